@@ -14,18 +14,21 @@ export interface EntryReading {
 const LOW_MOOD = 2;
 const HIGH_MOOD = 4;
 
-/** Reads a text with the embedded companion, on this machine alone. @param hint the member's language @param mood score of a mood entry */
+/**
+ * Reads a text with the embedded companion, on this machine alone. Threads and letters state the feelings to the member, so only
+ * those are told that plain words name or show; what the model alone finds in texts of strangers is wrong too often.
+ * @param hint the member's language
+ * @param mood score of a mood entry
+ */
 export function readEntry(text: string, hint?: LanguageCode, mood?: number): EntryReading {
-  const { language, themes, emotions } = classifyText(text, hint);
-  // Ekman's names have no place for these two.
-  const everyday = readMessage(text, language).feelings.filter(
-    (name) => name === 'shame' || name === 'exhaustion',
-  );
-  const isAngry = themes.includes('anger');
+  const { language, themes } = classifyText(text, hint);
+  const isAngry = readMessage(text, language).themes.includes('anger');
   // Days without food described with pride, or words near a goodbye, are not joy.
   const reading = readText(text, language);
   const isGrave = needsCare(reading) || reading.marks.has('end');
-  const feelings: StoryFeeling[] = [...everyday, ...emotions, ...(isAngry ? (['anger'] as const) : [])];
+  const feelings: StoryFeeling[] = [
+    ...new Set([...reading.sureFeelings, ...(isAngry ? (['anger'] as const) : [])]),
+  ];
   return {
     themes: themes.filter(
       (name): name is StoryTheme => name !== 'anger' && (name !== 'gratitude' || !isGrave),

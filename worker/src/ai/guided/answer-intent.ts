@@ -46,7 +46,7 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
     case 'change':
       leaveFlow(reply);
       reply.add('changeTopic');
-      offerOpenings(reply);
+      offerOpenings(reply, true);
       reply.nav('listen').kind = 'openings';
       return true;
     case 'listen':

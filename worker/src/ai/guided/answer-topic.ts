@@ -12,6 +12,8 @@ const UNRELATED = 0.4;
 const MIN_WORDS_TOLD = 3;
 /** A flow that is this likely gets a button beside words that are listened to. */
 const WORTH_A_BUTTON = 0.1;
+/** After good news another topic of this share ends the gladness. */
+const TURNED = 0.25;
 /** Longest message that a flow takes over as the answer to its question. UTF-16 units. */
 const MAX_ANSWER_LENGTH = 300;
 
@@ -59,10 +61,11 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
 }
 
 /** More about what the person was talking of, or anything from somebody who refused to do something, is listened to. */
-export function goOnListening(reply: ReplyBuilder, { likely }: Understanding): boolean {
+export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): boolean {
   const { about, hasRefused } = reply.state;
   if (about === undefined && !hasRefused) return false;
-  if (about === 'good' && (likely ?? 'good') === 'good') welcomeGoodNews(reply);
+  const hasTurned = guesses.some(({ topic, share }) => topic !== 'good' && share >= TURNED);
+  if (about === 'good' && !hasTurned) welcomeGoodNews(reply);
   else reply.add('listen').invite().kind = 'listen';
   if (about !== undefined) offerFlows(reply, [about]);
   reply.nav('listen', 'else', 'notThat');

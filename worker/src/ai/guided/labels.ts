@@ -2,6 +2,7 @@
 export const INTENTS = [
   'refuse',
   'skip',
+  'notThat',
   'thanks',
   'bye',
   'human',

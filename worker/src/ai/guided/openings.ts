@@ -46,9 +46,10 @@ export function open(reply: ReplyBuilder, opening: ChatOpening): void {
   reply.nav('listen', 'else');
 }
 
-/** Offers openings; pressed again, the others. */
-export function offerOpenings(reply: ReplyBuilder): void {
+/** Offers openings; pressed again, the others. Whoever wants no exercises is not offered any unless they ask for something else. */
+export function offerOpenings(reply: ReplyBuilder, isAskedFor = false): void {
   const { state, texts } = reply;
+  if (!isAskedFor && state.refused?.includes('exercise')) return;
   delete state.about;
   const turn = state.others ?? 0;
   state.others = turn + 1;

@@ -38,8 +38,11 @@ export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): vo
   delete state.told;
   delete state.offer;
   delete state.about;
-  delete state.hasRefused;
-  delete state.refused;
+  // Whoever wants to be listened to has not asked for an exercise.
+  if (id !== LISTENING.flow) {
+    delete state.hasRefused;
+    delete state.refused;
+  }
   delete state.isForcedToListen;
   state.offered = [...new Set([...(state.offered ?? []), id])];
   state.flow = beginFlow(flow);
