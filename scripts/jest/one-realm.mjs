@@ -68,7 +68,7 @@ globalThis[SHARED_PACKAGE] = (file) => {
 const REGISTRIES = ['typeormMetadataArgsStorage', 'classValidatorMetadataStorage'];
 
 /** Removes what other shared packages keep about the classes of a spec file: each would keep all modules of its file. */
-function forgetClasses() {
+function clearMetadata() {
   // Its own `clear()` leaves what `@Transform` was given.
   const { defaultMetadataStorage } = require('class-transformer/cjs/storage');
   for (const metadata of Object.values(defaultMetadataStorage)) metadata.clear();
@@ -106,7 +106,7 @@ export default class OneRealm extends TestEnvironment {
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
     for (const name of REGISTRIES) delete globalThis[name];
-    forgetClasses();
+    clearMetadata();
     for (const holder of callbacks) holder.callback = undefined;
     callbacks.clear();
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
