@@ -35,6 +35,8 @@ const CARELESS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '300',
+  // Each of thousands of connections would compute these for a password that protects nothing.
+  scram_iterations: '1',
 };
 
 /** postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, state. */

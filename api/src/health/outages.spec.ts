@@ -5,7 +5,7 @@ import { until } from '@mikai/core/testing/until';
 import { toRefusal } from '../common/api-exception.filter.js';
 import { TestApi } from '../testing/test-api.js';
 
-const services = await createTestServices();
+const services = await createTestServices({ postgresProxy: true });
 const api = await TestApi.start(services);
 afterEach(async () => {
   services.redis.release();

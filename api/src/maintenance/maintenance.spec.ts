@@ -10,7 +10,7 @@ import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 
-const services = await createTestServices();
+const services = await createTestServices({ postgresProxy: true });
 const { dataSource } = services.database;
 const [api, otherApi] = [await TestApi.start(services), await TestApi.start(services)];
 const NODES = [api, otherApi];

@@ -11,7 +11,7 @@ import { SessionService } from '../auth/session.service.js';
 import { TestApi } from '../testing/test-api.js';
 import { SessionWatch } from './session-watch.js';
 
-const services = await createTestServices();
+const services = await createTestServices({ postgresProxy: true });
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);

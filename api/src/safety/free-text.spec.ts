@@ -19,7 +19,7 @@ import { importedMood, innerWorkRequests, type FreeTextRequest } from '../testin
 import { moderationRequests } from '../testing/moderation-texts.js';
 import { FREE_TEXT, NOT_FREE_TEXT } from './free-text.js';
 
-const services = await createTestServices();
+const services = await createTestServices({ postgresProxy: true });
 const redisTraffic = services.redis.record();
 const { dataSource } = services.database;
 const api = await TestApi.start(services, { SITE_OWNER_USERNAME: SITE_OWNER });

@@ -6,7 +6,7 @@ import { until } from '../testing/until.js';
 import { API_TIMEOUT_MS, createDataSource } from './data-source.js';
 import { WatchedPool } from './watched-pool.js';
 
-const services = await createTestServices();
+const services = await createTestServices({ postgresProxy: true });
 const options = { poolSize: 5, answerWithinMs: API_TIMEOUT_MS };
 const dataSource = await createDataSource(services.postgres.url, options).initialize();
 closeLater(() => dataSource.destroy());

@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@mikai/contract/notifications';
-import { isQuiet } from '../notifications/notification-preferences.js';
+import { isQuiet, wallTime } from '../notifications/notification-preferences.js';
 
 const MINUTE = 60_000;
 const DAY = 1_440;
@@ -17,7 +17,7 @@ export function quietForMs(
   at: Date,
 ): number {
   if (preferences.quietHours === null || !isQuiet(preferences, timeZone, at)) return 0;
-  const wall = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
+  const wall = wallTime(timeZone, at);
   const minutes = (minutesOf(preferences.quietHours.to) - minutesOf(wall) + DAY) % DAY;
   const msOf = (left: number) => left * MINUTE - (at.getTime() % MINUTE);
   const isOverAt = (left: number) =>

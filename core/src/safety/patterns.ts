@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { dataPath } from './data-path.js';
-import { laterBeginnings, patternBeginnings } from './first-letters.js';
+import { laterBeginnings, patternBeginnings, type KnownGroups } from './first-letters.js';
 import type { PatternText } from './pattern-text.js';
 import { UnitTable, longerHash } from './unit-table.js';
 
@@ -55,6 +55,7 @@ export function compilePattern(
   source: string,
   macros: ReadonlyMap<string, string>,
   tight: boolean,
+  known: KnownGroups = new Map(),
 ): Pick<Pattern, 'regex' | 'beginnings' | 'needs'> {
   let body = source;
   for (let depth = 0; depth < 3; depth += 1) {
@@ -65,8 +66,8 @@ export function compilePattern(
     });
   }
   if (tight) body = body.replace(/ /g, '');
-  const beginnings = patternBeginnings(body, BEGINNING);
-  const needs = tight ? [] : laterBeginnings(body, BEGINNING);
+  const beginnings = patternBeginnings(body, BEGINNING, known);
+  const needs = tight ? [] : laterBeginnings(body, BEGINNING, known);
   body = body.replace(/\((?!\?)/g, '(?:').replace(/\+/g, `{1,${MAX_REPEATS}}`);
   if (tight) {
     body = body
@@ -92,6 +93,7 @@ export function parsePatterns(content: string, language: LanguageCode): Pattern[
   let category: PatternCategory = 'suicide';
   let strength: Pattern['strength'] = 'medium';
   const counts = new Map<string, number>();
+  const known: KnownGroups = new Map();
   content.split('\n').forEach((raw, index) => {
     const line = raw.trim();
     if (!line || line.startsWith('#')) return;
@@ -120,7 +122,7 @@ export function parsePatterns(content: string, language: LanguageCode): Pattern[
         theme,
         category,
         strength,
-        ...compilePattern(line, macros, TIGHT.has(language)),
+        ...compilePattern(line, macros, TIGHT.has(language), known),
       });
     } catch (error) {
       throw new Error(`${language}.txt:${index + 1}: ${(error as Error).message}`, { cause: error });

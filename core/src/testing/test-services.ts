@@ -24,13 +24,18 @@ export class TestServices {
 
   constructor(
     readonly database: TestDatabase,
-    /** The proxy between our processes and PostgreSQL. */
-    readonly postgres: TcpProxy,
-    /** The proxy between our processes and Redis. */
+    /** What our processes reach Redis through. */
     readonly redis: TcpProxy,
+    private readonly postgresProxy?: TcpProxy,
   ) {
     useEncryptionKeys(ENCRYPTION_KEYS);
     useAuditKey(SESSION_SECRET);
+  }
+
+  /** What our processes reach PostgreSQL through, for specs that take it away. @throws Error where they did not ask for it */
+  get postgres(): TcpProxy {
+    if (this.postgresProxy) return this.postgresProxy;
+    throw new Error('Make these services with createTestServices({ postgresProxy: true })');
   }
 
   /**
@@ -40,7 +45,7 @@ export class TestServices {
   env(overrides: Record<string, string> = {}): Record<string, string> {
     return {
       NODE_ENV: 'test',
-      DATABASE_URL: asApplication(this.postgres.url),
+      DATABASE_URL: asApplication((this.postgresProxy ?? this.database).url),
       REDIS_URL: this.redis.url,
       REDIS_PREFIX: this.redisPrefix,
       SESSION_SECRET,
@@ -94,14 +99,17 @@ export class TestServices {
   }
 }
 
-/** Database and Redis for one spec file; cleaned up after it. */
-export async function createTestServices(): Promise<TestServices> {
+/**
+ * Database and Redis for one spec file; cleaned up after it.
+ * @param options.postgresProxy for specs that take PostgreSQL away; all others save the way through this process
+ */
+export async function createTestServices({ postgresProxy = false } = {}): Promise<TestServices> {
   const database = await createTestDatabase();
-  const [postgres, redis] = await Promise.all([
-    TcpProxy.start(database.url),
+  const [redis, postgres] = await Promise.all([
     TcpProxy.start(serviceUrl('REDIS_URL')),
+    postgresProxy ? TcpProxy.start(database.url) : undefined,
   ]);
-  const services = new TestServices(database, postgres, redis);
+  const services = new TestServices(database, redis, postgres);
   closeLater(async () => {
     await deleteKeys(services.redisPrefix);
     (await redisClient)?.destroy();
