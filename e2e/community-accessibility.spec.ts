@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleIn, setLook, themesAt } from './support/accessible';
+import { expectAccessible, expectAccessibleIn, setLook, looksAt } from './support/accessible';
 import { Bulletin, uniqueText, writePost } from './support/bulletin';
 import { asPage, newMember } from './support/members';
+import { expect, test } from './support/test';
 
-const looks = themesAt(360);
+const looks = looksAt(360);
 
 test('the Bulletin', async ({ page, context, browser, baseURL }) => {
   await newMember(context, baseURL);

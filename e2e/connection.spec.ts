@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { Conversation } from './support/conversation';
+import { expect, test } from './support/test';
 
 test('without a socket the page polls, and goes back to it without a reload', async ({ page }) => {
   let isCut = true;

@@ -11,6 +11,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--renderer-process-limit=1',
 ];
 /** What an installed app needs of a browser, the shell does not have: notifications, and whether it can be installed. */
 const INSTALLED = /\/pwa[\w-]*\.spec\.ts$/;

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
-import { expectAccessibleIn, themesAt } from './support/accessible';
+import type { Page } from '@playwright/test';
+import { expectAccessibleIn, looksAt } from './support/accessible';
 import { logOut } from './support/home';
 import { newMember } from './support/members';
-import { texts } from './support/texts';
+import { expect, test } from './support/test';
 import { pressNotification, shownNotifications, workerReady, WorkerTools } from './support/worker';
 
 test.use({ serviceWorkers: 'allow' });
@@ -67,99 +67,28 @@ test('a push is shown, also a broken one, and leads an open page to its place', 
 /** The bar at the foot of the window with this name. */
 const bar = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-interface Browser {
-  /** What the person answers when the browser asks. */
-  permission: NotificationPermission;
-  /** What `PushManager.subscribe` fails with; `hang`: it never answers. */
-  error?: string;
-  /** The status of the server's answer to the subscription. */
-  status?: number;
-  key?: string;
-}
-
 const KEY = Buffer.from([4, ...Array<number>(64).fill(7)]).toString('base64url');
 
-/** A browser with a push service that does as told; headless ones have none. */
-async function withPush(page: Page, { permission, error, status = 201, key = KEY }: Browser): Promise<void> {
-  await page.addInitScript(
-    ({ answer, name }) => {
-      Object.defineProperty(Notification, 'permission', {
-        get: () => (answer === 'denied' ? answer : 'default'),
-      });
-      Notification.requestPermission = () => Promise.resolve(answer);
-      const subscription = {
-        endpoint: 'https://fcm.googleapis.com/fcm/send/x',
-        toJSON: () => ({ endpoint: subscription.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
-        unsubscribe: () => Promise.resolve(true),
-      };
-      PushManager.prototype.subscribe = () =>
-        name === undefined
-          ? Promise.resolve(subscription as unknown as PushSubscription)
-          : name === 'hang'
-            ? new Promise(() => undefined)
-            : Promise.reject(new DOMException('', name));
-    },
-    { answer: permission, name: error },
-  );
+/** A browser with a push service, which headless ones do not have. @param status of the server's answer to the subscription */
+async function withPush(page: Page, status = 201): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = () => Promise.resolve('granted');
+    const subscription = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+      toJSON: () => ({ endpoint: subscription.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: () => Promise.resolve(true),
+    };
+    PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription);
+  });
   await page.route('**/api/push/status*', (route) =>
-    route.fulfill({ json: { isSubscribed: false, isOfThisSession: false, devices: 0, publicKey: key } }),
+    route.fulfill({ json: { isSubscribed: false, isOfThisSession: false, devices: 0, publicKey: KEY } }),
   );
-  await page.route('**/api/push/vapid-key', (route) => route.fulfill({ json: { publicKey: key } }));
+  await page.route('**/api/push/vapid-key', (route) => route.fulfill({ json: { publicKey: KEY } }));
   await page.route('**/api/push/subscribe', (route) =>
     route.fulfill({ status, json: status < 400 ? {} : { statusCode: status, error: 'x' } }),
   );
 }
-
-test('turns notifications on, and explains what prevents it', async ({ context, baseURL }) => {
-  await newMember(context, baseURL);
-  const { outcomes } = (texts('en', 'device') as unknown as { push: { outcomes: Record<string, string> } })
-    .push;
-  const notified: [Browser, string][] = [
-    [{ permission: 'denied' }, 'blocked'],
-    [{ permission: 'default' }, 'unanswered'],
-    [{ permission: 'granted', key: 'AAAA' }, 'configuration'],
-    [{ permission: 'granted', error: 'AbortError' }, 'service'],
-    [{ permission: 'granted', error: 'OperationError' }, 'unknown'],
-    [{ permission: 'granted', status: 400 }, 'refused'],
-    [{ permission: 'granted', status: 500 }, 'connectivity'],
-  ];
-  for (const [browser, outcome] of notified) {
-    const page = await context.newPage();
-    await withPush(page, browser);
-    await page.goto('/notifications?tab=preferences');
-    await workerReady(page);
-    await page.getByRole('main').getByRole('button', { name: 'Turn on notifications' }).click();
-    await expect(
-      page.getByRole('main').getByText(outcomes[outcome] ?? '', { exact: true }),
-      outcome,
-    ).toBeVisible();
-    await page.close();
-  }
-});
-
-test('does not guess whether this device has push while it is unknown', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await newMember(context, baseURL);
-  await withPush(page, { permission: 'granted' });
-  let isDown = true;
-  await page.route('**/api/push/status*', (route) =>
-    isDown ? route.fulfill({ status: 500, json: { statusCode: 500, error: 'x' } }) : route.fallback(),
-  );
-  await page.goto('/notifications?tab=preferences');
-  const main = page.getByRole('main');
-  const retry = main.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0);
-  // The page may ask again by itself in the same moment, and the button is gone then.
-  isDown = false;
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 2_000 });
-    await expect(main.getByRole('button', { name: 'Turn on notifications' })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-});
 
 test('a member is asked once, and the page loads again when it worked', async ({
   page,
@@ -167,14 +96,14 @@ test('a member is asked once, and the page loads again when it worked', async ({
   baseURL,
 }) => {
   await newMember(context, baseURL);
-  await withPush(page, { permission: 'granted' });
+  await withPush(page);
   await page.goto('/');
   const question = bar(page, 'Shall MikAI tell you?');
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Help now' }).click();
   await expect(question).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expectAccessibleIn(themesAt(360), page, 'the question about notifications');
+  await expectAccessibleIn(looksAt(360), page, 'the question about notifications');
   await workerReady(page);
   await page.evaluate(() => ((window as unknown as { isSame: boolean }).isSame = true));
   await page.clock.install();
@@ -213,7 +142,7 @@ test('asks for a login before turning notifications on when the session has ende
   baseURL,
 }) => {
   await newMember(context, baseURL);
-  await withPush(page, { permission: 'granted', status: 401 });
+  await withPush(page, 401);
   await page.goto('/notifications?tab=preferences');
   await workerReady(page);
   await expect(page.getByRole('main').getByRole('button', { name: 'Turn on notifications' })).toBeVisible();

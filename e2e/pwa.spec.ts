@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, test } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expectAccessibleIn, themesAt } from './support/accessible';
+import { expectAccessibleIn, looksAt } from './support/accessible';
 import { untilLive } from './support/live';
 import { asPage, newMember, signIn } from './support/members';
 import { MoodPage } from './support/mood';
 import { NextVersion } from './support/next-version';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { keptAddresses, workerReady, WorkerTools } from './support/worker';
 
@@ -90,7 +91,7 @@ test('a member is no stranger without a network', async ({ page, context, baseUR
   const lines = page.getByRole('contentinfo');
   await expect(lines).toContainText('Deutschland');
   await expect(lines).not.toContainText('988');
-  await expectAccessibleIn(themesAt(360), page, 'a member without a network');
+  await expectAccessibleIn(looksAt(360), page, 'a member without a network');
   await page.goto('/help');
   await expect(heading(help?.['title'] ?? '')).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
@@ -98,7 +99,7 @@ test('a member is no stranger without a network', async ({ page, context, baseUR
   await page.goto('/chat');
   await expect(heading(named(chat?.['welcome']))).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expectAccessibleIn(themesAt(360), page, 'a member’s chat without a network');
+  await expectAccessibleIn(looksAt(360), page, 'a member’s chat without a network');
   await page.getByRole('link', { name: 'Ich wollte noch sagen' }).click();
   const box = page.locator('textarea');
   await expect(box).toHaveValue('Ich wollte noch sagen');
@@ -273,7 +274,7 @@ test('a new version waits for a word, and takes over without losing what is bein
   await expect(updateNotice.getByRole('status')).toContainText(
     'What you have typed in forms is kept as a draft.',
   );
-  await expectAccessibleIn(themesAt(360), page, 'the bar of a new version');
+  await expectAccessibleIn(looksAt(360), page, 'the bar of a new version');
   expect(await isSame()).toBe(true);
   await updateNotice.getByRole('button', { name: 'Reload' }).click();
   // The page that was asked may be gone before it answers.
