@@ -1,68 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleIn, looksAt } from './support/accessible';
-import { logOut } from './support/home';
 import { newMember } from './support/members';
 import { expect, test } from './support/test';
-import { pressNotification, shownNotifications, workerReady, WorkerTools } from './support/worker';
+import { workerReady } from './support/worker';
 
 test.use({ serviceWorkers: 'allow' });
-
-const MESSAGE = {
-  notificationId: 7,
-  title: 'إشعار جديد',
-  body: 'لديك رسالة',
-  url: '/notifications?tab=preferences',
-  tag: 'conversation-7',
-  badge: 3,
-  lang: 'ar',
-  dir: 'rtl',
-};
-
-test('a push is shown, also a broken one, and leads an open page to its place', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['notifications']);
-  await newMember(context, baseURL);
-  await page.addInitScript(() => {
-    const note = (count = 0) =>
-      Promise.resolve(void (document.documentElement.dataset.appBadge = String(count)));
-    Object.assign(navigator, { setAppBadge: note, clearAppBadge: () => note() });
-  });
-  await page.route('**/api/badges', (route) =>
-    route.fulfill({ json: { revision: 1, messages: 2, notifications: 1, letters: 1 } }),
-  );
-  await page.goto('/account');
-  // The icon of the app shows what the badges of the navigation do.
-  await expect(page.locator('html')).toHaveAttribute('data-app-badge', '3');
-  await workerReady(page);
-  const tools = await WorkerTools.of(context, page);
-  await tools.deliverPush(JSON.stringify(MESSAGE));
-  const { title, body, url, tag, lang, dir } = MESSAGE;
-  await expect.poll(() => shownNotifications(page)).toEqual([{ title, body, url, tag, lang, dir }]);
-  await tools.deliverPush(JSON.stringify({ ...MESSAGE, tag: 'evil', url: 'https://evil.example/' }));
-  await tools.deliverPush('{ not json');
-  const fallback = { title: 'MikAI', body: 'Something new is waiting for you.', url: '/notifications' };
-  await expect
-    .poll(async () => (await shownNotifications(page)).filter((shown) => shown.tag !== tag))
-    .toEqual(
-      expect.arrayContaining([
-        { title, body, lang, dir, tag: 'evil', url: '/notifications' },
-        { ...fallback, tag: 'mikai', lang: 'en', dir: 'ltr' },
-      ]),
-    );
-
-  await page.evaluate(() => ((window as unknown as { isSame: boolean }).isSame = true));
-  await pressNotification(context, tag);
-  await expect(page).toHaveURL(/\/notifications\?tab=preferences$/);
-  // By itself, without loading anew: nothing that was on the page is lost.
-  expect(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true);
-  await logOut(page);
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => shownNotifications(page)).toEqual([]);
-  await expect(page.locator('html')).toHaveAttribute('data-app-badge', '0');
-});
 
 /** The bar at the foot of the window with this name. */
 const bar = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
