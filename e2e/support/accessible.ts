@@ -58,7 +58,12 @@ export async function setLook(page: Page, { colorScheme, width }: Look): Promise
   const { width: before, height } = page.viewportSize() ?? {};
   if (before !== width || height !== HEIGHT) await page.setViewportSize({ width, height: HEIGHT });
   await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
+    // A page of which nothing changes may get no frame for as long as a journey takes, as one did after a change of size.
+    const frame = () =>
+      new Promise<unknown>((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1_000);
+      });
     await frame();
     // Colours glide over, those that are inherited one after the other: in between they are no one's.
     // What turns for ever, as long as something loads, is not waited for.
