@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { AuthForm } from './support/auth-form';
 import { mailTo, newMember, signIn, tokenIn } from './support/members';
 import { card, isSignedIn, PHONE, toast } from './support/settings';
+import { expect, test } from './support/test';
 
 test('asks a visitor to log in', async ({ page }) => {
   await page.goto('/account');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { logOut } from './support/home';
 import { untilLive } from './support/live';
 import { asPage, newMember, signIn } from './support/members';
 import { card, isSignedIn, PHONE, toast } from './support/settings';
+import { expect, test } from './support/test';
 import { totpCode } from './support/totp';
 
 test('leads a visitor to the landing page', async ({ page }) => {

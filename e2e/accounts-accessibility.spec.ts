@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
-import { expectAccessibleIn, LOOKS, setLook } from './support/accessible';
+import { expectAccessibleIn, WALKS, setLook } from './support/accessible';
 import { newMember } from './support/members';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test.describe(`signing in, ${language}`, () => {
     const common = texts(language, 'common') as unknown as { session: Record<string, string> };
 

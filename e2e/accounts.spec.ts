@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { AuthForm, freshName, PASSWORD } from './support/auth-form';
 import { logOut } from './support/home';
 import { leftBehind } from './support/left-behind';
 import { asPage, mailTo, newMember, signIn, tokenIn } from './support/members';
 import { isSignedIn, toast } from './support/settings';
+import { expect, test } from './support/test';
 import { totpCode } from './support/totp';
 
 test('a crisis text in a name field shows help, and the account is created', async ({ page }) => {

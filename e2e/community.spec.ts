@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { Bulletin, uniqueText, showAnonymous, writePost } from './support/bulletin';
 import type { StoredPost } from './support/bulletin';
 import { newMember } from './support/members';
 import { toast } from './support/settings';
 import { untilClosed } from './support/dialogs';
+import { expect, test } from './support/test';
 
 // One after the other: the long feed of one would push the posts of another off its screen.
 test.describe.configure({ mode: 'default' });

@@ -1,9 +1,10 @@
 import { ADMIN_PATHS } from '@mikai/contract/admin';
 import { DEV_PAGE } from '@mikai/contract/dev';
 import { PAGES } from '@mikai/contract/pages';
-import { expect, test as base, type Page } from '@playwright/test';
+import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 import { COLOURS, expectAccessible, expectInPlace, setLook } from './support/accessible';
 import { People, type Who } from './support/people';
+import { expect, test as base } from './support/test';
 import { texts } from './support/texts';
 
 /** For whom each page is. One that is missing here fails the walk. */
@@ -62,6 +63,9 @@ const UNLISTED = { [DEV_PAGE]: ['visitor'], '/no-such-page': ['visitor'] } as co
 /** The targets of redirects. */
 const LEADS_TO: Readonly<Record<string, string>> = { '/challenges': '/gacha' };
 
+/** `npm test` looks at the pages in English, `npm run test:full` in Arabic too. */
+const LANGUAGES = process.env.TEST_TIER === 'quick' ? ['en'] : ['en', 'ar'];
+
 /** People and their browsers stay with a worker: what has been loaded once is there. */
 const test = base.extend<object, { people: People }>({
   people: [
@@ -74,25 +78,32 @@ const test = base.extend<object, { people: People }>({
   ],
 });
 
-/** Notes everything that goes wrong on a page without being seen. */
-function collectErrors(page: Page, baseURL: string | undefined): string[] {
+/** Notes everything that goes wrong on a page without being seen, until `stop` is called. */
+function collectErrors(page: Page, baseURL: string | undefined): { errors: string[]; stop: () => void } {
   const errors: string[] = [];
-  page.on('console', (message) => {
-    // The console's messages about responses are recorded with their status.
+  const onConsole = (message: ConsoleMessage): void => {
+    // What an answer of the server is called in the console is noted with its status.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => errors.push(`${request.failure()?.errorText}: ${request.url()}`));
-  page.on('response', (response) => {
+  };
+  const onError = (error: Error): void => void errors.push(`error: ${error.message}`);
+  const onFailure = (request: Request): void =>
+    void errors.push(`${request.failure()?.errorText}: ${request.url()}`);
+  const onResponse = (response: Response): void => {
     if (response.status() >= 400) errors.push(`${response.status()}: ${response.url()}`);
-  });
-  page.on('request', (request) => {
+  };
+  const onRequest = (request: Request): void => {
     const { protocol, origin } = new URL(request.url());
     if (/^https?:$/.test(protocol) && origin !== new URL(baseURL ?? '').origin)
       errors.push(`another host: ${request.url()}`);
-  });
-  return errors;
+  };
+  page.on('console', onConsole).on('pageerror', onError);
+  page.on('requestfailed', onFailure).on('response', onResponse).on('request', onRequest);
+  const stop = (): void => {
+    page.off('console', onConsole).off('pageerror', onError);
+    page.off('requestfailed', onFailure).off('response', onResponse).off('request', onRequest);
+  };
+  return { errors, stop };
 }
 
 /** The frame of every page differs at this width: axe checks it once for each kind of person. */
@@ -128,12 +139,13 @@ test('the walk knows every page', () => {
 for (const [path, all] of Object.entries({ ...FOR, ...UNLISTED }))
   for (const who of all)
     test(`${path}, ${who}`, async ({ people, baseURL }) => {
-      const { context, parameters } = await people.get(who);
+      const { context, page, parameters } = await people.get(who);
       const address = path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? `no ${name}`);
-      for (const language of ['en', 'ar']) {
+      for (const language of LANGUAGES) {
         await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
-        const page = await context.newPage();
-        const errors = collectErrors(page, baseURL);
+        // What the page before still asks for ends here, and is none of this one's errors.
+        await page.goto('about:blank');
+        const { errors, stop } = collectErrors(page, baseURL);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const answer = await page.goto(address);
         expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
@@ -141,6 +153,6 @@ for (const [path, all] of Object.entries({ ...FOR, ...UNLISTED }))
         expect(new URL(page.url()).pathname).toBe(LEADS_TO[path] ?? address);
         const expected = path === '/no-such-page' ? [`404: ${page.url()}`] : [];
         expect(errors, `${path}, ${language}`).toEqual(expected);
-        await page.close();
+        stop();
       }
     });

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleIn, LOOKS, setLook } from './support/accessible';
+import { expectAccessible, expectAccessibleIn, WALKS, setLook } from './support/accessible';
 import { post } from './support/administrators';
 import { newMember } from './support/members';
+import { expect, test } from './support/test';
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test(`writing and reading in the journal and the time capsules in ${language}`, async ({
     page,
     context,

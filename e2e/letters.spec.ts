@@ -1,8 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectAccessibleIn, LOOKS } from './support/accessible';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessibleIn, WALKS } from './support/accessible';
 import { asPage, newMember } from './support/members';
 import { runSchedule } from './support/schedules';
 import { card, toast } from './support/settings';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
 const HOUR_MS = 3_600_000;
@@ -193,7 +194,7 @@ function madeUpLetters(language: string, days: readonly number[], unread: number
   }));
 }
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test(`the letters are accessible, ${language}`, async ({ page, context, baseURL }) => {
     const text = texts(language, 'letters');
     await newMember(context, baseURL);

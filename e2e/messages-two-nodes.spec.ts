@@ -1,8 +1,9 @@
-import { expect, test, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { Front } from './support/front';
 import { asPage, newMember } from './support/members';
 import { Messages } from './support/messages';
 import { startSecondNode, type SecondNode } from './support/second-node';
+import { expect, test } from './support/test';
 
 /** Address of the api node of the copy under test. */
 let first: string;

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { twoMembers } from './support/messages';
 import type { Messages } from './support/messages';
+import { expect, test } from './support/test';
 
 let ana: Messages;
 let ben: Messages;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { newMember } from './support/members';
 import { keepDiary, MoodPage } from './support/mood';
 import { toast } from './support/settings';
+import { expect, test } from './support/test';
 
 test('a mood is logged with one tap or many, seen elsewhere, changed and deleted', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 
 /** Holds the script of the app back until `go` is called: a slow network. */
 async function withLateScript(page: Page): Promise<{ go: () => void }> {

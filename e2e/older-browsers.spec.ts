@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { Conversation } from './support/conversation';
+import { expect, test } from './support/test';
 
 /** Removes features that Chrome 111, Firefox 114 or Safari 16.4 (`build.target` in web/vite.config.ts) do not have. */
 function removeNewFeatures(): void {

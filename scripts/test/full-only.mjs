@@ -20,6 +20,8 @@ export const FULL_ONLY = {
   nodes: ['e2e/messages-two-nodes.spec.ts'],
   /** Browsers without what newer ones have. */
   browsers: ['e2e/older-browsers.spec.ts'],
+  /** Repetitions in Arabic of pages that are looked at in English; every-route.spec.ts and WALKS leave theirs out by TEST_TIER. */
+  arabic: ['e2e/community-arabic.spec.ts'],
 };
 
 const paths = Object.values(FULL_ONLY).flat();

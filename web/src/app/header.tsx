@@ -134,13 +134,14 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
   const panelId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   const bar = useHeaderSize();
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const isScrolled = useIsScrolled();
   // Until it is known who is here, a browser with a session is taken for a member's.
   const isMember = user !== null;
 
-  useEffect(() => setOpen(false), [pathname, isWide]);
-  // Messages count in the tab's title; likes and the like do not.
+  // Not by the path alone: somebody who signs out on /security may be led to the codes there, which the menu would cover.
+  useEffect(() => setOpen(false), [key, isWide]);
+  // What somebody wrote to one is worth a look at the tab; likes and the like are not.
   useTitleCount(badgeCount(badges, 'messages'));
 
   const close = () => {
