@@ -4,6 +4,12 @@ import { INSIGHT_DAYS, REVIEW_DAYS, type MoodInsights, type WeeklyReview } from 
 
 export const MOOD_REPORT_PURPOSE = 'mood_reports.content';
 
+/**
+ * Content is padded to a multiple of so many bytes: what a report says, and so its length, depends on the mood and on the crisis
+ * gate. Reports are shorter than this in every language.
+ */
+export const MOOD_REPORT_PAD_BYTES = 8_192;
+
 export type MoodReportKind = 'insights' | 'review';
 
 /** The sealed content of each kind in `mood_reports.content`. */

@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { placeOf, seal } from '@mikai/core/crypto/encryption';
+import { padJson } from '@mikai/core/crypto/padding';
 import type { DiaryEntry } from '@mikai/core/mood/diary';
 import { insightFigures } from '@mikai/core/mood/insight-figures';
 import { diaryEntry, MOOD_COLUMNS, type MoodEntryRow } from '@mikai/core/mood/mood-entries';
 import {
+  MOOD_REPORT_PAD_BYTES,
   MOOD_REPORT_PURPOSE,
   REPORT_COLUMNS,
   REPORT_DAYS,
@@ -94,7 +96,7 @@ export class MoodReportJob {
     const { given, provenance } = await this.compose(report, diary, entries, shutdown);
     const [stored] = await this.dataSource.query<[unknown[], number]>(STORE_SQL, [
       report.id,
-      seal(JSON.stringify(given), MOOD_REPORT_PURPOSE, placeOf(report)),
+      seal(padJson(JSON.stringify(given), MOOD_REPORT_PAD_BYTES), MOOD_REPORT_PURPOSE, placeOf(report)),
       provenance,
       diary.revision,
       diary.today,
