@@ -170,6 +170,13 @@ test('publishes typing to the other alone, at a limited rate, and never for stra
   await block(blocked.ana, blocked.ben);
   const unheard = await blocked.ben.socket();
   unheard.socket.emit('conversation.type', { conversationId: blocked.id });
+  const hidden = await join(otherApi);
+  await otherApi
+    .as(hidden.member.cookie)
+    .send('PUT', '/api/user/preferences', { json: { showsPresence: false } });
+  const { id: unanswered } = await ana.startWith(hidden);
+  (await hidden.socket()).socket.emit('conversation.type', { conversationId: unanswered });
+
   // Over the same sockets, later: what was passed on would have come before it.
   await ben.send(id, 'There');
   await browser.waitFor('message.sent');
@@ -177,5 +184,8 @@ test('publishes typing to the other alone, at a limited rate, and never for stra
   await blocked.ana.send((await blocked.ana.startWith(ana)).id, 'There');
   await blocked.browser.waitFor('message.sent');
   expect(blocked.browser.all('conversation.typed')).toEqual([]);
+  await hidden.send(unanswered, 'Here I am');
+  await browser.waitFor('message.sent', ({ message }) => message.conversationId === unanswered);
+  expect(browser.all('conversation.typed')).toHaveLength(1);
   expect(writer.all('conversation.typed')).toEqual([]);
 });
