@@ -1,6 +1,6 @@
 import { COMMUNITY_LIMITS } from '@mikai/contract/community';
 import type { CalmCard, Post } from '@mikai/contract/community';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import common from '../i18n/locales/en/common.json';
 import community from '../i18n/locales/en/community.json';
@@ -11,6 +11,7 @@ import { CRISIS_CARD } from '../testing/crisis';
 import { memberOf } from '../testing/member';
 import { fill, filled, press, renderPage } from '../testing/render';
 import { failure, json, noContent, server } from '../testing/server';
+import { noteCheck } from '../ui/help/check.store';
 import { CommunityPage } from './community';
 
 const BEN = { id: 9, displayName: 'Ben', username: 'ben' };
@@ -48,6 +49,17 @@ function open(posts: unknown = []) {
   server.on('GET /api/calm-card/daily', CALM);
   return renderPage(<CommunityPage />, { at: '/community', member: memberOf() });
 }
+
+test.each(['/api/posts', '/api/posts/5'])(
+  'a text of doubt sent to %s has a quiet line with help below the field, and no card',
+  async (path) => {
+    open();
+    await screen.findByText(community.feed.empty);
+    act(() => noteCheck(path));
+    expect(await screen.findByText(safety.checkLine)).toBeVisible();
+    expect(screen.queryByTestId('crisis-card')).toBeNull();
+  },
+);
 
 describe('the feed', () => {
   test('that is empty invites to a first post', async () => {

@@ -35,6 +35,10 @@ import { interval } from './wilson.js';
  */
 const at = process.argv.indexOf('--harmless');
 const folder = at > 0 ? process.argv[at + 1] : undefined;
+/** Longer texts are read in windows. UTF-16 units. */
+const LONG_TEXT = 250;
+/** A source is a folder of our own lines, or a public set. */
+const sourceOf = ({ source }: CorpusLine): string => source;
 const out = (text = ''): void => void process.stdout.write(`${text}\n`);
 
 const found = ({ all, certain, check }: Count): string =>
@@ -90,15 +94,30 @@ out('\nOther lines and long texts, held back by folds');
 rows(
   tallyBy(
     held.filter(({ line }) => line.source !== 'corpus'),
-    ({ source }) => source.replace(/^public-.*/, 'public'),
+    sourceOf,
+    (item) => judge(combination, thresholds, item),
+  ),
+);
+out(`\nLong texts (over ${LONG_TEXT} characters) of all these by language`);
+rows(
+  tallyBy(
+    held.filter(({ line }) => line.text.length > LONG_TEXT),
+    ({ language }) => language,
     (item) => judge(combination, thresholds, item),
   ),
 );
 
 out('\nLeave one source out: weights have seen no line of the source');
-const group = ({ source }: CorpusLine): string => source.replace(/^public-.*/, 'public');
-const leftOut = leaveSourcesOut(lines, examples, group);
-rows(tallyBy(leftOut, group, (item) => judge(combination, thresholds, item)));
+const leftOut = leaveSourcesOut(lines, examples, sourceOf);
+rows(tallyBy(leftOut, sourceOf, (item) => judge(combination, thresholds, item)));
+out('\nThe same by language');
+rows(
+  tallyBy(
+    leftOut,
+    ({ language }) => language,
+    (item) => judge(combination, thresholds, item),
+  ),
+);
 
 out('\nSources that are never trained on, through the gate itself');
 const unseen = [...readHeldOut(), ...readBlind()].map((line) => ({
@@ -148,7 +167,17 @@ for (const category of ['suicide', 'self_harm', 'abuse', 'danger']) {
   if (some.length > 0) out(`${category.padEnd(12)}${interval(hits, some.length)}`);
 }
 
+/** Prints one kind of lines by language, then all of them, and returns the sum. */
 function single(name: string, texts: readonly CorpusLine[]): Count {
+  for (const language of LANGUAGE_CODES)
+    countLevels(
+      `${name} ${language}`,
+      texts.filter((line) => line.language === language),
+    );
+  return countLevels(name, texts);
+}
+
+function countLevels(name: string, texts: readonly CorpusLine[]): Count {
   const count: Count = { all: 0, certain: 0, check: 0 };
   for (const { text, language } of texts) {
     const { level } = assessText(text, language);

@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
-import { closeCheck, useCheckStore } from './check.store';
+import { closeCheck, markCheckShown, useCheckStore } from './check.store';
 import { HelpOffer } from './help-offer';
 import { useHelpStore } from './help.store';
 
@@ -33,6 +34,9 @@ export function CheckLine({ of }: { of: RegExp }) {
   const { t } = useTranslation('safety');
   const isShown = useCheckStore(({ path }) => path !== null && of.test(path));
   const open = useHelpStore((state) => state.open);
+  useEffect(() => {
+    if (isShown) markCheckShown();
+  }, [isShown]);
   return (
     <Region>
       {isShown ? (

@@ -19,12 +19,16 @@ const today = (): string => new Date().toLocaleDateString('sv');
 /** In a conversation MikAI asks, and no line is shown. */
 const CONVERSATION = /^\/api\/sessions\b/;
 
-/** Shows the line under the field that sends to this path: once a day, whatever is written. */
+/** Has the line shown under the field that sends to this path, unless one was shown today. */
 export function noteCheck(path: string): void {
   if (CONVERSATION.test(path)) return;
   if (readStored(DAY_KEY, isString) === today()) return;
-  writeStored(DAY_KEY, today());
   useCheckStore.setState({ path });
+}
+
+/** Records that the line is shown: not again today. */
+export function markCheckShown(): void {
+  writeStored(DAY_KEY, today());
 }
 
 /** Puts the line away. */

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { CrisisLine } from '@mikai/contract/safety';
 import { breathingAt } from './breathing';
 import { smsLink, telLink } from './crisis-line-links';
-import { closeCheck, noteCheck, useCheckStore } from './check.store';
+import { closeCheck, markCheckShown, noteCheck, useCheckStore } from './check.store';
 import { likelyCountry } from './use-crisis-lines';
 
 const LINE: CrisisLine = {
@@ -63,7 +63,7 @@ describe('links of a crisis line', () => {
 });
 
 describe('noteCheck', () => {
-  it('shows the quiet line once a day, and none for a conversation', () => {
+  it('shows the quiet line until it was seen that day, and none for a conversation', () => {
     const kept = new Map<string, string>();
     const localStorage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -75,8 +75,11 @@ describe('noteCheck', () => {
     expect(useCheckStore.getState().path).toBeNull();
     noteCheck('/api/journal-enhanced');
     expect(useCheckStore.getState().path).toBe('/api/journal-enhanced');
-    closeCheck();
     noteCheck('/api/posts');
+    expect(useCheckStore.getState().path).toBe('/api/posts');
+    markCheckShown();
+    closeCheck();
+    noteCheck('/api/journal-enhanced');
     expect(useCheckStore.getState().path).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { CloseIcon } from '../../../ui/first-icons';
+import { CheckLine } from '../../../ui/help/check-line';
 import { PeopleIcon, PlusIcon } from '../../../ui/icons';
 import { SuspensionNotice } from '../../../ui/suspension-notice';
 import { BulletinActionsProvider } from '../bulletin-actions';
@@ -160,6 +161,7 @@ export function Bulletin(props: BulletinProps) {
                 }}
               />
             ) : null}
+            <CheckLine of={/^\/api\/posts(\/\d+)?$/} />
             <DailyCalmCard />
             <Feed />
           </>

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Switch } from '../../../ui/switch';
 import { MutedText } from '../../../ui/text-parts';
-import { CheckLine } from '../../../ui/help/check-line';
 import { useCreatePost } from '../community.mutations';
 import { setDraft, useDraft, useOutgoing } from '../community.store';
 import { WritingBox } from './writing-box';
@@ -84,7 +83,6 @@ export function PostBox({ id, newestId, takesFocus, onSent }: PostBoxProps) {
       />
       <Ends>
         {online ? null : <MutedText role="status">{t('write.offline')}</MutedText>}
-        <CheckLine of={/^\/api\/posts$/} />
         {draft.attempt && !isSending ? <UnreadHelp /> : null}
         <Button type="submit" $size="small" aria-disabled={isSending}>
           {isSending ? t('write.sending') : t('write.submit')}
