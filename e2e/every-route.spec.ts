@@ -3,6 +3,7 @@ import { DEV_PAGE } from '@mikai/contract/dev';
 import { PAGES } from '@mikai/contract/pages';
 import { expect, test as base, type Page } from '@playwright/test';
 import { COLOURS, expectAccessible, expectInPlace, setLook } from './support/accessible';
+import { MAX_SHIFT, observeShifts, readShifts } from './support/layout-shift';
 import { People, type Who } from './support/people';
 import { texts } from './support/texts';
 
@@ -98,7 +99,7 @@ function collectErrors(page: Page, baseURL: string | undefined): string[] {
 /** What is around every page differs at this width: axe looks at it once for each kind of person. */
 const SHOWN_WIDE: readonly string[] = ['/', ADMIN_PATHS.panel, '/messages/:conversationId'];
 
-/** Its heading, its title, help within reach, and everything in its place; in English axe looks in both themes. */
+/** Its heading, its title, nothing that moves while it loads, help within reach, and everything in its place; in English axe looks in both themes. */
 async function lookAt(page: Page, language: string, what: string, isShownWide: boolean): Promise<void> {
   // The page that the server wrote has made room for the living one, of which nothing is still on its way.
   const loading = page.getByText(texts(language, 'common')['loading'] ?? '', { exact: true });
@@ -106,6 +107,8 @@ async function lookAt(page: Page, language: string, what: string, isShownWide: b
   await expect(page.getByRole('heading', { level: 1 }).first(), `${what}: heading`).toBeVisible();
   await expect(coming, `${what}: what is to come`).toHaveCount(0);
   await expect(page, `${what}: title`).toHaveTitle(/MikAI/);
+  const { total, moved } = await readShifts(page);
+  expect(total, `${what}: layout shift\n${moved.join('\n')}`).toBeLessThanOrEqual(MAX_SHIFT);
   if (language === 'en') {
     await setLook(page, { colorScheme: 'light', width: 360 });
     await expectAccessible(page, `${what}, light`);
@@ -133,6 +136,8 @@ for (const [path, all] of Object.entries({ ...FOR, ...UNLISTED }))
       for (const language of ['en', 'ar']) {
         await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
         const page = await context.newPage();
+        if (language === 'ar') await page.setViewportSize({ width: 360, height: 740 });
+        await observeShifts(page);
         const errors = collectErrors(page, baseURL);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const answer = await page.goto(address);

@@ -28,6 +28,8 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[32]};
+  align-content: start;
+  min-block-size: 22rem;
 `;
 
 const Section = styled.section`
@@ -164,7 +166,7 @@ export function Letters({ frequency, timeZone, fromId }: LettersProps) {
   };
 
   return (
-    <PageColumn title={t('title')} lead={frequency && t(`lead.${frequency}`)}>
+    <PageColumn title={t('title')} lead={frequency ? t(`lead.${frequency}`) : ''}>
       <Stack {...place}>{content()}</Stack>
       <div>
         <Link to="/notifications?tab=preferences">{t('toPreferences')}</Link>

@@ -18,6 +18,8 @@ const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
   align-content: start;
+  /* As high as a year, which takes its time. */
+  min-block-size: 25.5rem;
 `;
 
 const Head = styled.header`
