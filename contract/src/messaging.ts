@@ -5,6 +5,7 @@ import type { CrisisCard } from './safety.js';
 /** Limits of direct messages, enforced on both sides. Lengths in UTF-16 units. */
 export const MESSAGING_LIMITS = {
   messageLength: 4000,
+  previewLength: 120,
   pageSize: 50,
   maxPageSize: 200,
   conversationsPageSize: 50,
@@ -23,11 +24,20 @@ export interface DirectMessage {
   clientId: string;
 }
 
+/** How a message begins, for the line of its conversation. */
+export interface MessagePreview {
+  senderId: number;
+  /** At most `MESSAGING_LIMITS.previewLength` letters. */
+  content: string;
+}
+
 export interface Conversation {
   id: number;
   otherParticipant: MemberSummary;
   /** ISO time of the newest message; `null` while there is none. */
   lastMessageAt: string | null;
+  /** In the list alone, where there is one: the beginning of the newest message, and who wrote it. */
+  lastMessage?: MessagePreview;
   /**
    * Whether the other has a browser open right now. `false` where a block stands between the two, while the other has
    * written nothing in this conversation, and where they keep it to themselves.
