@@ -188,6 +188,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
         showsPresence: false,
         firstComment: false,
         secondReader: true,
+        companion: 'snail',
       },
     }),
   },

@@ -42,7 +42,9 @@ const Rows = styled.ul`
   }
   a {
     justify-self: start;
-    padding-block: ${space[4]};
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
     font-weight: 600;
   }
   strong {
