@@ -6,6 +6,7 @@ import { COLOURS, expectAccessible, expectInPlace, setLook } from './support/acc
 import { MAX_SHIFT, observeShifts, readShifts } from './support/layout-shift';
 import { People, type Who } from './support/people';
 import { texts } from './support/texts';
+import { expectTouchable } from './support/touch';
 
 /** For whom each page is. One that is missing here fails the walk. */
 const FOR: Readonly<Record<string, readonly Who[]>> = {
@@ -114,6 +115,7 @@ async function lookAt(page: Page, language: string, what: string, isShownWide: b
     await expectAccessible(page, `${what}, light`);
     await setLook(page, { colorScheme: 'dark', width: 360 });
     await expectAccessible(page, `${what}, dark`, COLOURS);
+    await expectTouchable(page, what);
   }
   const help = page.getByRole('button', { name: texts(language, 'safety')['helpNow'] }).first();
   for (const width of [1280, 320]) {

@@ -136,7 +136,7 @@ export function ComposerBox(props: ComposerBoxProps) {
   };
 
   return (
-    <Wrap onSubmit={submit}>
+    <Wrap onSubmit={submit} data-composer="">
       <Box>
         <Area
           ref={area}

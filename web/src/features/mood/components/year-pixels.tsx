@@ -37,13 +37,23 @@ const Years = styled.div`
   display: flex;
   align-items: center;
   font-variant-numeric: tabular-nums;
+  button {
+    justify-content: center;
+    min-inline-size: 2.75rem;
+    min-block-size: 2.75rem;
+    font-size: ${text[20]};
+  }
   [dir='rtl'] & button {
     transform: scaleX(-1);
   }
 `;
 
-/** The year in pixels: a square a day, a row a month, and the same in a table. */
-export function YearPixels({ thisYear }: { thisYear: number }) {
+/**
+ * The year in pixels: a square a day, a row a month, and the same in a table.
+ * @param today the member's own date, `YYYY-MM-DD`
+ */
+export function YearPixels({ today }: { today: string }) {
+  const thisYear = Number(today.slice(0, 4));
   const { t } = useTranslation('mood');
   const language = useLanguage();
   const [year, setYear] = useState(thisYear);
@@ -96,6 +106,7 @@ export function YearPixels({ thisYear }: { thisYear: number }) {
             label={`${t('year.title')}, ${written}`}
             monthNames={monthNames}
             text={text}
+            today={today}
             hint={data.length > 0 ? t('year.hint') : ''}
           />
           <MutedText>
