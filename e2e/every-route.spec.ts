@@ -109,7 +109,9 @@ async function lookAt(page: Page, language: string, what: string, isShownWide: b
   await expect(coming, `${what}: what is to come`).toHaveCount(0);
   await expect(page, `${what}: title`).toHaveTitle(/MikAI/);
   const { total, moved } = await readShifts(page);
-  expect(total, `${what}: layout shift\n${moved.join('\n')}`).toBeLessThanOrEqual(MAX_SHIFT);
+  // What leads on to an anchor of another page scrolls there; that page is measured by itself.
+  const isPage = !Object.keys(LEADS_TO).some((path) => what.startsWith(`${path},`));
+  if (isPage) expect(total, `${what}: layout shift\n${moved.join('\n')}`).toBeLessThanOrEqual(MAX_SHIFT);
   if (language === 'en') {
     await setLook(page, { colorScheme: 'light', width: 360 });
     await expectAccessible(page, `${what}, light`);

@@ -12,7 +12,7 @@ export async function expectTouchable(page: Page, what: string): Promise<void> {
     const pressable =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="tab"], [role="radio"], [role="switch"]';
     const isInline = (node: HTMLElement): boolean => {
-      const { parentElement: parent } = node;
+      const parent = node.closest('p, label, li, span');
       if (node.tagName !== 'A' && node.tagName !== 'BUTTON') return false;
       const isLine = getComputedStyle(node).display === 'inline';
       return isLine && (parent?.textContent ?? '').trim().length > (node.textContent ?? '').trim().length;
