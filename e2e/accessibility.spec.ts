@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessibleIn, LOOKS, setLook } from './support/accessible';
+import { expectAccessibleIn, WALKS, setLook } from './support/accessible';
 import { Conversation } from './support/conversation';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test.describe(`${language}`, () => {
     const chat = texts(language, 'chat');
     const safety = texts(language, 'safety');

@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
 import { beginTwoFactor } from './support/dialogs';
-import { expectAccessibleIn, setLook, themesAt } from './support/accessible';
+import { expectAccessibleIn, setLook, looksAt } from './support/accessible';
 import { logOut } from './support/home';
 import { newMember } from './support/members';
 import { card } from './support/settings';
+import { expect, test } from './support/test';
 import { totpCode } from './support/totp';
 
-const looks = themesAt(360);
+const looks = looksAt(360);
 
 test('account', async ({ page, context, baseURL }) => {
   await newMember(context, baseURL);

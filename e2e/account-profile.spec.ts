@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { AuthForm } from './support/auth-form';
 import { mailTo, newMember, signIn, tokenIn } from './support/members';
 import { card, isSignedIn, PHONE, toast } from './support/settings';
+import { expect, test } from './support/test';
 
 test('asks a visitor to log in', async ({ page }) => {
   await page.goto('/account');
@@ -96,7 +96,7 @@ test('where the server has turned editing off, the profile is read only', async 
   baseURL,
 }) => {
   const member = await newMember(context, baseURL);
-  // What the server writes with PROFILE_EDITING=off.
+  // The page as the server sends it with PROFILE_EDITING=off.
   await page.route('**/account', async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace('<html ', '<html data-profile-editing="off" ');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { logOut } from './support/home';
 import { untilLive } from './support/live';
 import { asPage, newMember, signIn } from './support/members';
 import { card, isSignedIn, PHONE, toast } from './support/settings';
+import { expect, test } from './support/test';
 import { totpCode } from './support/totp';
 
 test('leads a visitor to the landing page', async ({ page }) => {
@@ -163,7 +163,7 @@ test('other devices appear, and are signed out one by one or all at once', async
   await expect(devices.getByRole('listitem').first()).toContainText('This device');
 
   const watched = await phone.newPage();
-  // Whoever hears nothing yet would learn of the end by a refusal, and be shown the cover instead.
+  // A page without a socket would learn of the end by an error response, and show the cover instead.
   await untilLive(watched, () => watched.goto('/account'));
   await expect(card(watched, 'Profile')).toContainText(member.username);
   // A draft that nobody has sent.
@@ -176,7 +176,7 @@ test('other devices appear, and are signed out one by one or all at once', async
   const phoneSession = (rows as { id: string; createdAt: string; isCurrent: boolean }[])
     .filter(({ isCurrent }) => !isCurrent)
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
-  // The other device is told at once, over its socket. A notice goes by itself: it is waited for from now on.
+  // The other device is notified at once, over its socket. The toast closes by itself, so it is awaited from now on.
   const signedOut = expect(toast(watched, 'You were signed out')).toBeVisible();
   await devices
     .locator(`[data-session-id="${phoneSession?.id}"]`)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
-import { expectAccessibleIn, LOOKS, setLook } from './support/accessible';
+import { expectAccessibleIn, WALKS, setLook } from './support/accessible';
 import { newMember } from './support/members';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test.describe(`signing in, ${language}`, () => {
     const common = texts(language, 'common') as unknown as { session: Record<string, string> };
 
@@ -22,11 +22,11 @@ for (const { language, looks } of LOOKS) {
         for (const address of addresses) {
           await page.goto(address);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          // As they are without parameters they stand in every-route.spec.ts.
+          // every-route.spec.ts covers them without parameters.
           if (address.includes('?')) await expectAccessibleIn(looks, page, address);
           for (const password of await page.locator('input[type="password"]').all())
             await password.fill('Morning-Light');
-          // What needs no proof is one button and no form.
+          // A page that needs no password is one button and no form.
           const isForm = !address.includes('do=start-reset');
           await page.locator(isForm ? 'button[type="submit"]' : 'main button').click();
           await expect(page.getByRole('alert').first()).toBeVisible();

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { beginTwoFactor } from './support/dialogs';
 import { AuthForm, freshName, PASSWORD } from './support/auth-form';
 import { logOut } from './support/home';
 import { mailTo, tokenIn } from './support/members';
 import { card, isSignedIn } from './support/settings';
-import { putTourAway } from './support/tour';
+import { expect, test } from './support/test';
+import { closeTour } from './support/tour';
 import { totpCode } from './support/totp';
 
 const NEW_PASSWORD = 'Another-Morning-7!';
@@ -15,7 +15,6 @@ test('from the landing page to a safe account: sign up, mail, verify, sign in, t
   browser,
   baseURL,
 }) => {
-  await putTourAway(page);
   const form = new AuthForm(page);
   const name = freshName();
   const email = `${name}@example.com`;
@@ -60,6 +59,7 @@ test('from the landing page to a safe account: sign up, mail, verify, sign in, t
   await form.signIn(email);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(`Welcome back, ${name}`)).toBeVisible();
+  await closeTour(page);
 
   await page.goto('/security');
   const twoFactor = card(page, 'Two-factor authentication');
@@ -71,7 +71,6 @@ test('from the landing page to a safe account: sign up, mail, verify, sign in, t
 
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
-  await putTourAway(other);
   const away = new AuthForm(other);
   await away.open('/auth?mode=forgot');
   await away.email.fill(email);

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { AuthForm, PASSWORD } from './support/auth-form';
 import { startOwnCopy } from './support/own-copy';
 import type { OwnCopy } from './support/own-copy';
-import { putTourAway } from './support/tour';
+import { expect, test } from './support/test';
+import { closeTour } from './support/tour';
 
 let copy: OwnCopy | undefined;
 
@@ -13,7 +13,6 @@ test.beforeAll(async () => {
 test.afterAll(() => copy?.stop());
 
 test("the link of the first start creates the site owner's account, once", async ({ page, browser }) => {
-  await putTourAway(page);
   const form = new AuthForm(page);
   const link = copy?.ownerLink ?? '';
   await page.goto(link);
@@ -27,6 +26,7 @@ test("the link of the first start creates the site owner's account, once", async
   await form.password.fill(PASSWORD);
   await form.password.press('Enter');
   await expect(page.getByText('Welcome back, keeper')).toBeVisible();
+  await closeTour(page);
   await page.goto(new URL('/account', link).href);
   await expect(page.getByRole('region', { name: 'Account Information' })).toContainText('Administrator');
 

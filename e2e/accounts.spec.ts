@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { AuthForm, freshName, PASSWORD } from './support/auth-form';
 import { logOut } from './support/home';
 import { leftBehind } from './support/left-behind';
 import { asPage, mailTo, newMember, signIn, tokenIn } from './support/members';
 import { isSignedIn, toast } from './support/settings';
+import { expect, test } from './support/test';
 import { totpCode } from './support/totp';
 
 test('a crisis text in a name field shows help, and the account is created', async ({ page }) => {
@@ -121,7 +121,7 @@ test('a new password by mail signs the other devices out, and nothing typed stay
   await form.signIn(member.email, 'Another-Morning-7!');
   await expect(other.getByText(/^Welcome back, /)).toBeVisible();
 
-  // Here the socket has told of it. The device may be in somebody else's hands: that is why people set a new password.
+  // Here the socket has reported it. The device may be in somebody else's hands: that is why people set a new password.
   await expect(box).toBeHidden();
   await expect(page.getByRole('button', { name: 'Help now' })).toBeVisible();
   await expect.poll(() => leftBehind(page)).toEqual([]);

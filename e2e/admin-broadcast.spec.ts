@@ -1,8 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectAccessibleIn, themesAt } from './support/accessible';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessibleIn, looksAt } from './support/accessible';
 import { newMember } from './support/members';
 import { openOwnAdmin, type OwnCopy } from './support/own-copy';
 import { toast } from './support/settings';
+import { expect, test } from './support/test';
 
 /** A site owner is made once in the life of a copy: this journey has one of its own. */
 let copy: OwnCopy;
@@ -79,7 +80,7 @@ test('the site owner sends to all, and a member with the site open sees it at on
   });
   await page.getByRole('button', { name: 'Send a test message' }).click();
   await expect.poll(() => alerted).toContain('The test message could not be sent.');
-  await expectAccessibleIn(themesAt(360), page, 'notifications to members');
+  await expectAccessibleIn(looksAt(360), page, 'notifications to members');
   await page.close();
   await visit.close();
 });
@@ -140,7 +141,7 @@ test('shows system status, figures, audit log and advertising', async () => {
   await expect(page.getByText('Too few to show').first()).toBeVisible();
   await page.getByText('Show the numbers').click();
   await expect(page.getByRole('table', { name: 'The last twelve weeks' }).getByRole('row')).toHaveCount(13);
-  await expectAccessibleIn(themesAt(360), page, 'figures');
+  await expectAccessibleIn(looksAt(360), page, 'figures');
 
   await page.goto('/admin/audit-log');
   await page.getByLabel('Show').selectOption({ label: 'Notification canceled' });
@@ -167,7 +168,7 @@ test('shows system status, figures, audit log and advertising', async () => {
   await form.getByRole('switch', { name: 'Run it' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Advertisement saved')).toBeVisible();
-  await expectAccessibleIn(themesAt(360), page, 'advertising');
+  await expectAccessibleIn(looksAt(360), page, 'advertising');
 
   await page.goto('/');
   const ad = page.getByRole('complementary', { name: 'Advertisement' });

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { newAdministrator } from './support/administrators';
 import { asPage } from './support/members';
 import { toast } from './support/settings';
+import { expect, test } from './support/test';
 
 /** Somebody without an account writes by the form. */
 async function write(

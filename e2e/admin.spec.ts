@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleIn, themesAt } from './support/accessible';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleIn, looksAt } from './support/accessible';
 import { PASSWORD } from './support/auth-form';
 import { asPage, newMember, type Member } from './support/members';
 import { openOwnAdmin, type OwnCopy } from './support/own-copy';
 import { toast } from './support/settings';
+import { expect, test } from './support/test';
 
 /** Maintenance closes the site for everybody: these journeys have one of their own, with its site owner. */
 let copy: OwnCopy;
@@ -71,7 +72,7 @@ test('an administrator finds an account, closes it with a reason, and opens it a
   await expect(account.locator(':focus')).toHaveCount(1);
   await expect(toast(theirs, 'Account Deactivated')).toBeVisible();
 
-  // The whole of what they wrote, which they are told of.
+  // The export contains everything they wrote, and they are notified of it.
   await account.getByRole('button', { name: 'Export data' }).click();
   const wish = page.getByRole('alertdialog', { name: /^Export everything of/ });
   const confirm = wish.getByRole('button', { name: 'Export and tell them' });
@@ -129,7 +130,7 @@ test('maintenance closes the site for a member, who keeps their words and has he
   await expect(theirs.getByRole('main')).toContainText('Back at noon.');
   await expect(theirs.getByRole('link', { name: /988/ }).first()).toBeVisible();
   expect((await theirs.request.get('/api/posts')).status()).toBe(503);
-  await expectAccessibleIn(themesAt(360), theirs, 'closed for maintenance');
+  await expectAccessibleIn(looksAt(360), theirs, 'closed for maintenance');
   await theirs.getByRole('main').getByRole('button', { name: 'Help now' }).click();
   await expect(theirs.getByRole('dialog', { name: "You don't have to be alone with this" })).toBeVisible();
   await theirs.keyboard.press('Escape');
@@ -198,7 +199,7 @@ test('the dashboard can be used by everyone who may', async ({ browser }) => {
   const page = await dashboard();
   await openAccount(page, member);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Export data' })).toBeVisible();
-  await expectAccessibleIn(themesAt(360), page, 'an account');
+  await expectAccessibleIn(looksAt(360), page, 'an account');
   await page.getByRole('button', { name: 'Make administrator' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make administrator' }).click();
   await expect(toast(page, 'Now an administrator')).toBeVisible();

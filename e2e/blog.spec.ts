@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, LOOKS, setLook } from './support/accessible';
+import { expectAccessible, WALKS, setLook } from './support/accessible';
 import { mailTo } from './support/members';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
 const BLOG = '/mental-health-blog';
@@ -89,7 +89,7 @@ test('subscribing in the list begins with the link of a mail', async ({ page, re
   await expect(page.getByRole('heading', { name: 'It is on its way' })).toBeVisible();
 });
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test(`the blog in ${language}`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
     const frame = texts(language, 'blog');

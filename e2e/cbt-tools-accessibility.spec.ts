@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleIn, LOOKS, setLook } from './support/accessible';
+import { expectAccessible, expectAccessibleIn, WALKS, setLook } from './support/accessible';
 import { newMember } from './support/members';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
 interface Texts {
@@ -9,7 +9,7 @@ interface Texts {
   result: Record<string, string>;
 }
 
-for (const { language, looks } of LOOKS)
+for (const { language, looks } of WALKS)
   test(`the Gentle Mind Tools, in ${language}, in both themes and two widths`, async ({
     page,
     context,

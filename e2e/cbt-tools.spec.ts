@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newMember } from './support/members';
 import { toast } from './support/settings';
 import { untilClosed } from './support/dialogs';
+import { expect, test } from './support/test';
 
 const THOUGHT = 'They only invite me out of pity';
 
@@ -25,7 +26,7 @@ test('a member looks at a thought, from both sides as well, and finds it all in 
   await page.getByLabel('How much do you believe it right now?').fill('80');
   await page.getByText('Do you notice a thinking habit in it?').click();
   await page.getByRole('checkbox', { name: /^Labels/ }).check();
-  // What is filled in survives a reload.
+  // Drafts survive a reload.
   await page.reload();
   await expect(page.getByText('You named: Labels')).toBeVisible();
   await page.getByRole('button', { name: 'Find a kinder thought' }).click();
@@ -54,14 +55,14 @@ test('a member looks at a thought, from both sides as well, and finds it all in 
   const story = page.getByRole('region', { name: 'What you looked at' });
   await story.getByText('I failed them all').click();
   await expect(story.getByText('In Progress')).toBeVisible();
-  // The thought is the title of what is unfolded, and not said again below.
+  // The thought is the title of the unfolded record, and not repeated below.
   await expect(story.getByText('I failed them all')).toHaveCount(1);
   await story.getByLabel('How are you now?').fill('7');
   await story.getByRole('button', { name: 'Complete the reflection' }).click();
   await expect(toast(page, 'You did something beautiful')).toBeVisible();
   await expect(story.getByText('Completed', { exact: true })).toBeVisible();
   const progress = page.getByRole('region', { name: 'How it goes' });
-  // One says nothing of the mood yet.
+  // One record shows nothing about the mood yet.
   await expect(progress).toContainText('1 of 1');
   await expect(progress).not.toContainText('Ended in a lighter mood');
   await expect(progress).toContainText('These are few reflections yet.');

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleIn, setLook, themesAt } from './support/accessible';
+import { expectAccessible, expectAccessibleIn, setLook, looksAt } from './support/accessible';
 import { Bulletin, uniqueText, writePost } from './support/bulletin';
 import { asPage, newMember } from './support/members';
+import { expect, test } from './support/test';
 
-const looks = themesAt(360);
+const looks = looksAt(360);
 
 test('the Bulletin', async ({ page, context, browser, baseURL }) => {
   await newMember(context, baseURL);
@@ -62,7 +62,7 @@ test('the Bulletin where nothing can be loaded, and where there is nothing', asy
   await newMember(context, baseURL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 800 });
-  // What others write meanwhile stays away: it would fill what is to be empty.
+  // Posts of other tests are kept out, because the list must stay empty.
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
   await page.route('**/api/posts?*', (route) => route.abort());
@@ -79,15 +79,4 @@ test('the Bulletin where nothing can be loaded, and where there is nothing', asy
   await page.getByRole('button', { name: 'Members' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await expectAccessible(page, 'empty, and failing members');
-});
-
-test('one post of the Bulletin in Arabic, on a narrow phone', async ({ page, context, baseURL }) => {
-  await newMember(context, baseURL);
-  const { id } = await writePost(context, baseURL, uniqueText('كلمات هادئة'));
-  await context.addCookies([{ name: 'language-preference', value: 'ar', url: baseURL ?? '' }]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(`/community?post=${id}`);
-  await expect(page.locator(`[data-post-id="${id}"]`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('اللوحة');
-  await expectAccessible(page, 'one post');
 });

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { Bulletin, uniqueText, showAnonymous, writePost } from './support/bulletin';
 import type { StoredPost } from './support/bulletin';
 import { newMember } from './support/members';
 import { toast } from './support/settings';
 import { untilClosed } from './support/dialogs';
+import { expect, test } from './support/test';
 
 // One after the other: the long feed of one would push the posts of another off its screen.
 test.describe.configure({ mode: 'default' });
@@ -87,7 +87,7 @@ test('an anonymous post and a crisis card are for their author alone', async ({ 
   await expect(own).toContainText('Only you can see this so far.');
   await showAnonymous();
   await expect(own).not.toContainText('Only you can see this so far.');
-  // Under it the author stays anonymous unless they say otherwise, before and after typing.
+  // Under it the author stays anonymous by default, before and after typing.
   await own.getByRole('button', { name: 'Comments (0)' }).click();
   const stays = own.getByRole('checkbox');
   await expect(stays).toBeChecked();
@@ -116,7 +116,7 @@ test('an anonymous post and a crisis card are for their author alone', async ({ 
   await expect(ben.post(dark)).not.toContainText('kill');
   await expect(ben.post(dark).getByTestId('private-help')).toHaveCount(0);
 
-  // Blocking takes away what Ana has signed, and leaves what is anonymous: its going would tell who wrote it.
+  // Blocking hides Ana's posts with her name, and keeps anonymous ones: their disappearance would reveal their author.
   await ben.choose(ben.post(dark), /^Block/);
   await ben.page
     .getByRole('alertdialog')

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Conversation } from './support/conversation';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
 /** The journeys of `crisis.spec.ts` on a small phone in Arabic, written from right to left. */

@@ -1,30 +1,26 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { doubtfulText } from '@mikai/core/testing/doubtful-text';
 import { Conversation } from './support/conversation';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
-test('words of crisis are met with the card and a fixed reply at once', async ({ page }) => {
-  const conversation = await Conversation.start(page);
-  await conversation.send("i dont want to be alive anymore, i've written the letters");
-  const reply = await conversation.finishedReply(1);
-  await expect(reply.getByRole('link', { name: /988/ }).first()).toBeVisible();
-  await expect(reply.locator('a[href="tel:988"]').first()).toBeVisible();
-  const stored = await conversation.stored();
-  expect(stored[1]).toMatchObject({ sender: 'ai', kind: 'crisis', replyTo: stored[0]?.id });
-});
-
-test('the gate reads every language, whatever the page speaks', async ({ page }) => {
-  const conversation = await Conversation.start(page);
-  await conversation.send('ya no quiero vivir, quiero acabar con todo');
-  await conversation.finishedReply(1);
-  expect((await conversation.stored())[1]).toMatchObject({ kind: 'crisis', language: 'es' });
-});
-
-test('ordinary words do not', async ({ page }) => {
+test('words of crisis are met with the card and a fixed reply at once, in every language; ordinary words are not', async ({
+  page,
+}) => {
   const conversation = await Conversation.start(page);
   await conversation.send('this traffic is killing me, i was late again');
   await conversation.finishedReply(1);
   expect((await conversation.stored())[1]?.kind).toBe('text');
+  await conversation.send("i dont want to be alive anymore, i've written the letters");
+  const reply = await conversation.finishedReply(2);
+  await expect(reply.getByRole('link', { name: /988/ }).first()).toBeVisible();
+  await expect(reply.locator('a[href="tel:988"]').first()).toBeVisible();
+  const stored = await conversation.stored();
+  expect(stored[3]).toMatchObject({ sender: 'ai', kind: 'crisis', replyTo: stored[2]?.id });
+  // Whatever the page speaks.
+  await conversation.send('ya no quiero vivir, quiero acabar con todo');
+  await conversation.finishedReply(3);
+  expect((await conversation.stored())[5]).toMatchObject({ kind: 'crisis', language: 'es' });
 });
 
 test('on a small phone the numbers stand above the words, and no chips suggest small talk', async ({

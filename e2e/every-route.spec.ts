@@ -1,10 +1,11 @@
 import { ADMIN_PATHS } from '@mikai/contract/admin';
 import { DEV_PAGE } from '@mikai/contract/dev';
 import { PAGES } from '@mikai/contract/pages';
-import { expect, test as base, type Page } from '@playwright/test';
+import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 import { COLOURS, expectAccessible, expectInPlace, setLook } from './support/accessible';
 import { MAX_SHIFT, observeShifts, readShifts } from './support/layout-shift';
 import { People, type Who } from './support/people';
+import { expect, test as base } from './support/test';
 import { texts } from './support/texts';
 import { expectTouchable } from './support/touch';
 
@@ -58,11 +59,16 @@ const FOR: Readonly<Record<string, readonly Who[]>> = {
   '/admin/audit-log': ['administrator'],
 };
 
-/** What the server does not announce as a page: the one of who develops MikAI, and any other address. */
+/** Pages that the server does not list: the developers' page, and any other address. */
 const UNLISTED = { [DEV_PAGE]: ['visitor'], '/no-such-page': ['visitor'] } as const;
 
-/** Where a page leads somebody on. */
+/** The targets of redirects. */
 const LEADS_TO: Readonly<Record<string, string>> = { '/challenges': '/gacha' };
+
+/** `npm test` looks at the pages in English, `npm run test:full` in Arabic too. */
+const LANGUAGES = process.env.TEST_TIER === 'quick' ? ['en'] : ['en', 'ar'];
+/** Layout shift is measured once nothing is requested any more, which takes half a second a page: by test:full. */
+const MEASURES_SHIFTS = process.env.TEST_TIER !== 'quick';
 
 /** People and their browsers stay with a worker: what has been loaded once is there. */
 const test = base.extend<object, { people: People }>({
@@ -76,31 +82,38 @@ const test = base.extend<object, { people: People }>({
   ],
 });
 
-/** Notes everything that goes wrong on a page without being seen. */
-function collectErrors(page: Page, baseURL: string | undefined): string[] {
+/** Notes everything that goes wrong on a page without being seen, until `stop` is called. */
+function collectErrors(page: Page, baseURL: string | undefined): { errors: string[]; stop: () => void } {
   const errors: string[] = [];
-  page.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage): void => {
     // What an answer of the server is called in the console is noted with its status.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => errors.push(`${request.failure()?.errorText}: ${request.url()}`));
-  page.on('response', (response) => {
+  };
+  const onError = (error: Error): void => void errors.push(`error: ${error.message}`);
+  const onFailure = (request: Request): void =>
+    void errors.push(`${request.failure()?.errorText}: ${request.url()}`);
+  const onResponse = (response: Response): void => {
     if (response.status() >= 400) errors.push(`${response.status()}: ${response.url()}`);
-  });
-  page.on('request', (request) => {
+  };
+  const onRequest = (request: Request): void => {
     const { protocol, origin } = new URL(request.url());
     if (/^https?:$/.test(protocol) && origin !== new URL(baseURL ?? '').origin)
       errors.push(`another host: ${request.url()}`);
-  });
-  return errors;
+  };
+  page.on('console', onConsole).on('pageerror', onError);
+  page.on('requestfailed', onFailure).on('response', onResponse).on('request', onRequest);
+  const stop = (): void => {
+    page.off('console', onConsole).off('pageerror', onError);
+    page.off('requestfailed', onFailure).off('response', onResponse).off('request', onRequest);
+  };
+  return { errors, stop };
 }
 
-/** What is around every page differs at this width: axe looks at it once for each kind of person. */
+/** The frame of every page differs at this width: axe checks it once for each kind of person. */
 const SHOWN_WIDE: readonly string[] = ['/', ADMIN_PATHS.panel, '/messages/:conversationId'];
 
-/** Its heading, its title, nothing that moves while it loads, help within reach, and everything in its place; in English axe looks in both themes. */
+/** Its heading, its title, help within reach, and everything in its place; in English axe and touch targets; layout shift where it is measured. */
 async function lookAt(page: Page, language: string, what: string, isShownWide: boolean): Promise<void> {
   // The page that the server wrote has made room for the living one, of which nothing is still on its way.
   const loading = page.getByText(texts(language, 'common')['loading'] ?? '', { exact: true });
@@ -108,10 +121,12 @@ async function lookAt(page: Page, language: string, what: string, isShownWide: b
   await expect(page.getByRole('heading', { level: 1 }).first(), `${what}: heading`).toBeVisible();
   await expect(coming, `${what}: what is to come`).toHaveCount(0);
   await expect(page, `${what}: title`).toHaveTitle(/MikAI/);
-  const { total, moved } = await readShifts(page);
-  // What leads on to an anchor of another page scrolls there; that page is measured by itself.
+  // A path that leads on to an anchor of another page scrolls there; that page is measured by itself.
   const isPage = !Object.keys(LEADS_TO).some((path) => what.startsWith(`${path},`));
-  if (isPage) expect(total, `${what}: layout shift\n${moved.join('\n')}`).toBeLessThanOrEqual(MAX_SHIFT);
+  if (MEASURES_SHIFTS && isPage) {
+    const { total, moved } = await readShifts(page);
+    expect(total, `${what}: layout shift\n${moved.join('\n')}`).toBeLessThanOrEqual(MAX_SHIFT);
+  }
   if (language === 'en') {
     await setLook(page, { colorScheme: 'light', width: 360 });
     await expectAccessible(page, `${what}, light`);
@@ -135,14 +150,15 @@ test('the walk knows every page', () => {
 for (const [path, all] of Object.entries({ ...FOR, ...UNLISTED }))
   for (const who of all)
     test(`${path}, ${who}`, async ({ people, baseURL }) => {
-      const { context, parameters } = await people.get(who);
+      const { context, page, parameters } = await people.get(who);
       const address = path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? `no ${name}`);
-      for (const language of ['en', 'ar']) {
+      for (const language of LANGUAGES) {
         await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
-        const page = await context.newPage();
+        // What the page before still asks for ends here, and is none of this one's errors.
+        await page.goto('about:blank');
         if (language === 'ar') await page.setViewportSize({ width: 360, height: 740 });
-        await observeShifts(page);
-        const errors = collectErrors(page, baseURL);
+        if (MEASURES_SHIFTS) await observeShifts(page);
+        const { errors, stop } = collectErrors(page, baseURL);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const answer = await page.goto(address);
         expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
@@ -150,6 +166,6 @@ for (const [path, all] of Object.entries({ ...FOR, ...UNLISTED }))
         expect(new URL(page.url()).pathname).toBe(LEADS_TO[path] ?? address);
         const expected = path === '/no-such-page' ? [`404: ${page.url()}`] : [];
         expect(errors, `${path}, ${language}`).toEqual(expected);
-        await page.close();
+        stop();
       }
     });

@@ -1,11 +1,12 @@
 import { COMPANION_IDS } from '@mikai/contract/companions';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { LOOKS, expectAccessible, expectAccessibleIn, setLook } from './support/accessible';
+import { WALKS, expectAccessible, expectAccessibleIn, setLook } from './support/accessible';
 import { untilClosed } from './support/dialogs';
 import { asPage, newMember } from './support/members';
 import { MoodPage } from './support/mood';
 import { runNote } from './support/processes';
+import { expect, test } from './support/test';
 
 const DAY_MS = 86_400_000;
 
@@ -95,7 +96,7 @@ test('a companion comes, is asked, and its draw is checked; the next free one co
   await expect(balance(page, 'pulls')).toHaveText('1');
 });
 
-for (const { language, looks } of LOOKS)
+for (const { language, looks } of WALKS)
   test(`the companions, ${language}, all of them, and where nothing can be loaded`, async ({
     page,
     context,

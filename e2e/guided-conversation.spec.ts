@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { Conversation } from './support/conversation';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
 /** The choices of the newest message. */

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleIn, LOOKS, setLook } from './support/accessible';
+import { expectAccessible, expectAccessibleIn, WALKS, setLook } from './support/accessible';
 import { post } from './support/administrators';
 import { newMember } from './support/members';
+import { expect, test } from './support/test';
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test(`writing and reading in the journal and the time capsules in ${language}`, async ({
     page,
     context,
@@ -19,7 +19,7 @@ for (const { language, looks } of LOOKS) {
     await setLook(page, looks[0]);
 
     await page.goto(`/smart-journal?entry=${entry}`);
-    // What MikAI noticed is folded away until somebody opens it.
+    // MikAI's findings are folded until somebody opens them.
     const noticed = page.getByRole('dialog').locator('details').first();
     await noticed.locator('summary').click();
     await expect(noticed.locator('p').first()).toBeVisible();

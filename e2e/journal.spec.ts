@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { Journal } from './support/journal';
 import { newMember } from './support/members';
 import { toast } from './support/settings';
 import { untilClosed } from './support/dialogs';
+import { expect, test } from './support/test';
 
 test('entries of every mode are written, read, found, changed and deleted', async ({
   page,
@@ -138,7 +138,7 @@ test('a seed is planted, tended and dug out by keyboard, on both open pages', as
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // Out of the page, not only out of sight: a page in the background hears late that its dialog has closed.
+  // Removed from the page, not only hidden: a page in the background learns late that its dialog has closed.
   await expect(page.locator('dialog', { hasText: 'A dog in a raincoat.' })).toHaveCount(0);
   await expect(other.getByRole('button', { name: /^The dog: Planted/ })).toBeVisible();
   await page.getByRole('button', { name: /^The dog/ }).press('Enter');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
 const PAGES = [
@@ -8,7 +8,7 @@ const PAGES = [
   { path: '/disclaimer', name: 'disclaimer', anchor: 'care' },
 ] as const;
 
-for (const language of ['en', 'ar'])
+for (const language of process.env.TEST_TIER === 'quick' ? ['en'] : ['en', 'ar'])
   test(`the legal pages lead to their sections, in ${language}`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
     for (const { path, name, anchor } of PAGES) {

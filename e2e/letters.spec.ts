@@ -1,15 +1,18 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectAccessibleIn, LOOKS } from './support/accessible';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessibleIn, WALKS } from './support/accessible';
 import { asPage, newMember } from './support/members';
 import { runSchedule } from './support/schedules';
 import { card, toast } from './support/settings';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
 const HOUR_MS = 3_600_000;
 const HALF_AN_HOUR_MS = HOUR_MS / 2;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** Where it is Sunday 09:00 while every other zone's letters are days away: no other member of the run gets one. */
+/**
+ * A zone where it is Sunday 09:00 while every other zone's letters are days away: no other member of the run gets one.
+ */
 const FIRST_ZONE = 'Pacific/Kiritimati';
 
 /** The next Sunday 09:00 there, in ISO: Saturday 19:00 in UTC. */
@@ -28,7 +31,7 @@ const figure = (page: Page, name: string) =>
 const navLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** The first mood that is logged is a milestone, of which a notification tells; read, it counts no more. */
+/** The first logged mood is a milestone with a notification; once read, it is not counted any more. */
 async function readMilestone(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   const unread = async () =>
     ((await (await context.request.get('/api/badges')).json()) as { notifications: number }).notifications;
@@ -191,7 +194,7 @@ function madeUpLetters(language: string, days: readonly number[], unread: number
   }));
 }
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test(`the letters are accessible, ${language}`, async ({ page, context, baseURL }) => {
     const text = texts(language, 'letters');
     await newMember(context, baseURL);

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessibleIn, LOOKS, setLook } from './support/accessible';
+import { expectAccessibleIn, WALKS, setLook } from './support/accessible';
 import { messageTexts, twoMembers } from './support/messages';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test(`messages, ${language}`, async ({ browser, page, context, baseURL }) => {
     const t = messageTexts(language);
     const common = texts(language, 'common');

@@ -1,8 +1,9 @@
-import { expect, test, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { Front } from './support/front';
 import { asPage, newMember } from './support/members';
 import { Messages } from './support/messages';
 import { startSecondNode, type SecondNode } from './support/second-node';
+import { expect, test } from './support/test';
 
 /** Address of the api node of the copy under test. */
 let first: string;
@@ -11,7 +12,7 @@ let fronts: [Front, Front];
 let ana: Messages;
 let ben: Messages;
 
-/** Tall, so that all that is said is in the page at once. */
+/** Tall, so that all messages are in the page at once. */
 const viewport = { width: 1280, height: 4000 };
 
 /** Two members who know each other, each with a browser and a way of its own to the nodes. */
@@ -32,7 +33,7 @@ async function twoBrowsers(browser: Browser): Promise<[Messages, Messages]> {
   ];
 }
 
-/** Who the conversation is with, and whether they are here: both browsers have their socket then. */
+/** The name and presence of the other member: both browsers have their socket then. */
 const headOf = ({ page }: Messages) =>
   page.locator('header').filter({ has: page.getByRole('heading', { level: 2 }) });
 
@@ -46,7 +47,7 @@ async function expectUnread(who: Messages, count: number): Promise<void> {
   else await expect(who.line).toContainText(`${count} unread`);
 }
 
-/** One writes on, and the other sees it: it is said every few seconds only. */
+/** One keeps typing until the other sees it, because the event is sent every few seconds only. */
 async function expectTypingSeen(writer: Messages, reader: Messages): Promise<void> {
   await expect(async () => {
     await writer.box.press('m');
@@ -58,7 +59,7 @@ async function expectTypingSeen(writer: Messages, reader: Messages): Promise<voi
 const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 
-/** What a member wrote, in the order of the server. */
+/** Returns the messages of a member, in the order of the server. */
 const messageBy = async (who: Messages): Promise<string[]> =>
   (await who.stored()).filter(({ senderId }) => senderId === who.member.id).map(({ content }) => content);
 
@@ -92,7 +93,7 @@ test('two browsers, each at an api node of its own, talk through drops and the k
     expect(await messageBy(ana)).toEqual(mine.here);
     expect(await messageBy(ben)).toEqual(mine.there);
     for (const { log } of [ana, ben]) await expect(log).toContainText('Read');
-    // Who has written to somebody lets them see that they are here.
+    // A member who has written to somebody lets them see their presence.
     await Promise.all([ana.page.reload(), ben.page.reload()]);
     for (const who of [ana, ben]) await expect(headOf(who)).toContainText(/^(?!.*Not online).*Online/);
     await expectTypingSeen(ben, ana);
@@ -111,7 +112,7 @@ test('two browsers, each at an api node of its own, talk through drops and the k
       front.leadTo(node);
       await expectUnread(who, 3);
     }
-    // What is read elsewhere meanwhile counts as little as what is written.
+    // A receipt made elsewhere meanwhile counts as little as a message.
     there.leadTo(second.url);
     const newest = (await ana.stored()).at(-1);
     const read = await ben.page.request.post(`/api/conversations/${ben.conversationId}/read`, {
@@ -141,7 +142,7 @@ test('two browsers, each at an api node of its own, talk through drops and the k
 
     there.leadTo(first);
     await expect(ben.log).toContainText('Where are you?');
-    // What waited goes out with the socket, whose tries are up to 10 s apart by now.
+    // Waiting messages go out with the socket, whose attempts are up to 10 s apart by now.
     await expect.poll(async () => (await ana.stored()).length, { timeout: 20_000 }).toBe(before + 3);
     await Promise.all([ana.expectSameAsServer(), ben.expectSameAsServer()]);
     expect((await messageBy(ben)).slice(-2)).toEqual(['stored, and never told', 'written to nobody']);

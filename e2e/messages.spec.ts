@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { twoMembers } from './support/messages';
 import type { Messages } from './support/messages';
+import { expect, test } from './support/test';
 
 let ana: Messages;
 let ben: Messages;
@@ -169,7 +169,7 @@ test('a long thread loads as it is scrolled, holds still, and never jumps to wha
   await expect(ana.log).toContainText('message 1 ');
   expect(await page.locator('[data-message-id]').count(), 'rows in the page').toBeLessThan(50);
 
-  // Who has not been led to the end yet has nothing to scroll up from.
+  // Before the page has scrolled to the end there is nothing to scroll up from.
   await expect
     .poll(() =>
       ana.log.evaluate((log) => log.scrollTop > 500 && log.scrollHeight - log.scrollTop - log.clientHeight),

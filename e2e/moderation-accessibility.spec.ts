@@ -1,16 +1,16 @@
-import { expect, test } from '@playwright/test';
 import type { OwnDecision } from '@mikai/contract/moderation';
-import { expectAccessible, expectAccessibleIn, LOOKS, setLook } from './support/accessible';
+import { expectAccessible, expectAccessibleIn, WALKS, setLook } from './support/accessible';
 import { newAdministrator, post } from './support/administrators';
 import { uniqueText, writePost } from './support/bulletin';
 import { newMember } from './support/members';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
-/** A text that stands in a part of a file of texts. */
+/** Returns a text from a part of a file of texts. */
 const within = (language: string, part: string, group: string, key: string) =>
   (texts(language, part)[group] as unknown as Record<string, string>)[key] ?? '';
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test(`the moderators' desk, and what members see of it, ${language}`, async ({
     page,
     context,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ModerationCase } from '@mikai/contract/moderation';
 import { newAdministrator, post } from './support/administrators';
 import { Bulletin, uniqueText, writePost } from './support/bulletin';
@@ -6,6 +6,7 @@ import { Journal } from './support/journal';
 import { newMember } from './support/members';
 import { twoMembers } from './support/messages';
 import { toast } from './support/settings';
+import { expect, test } from './support/test';
 
 /** The line of a case in the list, by its words. */
 const line = (page: Page, text: string) => page.locator('a[data-case]', { hasText: text });
@@ -112,7 +113,7 @@ test('a suspended member keeps their drafts, gets a calm notice, and can use the
   await expect(page.getByTestId('suspension')).toContainText('Writing to others is paused until');
   await context.unrouteAll();
   await ana.log.getByRole('button', { name: 'Retry' }).click();
-  // What waited is refused and kept.
+  // A waiting message is rejected and kept.
   await expect(ana.log.getByRole('alert')).toContainText('Writing to others is paused');
   await expect(ana.log).toContainText('Are you there?');
   await expect(page.locator('textarea')).toHaveCount(0);

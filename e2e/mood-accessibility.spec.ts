@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleIn, setLook, themesAt } from './support/accessible';
+import { expectAccessible, expectAccessibleIn, looksAt, setLook, type Looks } from './support/accessible';
 import { newMember } from './support/members';
 import { keepDiary, MoodPage } from './support/mood';
+import { expect, test } from './support/test';
 
-const looks = themesAt(360);
+const looks = looksAt(360);
 
 // What stands in the dialogs is on the page as well, where it is looked at in both themes.
-const one = [looks[0], looks[2]] as const;
+const one: Looks = [looks[0], ...looks.filter(({ width }) => width !== looks[0].width)];
 
 test('the mood page', async ({ page, context, baseURL }) => {
   await newMember(context, baseURL);
@@ -78,7 +78,7 @@ test('the mood page by keyboard alone', async ({ page, context, baseURL }) => {
   await page.keyboard.press('Tab');
   if (!(await grid.evaluate((node) => node === document.activeElement))) await page.keyboard.press('Tab');
   await expect(grid).toBeFocused();
-  // It begins at the last day that has something to tell, which was logged just now.
+  // It starts at the last day with an entry, which was logged just now.
   await expect(message).toHaveText(/: [\d.]+ of 5$/);
   await page.keyboard.press('Home');
   await expect(message).toHaveText(/ 1: /);

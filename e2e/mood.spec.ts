@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { newMember } from './support/members';
 import { keepDiary, MoodPage } from './support/mood';
 import { toast } from './support/settings';
+import { expect, test } from './support/test';
 
 test('a mood is logged with one tap or many, seen elsewhere, changed and deleted', async ({
   page,
@@ -138,7 +138,7 @@ test('a mood that cannot be logged is kept: a failure, a lost session, no networ
   const waiting = page.getByRole('list', { name: 'Waiting to be logged' }).getByRole('listitem');
   await expect(waiting).toHaveCount(2);
   await expect(waiting.first()).toContainText('Kept on this device.');
-  // What is said now goes into the one that waits.
+  // A change now amends the waiting log.
   await mood.check.getByRole('button', { name: 'Add feelings' }).click();
   const line = mood.check.getByLabel('A line about it, if you like');
   await line.fill('on the train');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 
 /** Holds the script of the app back until `go` is called: a slow network. */
 async function withLateScript(page: Page): Promise<{ go: () => void }> {
@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
         await expect(page).toHaveTitle(text);
-        // Where somebody is is not known: 988 is for two countries only.
+        // The country is unknown: 988 is for two countries only.
         await expect(page.locator('footer a[href^="tel:"]').first()).toBeVisible();
         await expect(page.locator('footer a[href="tel:988"], header a[href="tel:988"]')).toHaveCount(0);
 

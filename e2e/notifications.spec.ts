@@ -1,8 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleIn, LOOKS, setLook } from './support/accessible';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleIn, WALKS, setLook } from './support/accessible';
 import { untilLive } from './support/live';
 import { asPage, newMember, type Member } from './support/members';
 import { card, toast } from './support/settings';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
 /** Something that a member does over REST, as their browser would. */
@@ -212,7 +213,7 @@ test('after hard words, help is one press away from the list', async ({ page, co
   await expect(list(page).getByText('Unread')).toHaveCount(0);
 });
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test(`the Notification Center, ${language}`, async ({ page, context, baseURL }) => {
     const common = texts(language, 'common');
     const text = texts(language, 'notifications');

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { Conversation } from './support/conversation';
+import { expect, test } from './support/test';
 
-/** What Chrome 111, Firefox 114 or Safari 16.4 (`build.target` in web/vite.config.ts) do not have. */
+/** Removes features that Chrome 111, Firefox 114 or Safari 16.4 (`build.target` in web/vite.config.ts) do not have. */
 function removeNewFeatures(): void {
   const gone: [object, string[]][] = [
     [Map, ['groupBy']],

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { Conversation } from './support/conversation';
+import { expect, test } from './support/test';
 
 test('an unknown page is a 404 in words and in status', async ({ page }) => {
   const response = await page.goto('/no-such-page');

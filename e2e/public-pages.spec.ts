@@ -1,10 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { LOOKS, expectAccessible, expectAccessibleIn } from './support/accessible';
+import type { Locator, Page } from '@playwright/test';
+import { WALKS, expectAccessible, expectAccessibleIn } from './support/accessible';
 import { freshName } from './support/auth-form';
 import { mailTo, newMember } from './support/members';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
-/** Where the copy under test sends what people write to its operator (scripts/test/e2e.mjs). */
+/** The address to which the instance under test forwards messages to its operator (scripts/test/e2e.mjs). */
 const OPERATOR = 'help@mikai.example';
 
 const toast = (page: Page): Locator => page.getByRole('region', { name: /^Notifications/ });
@@ -95,7 +96,7 @@ test('words of crisis are answered with help, to the writer alone; name and emai
   await expectAccessible(page, 'sent, with the card');
 });
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test(`every country, and a form with faults, ${language}`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
     const contact = texts(language, 'contact');

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { Conversation } from './support/conversation';
 import { killWorker } from './support/processes';
+import { expect, test } from './support/test';
 
 test('a reply can be stopped and asked for again', async ({ page }) => {
   const conversation = await Conversation.start(page);

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessibleIn, setLook, themesAt } from './support/accessible';
+import { expectAccessibleIn, setLook, looksAt } from './support/accessible';
 import { asPage, newMember } from './support/members';
+import { expect, test } from './support/test';
 
 test('a seed is planted, stands in the garden, and is opened by keyboard', async ({
   page,
@@ -8,7 +8,7 @@ test('a seed is planted, stands in the garden, and is opened by keyboard', async
   baseURL,
 }) => {
   await newMember(context, baseURL);
-  const looks = themesAt(360);
+  const looks = looksAt(360);
   await setLook(page, looks[0]);
   await page.goto('/seed-garden');
   await expect(page.getByRole('heading', { name: 'Nothing planted yet' })).toBeVisible();

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { Conversation } from './support/conversation';
+import { expect, test } from './support/test';
 
 test('earlier conversations are listed, reopened and deleted', async ({ page }) => {
   const conversation = await Conversation.start(page);

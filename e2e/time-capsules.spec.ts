@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { newMember } from './support/members';
 import { toast } from './support/settings';
 import { untilClosed } from './support/dialogs';
+import { expect, test } from './support/test';
 
 test('a capsule is sealed, waits, is opened and deleted', async ({ page, context, baseURL }) => {
   await newMember(context, baseURL);

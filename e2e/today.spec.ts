@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleIn, LOOKS, setLook } from './support/accessible';
+import { expectAccessible, expectAccessibleIn, WALKS, setLook } from './support/accessible';
 import { post } from './support/administrators';
 import { newMember } from './support/members';
+import { expect, test } from './support/test';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -111,7 +111,7 @@ test('Today says where something could not be loaded, and loads it again', async
   await expect(page.getByText('Start with one tap above.')).toBeVisible();
 });
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test(`Today, its sheet and the navigation are accessible in ${language}`, async ({
     page,
     context,

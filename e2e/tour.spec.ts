@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { WALKTHROUGH_TIMES, type WalkthroughStatus } from '@mikai/contract/walkthrough';
-import { expectAccessibleIn, LOOKS } from './support/accessible';
+import { expectAccessibleIn, WALKS } from './support/accessible';
 import { newMember, signIn } from './support/members';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { tourOf } from './support/tour';
 
@@ -49,7 +49,7 @@ test('the first login shows around, by keyboard alone; on another device it does
   await elsewhere.close();
 });
 
-for (const { language, looks } of LOOKS) {
+for (const { language, looks } of WALKS) {
   test(`it is shown again from the account, where the navigation is folded too, ${language}`, async ({
     page,
     context,
@@ -66,7 +66,7 @@ for (const { language, looks } of LOOKS) {
     };
     const again = page.getByRole('button', { name: text.again.action });
     await again.click();
-    // Whatever its language: what stands over the page is the tour.
+    // In any language the dialog over the page is the tour.
     const tour = page.locator('dialog[open]');
     const next = tour.getByRole('button', { name: text.next, exact: true });
     // Three cards, each beside something that is in sight.

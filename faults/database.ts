@@ -24,7 +24,7 @@ async function query<T extends pg.QueryResultRow>(
 const numberOf = async (url: string, text: string, values: unknown[] = []): Promise<number> =>
   (await query<{ number: number }>(url, text, values))[0]?.number ?? 0;
 
-/** Whether PostgreSQL answers. */
+/** Returns whether PostgreSQL responds. */
 export const answers = (url: string): Promise<boolean> =>
   numberOf(url, 'SELECT 1 AS number').then(
     () => true,
@@ -41,7 +41,7 @@ export const messagesSince = (url: string, id: number): Promise<number> =>
     id,
   ]);
 
-/** What still waits or is being worked on: replies since the message with this id, and jobs for replies. */
+/** Counts unfinished work: replies since the message with this id, and jobs for replies. */
 export const unfinishedSince = (url: string, id: number): Promise<number> =>
   numberOf(
     url,

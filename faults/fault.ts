@@ -26,15 +26,15 @@ export interface FaultResult extends Verdict {
   broken: number;
   /** Jobs that a worker left to others without a word. */
   stalled: number;
-  /** Open pages whose connection ended, and those that did not hear again when everything had healed. */
+  /** Open pages whose connection ended, and those that received nothing after everything had healed. */
   socketsCut: number;
   socketsMissing: number;
-  /** The longest that a server took to leave, in seconds; where they were told to. */
+  /** The longest time that a server took to exit, in seconds; if it was told to. */
   slowestLeave: number;
   seconds: number;
 }
 
-/** What a fault is run with. */
+/** The context of a fault's run. */
 export interface FaultRun {
   fault: FaultName;
   /** Sends to be acknowledged. */
@@ -44,9 +44,9 @@ export interface FaultRun {
   databaseUrl: string;
   /** `Cookie` headers of those who write. */
   cookies: readonly string[];
-  /** Tells who watches how it goes. */
+  /** Prints progress. */
   print: (text: string) => void;
-  /** Who writes direct messages, to each other. */
+  /** The pairs who write direct messages to each other. */
   writers: readonly (readonly [Writer, Writer])[];
 }
 
@@ -58,8 +58,8 @@ const PAGE = 200;
 const READERS = 8;
 
 /**
- * Kills whenever the sends get to a planned count, or tells to leave.
- * @returns the number of kills, and the longest that somebody took to leave, in ms
+ * Kills, or sends the signal to exit, whenever the sends reach a planned count.
+ * @returns the number of kills, and the longest time that a process took to exit, in ms
  */
 async function killAmong(
   run: FaultRun,

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 120_000;
 const RETRY_MS = { least: 50, more: 250 };
 const REFUSED_PAUSE_MS = 20;
 
-/** What is counted of requests that did not succeed at once. */
+/** The counts of requests that did not succeed at once. */
 export interface Tally {
   /** Sent again. */
   retries: number;
@@ -18,7 +18,7 @@ export interface Tally {
 
 const isRefused = (answer: unknown): boolean => (answer as { code?: string }).code === 'ECONNREFUSED';
 
-/** Whether the same request may succeed later; the web's outbox decides in the same way. */
+/** Returns whether the same request may succeed later; the web's outbox decides in the same way. */
 const isTransient = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
 /** Posts for somebody, again and again, until there is an answer of success. */

@@ -20,17 +20,17 @@ export interface AcknowledgedLetter {
   content: string;
 }
 
-/** What a member of a conversation, who has no other, is shown as not read. */
+/** The unread count shown to a member whose only conversation this is. */
 export interface Unread {
   memberId: number;
   conversationId: number;
-  /** They have said that they have read up to this message. */
+  /** The message up to which they have reported reading. */
   readUpTo: number;
   /** In all, and in the conversation. */
   shown: readonly number[];
 }
 
-/** What is wrong with direct messages after everything has healed. */
+/** The errors in direct messages after everything has healed. */
 export interface LetterVerdict {
   lost: number;
   duplicated: number;
@@ -38,7 +38,7 @@ export interface LetterVerdict {
   miscounted: number;
 }
 
-/** What is wrong after everything has healed; all of it should be 0. */
+/** The errors after everything has healed; all of them should be 0. */
 export interface Verdict {
   /** Acknowledged, and not stored exactly once with the acknowledged id and words. */
   lost: number;
@@ -46,9 +46,9 @@ export interface Verdict {
   duplicated: number;
   /** Replies beyond one for each message. */
   repliesDoubled: number;
-  /** Messages whose reply waits, is being written, or is said to be done and is not there as a whole. */
+  /** Messages whose reply waits, is being written, or is reported as done and incomplete. */
   stillOpen: number;
-  /** Replies that ended as `failed`: the person is told and may ask again. No breach of the promise, but seen. */
+  /** Replies that ended as `failed`: the person sees it and may ask again. No breach of the promise, but counted. */
   givenUp: number;
 }
 
@@ -135,8 +135,8 @@ export function judgeLetters(
 }
 
 /**
- * Whether the promise is kept: nothing lost, nothing doubled, nothing left open.
- * @param verdict with the servers that ended by themselves, where they were counted
+ * Returns whether the promise is kept: nothing lost, nothing doubled, nothing left open.
+ * @param verdict with the servers that ended by themselves, if they were counted
  */
 export const isKept = (
   verdict: Verdict & Partial<Pick<LetterVerdict, 'miscounted'> & { crashed: number }>,

@@ -24,7 +24,7 @@ export interface Writer {
   cookie: string;
 }
 
-/** Two members who write to each other through both nodes, and now and then say how far they have read. */
+/** Two members who write to each other through both nodes, and now and then report how far they have read. */
 export class Correspondence {
   readonly #urls: readonly string[];
   readonly #pair: readonly [Writer, Writer];

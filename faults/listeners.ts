@@ -1,7 +1,10 @@
 import { io, type Socket } from 'socket.io-client';
 import { until } from '../scripts/lib/processes.mjs';
 
-/** How soon after everything serves again an open page has to hear again, in ms (its own pauses are up to five seconds). */
+/**
+ * The time after recovery within which an open page must receive events again, in milliseconds (its own pauses are up
+ * to five seconds).
+ */
 const BACK_MS = 10_000;
 
 /** Open pages of people, one connection each, spread over the nodes; they connect anew by themselves, as the web app does. */
@@ -25,7 +28,7 @@ export class Listeners {
       socket.on('disconnect', (reason) => {
         if (reason === 'io client disconnect') return;
         this.cut += 1;
-        // Said goodbye to by the server, it would wait for us.
+        // After a disconnect by the server, the client does not reconnect by itself.
         if (reason === 'io server disconnect') socket.connect();
       });
       return socket;

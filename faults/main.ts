@@ -39,10 +39,10 @@ const COLUMNS: [string, (result: FaultResult) => string | number][] = [
   ['Seconds', ({ seconds }) => Math.round(seconds)],
 ];
 
-/** How long a server may take to leave (quality 13), in seconds. */
+/** The maximum time for a server to exit (quality 13), in seconds. */
 const LONGEST_LEAVE_S = 30;
 
-/** Who is told to leave breaks no request and leaves no job behind; who is killed cannot help it. */
+/** A process that is told to exit breaks no request and leaves no job behind; a killed one cannot avoid it. */
 const isSmooth = ({ fault, broken, stalled, socketsMissing, slowestLeave }: FaultResult): boolean =>
   fault !== ROLLING_RESTART || (broken + stalled + socketsMissing === 0 && slowestLeave < LONGEST_LEAVE_S);
 

@@ -1,15 +1,15 @@
 import type { Random } from './random.ts';
 
-/** What can be killed: two api nodes, and what both need. */
+/** The processes that can be killed: two api nodes, and what both need. */
 export const VICTIMS = ['api', 'second-api', 'worker', 'redis', 'postgres'] as const;
 /** A worker that takes part where one is to be left while the other restarts. */
 export const SECOND_WORKER = 'second-worker';
 export type Victim = (typeof VICTIMS)[number] | typeof SECOND_WORKER;
 
-/** Who is told to leave, by SIGTERM, and comes back, one after the other: a release that rolls out. */
+/** The processes that exit by SIGTERM and restart, one after the other: a rolling release. */
 export const ROLLING_RESTART = 'rolling-restart';
 
-/** Who is killed by a fault, in ever new orders. */
+/** The processes that a fault kills, in ever new orders. */
 const DOOMED = {
   api: ['api', 'second-api'],
   worker: ['worker'],

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 /** Apart enough that nobody meets the limit for floods (60 messages in 10 seconds), in milliseconds. */
 export const PACE_MS = 180;
 const MESSAGES_A_CONVERSATION = 20;
-/** What people write. */
+/** The texts that people write. */
 export const TEXT = [
   'I drank some tea in the garden this evening.',
   'Work was long today, and the train was late again.',

@@ -21,10 +21,10 @@ export type ServiceEnvironment = Record<
 >;
 
 const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
-/** How long a start may take, the recovery of data included. */
+/** The timeout of a start, the recovery of data included. */
 const START_MS = 60_000;
 const ANSWER_MS = 2_000;
-/** What a worker logs of a job whose worker is gone (worker/src/jobs/job-runner.ts). */
+/** The log message of a worker that takes over a job of a lost one (worker/src/jobs/job-runner.ts). */
 const STALLED_LINE = 'job of a lost worker is taken over';
 /** The embedded companion's pace: quick, and slow enough that kills meet it in mid-reply. */
 const WORD_DELAY_MS = '3';
@@ -32,8 +32,8 @@ const WORD_DELAY_MS = '3';
 const DRAIN_MS = '4000';
 
 /**
- * MikAI as it ships: the built api, twice, and worker, started again by the same supervision as under `npm start`. PostgreSQL
- * and Redis belong to scripts/faults.mjs, which starts them again in the same way.
+ * MikAI in production form: the built api, twice, and worker, restarted by the same supervision as under `npm start`.
+ * PostgreSQL and Redis belong to scripts/faults.mjs, which restarts them in the same way.
  */
 export class Victims {
   /** Of the two api nodes. */
@@ -44,7 +44,7 @@ export class Victims {
   readonly #worker: Supervised;
   readonly #secondWorker: Supervised;
   #hasSecondWorker = false;
-  /** Servers that have said that they serve. */
+  /** Servers that have reported that they serve. */
   readonly #ready = new WeakSet<ChildProcess>();
   #newestWorker: ChildProcess | undefined;
   #newestSecondWorker: ChildProcess | undefined;
@@ -88,7 +88,7 @@ export class Victims {
     await this.#secondWorker.start();
   }
 
-  /** How many servers have served and then ended with a fault of their own, killed by nobody. */
+  /** The number of servers that have served and then crashed by themselves. */
   get crashes(): number {
     return this.#crashes;
   }
@@ -126,7 +126,7 @@ export class Victims {
     return child;
   }
 
-  /** Whether it serves right now. */
+  /** Returns whether it serves right now. */
   async isUp(victim: Victim): Promise<boolean> {
     switch (victim) {
       case 'api':
@@ -172,7 +172,7 @@ export class Victims {
   async kill(victim: Victim): Promise<void> {
     const doomed = this.#pidsOf(victim).map((pid) => ({ pid, identity: identityOf(pid) }));
     if (doomed.length === 0) throw new Error(`No process of ${victim} to kill`);
-    // Who dies along with another of them is gone already.
+    // A process that exits along with another is gone already.
     for (const { pid } of doomed) signalTo(pid, 'SIGKILL');
     await until(() => !doomed.some(isRunning), START_MS, 1);
   }
@@ -231,7 +231,7 @@ export class Victims {
 
 async function redisAnswers(url: string): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: ANSWER_MS });
-  // Told by the failed ping as well.
+  // The failed ping reports it as well.
   redis.on('error', () => undefined);
   try {
     await redis.connect();

@@ -1,6 +1,6 @@
 /**
- * Measures MikAI against a floor on throw-away services and prints a Markdown table: `npm run bench`.
- * `-- --only <measure>`, `-- --rounds <n>`, `-- --list`. How, and what the figures mean: docs/bench.md.
+ * Measures MikAI against a floor on throw-away services and prints a Markdown table: `npm run bench`. `-- --only
+ * <measure>`, `-- --rounds <n>`, `-- --list`. docs/bench.md explains the method and the figures.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Kills api, worker, Redis and PostgreSQL under people who write, and counts what was lost or doubled: `npm run faults`.
- * `-- --only <fault>`, `-- --sends <n>`, `-- --seed <n>`, `-- --list`. How to read the table: docs/faults.md.
+ * Kills api, worker, Redis and PostgreSQL under people who write, and counts what was lost or doubled: `npm run
+ * faults`. `-- --only <fault>`, `-- --sends <n>`, `-- --seed <n>`, `-- --list`. docs/faults.md explains the table.
  */
 import { parseArgs } from 'node:util';
 import { runOnServices } from './lib/service-run.mjs';

@@ -9,7 +9,7 @@ import { addEncryptionKey, loadSecrets, newestKeyVersion } from './lib/secrets.m
 import { toolMain } from './lib/tool.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 
-/** Whether the keys are those of DATA_DIR, and not given by the environment. */
+/** Returns whether the keys are those of DATA_DIR, and not given by the environment. */
 const ownsKeys = (env) => env.NODE_ENV !== 'production' && !env.ENCRYPTION_KEYS;
 
 function makeKey(env) {
@@ -23,7 +23,7 @@ function makeKey(env) {
   );
 }
 
-/** What a running copy does not know it could not read. */
+/** A running instance could not decrypt with a key that it does not know. */
 function requireKnownKey(env) {
   const dataDir = dataDirOf(env);
   const copy = runningCopy(dataDir);

@@ -1,8 +1,8 @@
 /**
- * Judges pages of MikAI as visitors first get them with Lighthouse (https://developer.chrome.com/docs/lighthouse), on a slow
- * phone as it simulates one: `npm run lighthouse`. Starts a copy of its own on throw-away data, prints a Markdown table with
- * the medians, and ends with 1 when a promise is not kept (docs/bench.md).
- * `-- --runs <n>` for other than 3 runs a page; `-- --only <name>` for one page; `-- --verbose` says what took points.
+ * Rates pages of MikAI as visitors first get them with Lighthouse (https://developer.chrome.com/docs/lighthouse), on a
+ * slow phone as it simulates one: `npm run lighthouse`. Starts an instance of its own on throw-away data, prints a
+ * Markdown table with the medians, and exits with 1 when a promise is not kept (docs/bench.md). `-- --runs <n>` for
+ * other than 3 runs a page; `-- --only <name>` for one page; `-- --verbose` lists what cost points.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ async function loadJudge() {
   return (await import('./lighthouse/judge.mjs')).judge;
 }
 
-/** What took points, the heaviest first. */
+/** Lists what cost points, the heaviest first. */
 function complaints(lhr) {
   return CATEGORIES.flatMap((category) =>
     lhr.categories[category].auditRefs

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts MikAI and reads what it says on standard output: that it is ready, and the owner's link. */
+/** Starts MikAI and reads its standard output: that it is ready, and the owner's link. */
 async function start() {
   const stdio = ['ignore', 'pipe', 'pipe'];
   child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], { env, stdio });

@@ -17,7 +17,7 @@ const TOOL = 'worker/dist/admin/restore.cli.js';
 /** Never asked: the restore needs no Redis. */
 const NO_REDIS = 'redis://127.0.0.1:1';
 
-/** Whether the arguments name a database; wrong ones are the tool's to refuse. */
+/** Returns whether the arguments name a database; the tool rejects wrong ones. */
 function namesDatabase(args) {
   const { values } = parseArgs({ args, strict: false, options: { 'to-database': { type: 'string' } } });
   return values['to-database'] !== undefined;

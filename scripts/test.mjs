@@ -73,7 +73,7 @@ const lifetime = new Lifetime({
     copy?.kill();
     services?.kill();
   },
-  // 128 + SIGINT, as shells say it: a run that was cut short is no success.
+  // 128 + SIGINT, as in shells: an interrupted run is no success.
   interrupted: 130,
 });
 

@@ -35,7 +35,7 @@ import { serveWeb } from './web/serve-web.js';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 
-/** How often requests are looked at that take too long to arrive, in milliseconds. */
+/** The interval at which requests that take too long to arrive are looked for, in milliseconds. */
 const TIMEOUT_CHECK_MS = 1_000;
 
 /** The api with all it needs, ready to listen. Tests start it the same way. */
@@ -53,7 +53,7 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
       requestTimeout: config.REQUEST_TIMEOUT_MS,
     },
     routerOptions: { maxParamLength: 200 },
-    // What fails before there is a route (a broken url) leaves in our own words too.
+    // Errors before routing (a malformed URL) get a response of our own shape too.
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
       const { status, body } = toRefusal(error);
       void reply.header('cache-control', 'no-store').status(status).send(body);

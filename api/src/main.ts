@@ -33,6 +33,6 @@ async function leave(): Promise<void> {
 process.on('SIGTERM', () => void leave());
 process.on('SIGINT', () => void leave());
 
-// Last: who hears 'ready' may send a signal at once.
+// Last, because whoever receives 'ready' may send a signal at once.
 process.send?.({ type: 'ready' });
 dropStartupGarbage();

@@ -29,7 +29,7 @@ const completed = (content: string): Parameters<ServerToClientEvents['chat.reply
   message: { id: 2, sessionId: 's', sender: 'ai', kind: 'text', content, timestamp: '', language: 'en' },
 });
 
-/** A server that answers every message with what the test says. */
+/** A server that answers every message with the text that the test sets. */
 let http: HttpServer;
 let io: Server<Record<string, never>, ServerToClientEvents>;
 let emit: Send;

@@ -11,7 +11,7 @@ import { now } from './clock.ts';
 import { askJson } from './http.ts';
 import { readStamps, type Stamp } from './stamp.ts';
 
-/** Who a browser talks to, and as whom. */
+/** The server that a browser connects to, and its identity. */
 export interface Place {
   url: string;
   cookie: string;
@@ -19,7 +19,7 @@ export interface Place {
   sessionId: string;
 }
 
-/** What a browser saw of one reply. All times: `now()`. */
+/** The browser's view of one reply. All times: `now()`. */
 export interface SeenReply {
   sentAt: number;
   firstTokenAt: number;
@@ -31,15 +31,15 @@ export interface SeenReply {
   events: number;
   /** The pieces joined together… */
   text: string;
-  /** …and what the server said is stored. */
+  /** …and the stored text. */
   storedText: string;
-  /** When the event with the last words came. */
+  /** The time of the event with the last words. */
   lastTokenAt: number;
 }
 
 const CONNECT_MS = 10_000;
 
-/** What a page of ours does with a conversation, without the page: one socket, and one reply at a time. */
+/** Does what a page of ours does with a conversation, without the page: one socket, and one reply at a time. */
 export class Browser {
   readonly place: Place;
   readonly #socket: Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -80,7 +80,7 @@ export class Browser {
     return { sentAt, ...seen };
   }
 
-  /** What the server has stored of the conversation, oldest first. */
+  /** Returns the stored messages of the conversation, oldest first. */
   history(): Promise<Pick<ChatMessage, 'id' | 'sender' | 'content'>[]> {
     const { url, sessionId, cookie } = this.place;
     return askJson(`${url}/api/sessions/${sessionId}/messages?limit=200`, { cookie });

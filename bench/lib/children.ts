@@ -48,7 +48,7 @@ export class Server {
   }
 
   /**
-   * What it uses right now.
+   * Returns its current usage.
    * @param options.collect garbage is collected before the memory is read (processor time is read before that)
    */
   async usage({ collect = false } = {}): Promise<Usage> {
@@ -85,9 +85,9 @@ export class Children {
   }
 
   /**
-   * Starts a Node program that says `{ type: 'ready' }` over IPC when it serves.
+   * Starts a Node program that sends `{ type: 'ready' }` over IPC when it serves.
    * @param file path inside the project
-   * @throws Error with the end of its output when it does not come up
+   * @throws Error with the end of its output when it does not start
    */
   async start(name: string, file: string, env: Record<string, string>, args: string[] = []): Promise<Server> {
     const logFile = join(this.#logFolder, `${name}.log`);
@@ -125,7 +125,7 @@ export class Children {
     return () => this.#adopted.delete(stop);
   }
 
-  /** What the servers have complained about, for whoever looks for the cause of a failed run. */
+  /** Returns the errors that the servers have logged, to find the cause of a failed run. */
   complaints(): string[] {
     return readdirSync(this.#logFolder).flatMap((file) => {
       const lines = readFileSync(join(this.#logFolder, file), 'utf8').split('\n');
@@ -145,7 +145,10 @@ export class Children {
   }
 }
 
-/** What a program needs of ours and nothing that could change what is measured (settings, keys, NODE_OPTIONS). */
+/**
+ * Returns the part of our environment that a program needs, without anything that could change the measurement
+ * (settings, keys, NODE_OPTIONS).
+ */
 export function plainEnvironment(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR'];
   return Object.fromEntries(

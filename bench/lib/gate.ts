@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a server and one of its services, which can be taken away by it. */
+/** A gate between a server and one of its services, which can take the service away. */
 export interface Gate {
   /** The service's address through the gate. */
   url: string;

@@ -2,14 +2,14 @@ import { Agent, request as httpRequest } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** What a request may need. */
+/** The options of a request. */
 export interface Ask {
   cookie?: string;
   /** `POST` with a body and `GET` without one, unless it is given. */
   method?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Whom a trusted proxy speaks for. */
+  /** The client for whom a trusted proxy forwards. */
   forwardedFor?: string;
   /** Milliseconds after which an answer is not waited for any longer: the request fails. */
   limitMs?: number;

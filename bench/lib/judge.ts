@@ -1,4 +1,4 @@
-/** A streamed reply as it came, as the closing event said it, and as it was fetched afterwards. */
+/** A streamed reply as it was received, as in the closing event, and as fetched afterwards. */
 export interface Reply {
   joined: string;
   closed: string;
@@ -6,9 +6,10 @@ export interface Reply {
 }
 
 /**
- * Whether a reply of the provider stand-in is whole: between its two stamped pieces its words are numbered from 1.
+ * Checks that a reply of the provider stand-in is complete: between its two stamped pieces its words are numbered from
+ * 1.
  * @param pieces pieces that the provider wrote, the two stamped ones included
- * @returns what is wrong with it, or undefined
+ * @returns the error, or undefined
  */
 export function findError({ joined, closed, fetched }: Reply, pieces: number): string | undefined {
   if (joined !== closed) return `joined ${joined.length} units, the event says ${closed.length}`;

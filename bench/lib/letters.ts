@@ -46,7 +46,7 @@ export class Correspondent {
     return askJson(`${this.#url}/api/conversations`, { cookie: this.#cookie, body: { participantId } });
   }
 
-  /** When a message comes here; `now()`. @throws Error when it does not */
+  /** Resolves with the time at which a message arrives here; `now()`. @throws Error when it does not */
   arrival(clientId: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const limit = setTimeout(() => reject(new Error('a message did not arrive')), ARRIVE_MS);
@@ -119,7 +119,7 @@ export async function startMikaiPost(bench: Bench, pairs: number, nodes: 1 | 2):
   return { servers, pairs: opened, stop: () => stopPost(servers, opened) };
 }
 
-/** The bare server; see its file. It believes who somebody says to be, and to write to. */
+/** Starts the bare server; see its file. It trusts the sender and recipient that a client names. */
 export async function startBaselinePost(bench: Bench, pairs: number): Promise<Post> {
   const server = await bench.children.start('baseline-letters', 'bench/servers/baseline-letters.ts', {
     DATABASE_URL: bench.services.DATABASE_URL,

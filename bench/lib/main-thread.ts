@@ -5,7 +5,7 @@ export interface Task {
   ms: number;
   /** Processor time alone: the rest, other work on the machine took. */
   cpuMs: number;
-  /** What took its time: the longest parts by name, without what is within them. */
+  /** The longest parts by name, without nested ones. */
   parts: string[];
 }
 

@@ -2,20 +2,20 @@ import type { Children } from './children.ts';
 
 /** One line of the printed table. Cells are finished texts; an absent one is printed as a dash. */
 export interface Row {
-  /** What was measured, with its percentile. */
+  /** The name of the measured quantity, with its percentile. */
   what: string;
   mikai: string;
   baseline?: string;
   /** MikAI divided by the floor: the median of the rounds, and the lowest and highest round. */
   ratio?: string;
-  /** What the project promises, with its number in the list of promises. */
+  /** The project's promise, with its number in the list of promises. */
   promise?: string;
   isMet?: boolean;
 }
 
-/** What a measure gets to work with. */
+/** The context of a measure. */
 export interface Bench {
-  /** Interleaved rounds to run, at least 1. */
+  /** The number of interleaved rounds, at least 1. */
   rounds: number;
   /** A folder for throw-away files; deleted after the run. */
   folder: string;
@@ -23,7 +23,7 @@ export interface Bench {
   services: { DATABASE_URL: string; REDIS_URL: string; SESSION_SECRET: string; ENCRYPTION_KEYS: string };
   /** Starts processes; they end with the bench, whatever its reason. */
   children: Children;
-  /** Tells the person at the terminal what is going on. */
+  /** Prints progress to the terminal. */
   print: (text: string) => void;
 }
 

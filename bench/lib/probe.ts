@@ -1,10 +1,10 @@
 /**
- * Loaded into each measured server before its own code (`node --import`): tells memory and processor time when the
+ * Loaded into each measured server before its own code (`node --import`): reports memory and processor time when the
  * bench asks over the IPC channel. Does nothing in between.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What a server uses. Bytes and microseconds since its start. */
+/** The usage of a server. Bytes and microseconds since its start. */
 export interface Usage {
   rssBytes: number;
   heapBytes: number;

@@ -16,13 +16,13 @@ interface Comparison {
   unit: string;
   rounds: Pair<number>[];
   promise?: string;
-  /** Decides about the promise from MikAI's median and the median of the rounds' ratios. */
+  /** Decides whether the promise is met, from MikAI's median and the median of the rounds' ratios. */
   isMet?: (mikai: number, ratio: number) => boolean;
 }
 
 /**
- * A row for a quantity measured on both sides: medians of the rounds' figures, and the median of the rounds' ratios
- * with its spread.
+ * Builds a row for a quantity measured on both sides: medians of the rounds' figures, and the median of the rounds'
+ * ratios with its spread.
  */
 export function compare({ what, unit, rounds, promise, isMet }: Comparison): Row {
   const mikai = median(rounds.map((round) => round.mikai));

@@ -8,7 +8,7 @@ import { guestMint, type GuestMint } from './guest.ts';
 import { askJson } from './http.ts';
 import type { Bench } from './measure.ts';
 
-/** How the provider stand-in paces itself; see its options. */
+/** The pace of the provider stand-in; see its options. */
 export interface Pace {
   firstMs: number;
   pieces: number;

@@ -1,9 +1,9 @@
 /**
- * The provider stand-in writes moments into the words themselves: when it was asked, and when it wrote this piece. So
- * whoever reads the words knows how long they were under way, without another channel. All times: `now()`.
+ * The provider stand-in writes times into the text itself: when it got the request, and when it wrote this piece. A
+ * reader of the text can thus compute its latency without another channel. All times: `now()`.
  */
 
-/** When a request reached the provider, and when the provider wrote the stamped piece. */
+/** The times at which a request reached the provider, and at which the provider wrote the stamped piece. */
 export interface Stamp {
   askedAt: number;
   writtenAt: number;

@@ -55,7 +55,7 @@ async function begin({ pool }: Side): Promise<number> {
   return rows[0].id;
 }
 
-/** Waits for the end of a broadcast. @throws Error when it did not tell everybody */
+/** Waits for the end of a broadcast. @throws Error when it did not notify everybody */
 async function ended({ pool, worker }: Side, id: number, expected: number): Promise<number> {
   let peak = 0;
   for (;;) {
@@ -85,7 +85,7 @@ async function rateOf({ url }: Server, expected: number): Promise<number> {
 
 async function broadcast(side: Side, expected: number): Promise<Sent> {
   await clear(side.push);
-  // What the last one left for the vacuum is not this one's.
+  // Leftovers of the last round for the vacuum must not count in this one.
   await side.pool.query('DELETE FROM notifications');
   await side.pool.query('VACUUM notifications, user_counters, broadcasts, outbox');
   const peakRssBytes = await ended(side, await begin(side), expected);
@@ -145,7 +145,7 @@ async function run(bench: Bench): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: bench.services.DATABASE_URL, max: 2 });
   const side: Side = { worker: mikai.worker, pool, push };
   const members = new Members(bench.services.DATABASE_URL);
-  // Only these are to hear of it.
+  // Only the members below may be notified.
   await pool.query('UPDATE users SET is_active = false');
   bench.print(`  ${SUBSCRIPTIONS.toLocaleString('en-US')} members with a subscription each …`);
   const subscribe = async (count: number): Promise<Member[]> => {

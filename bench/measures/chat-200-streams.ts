@@ -13,7 +13,7 @@ const PACE = { firstMs: 250, pieces: 80, everyMs: 25 };
 const ROUND_LIMIT_MS = 40_000;
 const SMALL_ROUND = 20;
 
-/** What one round of all browsers at once gave. */
+/** The result of one round of all browsers at once. */
 interface Burst {
   replies: SeenReply[];
   /** Whole replies whose joined pieces equal what is stored, in the event and when fetched. */

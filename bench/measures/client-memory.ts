@@ -9,7 +9,7 @@ const CLIENTS = 400;
 /** Connections that were open before the measurement: tables have grown, code is compiled. */
 const WARM_UP_CLIENTS = 400;
 const KIB = 1024;
-/** Quality 35 says MB: a million bytes. */
+/** Quality 35 counts in MB: a million bytes. */
 const MB = 1e6;
 /** After the start, until what it brought about is over. */
 const SETTLE_MS = 4_000;
@@ -35,7 +35,7 @@ async function settled(server: Server): Promise<Memory> {
   return last;
 }
 
-/** What one connected, idle browser costs the server, in bytes. */
+/** Returns the server's cost of one connected, idle browser, in bytes. */
 async function perClient(side: Side, server: Server, count: number): Promise<Memory> {
   const before = await settled(server);
   const browsers = await openBrowsers(side, count);

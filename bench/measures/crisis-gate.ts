@@ -5,7 +5,7 @@ import type { Bench, Measure, Row } from '../lib/measure.ts';
 import { quantity } from '../lib/rows.ts';
 import { median } from '../lib/statistics.ts';
 
-/** About the length of a chat message that says something, in characters. */
+/** The approximate length of a meaningful chat message, in characters. */
 const LENGTH = 94;
 const LINES_PER_LANGUAGE = 100;
 /** Passes before the first that counts: until then patterns are compiled as they are met. */

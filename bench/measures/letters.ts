@@ -21,7 +21,7 @@ const KILLED_AT = MEMBERS * 0.4;
 const WRITTEN = 1_000;
 const WRITTEN_WITHIN_MS = 240_000;
 const LOOK_EVERY_MS = 50;
-/** How often the heap is looked at; few members are soon done. */
+/** The interval at which the heap is sampled; few members are soon done. */
 const WATCH_MS = { full: 100, few: 10 };
 /** A Sunday, 09:00 in all of these. */
 const SUNDAY = '2027-01-10T08:00:00Z';

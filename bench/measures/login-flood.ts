@@ -16,7 +16,7 @@ const INNOCENT_EVERY_MS = 50;
 const QUIET_MS = 3_000;
 const MB = 1e6;
 
-/** What became of the logins: how many by status; `failed` are those that got no answer. */
+/** The number of logins by status; `failed` are those without a response. */
 type Outcome = Record<string, number>;
 
 interface Flood {
@@ -28,7 +28,7 @@ interface Flood {
   peakRssBytes: number;
 }
 
-/** Asks again and again until told to stop. Returns milliseconds of each answer. */
+/** Repeats a request until stopped. Returns milliseconds of each response. */
 function askMeanwhile(url: string, cookie: string): { stop: () => Promise<number[]> } {
   const over = new AbortController();
   const times: Promise<number>[] = [];
@@ -90,7 +90,7 @@ async function flood(
   return { outcome, answers, innocent: await innocent.stop(), peakRssBytes };
 }
 
-/** Whether everybody got an answer that says what is the matter. */
+/** Returns whether every client got a response that states the reason. */
 const isPolite = (outcome: Outcome): boolean =>
   Object.keys(outcome).every((status) => ['200', '401', '429'].includes(status));
 
@@ -118,7 +118,7 @@ const manyAddresses = (network: number) => (index: number) =>
   `198.${network}.${Math.floor(index / 250)}.${index % 250}`;
 
 async function run(bench: Bench): Promise<Row[]> {
-  // A proxy that we trust says where requests come from, so that one machine can be many.
+  // A trusted proxy names the origin of requests, so that one machine can be many.
   const node = await startNode(bench, 'api', { TRUSTED_PROXIES: '127.0.0.1' });
   const members = new Members(bench.services.DATABASE_URL);
   const [member] = await members.create(1);

@@ -14,12 +14,12 @@ const WARM_UP = 20;
 const PROMISED_PERCENT = 5;
 const UNBOUNDED = '1000000000';
 
-/** A request whose answer and time must not tell whether the address has an account. */
+/** A request whose response and timing must not reveal whether the address has an account. */
 interface Question {
   what: string;
   path: string;
   status: number;
-  /** How many at a time: those that answer no sooner than after a pause need not wait for one another. */
+  /** The number of parallel requests: those whose response is delayed need not wait for one another. */
   concurrency: number;
   isVerified: boolean;
   body: (email: string) => unknown;

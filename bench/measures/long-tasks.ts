@@ -17,16 +17,16 @@ const PROMISED_MS = 100;
 const VIEWPORT = { width: 1280, height: 900 };
 /** A page that is still fetching after this has failed. */
 const LIMIT_MS = 20_000;
-/** How far down the lists are followed: so many screens. */
+/** The number of screens that the lists are scrolled down. */
 const SCREENS = 25;
 const OLDER = /older|earlier/i;
 
 interface Visit {
   name: string;
   path: string;
-  /** What shows that the entries are there. */
+  /** Waits until the entries are shown. */
   shown: (page: Page) => Promise<void>;
-  /** What people do there besides going down the page. */
+  /** Does what people do there besides scrolling. */
   use?: (page: Page) => Promise<void>;
 }
 

@@ -25,7 +25,7 @@ const FULL = { members: 100_000, posts: 100_000, messages: 1_000_000 };
 const SMALL = { members: 1_000, posts: 1_000, messages: 10_000 };
 /** Requests a path and round. */
 const READS = 4;
-/** Requests a path, whatever the rounds: few enough that no bound on bursts is met. */
+/** The number of requests per path, whatever the rounds: few enough to stay below the limits on bursts. */
 const WRITES = 5;
 const WARM_UP = 6;
 /** 'Flat': at a hundred times the size a request takes at most so many times as long. */
@@ -90,7 +90,7 @@ async function reconnect({ node }: Place): Promise<void> {
   throw new Error('The api finds no database');
 }
 
-/** What the repeated request makes PostgreSQL look at. */
+/** Returns what the repeated request makes PostgreSQL read. */
 async function readsOf(place: Place, hot: HotPath): Promise<TableReads[]> {
   await reconnect(place);
   const before = await readsSoFar(place.query, BIG_TABLES);

@@ -22,7 +22,7 @@ interface Times {
   stopSeconds: number;
 }
 
-/** Waits for the line that says that everything serves. @throws Error with the last words when it does not come */
+/** Waits for the line that reports that everything serves. @throws Error with the last output when it does not come */
 function untilReady(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const lines: string[] = [];

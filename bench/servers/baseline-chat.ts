@@ -1,8 +1,8 @@
 /**
  * The floor of chat: a bare server that does the unavoidable work and nothing else. A message is stored (one prepared
- * statement on the same PostgreSQL) and answered; the same provider stand-in is asked; each piece goes out through
- * bare Socket.IO as it comes; the reply is stored and said to be complete. One process, no framework, no validation,
- * no sessions, no encryption, no queue, no crash safety. It speaks the part of MikAI's protocol that the bench's
+ * statement on the same PostgreSQL) and answered; the same provider stand-in is asked; each piece goes out through bare
+ * Socket.IO as it comes; the reply is stored and reported as complete. One process, no framework, no validation, no
+ * sessions, no encryption, no queue, no crash safety. It implements the part of MikAI's protocol that the bench's
  * browsers use, so that both sides are measured by the same code.
  */
 import {
@@ -19,7 +19,7 @@ import { guestOf } from '../lib/guest.ts';
 import { reportReady } from '../lib/ready.ts';
 import { providerPieces } from './provider-pieces.ts';
 
-/** Its clients say everything over HTTP. */
+/** Its clients send everything over HTTP. */
 type NoEvents = Record<string, never>;
 
 const PROVIDER_URL = process.env.OPENAI_BASE_URL;

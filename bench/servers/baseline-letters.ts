@@ -1,6 +1,6 @@
 /**
  * The floor of direct messages: a bare server that does the unavoidable work and nothing else. A message is stored (one
- * prepared statement on the same PostgreSQL), said to both through bare Socket.IO, and answered. One process, no
+ * prepared statement on the same PostgreSQL), emitted to both through bare Socket.IO, and answered. One process, no
  * framework, no validation, no sessions, no membership or blocks, no encryption, no counters, no jobs, no other nodes.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -25,7 +25,7 @@ await pool.query(
   'CREATE INDEX IF NOT EXISTS bench_floor_letters_idx ON bench_floor_letters (conversation_id, id)',
 );
 
-/** Who somebody says to be, and whom they write to. */
+/** Returns the sender and the recipient that a client names. */
 function pairOf(request: IncomingMessage): { own: number; other: number } {
   const [, own, other] = /pair=(\d+)-(\d+)/.exec(request.headers.cookie ?? '') ?? [];
   return { own: Number(own), other: Number(other) };

@@ -1,12 +1,12 @@
 /**
- * A push service for measurements: it takes every message with 201 and decrypts none. `GET /` tells how many messages
- * came, and when the first and the last one did; `DELETE /` begins anew.
+ * A push service for measurements: it accepts every message with 201 and decrypts none. `GET /` returns how many
+ * messages came, and when the first and the last one did; `DELETE /` resets it.
  */
 import { createServer } from 'node:http';
 import { now } from '../lib/clock.ts';
 import { reportReady } from '../lib/ready.ts';
 
-/** What it tells. Times in milliseconds. */
+/** Its counts. Times in milliseconds. */
 export interface PushCount {
   received: number;
   firstAt: number;

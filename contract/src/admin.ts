@@ -1,7 +1,7 @@
 import type { CountryChoice } from './auth.js';
 import type { LanguageCode } from './languages.js';
 
-/** The list of members stands at a path of its own (specification, section 7). It is authorized like every other. */
+/** The list of members has a path of its own (specification, section 7). It is authorized like every other. */
 export const ADMIN_PATHS = {
   users: '/api/a7b9c4e8f2d6/users',
   /** The same screen as `/admin`. */
@@ -21,10 +21,10 @@ export const ADMIN_LIMITS = {
   smallestGroup: 20,
 } as const;
 
-/** What is to be typed before an account is deleted for good (specification, section 5). */
+/** Returns the text to type before an account is deleted for good (specification, section 5). */
 export const deletionCode = (userId: number): string => `DELETE-${userId}`;
 
-/** How an account stands. `leaving`: its member asked for its deletion, and it can still be taken back. */
+/** The states of an account. `leaving`: its member asked for its deletion, which can still be cancelled. */
 export const ACCOUNT_STATES = ['active', 'suspended', 'deactivated', 'leaving'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
@@ -82,7 +82,7 @@ export interface DeleteUserRequest {
   confirmationCode: string;
 }
 
-/** Answers to acts on an account: how it stands now. `POST .../deactivate`, `POST .../restore`, `PUT .../role`. */
+/** The response to actions on an account: its new state. `POST .../deactivate`, `POST .../restore`, `PUT .../role`. */
 export interface AdminUserResponse {
   user: AdminUser;
 }
@@ -98,13 +98,14 @@ export interface DeleteUserResponse {
   userId: number;
 }
 
-/** How much there is of something, so roughly that one more is not seen: up to 9, 99, 999, or more. */
+/** An amount, so rough that one more does not show: up to 9, 99, 999, or more. */
 export const AMOUNTS = ['none', 'aFew', 'dozens', 'hundreds', 'thousands'] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
 /**
- * `POST /api/users/{id}/deletion-summary`: what a deletion would take along, as far as it carries the member's name. It is
- * audited. What they wrote in private or anonymously goes too, and is not counted: a figure that rises would tell when.
+ * `POST /api/users/{id}/deletion-summary`: what a deletion would remove, as far as it carries the member's name. It is
+ * audited. Private and anonymous texts are deleted too, and not counted: a rising figure would reveal when they were
+ * written.
  */
 export interface DeletionSummary {
   warning: string;
@@ -113,8 +114,8 @@ export interface DeletionSummary {
 }
 
 /**
- * `POST /api/users/{id}/export`: a JSON file without what could tell what the member wrote anonymously. The member gets the
- * reason by mail, and reads it under /security.
+ * `POST /api/users/{id}/export`: a JSON file without anything that could reveal what the member wrote anonymously. The
+ * member gets the reason by mail, and reads it under /security.
  */
 export interface ExportUserRequest {
   /** The administrator's own. */
@@ -135,7 +136,7 @@ export interface AuditLine {
   /** `null`: the shell, or an account that is gone. */
   actor: { id: number; username: string } | null;
   isActorDeleted: boolean;
-  /** Whose account it concerns; `null` where there is none, or where it would name who wrote anonymously. */
+  /** The affected account; `null` if there is none, or it would name an anonymous author. */
   subject: { id: number; username: string } | null;
   isSubjectDeleted: boolean;
   device: string | null;

@@ -5,7 +5,7 @@ export const AD_LIMITS = {
   /** Of an image, decoded. */
   imageBytes: 200 * 1024,
   altLength: 120,
-  /** That there may be: all of those that run are given out at once. */
+  /** The maximum number: all running ones are sent at once. */
   max: 50,
 } as const;
 
@@ -13,8 +13,8 @@ export const AD_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type AdImageType = (typeof AD_IMAGE_TYPES)[number];
 
 /**
- * Pages on which an advertisement may stand. Never on chat, journal, CBT, mood, messages, crisis help or letters
- * (decisions, other); the list is empty until an administrator fills it.
+ * Pages that may show an advertisement. Never chat, journal, CBT, mood, messages, crisis help or letters (decisions,
+ * other); the list is empty until an administrator fills it.
  */
 export const AD_PAGES = ['/', '/about', '/mental-health-blog', '/mental-health-resources', '/gacha'] as const;
 
@@ -44,6 +44,6 @@ export interface AdvertisementRequest {
   isActive: boolean;
   /** `null` takes it away, left out keeps it. */
   image?: { type: AdImageType; base64: string } | null;
-  /** What the image shows, for who does not see it; left out keeps it. */
+  /** The alternative text of the image; left out keeps it. */
   imageAlt?: string;
 }

@@ -9,7 +9,7 @@ export const COOKIES = {
   device: 'mikai_device',
   theme: 'theme',
   language: 'language-preference',
-  /** What the person chose when the browser offered to install the app. */
+  /** The person's choice when the browser offered to install the app. */
   install: 'pwa-install-status',
 } as const;
 
@@ -34,7 +34,7 @@ export const ACCOUNT_LIMITS = {
   emailMax: 254,
   displayNameMax: 80,
   bioMax: 500,
-  /** As it is typed; `normalizePhone` says what a number is. */
+  /** The length as typed; `normalizePhone` decides what a number is. */
   phoneMax: 32,
   minimumAge: 13,
   /** The username is looked up from this length, so long after the last key (specification, section 9). */
@@ -42,7 +42,7 @@ export const ACCOUNT_LIMITS = {
   usernameCheckDelayMs: 500,
 } as const;
 
-/** What a username may look like: letters, digits, and single dots, dashes and underscores between them. */
+/** The pattern of usernames: letters, digits, and single dots, dashes and underscores between them. */
 export const USERNAME_PATTERN = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
 
 /** The choices of the sign-up form. `''`: prefers not to say. */
@@ -83,7 +83,7 @@ export interface CurrentUser {
   email: string;
   /** A new address that does not count yet. */
   pendingEmail: string | null;
-  /** When the new address takes effect if it is confirmed by then; otherwise it lapses. */
+  /** The time at which the new address takes effect if it is confirmed by then; otherwise it lapses. */
   pendingEmailAt: string | null;
   isPendingEmailConfirmed: boolean;
   /** `YYYY-MM-DD` */
@@ -101,7 +101,7 @@ export interface CurrentUser {
   needsSupport: boolean;
   /** May not write to others until then; everything of one's own stays open. */
   suspendedUntil: string | null;
-  /** After words of crisis: what is not needed says nothing of itself for 72 hours. */
+  /** True after a crisis hit: for 72 hours nothing unnecessary appears by itself. */
   isQuiet: boolean;
   createdAt: string;
   /** Set when the account is to be deleted then; logging in takes it back. */
@@ -128,11 +128,11 @@ export interface RegisterRequest {
   language?: LanguageCode;
 }
 
-/** The same for a new and for a taken email address; who has an account already is told so by mail. */
+/** The same for a new and for a taken email address; the owner of an existing account is notified by mail. */
 export interface RegisterResponse {
   requiresVerification: true;
   user: { email: string };
-  /** Where the name met the crisis gate. */
+  /** Set if the name met the crisis gate. */
   crisis?: CrisisCard;
 }
 
@@ -217,13 +217,11 @@ export interface SetupOwnerRequest {
 
 /** `GET /api/auth/setup-owner?token=` */
 export interface OwnerLinkState {
-  /** Whether the link still makes the first owner. */
+  /** True if the link can still make the first owner. */
   isOpen: boolean;
 }
 
-/**
- * What a signed-in member proves themselves with once more.
- */
+/** The credentials that a signed-in member enters again. */
 export interface Confirmation {
   password: string;
   /** Six digits, or a backup code; needed where two-factor is on. */
@@ -253,7 +251,7 @@ export interface TwoFactorResetRequest {
 
 /** `POST /api/auth/2fa/start-reset` */
 export interface TwoFactorResetResponse {
-  /** When two-factor is turned off unless somebody stops it. */
+  /** The time at which two-factor is turned off unless somebody stops it. */
   resetAt: string;
 }
 

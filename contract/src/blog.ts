@@ -1,11 +1,11 @@
-/** Where the blog is; an article is at `{BLOG_PATH}/{slug}`. */
+/** The path of the blog; an article is at `{BLOG_PATH}/{slug}`. */
 export const BLOG_PATH = '/mental-health-blog';
 
 /** Source: the specification, section 5, blog page. */
 export const BLOG_CATEGORIES = ['Therapy', 'Wellness', 'Research', 'Technology'] as const;
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
-/** What the list, feeds and search engines are told of an article. Its words are English. */
+/** The metadata of an article for the list, feeds and search engines. Its texts are English. */
 export interface ArticleSummary {
   /** The last part of its address. */
   slug: string;

@@ -14,12 +14,12 @@ export const BROADCAST_LIMITS = {
   pageSize: 20,
 } as const;
 
-/** Who is to get it: members to whom all that is given applies. Empty: everybody. */
+/** The audience of a broadcast: members who match everything given. Empty: everybody. */
 export interface BroadcastAudience {
   language?: LanguageCode;
   /** IANA name. */
   timeZone?: string;
-  /** Only those with a browser that is told by push. */
+  /** Only members with a browser that receives push messages. */
   withPush?: boolean;
 }
 
@@ -44,10 +44,10 @@ export interface PreviewBroadcastRequest {
   type?: BroadcastType;
 }
 
-/** Whom it would reach right now. */
+/** The size of the audience right now. */
 export interface BroadcastPreview {
   members: number;
-  /** Those of them with a browser that is told by push, and their browsers. */
+  /** Those of them with a browser that receives push messages, and their browsers. */
   withPush: number;
   browsers: number;
   /**
@@ -82,8 +82,8 @@ export interface Broadcast {
    */
   notifiedUsers: Figure;
   /**
-   * Push messages that push services took, that were refused for good, and that wait for a later try (quiet hours, a busy
-   * push service); and subscriptions that turned out to be gone. Together: one for each browser that is told.
+   * Push messages that push services accepted, that were rejected for good, and that wait for a retry (quiet hours, a
+   * busy push service); and void subscriptions. Together: one for each addressed browser.
    */
   pushSent: number;
   pushFailed: number;

@@ -43,8 +43,8 @@ export interface TimeCapsuleRequest {
 export type TimeCapsuleResponse = TimeCapsule & { crisis?: CrisisCard };
 
 /**
- * Whether a capsule can be opened at a time (specification, section 4). Before, `POST /api/time-capsules/{id}/unlock`
- * answers 409 with the date in `details.unlockDate`.
+ * Returns whether a capsule can be opened at a time (specification, section 4). Before, `POST
+ * /api/time-capsules/{id}/unlock` answers 409 with the date in `details.unlockDate`.
  */
 export function isCapsuleReady(
   capsule: Pick<TimeCapsule, 'unlockCondition' | 'unlockDate'>,

@@ -14,7 +14,7 @@ export const CBT_LIMITS = {
 /** Free uses of a visitor, over both tools. */
 export const FREE_TRIAL_USES = 2;
 
-/** Mood in the CBT tools: from 1 to 10, 5 where nothing was said. */
+/** Mood in the CBT tools: from 1 to 10, 5 by default. */
 export const CBT_MOOD = { min: 1, max: 10, default: 5 } as const;
 
 /** Thinking habits (cognitive distortions), named as in cognitive behavioural therapy literature (Burns 1980). */
@@ -40,9 +40,9 @@ export interface ThoughtReframe extends Written {
   id: number;
   originalThought: string;
   context: string | null;
-  /** What the person named themselves before MikAI did. */
+  /** The habits that the person named themselves before MikAI did. */
   chosenDistortions: Distortion[];
-  /** How much they believed the thought before and after, in percent; `null` where they did not say. */
+  /** How much they believed the thought before and after, in percent; `null` if not given. */
   beliefBefore: number | null;
   beliefAfter: number | null;
   reframedThought: string | null;
@@ -87,7 +87,7 @@ export interface Reflection extends Written {
   /** In the person's own words, where they gave them; they come first. */
   ownEvidenceFor: string | null;
   ownEvidenceAgainst: string | null;
-  /** What MikAI asks or finds in what was written; it invents no facts. */
+  /** Evidence that MikAI asks for or finds in the text; it invents no facts. */
   evidenceFor: string[];
   evidenceAgainst: string[];
   balancedThought: string | null;
@@ -139,7 +139,7 @@ export interface FreeTrialStatus {
   remaining: number | null;
 }
 
-/** What a visitor's uses leave, beside the answer. */
+/** The remaining free uses of a visitor, beside the response. */
 export interface FreeTrialLeft {
   remaining?: number;
 }

@@ -15,7 +15,7 @@ export const CHAT_LIMITS = {
   maxPageSize: 200,
 } as const;
 
-/** What is sent as the name of somebody who gave none. Nobody is called by it: each language has its own word. */
+/** The placeholder for a missing name. Nobody is addressed by it: each language has its own word. */
 export const NO_NAME = 'Friend';
 
 export interface ChatSession {
@@ -27,7 +27,10 @@ export interface ChatSession {
   lastMessageAt: string;
   /** The first words of the first message, for the list of earlier sessions; empty while there is none. */
   preview: string;
-  /** Set after words of crisis, until the person says that they are safe: every message is answered with care, by no provider. */
+  /**
+   * Set after a crisis hit, until the person says that they are safe: every message is answered with care, by no
+   * provider.
+   */
   care?: { category: CrisisCategory | null; /** ISO time. */ since: string };
   /** The guided flow that was begun and not finished. */
   flow?: Omit<ChatFlow, 'names'>;
@@ -44,7 +47,7 @@ export interface ChatFlow {
   names: string[];
 }
 
-/** How a step wants to be answered. Words typed instead are understood as well. */
+/** The form in which a step expects its answer. Typed text is understood as well. */
 export type ChatInput =
   /** The choices are the five moods, `mood.1.<id>` to `mood.5.<id>`. */
   | { kind: 'mood' }
@@ -61,7 +64,7 @@ export type ChatInput =
     }
   | { kind: 'timer'; seconds: number };
 
-/** What the card at the end of a flow offers. Nothing is stored before the person confirms it there. */
+/** The offers of the card at the end of a flow. Nothing is stored before the person confirms it there. */
 export type SummaryKeep = 'journal' | 'mood' | 'reminder';
 
 /** The end of a flow, in the person's own words. */
@@ -71,7 +74,7 @@ export interface ChatSummary {
   keeps: SummaryKeep[];
 }
 
-/** Where an answer comes from. Pages of this site begin with a slash. */
+/** The source of an answer. Pages of this site begin with a slash. */
 export interface ChatSource {
   title: string;
   href: string;
@@ -79,7 +82,7 @@ export interface ChatSource {
   reviewedAt: string;
 }
 
-/** A place of the app that continues what was begun; `text` is filled in there and not stored before the person says so. */
+/** A place of the app that continues a text; `text` is filled in there and not stored before the person confirms it. */
 export interface ChatHandover {
   to: 'cbt' | 'journal' | 'mood' | 'capsule' | 'breathing' | 'members' | 'blog';
   label: string;
@@ -110,7 +113,7 @@ export interface ChatChoice {
   label: string;
 }
 
-/** What a choice is for: its id without the message that it belongs to. */
+/** Returns the name of a choice: its id without the message that it belongs to. */
 export const choiceName = (id: string): string => id.replace(/\.\d+$/, '');
 
 /** `POST /api/sessions` */
@@ -127,12 +130,12 @@ export type ChatSender = 'user' | 'ai';
 export type ChatMessageKind = 'text' | 'crisis';
 
 /**
- * How far the reply to a person's message is. `pending`: waiting for the worker. `streaming`: being written.
- * `done`: stored. `stopped`: ended by the person. `failed`: could not be written; it can be asked for again.
+ * The state of the reply to a person's message. `pending`: waiting for the worker. `streaming`: being written. `done`:
+ * stored. `stopped`: ended by the person. `failed`: could not be written; it can be asked for again.
  */
 export type ReplyState = 'pending' | 'streaming' | 'done' | 'stopped' | 'failed';
 
-/** Where a generated text came from. */
+/** The source of a generated text. */
 export interface Provenance {
   source: 'embedded' | 'provider' | 'fixed';
   model: string;
@@ -158,7 +161,7 @@ export interface ChatMessage {
   replyTo?: number;
   /** On MikAI's messages: `false` while the words are still being written (`content` holds those so far). */
   isComplete?: boolean;
-  /** On MikAI's messages: what can be answered with one press, while nothing has been said after it. */
+  /** On MikAI's messages: the answers by one press, until the next message. */
   choices?: ChatChoice[];
   /** On MikAI's messages: ways out of the present step, shown as quiet words under the choices. */
   quietChoices?: ChatChoice[];
@@ -192,5 +195,5 @@ export interface SendChatMessageRequest {
   clientId?: string;
 }
 
-/** The stored message, and the crisis card beside it where the gate fired, or was in doubt (`level`). */
+/** The stored message, and the crisis card beside it if the gate was certain or unsure (`level`). */
 export type SendChatMessageResponse = ChatMessage & { crisis?: CrisisCard };

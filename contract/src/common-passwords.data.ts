@@ -3,7 +3,7 @@
  * knows their usual disguises; keyboard walks and sequences it finds by itself.
  */
 export const COMMON_BASES: readonly string[] = [
-  // Passwords that say what they are
+  // Passwords that contain words for access
   'access accessgranted admin adminadmin administrator adminpass admins alma amazon android apple',
   'assassin callofduty changeit changeme changenow changethis computer counterstrike default demo',
   'diablo dontknow dota email enter entry example facebook fallout forget forgetit forgetme forgot',

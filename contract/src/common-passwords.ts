@@ -9,7 +9,7 @@ import { PASSWORD_LIMITS } from './password.js';
 
 const BASES = new Set(COMMON_BASES);
 
-/** Signs for letters; `1` and `!` stand for either of two. */
+/** The letters that symbols replace; `1` and `!` replace either of two. */
 const LEET: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -65,7 +65,7 @@ const SHORTEST_WALK = 3;
 /** Characters beside its walks that a password of walks has at most. */
 const STRAY = 2;
 
-/** Whether this is one of the commonest passwords, or one of them in a usual disguise. */
+/** Returns whether this is one of the commonest passwords, or one of them in a usual disguise. */
 export function isCommonPassword(password: string): boolean {
   // Longer ones are refused for their length; the search for walks takes the square of it.
   if (password.length > PASSWORD_LIMITS.max) return false;
@@ -104,7 +104,7 @@ function once(word: string): string {
   return /^(.+?)\1+$/su.exec(word)?.[1] ?? word;
 }
 
-/** Whether walks and repeated characters cover the password, but for a stray character or two. */
+/** Returns whether keyboard walks and repeated characters cover the password, except a stray character or two. */
 function isMadeOfWalks(password: string): boolean {
   const keys = [...password].map((sign) => {
     const digit = SHIFTED.indexOf(sign);

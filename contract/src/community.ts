@@ -34,7 +34,7 @@ export interface Post {
   lastEditedAt: string | null;
   likesCount: number;
   commentsCount: number;
-  /** Whether the asking member likes it. */
+  /** True if the asking member likes it. */
   isLiked: boolean;
   /** `null` for anonymous posts. */
   user: MemberSummary | null;
@@ -72,7 +72,7 @@ export interface PostRequest {
   userId?: number;
 }
 
-/** What was stored, and the crisis card beside it where the gate fired. */
+/** The stored post, and the crisis card beside it if the gate fired. */
 export type PostResponse = Post & { crisis?: CrisisCard };
 export type CommentResponse = Comment & { crisis?: CrisisCard };
 

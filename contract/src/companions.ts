@@ -3,8 +3,8 @@ export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as c
 export type Rarity = (typeof RARITIES)[number];
 
 /**
- * What a companion does when it is asked, once and small: it asks a question to write about, breathes along, or comes
- * back later today with a few kind words.
+ * The small action of a companion: it asks a question to write about, breathes along, or comes back later today with a
+ * few kind words.
  */
 export const ABILITY_KINDS = ['prompt', 'breath', 'reminder'] as const;
 export type AbilityKind = (typeof ABILITY_KINDS)[number];
@@ -79,7 +79,7 @@ export type CompanionId = keyof typeof SPECIES;
 
 export const COMPANION_IDS = Object.keys(SPECIES) as CompanionId[];
 
-/** Which list of companions a draw was made from. */
+/** The version of the list of companions that a draw was made from. */
 export const CATALOGUE_VERSION = 1;
 
 /** A companion, with its words in the member's language. */
@@ -87,17 +87,17 @@ export interface Companion {
   id: CompanionId;
   /** Its own name, such as 'Pip'. */
   name: string;
-  /** What it is, such as 'Sparrow'. */
+  /** The species, such as 'Sparrow'. */
   species: string;
   rarity: Rarity;
   /** Its character, in a sentence or two. */
   description: string;
-  /** What it does for one, in a sentence. */
+  /** The action in a sentence. */
   ability: string;
   abilityKind: AbilityKind;
 }
 
-/** Whether a text is the id of a companion. */
+/** Returns whether a text is the id of a companion. */
 export function isCompanionId(value: unknown): value is CompanionId {
   return typeof value === 'string' && Object.hasOwn(SPECIES, value);
 }

@@ -18,11 +18,11 @@ export interface ContactRequest {
 
 export interface ContactResponse {
   message: string;
-  /** Where the words met the crisis gate: the card, for the sender. */
+  /** Set if the text met the crisis gate: the card, for the sender. */
   crisis?: CrisisCard;
 }
 
-/** Which messages `GET /api/admin/contact` lists. */
+/** The filters of `GET /api/admin/contact`. */
 export const CONTACT_STATES = ['waiting', 'answered', 'all'] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
@@ -50,7 +50,7 @@ export interface ContactMessage {
   language: string;
   /** The member that sent it, where somebody was signed in. */
   userId: number | null;
-  /** Whether the words met the crisis gate. */
+  /** True if the text met the crisis gate. */
   isCrisis: boolean;
   createdAt: string;
   answeredAt: string | null;

@@ -2,16 +2,17 @@ import type { LanguageCode } from './languages.js';
 import type { CrisisLine } from './safety.js';
 
 /**
- * The one data file of crisis lines. Numbers of the United States, the Philippines, the United Kingdom and Australia are
- * those of the specification; the others are the national lines of their countries. Within a country: suicide and
+ * The one data file of crisis lines. Numbers of the United States, the Philippines, the United Kingdom and Australia
+ * are those of the specification; the others are the national lines of their countries. Within a country: suicide and
  * emotional support first, then emergency, then abuse.
  *
- * `source` is a page on which the number was read: the operator's or government's own where one could be read, else a
- * newspaper, a municipality or a health organisation. `checkedAt` is the day on which the line was last compared with
- * public pages (stored copies of them: nobody dialled it). `hours` is left out where no page confirms it.
+ * `source` is a page with the number: the operator's or government's own if one was readable, else a newspaper, a
+ * municipality or a health organisation. `checkedAt` is the day on which the line was last compared with public pages
+ * (stored copies of them: nobody dialled it). `hours` is left out if no page confirms it.
  *
- * Switzerland and Russia have no line against violence here: 142 was announced for May 2026, and no page was found that says
- * it answers; the newest page with a Russian number is from 2022. `linesFor` gives the general lines there, and says so.
+ * Switzerland and Russia have no line against violence here: 142 was announced for May 2026, and no page was found that
+ * confirms it; the newest page with a Russian number is from 2022. `linesFor` returns the general lines there, and
+ * marks them as such.
  */
 export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
   US: [
@@ -143,8 +144,8 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       checkedAt: '2026-11-21',
     },
     // Required by the specification. The number is Hopeline's, but the Department of Health stopped funding it in 2019
-    // (doh.gov.ph, "DOH Statement on the Hopeline") and no recent page says that it is still answered: hence the last
-    // place, and no hours.
+    // (doh.gov.ph, "DOH Statement on the Hopeline") and no recent page confirms that it is still answered: hence the
+    // last place, and no hours.
     {
       id: 'ph-hopeline',
       kind: 'suicide',
@@ -516,7 +517,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       source: 'https://www.city.shiso.lg.jp/soshiki/shiminseikatsu/jinkensuisin/news/dv_sodan.html',
       checkedAt: '2026-11-21',
     },
-    // Not #8008: it is no round-the-clock line, and a hash cannot stand in a `tel:` address unescaped.
+    // Not #8008: it is no round-the-clock line, and a `tel:` address cannot contain an unescaped hash.
     {
       id: 'jp-dv-plus',
       kind: 'abuse',
@@ -1518,7 +1519,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
   ],
 };
 
-/** What the 112 is called where the country is unknown. It is nobody's proper name, so each language has its own. */
+/** The name of the 112 if the country is unknown. It is not a proper name, so each language has its own. */
 export const EMERGENCY_112_NAMES: Readonly<Record<LanguageCode, string>> = {
   en: 'Emergency (Europe and many other countries)',
   es: 'Emergencias (Europa y muchos otros países)',
@@ -1534,7 +1535,7 @@ export const EMERGENCY_112_NAMES: Readonly<Record<LanguageCode, string>> = {
   hi: 'आपातकाल (यूरोप और कई अन्य देश)',
 };
 
-/** Where the country is unknown or has no lines here: directories that find a line anywhere. */
+/** Directories that find a line anywhere, for an unknown country or one without lines here. */
 export const INTERNATIONAL_LINES: readonly CrisisLine[] = [
   {
     id: 'int-findahelpline',

@@ -64,7 +64,7 @@ describe('every crisis line', () => {
   it('shows the number that it dials', () => {
     for (const { id, display, tel, sms } of ALL) {
       const dialled = tel ?? sms?.number;
-      // `079, opción 1` is dialled as 079: what is shown may say more, never something else.
+      // `079, opción 1` is dialled as 079: the shown text may contain more, never something else.
       if (dialled !== undefined)
         expect([id, display.replace(/[^0-9+*#]/g, '')]).toEqual([
           id,

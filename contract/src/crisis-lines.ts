@@ -27,8 +27,8 @@ export function crisisLinesFor(
 }
 
 /**
- * The lines for what somebody told, the best first: violence has lines of its own, and where danger is near the emergency
- * number comes first. `isGeneral`: no line of the category is known there, so the general ones have to do.
+ * Returns the lines for a category, the best first: violence has lines of its own, and in acute danger the emergency
+ * number comes first. `isGeneral`: no line of the category is known there, so the general ones are returned.
  */
 export function linesFor(
   lines: readonly CrisisLine[],
@@ -58,8 +58,9 @@ export function countryFromLocale(locale: string): string | null {
 }
 
 /**
- * Where somebody probably is. The time zone of their device says it best: one of a country without lines here means that
- * none of ours fit (988 is not for everybody who reads American English). Without a telling zone the locale decides.
+ * Guesses the person's country. The time zone of the device is the best evidence: one of a country without lines here
+ * means that none of ours fit (988 is not for everybody who reads American English). If the zone is inconclusive the
+ * locale decides.
  */
 export function guessCountry(timeZone: string | undefined, locale: string | undefined): string | null {
   const isTelling = timeZone !== undefined && timeZone !== '' && !/^(UTC|GMT|Etc\/.*)$/.test(timeZone);

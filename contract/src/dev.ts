@@ -16,7 +16,7 @@ export interface DevState {
   /** Whether mails go to an SMTP server, or are captured here. */
   mail: 'smtp' | 'captured';
   capturedMails: number;
-  /** Whether the keys for push are set. */
+  /** True if the keys for push are configured. */
   isPushSetUp: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface DevEchoRequest {
 }
 
 export interface DevEchoResponse {
-  /** Whether there is anybody to tell: strangers without a conversation have no socket of their own. */
+  /** True if there is a recipient: unauthenticated clients without a conversation have no socket of their own. */
   isSent: boolean;
 }
 

@@ -18,7 +18,7 @@ export const GREAT_RARITIES: readonly Rarity[] = ['epic', 'legendary'];
 /** Bytes of HMAC-SHA256. */
 export const DIGEST_BYTES = 32;
 
-/** What a draw gave. */
+/** The result of a draw. */
 export interface Outcome {
   rarity: Rarity;
   companion: CompanionId;

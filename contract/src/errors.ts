@@ -43,6 +43,6 @@ export interface ApiErrorBody {
   error: string;
   /** For `invalid_input`: field name -> what is wrong with it and how to mend it. */
   details?: Record<string, string>;
-  /** Where the refused text met the crisis gate: the card, because help must not depend on the text being stored. */
+  /** Set if the rejected text met the crisis gate: the card, because help must not depend on the text being stored. */
   crisis?: CrisisCard;
 }

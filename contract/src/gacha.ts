@@ -1,6 +1,9 @@
 import type { AbilityKind, BreathPattern, Companion, CompanionId, Rarity } from './companions.js';
 
-/** What earns coins, once a day of the member's time zone each; a capsule each time that one is opened. */
+/**
+ * The coins for each kind of action, once a day of the member's time zone each; for a capsule each time that one is
+ * opened.
+ */
 export const COIN_AWARDS = { mood: 20, journal: 30, post: 15, capsule: 50 } as const;
 export type CoinKind = keyof typeof COIN_AWARDS;
 
@@ -39,18 +42,18 @@ export interface Earnings {
 
 export interface EarningKind {
   kind: CoinKind;
-  /** For one deed. */
+  /** For one action. */
   coins: number;
-  /** Once a day; else for each deed. */
+  /** Once a day; else for each action. */
   isDaily: boolean;
   /** Coins of this kind that were earned today. */
   earnedToday: number;
 }
 
-/** What a pull costs. */
+/** The price of a pull. */
 export const PULL_COINS = 100;
 
-/** What it costs to invite one companion by choice, in gems; the rarest come by themselves only. */
+/** The price of inviting one companion by choice, in gems; the rarest cannot be invited. */
 export const INVITATION_GEMS = { common: 3, uncommon: 5, rare: 10 } as const;
 
 /** Experience for one level. A companion that comes again brings a whole level. */
@@ -67,11 +70,11 @@ export interface GachaUser {
   wellnessCoins: number;
   premiumGems: number;
   totalPulls: number;
-  /** When the free pull of a day was last taken. */
+  /** The time at which the free pull of a day was last used. */
   lastFreeDaily: string | null;
-  /** Whether it can be taken now, by the server's clock and the member's own date. */
+  /** True if it is available now, by the server's clock and the member's own date. */
   isDailyFree: boolean;
-  /** When the next one can be taken, once that of today is; a midnight of the member's. */
+  /** The time at which the next one is available, once that of today is used; a midnight of the member's. */
   nextFreeDaily: string;
   /** Pulls within which an epic or legendary companion comes, from 1 to `PITY_PULLS`. */
   pullsUntilGreat: number;
@@ -88,7 +91,7 @@ export interface OwnedCompanion {
   /** Within the level, from 0 to below `EXPERIENCE_PER_LEVEL`. */
   experience: number;
   obtainedAt: string;
-  /** Whether it was asked for what it does on the member's own day. */
+  /** True if its action was used on the member's own day. */
   wasAskedToday: boolean;
   companion: Companion;
 }
@@ -100,7 +103,7 @@ export interface CatalogueEntry {
   invitationGems: number | null;
 }
 
-/** What anybody needs to read a draw again (`readDraw`). */
+/** The data with which anybody can verify a draw (`readDraw`). */
 export interface DrawProof {
   /** Hexadecimal, 32 bytes; published with the pull, and never used again. */
   seed: string;
@@ -116,15 +119,15 @@ export interface DrawProof {
 }
 
 /**
- * `GET /api/gacha/draws`: the draws of everybody on days that are over (UTC), the newest day first, by pages; within a day
- * in an order that says nothing of when.
+ * `GET /api/gacha/draws`: the draws of everybody on days that are over (UTC), the newest day first, by pages; within a
+ * day in an order that does not reveal the time.
  */
 export interface PublishedDraw extends DrawProof {
   /** `YYYY-MM-DD`, UTC */
   day: string;
 }
 
-/** How many of a list a page holds where nothing else is asked for, and at most. */
+/** The default and the maximum size of a page. */
 export const GACHA_PAGES = { size: 50, max: 100 } as const;
 
 /** `GET /api/gacha/pulls`, the newest first, by pages. */
@@ -176,10 +179,10 @@ export const REMINDER_MINUTES = { min: 15, max: 24 * 60, default: 120 } as const
 
 export interface AbilityResult {
   kind: AbilityKind;
-  /** What the companion says: a question, words to breathe by, or those it will come back with. */
+  /** The companion's text: a question, words to breathe by, or those it will come back with. */
   text: string;
   breath: BreathPattern | null;
-  /** When the reminder comes. */
+  /** The time of the reminder. */
   remindsAt: string | null;
   /** 0 where it was asked today already. */
   experience: number;

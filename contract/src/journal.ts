@@ -35,7 +35,7 @@ export const SEED_MOODS = [
 export type SeedMood = (typeof SEED_MOODS)[number];
 export const DEFAULT_SEED_MOOD: SeedMood = 'thoughtful';
 
-/** What a seed and an entry are called that nobody gave a title. */
+/** The titles of a seed and an entry without one. */
 export const UNTITLED_ENTRY = 'Untitled Entry';
 
 /** Stages of a seed, from 1. */
@@ -149,7 +149,7 @@ export interface CopingStrategy {
   timesUsed: number;
 }
 
-/** `POST /api/coping-strategies/{id}/use`: tried it; `rating` says how much it helped. */
+/** `POST /api/coping-strategies/{id}/use`: records an attempt; `rating` says how much it helped. */
 export interface UseCopingStrategyRequest {
   /** 0 to 5. */
   rating?: number;

@@ -20,7 +20,7 @@ export const DEFAULT_LANGUAGE: LanguageCode = 'en';
 
 export const LANGUAGE_CODES: readonly LanguageCode[] = LANGUAGES.map((language) => language.code);
 
-/** Whether `value` is one of the 12 language codes. */
+/** Returns whether `value` is one of the 12 language codes. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return typeof value === 'string' && (LANGUAGE_CODES as readonly string[]).includes(value);
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from './languages.js';
 import type { Badges, LetterFrequency } from './notifications.js';
 
-/** What letters are written from, in the order in which they are named. */
+/** The sources of letters, in the order in which they are named. */
 export const LETTER_SOURCES = ['mood', 'journal', 'seed', 'reframe', 'reflection', 'capsule'] as const;
 export type LetterSource = (typeof LETTER_SOURCES)[number];
 
@@ -14,7 +14,7 @@ export interface Letter {
   /** The member's own date of the morning on which it was due, `YYYY-MM-DD`. */
   letterDate: string;
   language: LanguageCode;
-  /** How many entries of the period it was written from; those without any are left out. */
+  /** The number of entries of the period from each source; those without any are left out. */
   sources: { kind: LetterSource; count: number }[];
   isRead: boolean;
   createdAt: string;
@@ -51,6 +51,6 @@ export const LETTER_LIMITS = {
   /** Words of a letter; of Japanese and Chinese as `Intl.Segmenter` counts them. */
   minWords: 150,
   maxWords: 300,
-  /** When letters are due by the member's clock. */
+  /** The time at which letters are due by the member's clock. */
   dueAt: '09:00',
 } as const;

@@ -13,12 +13,12 @@ export interface MaintenanceMode {
   enabled: boolean;
   message: string;
   pausedJobs: PausableJobs[];
-  /** Who turned it on or off, and when; `null`: nobody ever did. */
+  /** The administrator who turned it on or off, and when; `null`: nobody ever did. */
   changedBy: { id: number; username: string } | null;
   changedAt: string | null;
 }
 
-/** What is left out is as by default: the message of the specification, no job paused. */
+/** Fields that are left out have their defaults: the message of the specification, no job paused. */
 export interface MaintenanceRequest {
   enabled: boolean;
   message?: string;

@@ -9,7 +9,7 @@ export const MESSAGING_LIMITS = {
   pageSize: 50,
   maxPageSize: 200,
   conversationsPageSize: 50,
-  /** A typing sign is said at most this often, and forgotten after twice as long, in ms. */
+  /** The minimum interval of typing events, in milliseconds; a typing sign expires after twice as long. */
   typingEveryMs: 3000,
 } as const;
 
@@ -39,8 +39,8 @@ export interface Conversation {
   /** In the list alone, where there is one: the beginning of the newest message, and who wrote it. */
   lastMessage?: MessagePreview;
   /**
-   * Whether the other has a browser open right now. `false` where a block stands between the two, while the other has
-   * written nothing in this conversation, and where they keep it to themselves.
+   * True if the other has a browser open right now. `false` if a block exists between the two, while the other has
+   * written nothing in this conversation, and if they hide their presence.
    */
   isOnline: boolean;
   /** Messages of the other that the member has not read. */
@@ -48,9 +48,9 @@ export interface Conversation {
   isMuted: boolean;
   /** The member has blocked the other. */
   isBlocked: boolean;
-  /** Whether a message would be taken: nobody blocked anybody, and the other is active. */
+  /** True if a message would be accepted: nobody blocked anybody, and the other is active. */
   canSend: boolean;
-  /** Newest message that the other says to have read; `null` while none, or while they keep it to themselves. */
+  /** The newest message that the other has reported as read; `null` if there is none, or they hide it. */
   readByOther: number | null;
 }
 
@@ -90,7 +90,7 @@ export interface DirectMessageSent {
 
 /**
  * `conversation.read`: to every browser of the reader (with `unread`), and of the other, unless the reader keeps their
- * read state to themselves.
+ * read state to themselves or one of the two has never written. It comes, too, with the message after which both have.
  */
 export interface ConversationRead {
   conversationId: number;
@@ -100,7 +100,7 @@ export interface ConversationRead {
   unread?: { conversation: number; badges: Badges };
 }
 
-/** `conversation.changed`: muted, blocked, or begun; to the member's own browsers, as they see it. */
+/** `conversation.changed`: muted, blocked, begun, or the other's first message; to the member's own browsers, as they see it. */
 export interface ConversationChanged {
   conversation: Conversation;
 }

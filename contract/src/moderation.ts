@@ -3,7 +3,7 @@ import type { AccountState } from './admin.js';
 
 export const MODERATION_LIMITS = {
   pageSize: 30,
-  /** What a moderator tells the author. */
+  /** The maximum length of a moderator's note to the author. */
   noteLength: 500,
   appealLength: 1000,
   /** Days of a suspension that can be chosen. */
@@ -15,7 +15,7 @@ export const MODERATION_LIMITS = {
 export type CaseSource = 'report' | 'gate';
 export type CaseReason = ReportReason | 'crisis';
 
-/** What moderators can decide. `deactivate` closes the account; the others leave it open. */
+/** The possible decisions of moderators. `deactivate` closes the account; the others leave it open. */
 export const MODERATION_ACTIONS = ['dismiss', 'hide', 'warn', 'suspend', 'deactivate'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
@@ -32,8 +32,8 @@ export interface CaseReport {
 }
 
 /**
- * Everything that was said about one post, comment, direct message or member. What was written privately is never in
- * it: of a direct message moderators see that it was reported and why, not what it says.
+ * All reports about one post, comment, direct message or member. Private texts are never included: of a direct message
+ * moderators see that it was reported and why, not its text.
  */
 export interface ModerationCase {
   kind: ReportKind;
@@ -51,11 +51,11 @@ export interface ModerationCase {
   isHidden: boolean;
   isGone: boolean;
   writtenAt: string | null;
-  /** Who wrote it: `null` where it was anonymous, or MikAI, or they have left. */
+  /** The author; `null` if it was anonymous, or MikAI's, or they have left. */
   author: CaseAuthor | null;
   /**
-   * Whether somebody can be warned or suspended: an anonymous author can, without being named. Always `true` for what is
-   * anonymous: it would else tell when its author left.
+   * True if somebody can be warned or suspended: an anonymous author can, without being named. Always `true` for
+   * anonymous content, because it would otherwise reveal when its author left.
    */
   hasAuthor: boolean;
   /** Decisions about the author until now, without saying which; `0` for what is anonymous. */
@@ -74,7 +74,7 @@ export interface DecideCaseRequest {
   newestReportId: number;
   /** For `suspend`: one of `suspensionDays`. */
   days?: number;
-  /** Told to the author, with the action; at most 500 characters. Required for `deactivate`. */
+  /** A note to the author with the action; at most 500 characters. Required for `deactivate`. */
   note?: string;
 }
 
@@ -99,7 +99,7 @@ export interface Appeal {
   /** In the author's words. */
   words: string;
   state: AppealState;
-  /** What the moderators answered. */
+  /** The moderators' answer. */
   answer: string | null;
   createdAt: string;
   decidedAt: string | null;
@@ -128,7 +128,7 @@ export interface OwnDecision {
   text: string | null;
   isReverted: boolean;
   createdAt: string;
-  /** Whether it can be appealed: once, within 30 days. */
+  /** True if it can be appealed: once, within 30 days. */
   canAppeal: boolean;
   appeal: Appeal | null;
 }
@@ -153,7 +153,7 @@ export interface WelfareMember extends MemberSummary {
   askedAt: string;
   /** `YYYY-MM-DD`: the last day, but for today, on which they were here. */
   lastSeenOn: string | null;
-  /** When an administrator last noted that they reached out, and who. */
+  /** The time at which an administrator last noted that they reached out, and who. */
   checkedAt: string | null;
   checkedBy: MemberSummary | null;
 }

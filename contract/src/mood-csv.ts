@@ -61,7 +61,7 @@ export function moodCsvWriter(timeZone: string): (entry: MoodEntry) => string {
 /** The first line of the file. */
 export const MOOD_CSV_HEADER = csvLine(MOOD_CSV_COLUMNS);
 
-/** What a file holds. */
+/** The content of a file. */
 export interface MoodCsv {
   entries: ImportedMoodEntry[];
   /** Numbers of the lines (the header is 1) that could not be read. */
@@ -78,8 +78,8 @@ export interface MoodCsvOptions {
 }
 
 /**
- * Reads Daylio's export, which knows times to the minute and no zone, or ours; `null` when the text is neither. Where a
- * spreadsheet has saved it, semicolons or tabs may stand between the values.
+ * Reads Daylio's export, which has times to the minute and no zone, or ours; `null` when the text is neither. If a
+ * spreadsheet has saved it, semicolons or tabs may separate the values.
  */
 export function readMoodCsv(
   text: string,
@@ -175,7 +175,7 @@ const localTime = (day: string, minutes: number): Date => {
 const DELIMITERS = [',', ';', '\t'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** What stands between the names of the columns, of which none has any of them. */
+/** Returns the separator of the column names, none of which contains one. */
 function delimiterOf(text: string): Delimiter {
   const header = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   return DELIMITERS.find((delimiter) => header.includes(delimiter)) ?? ',';

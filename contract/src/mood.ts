@@ -16,23 +16,23 @@ export const MOOD_LIMITS = {
   days: 400,
   /** Nothing is logged for a time before this. */
   earliest: '2000-01-01T00:00:00.000Z',
-  /** How far a browser's clock may be ahead, in ms. */
+  /** The maximum time that a browser's clock may be ahead, in milliseconds. */
   clockToleranceMs: 5 * 60_000,
 } as const;
 
 /** Entries from which there are insights, and a weekly review (specification, section 9). */
 export const INSIGHTS_FROM_ENTRIES = 5;
 export const REVIEW_FROM_ENTRIES = 3;
-/** Days with and without something from which a pattern is told. */
+/** The minimum number of days with and without something for a pattern. */
 export const PATTERN_FROM_DAYS = 5;
-/** What insights and reviews look at, in days up to today. */
+/** The range of insights and reviews, in days up to today. */
 export const INSIGHT_DAYS = 90;
 export const REVIEW_DAYS = 7;
 
 /** 1 Very Low, 2 Low, 3 Neutral, 4 Good, 5 Excellent. */
 export type MoodScore = 1 | 2 | 3 | 4 | 5;
 
-/** What an entry can name besides words of one's own; the names are stored as they stand here. */
+/** The presets of an entry, which can have custom names too; the names are stored as written here. */
 export const PRESET_EMOTIONS = [
   'Happy',
   'Sad',
@@ -121,7 +121,7 @@ export interface ImportMoodEntriesResponse {
   imported: number;
   /** Entries that were there already. */
   skipped: number;
-  /** Where the notes of one of them met the gate. */
+  /** Set if the notes of one of them met the gate. */
   crisis?: CrisisCard;
 }
 
@@ -146,11 +146,11 @@ export interface MoodStatistics {
   weeklyAverage: number | null;
   /** Scores of the newest five entries, the newest last ('Recent Pattern'). */
   recentScores: MoodScore[];
-  /** How many entries have each score. */
+  /** The number of entries with each score. */
   distribution: Record<MoodScore, number>;
 }
 
-/** What a figure stands on: days with and without the factor. */
+/** The basis of a figure: days with and without the factor. */
 export interface SampleSize {
   daysWith: number;
   daysWithout: number;

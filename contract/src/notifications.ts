@@ -39,7 +39,7 @@ export interface Badges {
   letters: number;
 }
 
-/** `notification.created`; `notification.changed` when one that was there says more now (a second like). */
+/** `notification.created`; `notification.changed` when an existing one was updated (a second like). */
 export interface NotificationEvent {
   notification: Notification;
   badges: Badges;
@@ -67,7 +67,7 @@ export interface NotificationChannels {
 /** Types that a member cannot turn off in the app: they are about their safety and their account. */
 export const ALWAYS_IN_APP: readonly NotificationType[] = ['crisis_alert', 'safety', 'moderation'];
 
-/** How often letters come: Sundays at 09:00, each morning at 09:00, or never; by the member's own clock. */
+/** The frequencies of letters: Sundays at 09:00, each morning at 09:00, or never; by the member's own clock. */
 export const LETTER_FREQUENCIES = ['weekly', 'daily', 'none'] as const;
 export type LetterFrequency = (typeof LETTER_FREQUENCIES)[number];
 
@@ -76,11 +76,14 @@ export interface NotificationPreferences {
   types: Record<NotificationType, NotificationChannels>;
   /** Local times `HH:MM` in the member's time zone; no push between them. `null`: none. */
   quietHours: { from: string; to: string } | null;
-  /** How often letters come, and whether a mail says that one is there. */
+  /** The frequency of letters, and whether a mail announces each. */
   letters: { frequency: LetterFrequency; mail: boolean };
-  /** When a day without a mood entry is reminded of: a quarter of an hour, `HH:MM`, by the member's clock. `null`: never. */
+  /**
+   * The time of the reminder on a day without a mood entry: a quarter of an hour, `HH:MM`, by the member's clock.
+   * `null`: never.
+   */
   moodReminder: string | null;
-  /** Whether push messages say what happened. Off: that something did, and nothing of whom or what. */
+  /** Whether push messages contain details. Off: only that something happened, and nothing about whom or what. */
   showOnLockScreen: boolean;
 }
 

@@ -7,8 +7,8 @@ export interface Page {
   title: string;
   description: string;
   /**
-   * Everybody may read it: it is written into the served HTML during the build, in all languages (docs/adr/0023), and
-   * search engines may keep it. The others are for one person only, and search engines are told to leave them out.
+   * True for public pages: they are prerendered during the build, in all languages (docs/adr/0023), and search engines
+   * may index them. The others are for one person only, and search engines are told to leave them out.
    */
   isPublic?: true;
 }

@@ -7,7 +7,7 @@ export type PasswordCheck = (typeof PASSWORD_CHECKS)[number];
 
 const SPECIAL = /[!@#$%^&*(),.?":{}|<>\-_=+[\]\\/;'`~]/;
 
-/** Which of the five checks a password passes. Letters of every script count, if it knows capitals. */
+/** Returns which of the five checks a password passes. Letters of every script count if it has capitals. */
 export function passwordChecks(password: string): Record<PasswordCheck, boolean> {
   return {
     length: password.length >= PASSWORD_LIMITS.min,
@@ -18,7 +18,7 @@ export function passwordChecks(password: string): Record<PasswordCheck, boolean>
   };
 }
 
-/** How many of the five checks a password passes, 0 to 5. */
+/** Returns the number of checks that a password passes, 0 to 5. */
 export function passwordScore(password: string): number {
   return Object.values(passwordChecks(password)).filter(Boolean).length;
 }

@@ -1,6 +1,6 @@
 import type { CrisisCard } from './safety.js';
 
-/** Another member as everybody may see them. The browser says 'Unknown User' where both names are empty. */
+/** Another member as everybody may see them. The browser shows 'Unknown User' if both names are empty. */
 export interface MemberSummary {
   id: number;
   displayName: string;
@@ -20,7 +20,7 @@ export interface CommunityMember extends MemberSummary {
   isOnline: boolean;
 }
 
-/** What a report is about. */
+/** The kinds of targets of a report. */
 export const REPORT_KINDS = ['post', 'comment', 'message', 'user'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

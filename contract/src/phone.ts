@@ -1,7 +1,7 @@
 /** A plus, a country code, which never begins with 0, and 8 to 15 digits in all. Source: ITU-T E.164. */
 const E164 = /^\+[1-9]\d{7,14}$/;
 
-/** What people set the groups of a number apart with: blanks, brackets, dots, slashes, and dashes of every kind. */
+/** Matches separators between the groups of a number: spaces, brackets, dots, slashes, and dashes of every kind. */
 const SEPARATORS = /[\s()./\p{Pd}]+/gu;
 
 /** The 0 that is dialled at home only, as in `+44 (0)20 7946 0958`. */
@@ -11,9 +11,9 @@ const TRUNK_ZERO = /(\d[\s.-]*)\(0\)/;
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 
 /**
- * A phone number in its one form, `+` and digits, however it was typed; `null` for what is none. It begins with its
- * country code: where it begins with a digit the plus is prepended (specification, section 5), where with `00`, that
- * stands for the plus. Whether anybody has the number is another question.
+ * Normalizes a phone number to `+` and digits, however it was typed; `null` if it is none. It begins with its country
+ * code: if it begins with a digit the plus is prepended (specification, section 5), and `00` becomes the plus. Whether
+ * the number is in use is not checked.
  */
 export function normalizePhone(text: string): string | null {
   const plain = inAsciiDigits(text).replace('＋', '+').replace(TRUNK_ZERO, '$1').replace(SEPARATORS, '');

@@ -5,7 +5,7 @@ export interface SubscribePushRequest {
   endpoint: string;
   /** base64url */
   keys: { p256dh: string; auth: string };
-  /** When the browser says that it ends, in ms since 1970. */
+  /** The browser's expiry of it, in milliseconds since 1970. */
   expirationTime?: number | null;
 }
 
@@ -20,15 +20,15 @@ export interface VapidKey {
   publicKey: string;
 }
 
-/** A line of `GET /api/push/devices`: a browser that is told by push, newest first. */
+/** A line of `GET /api/push/devices`: a browser with push messages, newest first. */
 export interface PushDevice {
   id: number;
   /** Such as `Chrome on Android`. */
   device: string;
-  /** Whether it belongs to the session that asks. */
+  /** True if it belongs to the asking session. */
   isThisDevice: boolean;
   createdAt: string;
-  /** When a push service last took a message for it. */
+  /** The time at which a push service last accepted a message for it. */
   lastSentAt: string | null;
 }
 
@@ -40,13 +40,13 @@ export interface PushStatusQuery {
 
 /** `GET /api/push/status` */
 export interface PushStatus {
-  /** Whether that subscription is the member's; without one, whether the browser of this session is told by push. */
+  /** True if that subscription is the member's; without one, if the browser of this session receives push messages. */
   isSubscribed: boolean;
-  /** Whether it ends with the session that asks; if not, subscribing again binds it. */
+  /** True if it ends with the asking session; if not, subscribing again binds it. */
   isOfThisSession: boolean;
-  /** How many of the member's browsers are told. */
+  /** The number of the member's browsers with push messages. */
   devices: number;
-  /** What `VapidKey` says; `null` where push is not set up. A subscription for another key gets nothing. */
+  /** The key of `VapidKey`; `null` if push is not configured. A subscription for another key gets nothing. */
   publicKey: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface TestPushResponse {
   message: string;
 }
 
-/** What a push carries, encrypted for the browser (RFC 8291). Never a person's words. */
+/** The content of a push message, encrypted for the browser (RFC 8291). Never a person's text. */
 export interface PushMessage {
   /** Of the notification; `null` for a test. */
   notificationId: number | null;
@@ -66,7 +66,7 @@ export interface PushMessage {
   url: string;
   /** Of the same tag only the newest is shown. */
   tag: string;
-  /** What the app's icon shows. */
+  /** The count on the app's icon. */
   badge: number;
   /** BCP 47, and the direction of its words. */
   lang: string;
@@ -74,8 +74,8 @@ export interface PushMessage {
 }
 
 /**
- * What the app's icon shows: what is unread. Messages and letters have notifications of their own besides, which are
- * not counted twice.
+ * Returns the count on the app's icon: what is unread. Messages and letters also have notifications of their own, which
+ * are not counted twice.
  */
 export const iconCount = ({ messages, notifications, letters }: Omit<Badges, 'revision'>): number =>
   Math.max(notifications, messages + letters);

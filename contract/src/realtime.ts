@@ -97,7 +97,7 @@ export interface RealtimeLinkChanged {
 /** Why a session ended; `deleted`: the account is gone, and nobody can sign in to it any more. */
 export type SessionEndReason = 'revoked' | 'deactivated' | 'deleted';
 
-/** What the server says. One grammar: `<noun>.<pastTense>`. */
+/** The events of the server. One grammar: `<noun>.<pastTense>`. */
 export interface ServerToClientEvents {
   'realtime.linkChanged': (event: RealtimeLinkChanged) => void;
   /** The member's own account changed, or they signed in on another device: fetch `GET /api/auth/me`. */
@@ -152,7 +152,7 @@ export interface ServerToClientEvents {
   'letter.created': (event: LetterCreated) => void;
   'letter.read': (event: LettersRead) => void;
   'letter.deleted': (event: LetterDeleted) => void;
-  /** The member's browsers that are told by push became more or fewer: fetch. */
+  /** The number of the member's browsers with push messages changed: fetch. */
   'pushDevices.changed': (event: { devices: number }) => void;
   'wallet.changed': (event: { wallet: Wallet }) => void;
   'gacha.changed': (event: GachaChanged) => void;
@@ -170,13 +170,13 @@ export interface ServerToClientEvents {
   'broadcast.progressed': (event: { broadcast: Broadcast }) => void;
 }
 
-/** What a client asks over the socket: `<noun>.<imperative>`. What must not get lost is asked over REST. */
+/** The requests of a client over the socket: `<noun>.<imperative>`. Requests that must not be lost use REST. */
 export interface ClientToServerEvents {
   /** The member is writing in a conversation of theirs. */
   'conversation.type': (request: { conversationId: number }) => void;
 }
 
-/** What api nodes and workers tell one another over the adapter. */
+/** The messages between api nodes and workers over the adapter. */
 export interface InterServerEvents {
   'chat.stopReply': (event: { replyTo: number; attempt: number }) => void;
 }
@@ -191,7 +191,7 @@ export const SOCKET_LIMITS = {
   connectionsPerPerson: 20,
 } as const;
 
-/** How often to ask while there is no socket, in milliseconds (specification, section 9). */
+/** The polling intervals without a socket, in milliseconds (specification, section 9). */
 export const POLLING_INTERVALS = {
   chatReply: 1500,
   chat: 3000,

@@ -11,26 +11,26 @@ export interface CrisisLine {
   /** For `sms:` links: number, and the word to send if one is needed. */
   sms?: { number: string; body?: string };
   url?: string;
-  /** Languages the line answers in, as far as its operator says. */
+  /** The languages of the line, as far as its operator states them. */
   languages?: string[];
   /** Operator's hours, e.g. `24/7`. */
   hours?: string;
   kind: 'suicide' | 'emergency' | 'abuse' | 'directory';
-  /** Where the number was read, and on which day (ISO date). */
+  /** The source of the number, and the day on which it was checked (ISO date). */
   source: string;
   checkedAt: string;
 }
 
-/** What a text is about, as far as the crisis gate tells. */
+/** The category of a text, as far as the crisis gate can determine it. */
 export type CrisisCategory = 'suicide' | 'self_harm' | 'abuse' | 'danger';
 
 /**
- * How sure the crisis gate is. `certain`: the card is due. `check`: it may be nothing; nobody is shown a card over their
- * text, in the conversation one sentence asks, elsewhere a quiet line leads to help.
+ * The confidence of the crisis gate. `certain`: the card is due. `check`: it may be nothing; no card is shown over the
+ * text: in the conversation one sentence asks, elsewhere a quiet line leads to help.
  */
 export type CrisisLevel = 'certain' | 'check';
 
-/** What the crisis card shows: the person's language, and the lines of their country. */
+/** The content of the crisis card: the person's language, and the lines of their country. */
 export interface CrisisCard {
   level: CrisisLevel;
   /** `null` where the gate had no time to find out. */

@@ -1,4 +1,4 @@
-/** What the security log of a member tells of. */
+/** The actions in a member's security log. */
 export const SECURITY_ACTIONS = [
   'account.registered',
   'account.verified',
@@ -36,7 +36,7 @@ export const SECURITY_ACTIONS = [
 ] as const;
 export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
 
-/** What administrators do that stands in the audit log alone, in no member's security log. */
+/** Administrators' actions that are in the audit log alone, in no member's security log. */
 export const ADMIN_ACTIONS = [
   'account.deleted',
   'account.deletionSummarized',

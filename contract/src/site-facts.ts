@@ -1,21 +1,22 @@
 /**
- * What a written page says of the very copy that serves it (docs/adr/0023). The build does not know it: it writes all the
- * sentences that may be true, each in an element named after its condition, with places for names; the api keeps the true ones.
+ * Facts about the installation that serves a prerendered page (docs/adr/0023). The build does not know them: it writes
+ * all the sentences that may be true, each in an element named after its condition, with placeholders for names; the
+ * api keeps the true ones.
  */
 
-/** What the settings of a copy tell its readers; empty: nothing is set. */
+/** The facts from an installation's settings for its readers; empty: not set. */
 export interface SiteFacts {
-  /** Who runs it. */
+  /** The operator. */
   operator: string;
   /** Their postal address, on one line. */
   address: string;
-  /** Where people can write to. */
+  /** The contact address. */
   email: string;
   /** Host of the AI provider; `unnamed`: one without a public name. */
   provider: string;
 }
 
-/** When a sentence is true, by its name. */
+/** The conditions of sentences, by name. */
 export const SITE_CONDITIONS = {
   'has-operator': ({ operator }) => operator !== '',
   'has-no-operator': ({ operator }) => operator === '',
@@ -30,7 +31,7 @@ export type SiteCondition = keyof typeof SITE_CONDITIONS;
 
 const place = (name: keyof SiteFacts) => `[[${name}]]`;
 
-/** What stands in a written page until the api knows better: a place for each fact. */
+/** The placeholders in a prerendered page, one for each fact. */
 export const SITE_PLACES: SiteFacts = {
   operator: place('operator'),
   address: place('address'),

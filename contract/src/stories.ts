@@ -1,4 +1,4 @@
-/** What threads are woven from. */
+/** The sources of threads. */
 export const STORY_SOURCES = [
   'journal',
   'seed',
@@ -65,7 +65,7 @@ export interface StoryMoment {
   url: string;
 }
 
-/** What several moments have in common. */
+/** Several moments with something in common. */
 export interface StoryThread {
   kind: 'theme' | 'feeling';
   name: StoryTheme | StoryFeeling;

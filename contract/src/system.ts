@@ -1,6 +1,6 @@
 /**
- * `GET /api/admin/system`: how the house stands right now. Numbers of things, never what is in them. What did not answer in
- * time is `null`, and the rest is there.
+ * `GET /api/admin/system`: the current system status. Numbers of things, never their content. A part that did not
+ * answer in time is `null`; the rest is returned.
  */
 export interface SystemState {
   version: string;
@@ -16,10 +16,10 @@ export interface SystemState {
     isUp: boolean;
     version: string | null;
     bytes: number | null;
-    /** Whether it keeps what it is told over a crash, and refuses rather than forgets when it is full. */
+    /** True if it keeps its data over a crash, and rejects writes rather than evicts when it is full. */
     isDurable: boolean | null;
   };
-  /** Every api node and worker that said within the last minute that it is there. */
+  /** Every api node and worker with a heartbeat in the last minute. */
   processes: SystemProcess[] | null;
   /** `null` while Redis does not answer. */
   queues: QueueState[] | null;

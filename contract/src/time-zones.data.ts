@@ -1,8 +1,8 @@
 /**
- * Time zones of the countries that have crisis lines: names of the IANA time zone database (zone.tab, release 2025b) and
- * their older aliases, which some systems still report. A name that ends in a slash stands for all that begin with it.
- * Territories in which their country's lines answer stand with it: the Åland Islands, Svalbard, and those of the United
- * States, where 988 is the law (National Suicide Hotline Designation Act; read on 2026-11-22 at
+ * Time zones of the countries that have crisis lines: names of the IANA time zone database (zone.tab, release 2025b)
+ * and their older aliases, which some systems still report. A name that ends in a slash matches all that begin with it.
+ * Territories in which their country's lines answer are listed with it: the Åland Islands, Svalbard, and those of the
+ * United States, where 988 is the law (National Suicide Hotline Designation Act; read on 2026-11-22 at
  * https://www.guampdn.com/news/call-988-for-guams-local-lifeline-center-new-national-local-hotline-for-mental-health-suicide/article_b5f75cfe-057b-11ed-9dc0-5b1b39a3f521.html).
  */
 export const TIME_ZONES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /**
- * Stands for a stored text that could not be opened: it was changed, or moved from another row or account, behind the
- * back of the application. The web app shows it in the reader's language.
+ * Replaces a stored text that could not be decrypted: it was changed, or moved from another row or account, without the
+ * application. The web app shows it in the reader's language.
  */
 export const UNREADABLE_TEXT = '[This text could not be opened.]';

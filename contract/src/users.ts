@@ -28,7 +28,7 @@ export interface ToggleSupportResponse {
   needsSupport: boolean;
 }
 
-/** What a member may turn on and off; more join with their features. */
+/** The preferences that a member can turn on and off. */
 export interface Preferences {
   /** Mail about a login from a device that was not seen before. */
   newDeviceMail: boolean;
@@ -67,7 +67,10 @@ export type UpdatePreferencesRequest = Partial<Preferences>;
 
 /** `POST /api/user/delete` */
 export interface DeleteAccountRequest extends Confirmation {
-  /** Whether anonymous posts and comments stay, without an author; else they go, one by one, after the account. */
+  /**
+   * Whether anonymous posts and comments stay, without an author; otherwise they are deleted, one by one, after the
+   * account.
+   */
   keepsAnonymous?: boolean;
 }
 

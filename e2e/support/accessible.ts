@@ -21,21 +21,26 @@ export interface Look {
 }
 
 const HEIGHT = 800;
-const OTHER_WIDTH: Readonly<Record<number, number>> = { 360: 1280, 1280: 360 };
+const OTHER_WIDTH = { 360: 1280, 1280: 360 } as const;
+/** `npm run test:full` repeats what `npm test` looks at once: the other theme, the other width, Arabic. */
+const isQuick = process.env.TEST_TIER === 'quick';
 
-/** Both themes at a width, and the other width, at which everything has to be in its place. */
-export const themesAt = (width: 360 | 1280): readonly [Look, Look, Look] => [
-  { colorScheme: 'light', width },
-  { colorScheme: 'dark', width },
-  { colorScheme: 'light', width: OTHER_WIDTH[width] ?? width },
-];
+/** Looks at a page, the first of them with all rules of axe (`expectAccessibleIn`). */
+export type Looks = readonly [Look, ...Look[]];
+
+/** How a dialog or an error state is looked at. Every page as such is seen in both themes and at all widths in both tiers. */
+export const looksAt = (width: 360 | 1280): Looks => {
+  const first: Look = { colorScheme: 'light', width };
+  if (isQuick) return [first];
+  return [first, { colorScheme: 'dark', width }, { colorScheme: 'light', width: OTHER_WIDTH[width] }];
+};
 
 interface Walk {
   language: 'en' | 'ar';
-  looks: readonly [Look, ...Look[]];
+  looks: Looks;
 }
 
-const ENGLISH: Walk = { language: 'en', looks: themesAt(360) };
+const ENGLISH: Walk = { language: 'en', looks: looksAt(360) };
 const ARABIC: Walk = {
   language: 'ar',
   looks: [
@@ -44,11 +49,8 @@ const ARABIC: Walk = {
   ],
 };
 
-/**
- * How a walk through dialogs and error states is looked at: in English, where axe looks, and in `npm run test:full` in Arabic
- * too, where everything has to be in its place. Every page as such is seen in Arabic by every-route.spec.ts, in both tiers.
- */
-export const LOOKS: readonly Walk[] = process.env.TEST_TIER === 'quick' ? [ENGLISH] : [ENGLISH, ARABIC];
+/** A walk through dialogs and error states: axe looks in English; in Arabic everything has to be in its place. */
+export const WALKS: readonly Walk[] = isQuick ? [ENGLISH] : [ENGLISH, ARABIC];
 
 /** Shows a page in a look, with everything in its place. */
 export async function setLook(page: Page, { colorScheme, width }: Look): Promise<void> {
@@ -56,7 +58,12 @@ export async function setLook(page: Page, { colorScheme, width }: Look): Promise
   const { width: before, height } = page.viewportSize() ?? {};
   if (before !== width || height !== HEIGHT) await page.setViewportSize({ width, height: HEIGHT });
   await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
+    // A page of which nothing changes may get no frame for as long as a journey takes, as one did after a change of size.
+    const frame = () =>
+      new Promise<unknown>((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1_000);
+      });
     await frame();
     // Colours glide over, those that are inherited one after the other: in between they are no one's.
     // What turns for ever, as long as something loads, is not waited for.
@@ -71,11 +78,7 @@ export async function setLook(page: Page, { colorScheme, width }: Look): Promise
  * width of the first look alone: all its rules once, and in the other theme those that colours decide. At the other width
  * everything has to be in its place.
  */
-export async function expectAccessibleIn(
-  looks: readonly [Look, ...Look[]],
-  page: Page,
-  what: string,
-): Promise<void> {
+export async function expectAccessibleIn(looks: Looks, page: Page, what: string): Promise<void> {
   const [first, ...others] = looks;
   for (const look of looks) {
     await setLook(page, look);
@@ -93,8 +96,7 @@ export async function expectAccessibleIn(
 export async function expectAccessible(page: Page, what: string, options = OPTIONS): Promise<void> {
   await expect(page.locator('[data-bar-place]')).toHaveCount(0);
   const isMirrored = await page.evaluate(() => {
-    // What lies half under the header that stays at the top, or under the bar that stays at the foot, would count as too
-    // small to be hit; it can be scrolled out.
+    // A target half under the sticky header or footer would count as too small; it can be scrolled into view.
     window.scrollTo(0, 0);
     const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');
     if (bar) bar.style.position = 'static';

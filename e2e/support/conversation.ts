@@ -37,7 +37,7 @@ export class Conversation {
     await expect(this.page.getByRole('log')).toContainText(text);
   }
 
-  /** Waits until the last reply is finished: its time stands under it. */
+  /** Waits until the last reply is finished, which shows its time. */
   async finishedReply(count: number): Promise<Locator> {
     await expect(this.replies).toHaveCount(count, { timeout: 20_000 });
     const last = this.replies.nth(count - 1);
@@ -45,7 +45,7 @@ export class Conversation {
     return last;
   }
 
-  /** What the server has, fetched with the browser's cookies. */
+  /** Returns the stored messages, fetched with the browser's cookies. */
   async stored(): Promise<StoredMessage[]> {
     const id = this.page.url().split('/').pop() ?? '';
     const response = await this.page.request.get(`/api/sessions/${id}/messages`);

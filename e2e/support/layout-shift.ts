@@ -19,8 +19,12 @@ type LayoutShift = PerformanceEntry & {
   sources: { node?: Node }[];
 };
 
-/** Collects what moves on this page from now on. */
+const observed = new WeakSet<Page>();
+
+/** Collects the layout shifts of every document that this page loads from now on. */
 export async function observeShifts(page: Page): Promise<void> {
+  if (observed.has(page)) return;
+  observed.add(page);
   await page.addInitScript(() => {
     const shifts: Shifts = { total: 0, moved: [] };
     Object.assign(window, { shifts });
@@ -39,7 +43,7 @@ export async function observeShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved by now, once nothing is on its way any more. */
+/** Returns the layout shifts so far, once no request is pending any more. */
 export async function readShifts(page: Page): Promise<Shifts> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Settings of the device, which say nothing about who used it: look, language, country of the help, questions put away. */
+/**
+ * Settings of the device, which reveal nothing about its user: look, language, country of the help, dismissed
+ * questions.
+ */
 const OF_THE_DEVICE = ['mikai.theme', 'mikai.language', 'mikai.help.country', 'mikai.push.declined'];
 
-/** What this browser keeps for the next person at it, beside the app's own files: storage, IndexedDB, caches. */
+/**
+ * Returns what this browser keeps for the next person at it, beside the app's own files: storage, IndexedDB, caches.
+ */
 export async function leftBehind(page: Page): Promise<string[]> {
   const all = await page.evaluate(async () => {
     const entries = (area: Storage, name: string) =>

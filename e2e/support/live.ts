@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Resolves when the page hears events and nothing that it asked the api for is on its way. Once the socket has connected
- * the page fetches what it shows again; what comes from then on comes as an event.
- * @param go leads to the page
+ * Resolves when the page receives events and has no request under way. Once the socket has connected the page fetches
+ * what it shows again; later changes arrive as events.
+ * @param go navigates to the page
  */
 export async function untilLive(page: Page, go: () => Promise<unknown>): Promise<void> {
   const inFlight = new Set<Request>();

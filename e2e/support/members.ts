@@ -63,8 +63,8 @@ export async function signIn(
 }
 
 /**
- * What people give at sign-up, as far as a journey says it; `isNew`: they have not seen the tour of the first time;
- * `standing`: what they may do, which an operator or the site owner would give them.
+ * The sign-up data that a journey sets; `isNew`: they have not seen the first-run tour; `standing`: rights that an
+ * operator or the site owner would give them.
  */
 type Given = Partial<Pick<RegisterRequest, 'displayName' | 'country' | 'timeZone' | 'language'>> & {
   isNew?: boolean;

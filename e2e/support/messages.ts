@@ -3,7 +3,7 @@ import { asPage, newMember, type Member } from './members';
 import { texts } from './texts';
 import { untilClosed } from './dialogs';
 
-/** What the server has of a message. */
+/** A message as stored by the server. */
 export interface StoredDirectMessage {
   id: number;
   senderId: number;
@@ -65,7 +65,7 @@ export class Messages {
     expect(answer.status(), await answer.text()).toBe(201);
   }
 
-  /** What the server has, in order. */
+  /** Returns the stored messages, in order. */
   async stored(): Promise<StoredDirectMessage[]> {
     const answer = await this.page.request.get(`/api/conversations/${this.conversationId}/messages`);
     expect(answer.status()).toBe(200);

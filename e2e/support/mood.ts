@@ -18,7 +18,7 @@ export class MoodPage {
     return this.page.getByRole('button', { name: 'Log Mood' });
   }
 
-  /** What was logged with one tap: its face, its word, its time, and what can be done with it. */
+  /** The last log by one tap: its face, its name, its time, and its actions. */
   get check(): Locator {
     return this.page.getByTestId('mood-check');
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a browser says of the file that it has, and what the server says of the one that it gives. */
+/** The headers by which a browser asks whether its file is current, and those of the server's response. */
 const OF_ONE_VERSION = [
   'accept-encoding',
   'if-none-match',

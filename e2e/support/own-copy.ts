@@ -12,9 +12,9 @@ import { asPage } from './members';
 import { runNote } from './processes';
 
 export interface OwnCopy {
-  /** Where the first administrator creates their account. */
+  /** The link with which the first administrator creates their account. */
   ownerLink: string;
-  /** What the copy runs with, once it serves. */
+  /** Returns the environment of the instance, once it serves. */
   env: () => ReturnType<typeof runNote>['env'];
   stop: () => Promise<void>;
 }

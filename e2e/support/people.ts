@@ -1,15 +1,17 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { post } from './administrators';
 import { uniqueText, writePost } from './bulletin';
 import { newMember } from './members';
 import { keepDiary } from './mood';
 
-/** Who a page is for. */
+/** The people that a page is for. */
 export type Who = 'visitor' | 'member' | 'administrator' | 'owner';
 
-/** A person with a browser of their own, and what stands for the parameters of addresses: something of theirs. */
+/** A person with a browser of their own, and the values of parameters in addresses: something of theirs. */
 export interface Person {
   context: BrowserContext;
+  /** A tab that goes from page to page: a new one would cost more processor time than the pages themselves. */
+  page: Page;
   parameters: Readonly<Record<string, string>>;
 }
 
@@ -55,11 +57,13 @@ export class People {
     const context = await this.browser.newContext({ baseURL: this.baseURL });
     // The question about notifications comes after a while, and what lies half under it would count as too small to be hit.
     await context.addInitScript(() => localStorage.setItem('mikai.push.declined', 'true'));
-    if (who === 'visitor') return { context, parameters: ARTICLE };
-    if (who === 'member') return { context, parameters: await this.withData(context) };
+    const page = await context.newPage();
+    if (who === 'visitor') return { context, page, parameters: ARTICLE };
+    if (who === 'member') return { context, page, parameters: await this.withData(context) };
     await newMember(context, this.baseURL, { displayName: 'Kim Sato', role: who });
-    await this.withWork(context);
-    return { context, parameters: {} };
+    // The owner's own pages show nothing of it.
+    if (who === 'administrator') await this.withWork(context);
+    return { context, page, parameters: {} };
   }
 
   /** A member who has used every part a little. */

@@ -6,7 +6,7 @@ interface RunNote {
   servers: { name: string; pid: number }[];
 }
 
-/** What a copy has written down about itself: the copy under test unless told otherwise. */
+/** Returns the run note of an instance: by default the one under test. */
 export function runNote(folder = process.env.DATA_DIR): RunNote {
   if (!folder) throw new Error('DATA_DIR must name the folder of the copy under test');
   return JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as RunNote;

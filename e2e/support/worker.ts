@@ -5,7 +5,7 @@ export async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** What of the service worker can only be said to the browser itself. */
+/** Controls the service worker where only the browser itself can. */
 export class WorkerTools {
   private constructor(
     private readonly session: CDPSession,
@@ -26,7 +26,7 @@ export class WorkerTools {
     return new WorkerTools(session, origin, await registered);
   }
 
-  /** What keeps the browser from offering to install the app. */
+  /** Returns the reasons why the browser does not offer to install the app. */
   async installabilityErrors(): Promise<unknown[]> {
     const { errors } = await this.session.send('Page.getAppManifest');
     const { installabilityErrors } = await this.session.send('Page.getInstallabilityErrors');
@@ -51,7 +51,7 @@ export class WorkerTools {
   }
 }
 
-/** What is shown of notifications. */
+/** Returns the shown notifications. */
 export const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -65,7 +65,7 @@ export const shownNotifications = (page: Page) =>
     }));
   });
 
-/** Presses the notification with this tag, as the system would tell the worker. */
+/** Presses the notification with this tag, as the system would notify the worker. */
 export async function pressNotification(context: BrowserContext, tag: string): Promise<void> {
   const worker = context.serviceWorkers()[0];
   expect(worker, 'a running service worker').toBeDefined();

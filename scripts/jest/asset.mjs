@@ -1,2 +1,2 @@
-/** Stands in for styles, fonts and pictures, which Vite resolves and Jest cannot. */
+/** Replaces styles, fonts and pictures, which Vite resolves and Jest cannot. */
 export default '';

@@ -11,7 +11,7 @@ import { SHARED_PACKAGE } from './shared-package.mjs';
  * (`shared-package.mjs`).
  */
 
-/** Stands for the process' own realm, which has no context object. */
+/** Represents the process' own realm, which has no context object. */
 const HERE = vm.createContext();
 
 const inRealm = ({ context, parsingContext, ...options }) => ({
@@ -20,21 +20,65 @@ const inRealm = ({ context, parsingContext, ...options }) => ({
   ...(parsingContext === HERE ? {} : { parsingContext }),
 });
 
+/** What Jest does for `import()` and `import.meta` of the modules of the present spec file. */
+const callbacks = new Set();
+
+/**
+ * Jest's callback, until the spec file ends. Each knows all modules of its file, and Node keeps it as long as any function of
+ * its module lives: one function that a package remembers would keep them all.
+ */
+function untilTeardown(callback) {
+  if (typeof callback !== 'function') return callback;
+  const holder = { callback };
+  callbacks.add(holder);
+  return (...args) => holder.callback(...args);
+}
+
+const untilItEnds = ({ importModuleDynamically, initializeImportMeta, ...options }) => ({
+  ...options,
+  ...(importModuleDynamically && { importModuleDynamically: untilTeardown(importModuleDynamically) }),
+  ...(initializeImportMeta && { initializeImportMeta: untilTeardown(initializeImportMeta) }),
+});
+
 // Jest hands the environment's context to these three, and to nothing else.
 for (const name of ['SourceTextModule', 'SyntheticModule']) {
   vm[name] = class extends vm[name] {
     constructor(...args) {
-      super(...args.slice(0, -1), inRealm(args.at(-1)));
+      super(...args.slice(0, -1), untilItEnds(inRealm(args.at(-1))));
     }
   };
 }
 const { compileFunction } = vm;
 vm.compileFunction = (code, parameters, options) => compileFunction(code, parameters, inRealm(options));
 
-globalThis[SHARED_PACKAGE] = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
-/** What shared packages keep about the classes of a spec file: of no use to the next one, whose classes are others. */
+globalThis[SHARED_PACKAGE] = (file) => {
+  // An error that a package makes while it loads keeps its stack, and with it the modules of the first spec file.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return require(file);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+};
+
+/**
+ * Registries in which shared packages keep the classes of a spec file: of no use to the next one, whose classes are
+ * others.
+ */
 const REGISTRIES = ['typeormMetadataArgsStorage', 'classValidatorMetadataStorage'];
+
+/** Removes what other shared packages keep about the classes of a spec file: each would keep all modules of its file. */
+function clearMetadata() {
+  // Its own `clear()` leaves what `@Transform` was given.
+  const { defaultMetadataStorage } = require('class-transformer/cjs/storage');
+  for (const metadata of Object.values(defaultMetadataStorage)) metadata.clear();
+  const passport = require('passport');
+  for (const name of Object.keys(passport._strategies)) if (name !== 'session') passport.unuse(name);
+}
+
 /** What Jest keeps about the tests of a spec file. */
 const isOfJest = (symbol) =>
   Symbol.keyFor(symbol) === undefined || Symbol.keyFor(symbol) === 'EVENT_HANDLERS';
@@ -65,6 +109,9 @@ export default class OneRealm extends TestEnvironment {
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
     for (const name of REGISTRIES) delete globalThis[name];
+    clearMetadata();
+    for (const holder of callbacks) holder.callback = undefined;
+    callbacks.clear();
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
       if (!this.#known.has(symbol) && isOfJest(symbol)) delete globalThis[symbol];
   }

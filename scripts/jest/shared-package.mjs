@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Where spec files find the `require` of the process that runs them. */
+/** The key under which spec files find the `require` of the process that runs them. */
 export const SHARED_PACKAGE = Symbol.for('mikai.sharedPackage');
 
-/** What a package exports changes with its version. */
+/** The exports of a package change with its version. */
 const versions = createHash('sha256')
   .update(readFileSync(new URL('../../package-lock.json', import.meta.url)))
   .digest('hex');

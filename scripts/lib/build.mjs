@@ -27,7 +27,7 @@ const SERVERS = ['contract', 'core', 'api', 'worker'].map((name) => ({
   ],
 }));
 
-/** What is read as data has to be whole: a flow with a missing text or a dead end stops the build, with its name. */
+/** Data files must be complete: a flow with a missing text or a dead end stops the build, with its name. */
 const GUIDED_CHECK = 'worker/dist/ai/guided/cli/validate.js';
 
 /** The browser's part; it takes its types and limits from contract's sources. */

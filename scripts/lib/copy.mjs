@@ -8,10 +8,10 @@ import { UserError } from './user-error.mjs';
 const noteOf = (dataDir) => join(dataDir, 'run.json');
 
 /**
- * What a running copy has written down about itself.
+ * Reads the run note of a running instance.
  * @param {string} dataDir
- * @returns {{ pid: number, identity: string, url: string, env: Record<string, string>,
- *   servers: { name: string, pid: number, identity: string }[] } | undefined}
+ * @returns {{ pid: number, identity: string, url: string, env: Record<string, string>, servers: { name: string, pid:
+ * number, identity: string }[] } | undefined}
  */
 export function readRunNote(dataDir) {
   try {

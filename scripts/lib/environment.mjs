@@ -4,8 +4,8 @@ import { ROOT } from './paths.mjs';
 import { UserError } from './user-error.mjs';
 
 /**
- * Takes the variables of the .env file in the project's folder, or of the one that ENV_FILE names (none if that is
- * empty: tests); what the environment says already wins.
+ * Loads the variables of the .env file in the project's folder, or of the one that ENV_FILE names (none if that is
+ * empty: tests); variables of the environment take precedence.
  * @throws {UserError} when it cannot be read
  */
 export function loadDotEnv() {

@@ -65,7 +65,7 @@ async function npmCi(folder = ROOT) {
 }
 
 /**
- * Brings node_modules to what package-lock.json says; touches neither network nor files when it is so already.
+ * Installs node_modules as in package-lock.json; touches neither network nor files if they match already.
  * @param {{ quiet?: boolean }} [options]
  */
 export async function ensureInstalled({ quiet = false } = {}) {

@@ -22,7 +22,7 @@ export class Lifetime {
   constructor({ stop, kill, interrupted = 0 }) {
     Object.assign(this, { stop, kill, interrupted });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => this.#onSignal());
-    // Whoever read our output may be gone; that is no reason to leave servers behind.
+    // The reader of our output may be gone; that is no reason to leave servers behind.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     process.on('uncaughtException', (error) => this.fail(error));
     process.on('unhandledRejection', (error) => this.fail(error));
@@ -48,7 +48,7 @@ export class Lifetime {
     }
   }
 
-  /** npm was killed and could tell us nothing: then nobody is left who could stop us. */
+  /** If npm was killed it could not signal us: then nobody is left who could stop us. */
   #watchParent() {
     const parent = process.ppid;
     setInterval(() => {

@@ -11,7 +11,7 @@ import { run } from './processes.mjs';
 export async function ownerLink(env) {
   if (env.NODE_ENV === 'production') return undefined;
   const file = join(ROOT, 'worker/dist/admin/admin.cli.js');
-  // Who could not be told today is told at the next start.
+  // An owner who could not be notified today is notified at the next start.
   const { code, stdout } = await run(pinnedNode(), [file, 'owner-link'], { cwd: ROOT, env, check: false });
   return code === 0 ? stdout.trim() || undefined : undefined;
 }

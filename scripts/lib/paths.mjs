@@ -6,14 +6,14 @@ import { UserError } from './user-error.mjs';
 /** The project's root folder, without a slash at the end. */
 export const ROOT = resolve(fileURLToPath(new URL('../../', import.meta.url)));
 
-/** What is downloaded or built once and may be deleted at any time. */
+/** The folder for what is downloaded or built once and may be deleted at any time. */
 export const CACHE = join(ROOT, '.cache');
 
 /** @param {string} file path inside node_modules */
 export const inModules = (file) => join(ROOT, 'node_modules', file);
 
 /**
- * Where a copy keeps what it must not lose, absolute.
+ * Returns the folder of an instance's permanent data, absolute.
  * @param {NodeJS.ProcessEnv} env
  */
 export const dataDirOf = (env) => resolve(ROOT, env.DATA_DIR || '.data');

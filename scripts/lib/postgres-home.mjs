@@ -147,10 +147,10 @@ function topFolder(dataDir, account) {
 }
 
 /**
- * Where PostgreSQL's programs and data are and who runs it.
+ * Finds PostgreSQL's programs, its data and the account that runs it.
  * @param {string} dataDir absolute; made by the caller
- * @returns {{ programs: string, top: string, data: string, account: Account | undefined }}
- *   top: the folder that holds `data` and our notes
+ * @returns {{ programs: string, top: string, data: string, account: Account | undefined }} top: the folder that holds
+ * `data` and our notes
  */
 export function postgresHome(dataDir) {
   const account = postgresAccount();

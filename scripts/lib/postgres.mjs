@@ -21,7 +21,7 @@ const ADMIN = 'postgres';
 const NAME = 'mikai';
 /** The role of api and worker: it can change no table, and no line of the audit log. */
 const APPLICATION = 'mikai_app';
-/** How long PostgreSQL may take to serve; recovery after a crash is part of it. */
+/** The timeout for PostgreSQL to serve; recovery after a crash is part of it. */
 const READY_MS = 60_000;
 /**
  * A throw-away database for tests has nothing to lose, and is not to be tidied up in the middle of a test that counts rows: such
@@ -35,6 +35,8 @@ const CARELESS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '300',
+  // Each of thousands of connections would compute these for a password that protects nothing.
+  scram_iterations: '1',
 };
 
 /** postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, state. */

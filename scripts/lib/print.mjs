@@ -1,6 +1,6 @@
 /** Steps faster than this are not worth a line. */
 const QUIET_MS = 400;
-/** How often a long step says that it is still at it. */
+/** The interval at which a long step reports that it still runs. */
 const HEARTBEAT_MS = 15_000;
 
 /** @param {number} ms */
@@ -15,11 +15,11 @@ export function print(text) {
 }
 
 /**
- * Does something and tells what and how long; says nothing when it was done at once.
+ * Runs a step and prints its name and duration; prints nothing if it was done at once.
  * @template T
  * @param {string} what for example 'Installing packages'
  * @param {() => Promise<T>} work
- * @param {{ quiet?: boolean }} [options] quiet: only errors are worth a word
+ * @param {{ quiet?: boolean }} [options] quiet: print errors only
  * @returns {Promise<T>}
  */
 export async function step(what, work, { quiet = false } = {}) {

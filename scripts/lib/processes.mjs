@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 const isLinux = process.platform === 'linux';
 
 /**
- * What tells a process from a later one with the same number: boot and start time.
+ * Identifies a process apart from a later one with the same number: boot and start time.
  * @param {number} pid
  * @returns {string | undefined} undefined when no such process runs (a zombie does not run)
  */
@@ -143,7 +143,7 @@ export function run(command, args, { input, check = true, ...options } = {}) {
 }
 
 /**
- * Runs a command and shows what it says, on our standard error.
+ * Runs a command and shows its output on our standard error.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options

@@ -28,7 +28,7 @@ function unpacked(folder = UNPACKED) {
   return command && { command, before: [], env: { LD_LIBRARY_PATH: libraryFolders(folder) } };
 }
 
-/** An unpacked or installed program may still miss a library: only one that tells its version counts. */
+/** An unpacked or installed program may still miss a library: only one that prints its version counts. */
 async function works({ command, before, env }) {
   const options = { env: { ...process.env, ...env }, check: false };
   const result = await run(command, [...before, '--version'], options).catch(() => undefined);
@@ -86,7 +86,7 @@ async function unpackWith(apt) {
       }
       rmSync(downloads, { recursive: true });
       const fresh = unpacked(temporary);
-      // What is there stays until something better is known to run.
+      // The existing program stays until a better one is known to run.
       if (!fresh || !(await works(fresh))) continue;
       rmSync(UNPACKED, { recursive: true, force: true });
       renameSync(temporary, UNPACKED);
@@ -108,8 +108,8 @@ async function fromDebianAnew() {
 }
 
 /**
- * What was unpacked gets no updates by itself: once a week Debian is asked for newer packages. Without a network, or where
- * the new ones do not run, the old program stays, without a word, until the next week.
+ * Renews an unpacked program, which gets no updates by itself: once a week Debian is asked for newer packages. Without
+ * a network, or if the new ones do not run, the old program stays silently until the next week.
  * @param {RedisProgram} earlier
  * @param {{ asked?: string, now?: number, renew?: () => Promise<RedisProgram | undefined> }} [options] for tests
  */
@@ -138,9 +138,9 @@ async function fromDocker() {
 }
 
 /**
- * A Redis for this machine: on the PATH, unpacked earlier, Debian's package unpacked in .cache, or Docker.
+ * Finds a Redis for this machine: on the PATH, unpacked earlier, Debian's package unpacked in .cache, or Docker.
  * @returns {Promise<RedisProgram>}
- * @throws {UserError} that says what to install
+ * @throws {UserError} that names what to install
  */
 export async function findRedis() {
   for (const name of NAMES) {

@@ -8,7 +8,7 @@ import { findRedis } from './redis-binary.mjs';
 import { writePrivate } from './secrets.mjs';
 
 const IMAGE = 'redis:8';
-/** How long Redis may take to serve; reading its log of changes is part of it. */
+/** The timeout for Redis to serve; reading its append-only file is part of it. */
 const READY_MS = 60_000;
 
 /** Asks a Redis for PONG in its own plain protocol. */

@@ -1,6 +1,9 @@
 import { identityOf } from './processes.mjs';
 
-/** What tools (npm run admin, npm run doctor) need to work on a running copy, and to see it as it sees itself. */
+/**
+ * Variables that tools (npm run admin, npm run doctor) need to work on a running instance, and to see it as it sees
+ * itself.
+ */
 const FOR_TOOLS = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './paths.mjs';
 
 /**
- * How Node runs api and worker, everywhere that they are started or measured; `Dockerfile` says the same. A collection
- * after the start, and what a young generation may grow to: docs/operations.md.
+ * Flags with which Node runs api and worker, wherever they are started or measured; `Dockerfile` has the same. A
+ * collection after the start, and the maximum size of a young generation: docs/operations.md.
  */
 export const SERVER_FLAGS = [
   '--import',

@@ -10,19 +10,22 @@ import { followOutput } from './server-output.mjs';
 import { Supervised } from './supervised.mjs';
 import { UserError } from './user-error.mjs';
 
-/** How long a server may take from its start to serving. */
+/** The timeout of a server from its start to serving. */
 const READY_MS = 60_000;
-/** How long it may drain (quality 13) before it is ended. */
+/** The time that it may drain (quality 13) before it is ended. */
 const DRAIN_MS = 30_000;
-/** A worker says that it serves by an IPC message, or by this on standard output. */
+/** A worker reports that it serves by an IPC message, or by this on standard output. */
 const READY_LINE = /\bworker\b.*\bready\b/i;
 
 const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
 
-/** Does a line of a dying process say why? Structured lines, stack frames and Node's signature do not. */
+/**
+ * Returns whether a line of a dying process gives the reason. Structured lines, stack frames and Node's signature do
+ * not.
+ */
 const isTelling = (line) => line.trim() !== '' && !/^(\{|\s|Node\.js v)/.test(line);
 
-/** How long a server may take to say that it is alive. */
+/** The timeout for a server to report that it is alive. */
 const ALIVE_MS = 4_000;
 
 /**
@@ -120,9 +123,9 @@ function server({ name, file, env, dataDir, drainMs = DRAIN_MS, isReady, onGiveU
 }
 
 /**
- * The api; ready when /api/health/ready says so.
- * @param {{ port: number, env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number,
- *   onGiveUp: (error: UserError) => void, onLaunch?: () => void }} options
+ * The api; ready when /api/health/ready responds so.
+ * @param {{ port: number, env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number, onGiveUp: (error: UserError) =>
+ * void, onLaunch?: () => void }} options
  */
 export function apiServer({ port, ...options }) {
   const isReady = (child) => waitFor(child, () => answersReady(port));
@@ -130,9 +133,9 @@ export function apiServer({ port, ...options }) {
 }
 
 /**
- * The worker; ready when it says so.
- * @param {{ env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number,
- *   onGiveUp: (error: UserError) => void, onLaunch?: () => void }} options
+ * The worker; ready when it reports so.
+ * @param {{ env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number, onGiveUp: (error: UserError) => void, onLaunch?:
+ * () => void }} options
  */
 export function workerServer(options) {
   const isReady = (child, hasReportedReady) => waitFor(child, hasReportedReady);

@@ -109,7 +109,7 @@ class ServiceRun {
     });
   }
 
-  /** Services as in real use: on disk, synchronized, whatever the environment says about others. */
+  /** Services as in real use: on disk, synchronized, whatever the environment configures. */
   async #startServices() {
     const given = {
       ...process.env,
@@ -144,7 +144,7 @@ class ServiceRun {
     await ensureInstalled();
     await ensureBuilt({ web });
     this.#copy = await claim(this.#folder).catch((error) => {
-      // Said of a folder that people know; ours they do not.
+      // The message names a folder that people know; ours they do not.
       throw error instanceof UserError
         ? new UserError(`Another run of '${name}' in this project is under way: wait for its end.`)
         : error;

@@ -47,7 +47,7 @@ export class Services {
    */
   constructor({ dataDir, env, careless = false, onGiveUp }) {
     Object.assign(this, { dataDir, given: env, careless, onGiveUp });
-    /** What servers and tools need to reach them. */
+    /** The variables with which servers and tools reach them. */
     this.env = {};
   }
 

@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 /** A process that ran this long was well: the next pause is short again. */
 const WELL_AFTER_MS = 10_000;
-/** How often a running process is asked whether it is alive. */
+/** The interval at which a running process is checked. */
 const CHECK_EVERY_MS = 5_000;
 /** So many questions in a row without an answer, and it is ended: it hangs, or somebody has stopped it. */
 const MAX_MISSED = 3;
@@ -17,9 +17,7 @@ export const BAD_CONFIGURATION = 78;
 
 /** @typedef {import('node:child_process').ChildProcess} Child */
 
-/**
- * A process that is started again whenever it ends before it is told to.
- */
+/** A process that is restarted whenever it ends before it is told to. */
 export class Supervised {
   #child;
   #stopping = false;
@@ -62,7 +60,7 @@ export class Supervised {
         return;
       }
       if (this.#stopping) return;
-      // Who still runs without serving waits for something that another try will not bring.
+      // A process that runs without serving waits for something that another attempt will not bring.
       const tooLate = child.exitCode === null && child.signalCode === null;
       if (tooLate) await this.#end(child);
       if (tooLate) throw this.#failure(child, 'it did not get ready in time');
@@ -95,7 +93,7 @@ export class Supervised {
     const ended = (code, signal) => {
       if (this.#stopping) return;
       if (code === BAD_CONFIGURATION) return this.options.onGiveUp(this.#failure(child));
-      // Who was killed did not fail by itself: no reason to hold back.
+      // A killed process did not fail by itself, so there is no delay.
       if (signal === 'SIGKILL' || Date.now() - since > WELL_AFTER_MS) this.pauseMs = FIRST_PAUSE_MS;
       print(`${this.options.name} ended (${signal ?? `exit code ${code}`}); starting it again`);
       this.#relaunch = this.#again();
@@ -140,7 +138,7 @@ export class Supervised {
     }
   }
 
-  /** Ends it kindly and waits for that; after its patience not kindly. */
+  /** Ends it with SIGTERM and waits; after the timeout with SIGKILL. */
   async stop() {
     this.#stopping = true;
     await Promise.race([this.#relaunch, pause(1_000)]);

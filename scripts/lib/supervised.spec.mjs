@@ -10,7 +10,7 @@ describe('Supervised', () => {
   let supervised;
   const launched = [];
 
-  /** Supervises `node -e code`; ready as soon as it says something. */
+  /** Supervises `node -e code`; ready at its first output. */
   function make(codes, options = {}) {
     const next = () => {
       const code = codes.length > 1 ? codes.shift() : codes[0];

@@ -16,10 +16,10 @@ export async function prepareTool() {
 }
 
 /**
- * The environment of the running copy, as far as ours does not say otherwise.
+ * Returns the environment of the running instance, overridden by ours.
  * @param {{ needsServices: boolean }} options
  * @returns {NodeJS.ProcessEnv}
- * @throws {UserError} when the services are needed and nothing says where they are
+ * @throws {UserError} when the services are needed and no address is known
  */
 export function toolEnvironment({ needsServices }) {
   const given = givenEnvironment();

@@ -2,7 +2,7 @@
 export class UserError extends Error {
   /**
    * @param {string} message one line that names the cause and the remedy
-   * @param {number} [exitCode] exit code of the script, 1 unless told
+   * @param {number} [exitCode] exit code of the script, 1 by default
    */
   constructor(message, exitCode = 1) {
     super(message);

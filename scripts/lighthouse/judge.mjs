@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 /**
- * One judgement of one page, as a phone first gets it.
+ * Rates one page once, as a phone first gets it.
  * @param {string} url
  * @param {string} executable of Chromium
  * @param {readonly string[]} categories

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROOT, inModules } from '../lib/paths.mjs';
 
-/** A house with one breach of each rule, and lawful imports beside them. */
+/** A project with one violation of each rule, and allowed imports beside them. */
 const SOURCES = {
   'package.json': '{ "private": true, "workspaces": ["contract", "core", "api", "worker", "web"] }',
   'contract/package.json': '{ "name": "@mikai/contract" }',
@@ -48,7 +48,7 @@ const SOURCES = {
   'web/src/breach.tsx': "import '../../core/src/chat/chat.entity.js';",
 };
 
-/** Where each room begins; what is imported here is no dead file. */
+/** The entry of each package; a file imported here is not dead. */
 const ENTRIES = {
   contract: 'contract/src/cli/all.ts',
   core: 'core/src/database/migrate.ts',

@@ -94,7 +94,7 @@ export const plainNames = {
   },
 };
 
-/** Whether a name is that of the property that it reads, which was named elsewhere. */
+/** Returns whether a name is that of the property that it reads, which was named elsewhere. */
 const isShorthand = (name) =>
   (name.parent?.type === 'Property' && name.parent.shorthand) ||
   (name.parent?.type === 'AssignmentPattern' &&

@@ -1,5 +1,6 @@
 /**
- * ESLint rule: whoever switches a rule off says why (`-- reason`). Goes for every kind of eslint-disable comment.
+ * ESLint rule: every comment that disables a rule needs a reason (`-- reason`). Covers every kind of eslint-disable
+ * comment.
  */
 const DISABLE = /^\s*eslint-(disable|disable-line|disable-next-line)\b/;
 const REASON = /\s--\s+\S/;

@@ -8,7 +8,7 @@ const tool = (file, ...args) => [inModules(file), ...args];
 /** ESLint keeps what it found about unchanged files; a fresh clone, where the whole of it counts, has no cache. */
 const CACHED = ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'eslint')];
 
-/** What is checked without running the product; the scripts of package.json do the same by hand. */
+/** Checks that do not run the product; the scripts of package.json run the same by hand. */
 const CHECKS = {
   types: [['types', tool('typescript-native/bin/tsc', '-b', 'tsconfig.json', '--pretty', 'false')]],
   lint: [

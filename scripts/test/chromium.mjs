@@ -7,7 +7,7 @@ import { UserError } from '../lib/user-error.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** On Ubuntu `chromium` may be a mere pointer to a snap: only one that tells its version counts. */
+/** On Ubuntu `chromium` may be a mere pointer to a snap: only one that prints its version counts. */
 async function works(command) {
   const result = await run(command, ['--version'], { check: false }).catch(() => undefined);
   return result?.code === 0 && /Chrom/.test(result.stdout);
@@ -55,9 +55,9 @@ async function fromPlaywright(env) {
 }
 
 /**
- * A Chromium for the browser journeys: CHROMIUM_PATH, the system's, Debian's package, or Playwright's.
+ * Finds a Chromium for the browser journeys: CHROMIUM_PATH, the system's, Debian's package, or Playwright's.
  * @returns {Promise<string>} path of the program
- * @throws {UserError} that says what to do
+ * @throws {UserError} that names the remedy
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;

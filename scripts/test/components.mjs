@@ -15,6 +15,6 @@ export async function runComponents({ env, filters, reports }) {
   const args = [inModules('vitest/vitest.mjs'), 'run', ...config, ...reporters, ...filters];
   // In a file or a build server's log, colours are noise.
   const plain = process.stderr.isTTY ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
-  // The report has the shape of Jest's, without a count of files that could not be run: the exit code tells of those.
+  // The report has the shape of Jest's, without a count of files that could not be run: the exit code reports those.
   return jestCounts(file, await runShown(pinnedNode(), args, { cwd: ROOT, env: plain }));
 }

@@ -51,7 +51,7 @@ export class CopyUnderTest {
       MEMBER_HOURLY_POSTS: '10000',
       MEMBER_HOURLY_COMMENTS: '10000',
     };
-    // What people write to the operator is mailed there.
+    // The address to which messages to the operator are mailed.
     const operator = { SUPPORT_EMAIL: 'help@mikai.example' };
     const env = { ...bounds, ...operator, ...this.env, PORT: String(port), DATA_DIR: this.dataDir };
     // Not by npm: our own signals are to reach it.

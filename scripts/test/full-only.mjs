@@ -1,8 +1,8 @@
 /**
- * Test files that `npm test` leaves out and `npm run test:full` runs, by what makes them slow. CONTRIBUTING.md says when
- * they are to be run; docs/testing.md says which promise they prove, and what `npm test` still sees of it.
+ * Test files that `npm test` leaves out and `npm run test:full` runs, by what makes them slow. CONTRIBUTING.md explains
+ * when to run them; docs/testing.md lists the promises they prove, and what `npm test` still covers.
  *
- * Browser journeys (e2e/) are left out by `e2e.mjs`, the others by Jest's configuration.
+ * `e2e.mjs` leaves out browser journeys (e2e/), Jest's configuration the others.
  */
 export const FULL_ONLY = {
   /** Outages that last for seconds of the wall clock: servers killed or unreachable until limits pass. */
@@ -20,6 +20,8 @@ export const FULL_ONLY = {
   nodes: ['e2e/messages-two-nodes.spec.ts'],
   /** Browsers without what newer ones have. */
   browsers: ['e2e/older-browsers.spec.ts'],
+  /** Repetitions in Arabic of pages that are looked at in English; every-route.spec.ts and WALKS leave theirs out by TEST_TIER. */
+  arabic: ['e2e/community-arabic.spec.ts'],
 };
 
 const paths = Object.values(FULL_ONLY).flat();

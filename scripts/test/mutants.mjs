@@ -1,7 +1,6 @@
 /**
- * Sixty small faults, made by hand, that the tests have to notice: `node scripts/test/run-mutants.mjs`. Each one replaces the
- * only place of a text in a file, and names the parts of paths of the spec files that must fail then.
- *
+ * Sixty small mutations, made by hand, that the tests must detect: `node scripts/test/run-mutants.mjs`. Each one
+ * replaces the only occurrence of a text in a file, and names the parts of paths of the spec files that must fail then.
  * @typedef {{ file: string, find: string, replace: string, specs: string[] }} Mutant
  * @type {Mutant[]}
  */
@@ -200,12 +199,6 @@ export const MUTANTS = [
   // worker
   of('worker/src/ai/ai-budget.ts', '< this.dailyTokens', '<= this.dailyTokens + 1_000_000', 'worker/src/ai/'),
   of(
-    'worker/src/ai/claims-guard.ts',
-    'if (isClaim(sentence, forbidden)) return true;',
-    '',
-    'worker/src/ai/claims-guard',
-  ),
-  of(
     'worker/src/ai/composition-reading.ts',
     "if (!/\\p{L}/u.test(written)) return 'it had no words';",
     '',
@@ -218,9 +211,15 @@ export const MUTANTS = [
     'worker/src/ai/provider-dialect worker/src/ai/companions worker/src/ai/openai',
   ),
   of(
+    'worker/src/ai/guard/guard-output.ts',
+    "if (category !== null) throw withheld(category, 'reply');",
+    '',
+    'worker/src/ai/guard/guard-output',
+  ),
+  of(
     'worker/src/ai/without-thoughts.ts',
-    "else if (text === '' || OPENS.startsWith(text)) continue;",
-    "else if (text === '') continue;",
+    'return open ? tail + open.index : text.length;',
+    'return text.length;',
     'worker/src/ai/without-thoughts worker/src/ai/companions',
   ),
   of(

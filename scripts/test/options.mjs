@@ -28,7 +28,7 @@ export function readOptions(args) {
   const only = (parsed.values.only ?? []).flatMap((value) => value.split(','));
   const unknown = only.find((name) => !PARTS.includes(name));
   if (unknown) throw new UserError(`--only ${unknown}: there are ${PARTS.join(', ')}.`);
-  // Who asks for certain test files does not ask for types and lint of everything.
+  // A run of certain test files does not check types and lint of everything.
   const asked = only.length ? only : filters.length ? ['components', 'unit', 'e2e'] : PARTS;
   return { parts: new Set(asked), filters, isFull: Boolean(parsed.values.full) || filters.length > 0 };
 }

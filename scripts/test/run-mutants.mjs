@@ -1,7 +1,7 @@
 /**
- * `node scripts/test/run-mutants.mjs [part of a path …]`: makes each fault of `mutants.mjs` in a copy of the project, runs the
- * specs that it names, and prints which faults nobody noticed. Exits with 1 where there are any, or where a fault no
- * longer fits the code. Works on what is on the disk, committed or not; the project itself is never changed.
+ * `node scripts/test/run-mutants.mjs [part of a path …]`: applies each mutation of `mutants.mjs` to a copy of the
+ * project, runs the specs that it names, and prints the undetected ones. Exits with 1 if there are any, or a mutation
+ * no longer fits the code. Works on the files on the disk, committed or not; the project itself is never changed.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ function copyProject() {
   return copy;
 }
 
-/** Whether the specs pass. Types are not checked: a fault may break them. */
+/** Returns whether the specs pass. Types are not checked: a mutation may break them. */
 async function pass(copy, env, specs) {
   const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--import'].concat(
     pathToFileURL(join(copy, 'scripts/jest/exit.mjs')).href,

@@ -4,7 +4,7 @@ import { ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
 import { runShown } from '../lib/processes.mjs';
 import { jestCounts } from './counts.mjs';
 
-/** Jest runs ES modules through this; what it says about itself is no news. */
+/** Jest runs ES modules through this; its warning is expected. */
 const NODE_ARGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'].concat([
   '--import',
   pathToFileURL(join(ROOT, 'scripts/jest/exit.mjs')).href,

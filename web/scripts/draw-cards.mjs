@@ -1,7 +1,7 @@
 /**
- * Draws the pictures that stand beside a shared link (web/public/cards): the window of the landing page with the product's
- * words, and one for the blog, with the Chromium of the journeys. The pictures are kept in the repository; run it again when
- * the drawing or the words change. Usage: node web/scripts/draw-cards.mjs
+ * Draws the preview images of shared links (web/public/cards): the window of the landing page with the product's
+ * slogan, and one for the blog, with the Chromium of the journeys. The images are kept in the repository; run it again
+ * when the drawing or the text changes. Usage: node web/scripts/draw-cards.mjs
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

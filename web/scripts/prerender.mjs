@@ -1,8 +1,8 @@
 /**
- * Writes the pages that everybody may read, in all languages, beside the built web app: `prerendered/<language>/<page>.html`
- * and `prerendered/pages.json` with their titles (docs/adr/0023). The api puts them into `index.html` for visitors, and
- * from `prerendered/scriptless.json` what stands in a `<noscript>` where a page is not written.
- * Usage: node web/scripts/prerender.mjs <folder of the build>. A page that cannot be written ends it with its name.
+ * Prerenders the public pages in all languages beside the built web app: `prerendered/<language>/<page>.html` and
+ * `prerendered/pages.json` with their titles (docs/adr/0023). The api inserts them into `index.html` for visitors, and
+ * from `prerendered/scriptless.json` the `<noscript>` of pages that are not prerendered. Usage: node
+ * web/scripts/prerender.mjs <folder of the build>. A page that fails ends it with its name.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -72,5 +72,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-// What the pages have begun (timers that ask again) goes on otherwise.
+// Timers started by the pages would keep the process running.
 process.exit();

@@ -18,7 +18,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** How long a new version may wait for the texts of the languages that are in use. */
+/** The time for which a new version waits for the texts of the languages in use, in milliseconds. */
 const TEXTS_MS = 20_000;
 
 keepFiles(self.__WB_MANIFEST);
@@ -26,7 +26,7 @@ servePages();
 cleanupOutdatedCaches();
 clientsClaim();
 
-// What cannot be fetched now, or not in time, is fetched when it is used: it must not hold up a new version.
+// A file that cannot be fetched now, or not in time, is fetched when it is used: it must not block a new version.
 self.addEventListener('install', (event) => {
   const inTime = AbortSignal.timeout(TEXTS_MS);
   event.waitUntil(keepLanguagesInUse(inTime).catch(() => undefined));

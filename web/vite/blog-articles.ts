@@ -25,7 +25,7 @@ const plain = requiredText.regex(/^[^<>&]*$/, 'has one of < > &');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no slug');
 const day = z.string().refine(isDay, 'is no day YYYY-MM-DD');
 
-/** What stands at the head of an article. */
+/** The schema of an article's front matter. */
 export const frontMatter = z.strictObject({
   id: z.int().positive(),
   slug,
@@ -120,7 +120,7 @@ export function readArticles(folder: string): ArticleEntry[] {
     .map(({ id: _, ...entry }) => entry);
 }
 
-/** What the servers are told of an article (`dist/articles.json`). */
+/** Returns the metadata of an article for the servers (`dist/articles.json`). */
 export function summaryOf({
   opening: _opening,
   related: _related,

@@ -1,6 +1,6 @@
 /**
- * What must be there when nothing else can be loaded any more, in one chunk that comes with every page: the dialog of help,
- * the crisis lines of all countries, and where people are.
+ * Code that must be available when nothing else can be loaded any more, in one chunk that comes with every page: the
+ * dialog of help, the crisis lines of all countries, and the detection of the country.
  */
 export const helpAtOnce = {
   name: 'help-at-once',
@@ -8,15 +8,15 @@ export const helpAtOnce = {
 };
 
 /**
- * What features keep on this device, in one chunk: signing out needs all of it, and each chunk more is a name more that
- * the first page has to know.
+ * The device storage of all features, in one chunk: signing out needs all of it, and each further chunk adds a name
+ * that the first page has to know.
  */
 export const localStores = { name: 'stores', test: /\/features\/[^/]+\/[^/]+\.store\.ts$/ };
 
-/** What every feature hears, for the same reason: the socket needs all of it at once. */
+/** The event handlers of all features, for the same reason: the socket needs all of them at once. */
 export const events = { name: 'events', test: /\/features\/[^/]+\/[^/]+\.events\.ts$/ };
 
-/** Small parts that most pages stand on. */
+/** Small parts that most pages use. */
 export const parts = {
   name: 'parts',
   test: /\/ui\/(chip|quiet-parts|settings-card|states|confirm-dialog|use-failure-toast|use-failure-text|icons|field)\.tsx?$/,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const FILE = fileURLToPath(new URL('../../contract/src/crisis-lines.data.ts', import.meta.url));
 const DATA = /\/contract\/src\/crisis-lines\.data\.ts$/;
 
-/** Where a number was read: for those who keep the data, not for those who call. */
+/** Matches the sources of numbers, which are for the maintainers of the data, not for callers. */
 const EVIDENCE = /^ *source:\s*'[^'\n]*',\n/gm;
 
 /**
@@ -34,7 +34,7 @@ const RESOLVED = `\0${ID}`;
 const SOURCE = /\bid:\s*'([^']+)'.*?\bsource:\s*'([^']+)'/gs;
 
 /**
- * Where each crisis line was read, by the line's id, as a module of its own: `virtual:crisis-sources`, for the page that
+ * The source of each crisis line, by the line's id, as a module of its own: `virtual:crisis-sources`, for the page that
  * names the sources.
  * @throws Error during the build when the data is not written as expected.
  */

@@ -1,4 +1,4 @@
-/** What the bundler tells of a module; the part of Rolldown's own type that is read here. */
+/** The bundler's description of a module; the part of Rolldown's own type that is read here. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null;
 }

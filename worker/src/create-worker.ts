@@ -63,7 +63,7 @@ import { JudgeAgainJob } from './safety/judge-again.job.js';
 import { MarkJob } from './stories/mark.job.js';
 import { DeletionJob } from './users/deletion.job.js';
 
-/** How often the repeated jobs are set up anew, in milliseconds. */
+/** The interval at which repeated jobs are set up again, in milliseconds. */
 const SCHEDULE_EVERY_MS = 60_000;
 
 /** Letters that one worker writes at the same time. */

@@ -23,7 +23,7 @@ async function leave(): Promise<void> {
 process.on('SIGTERM', () => void leave());
 process.on('SIGINT', () => void leave());
 
-// Last: who hears 'ready' may send a signal at once.
+// Last, because whoever receives 'ready' may send a signal at once.
 logger.info('worker is ready');
 process.send?.({ type: 'ready' });
 dropStartupGarbage();

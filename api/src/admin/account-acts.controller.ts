@@ -11,7 +11,7 @@ import { MemberExportService } from './member-export.service.js';
 
 const ACCOUNT = new IdParam('This account', LARGEST_INTEGER);
 
-/** What administrators do to the accounts of others. */
+/** Serves what administrators do to other members' accounts. */
 @Controller('api/users/:id')
 @Access('administrator')
 export class AccountActsController {

@@ -20,7 +20,7 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { lockAccounts, type LockedAccount } from './admin-role.js';
 
-/** What is done once an act is committed. */
+/** Runs after the transaction of an action has committed. */
 type Afterwards = () => void;
 
 interface Act {
@@ -31,8 +31,8 @@ interface Act {
 }
 
 /**
- * What administrators do to the accounts of others: in one transaction each, which holds both accounts, with a line in the
- * audit log, and never without the member hearing of it.
+ * Carries out administrators' actions on other members' accounts. Each runs in one transaction that locks both
+ * accounts, writes a line to the audit log and notifies the member.
  */
 @Injectable()
 export class AccountActsService {
@@ -63,7 +63,8 @@ export class AccountActsService {
   }
 
   /**
-   * Opens a closed account again. Who reads no notifications while it is closed hears now of an export of that time.
+   * Opens a closed account again. A closed account reads no notifications, so the member is notified now of an export
+   * made meanwhile.
    * @throws ApiException 409 when it is open
    */
   restore(actor: Actor, userId: number): Promise<AdminUser> {

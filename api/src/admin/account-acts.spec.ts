@@ -42,7 +42,7 @@ const remove = (who: TestMember, { user: { id } }: TestMember) =>
 const find = async ({ user }: TestMember): Promise<AdminUser> =>
   (await api.as(owner.cookie).get<AdminUserResponse>(`/api/admin/users/${user.id}`)).body.user;
 
-/** What the audit log has about an account, the oldest first. */
+/** Returns the audit log's lines about an account, oldest first. */
 const audited = (whom: TestMember) =>
   dataSource.query<{ action: string; actor_id: number | null; details: object }[]>(
     `SELECT action, actor_id, details FROM audit_log WHERE user_id = $1 ORDER BY id`,
@@ -248,7 +248,7 @@ test('the audit log shows who did what to whom, but not who wrote anonymously', 
   for (const action of ['login.succeeded', 'password.changed'])
     expect((await read(`?action=${action}`)).status).toBe(400);
   expect(JSON.stringify((await read('?limit=200')).body)).not.toContain('login.succeeded');
-  // Who is gone is named no more; what they did stays.
+  // A deleted administrator's name is gone from the log; their actions stay.
   await remove(owner, colleague);
   const lines = (await api.as(helper.cookie).get<AuditLine[]>('/api/admin/audit-log?limit=200')).body;
   expect(lines.some(({ actor }) => actor?.id === colleague.user.id)).toBe(false);
@@ -281,7 +281,7 @@ test('the api itself can neither change nor remove a line of the audit log, nor 
     `DELETE FROM migrations`,
   ])
     await expect([sql, running.query(sql)][1]).rejects.toThrow(/permission denied|must be owner/);
-  // It has nothing to give, and is told so by a warning alone.
+  // The role has nothing to grant, and PostgreSQL only warns about it.
   await running.query(`GRANT ALL ON audit_log TO CURRENT_USER`);
   await expect(running.query(`DELETE FROM audit_log`)).rejects.toThrow('permission denied');
   await running.query(`SELECT delete_expired_audit_lines(now() + interval '10 years')`);

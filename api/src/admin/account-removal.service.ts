@@ -21,7 +21,7 @@ const WARNING =
 /** Summaries that one administrator can ask for: as many as somebody deletes accounts in an hour, and no survey of them. */
 const SUMMARIES = { points: 30, duration: 60 * 60 };
 
-/** What carries the member's name, by kind. */
+/** Counts what carries the member's name, by kind. */
 const SUMMARY_SQL = `
   SELECT (SELECT count(*)::integer FROM posts WHERE user_id = $1 AND NOT is_anonymous) AS posts,
     (SELECT count(*)::integer FROM comments WHERE user_id = $1 AND NOT is_anonymous) AS comments,
@@ -45,7 +45,7 @@ export class AccountRemovalService {
   }
 
   /**
-   * What there is of a member under their name, in rough amounts; the audit log says who asked.
+   * Summarizes in rough amounts what a member has stored under their name; the audit log records who asked.
    * @throws ApiException 403, 404 and 409 as for the deletion itself, 429 after too many
    */
   async summarize(actor: Actor, userId: number): Promise<DeletionSummary> {
@@ -104,7 +104,10 @@ export class AccountRemovalService {
     await this.deletion.finish(deleted);
   }
 
-  /** Whoever took a copy of everything is not the one who removes the original: a second person looks at it. */
+  /**
+   * An administrator who exported all of a member's data must not delete the account too: a second person has to look
+   * at it.
+   */
   private async refuseExporter(manager: EntityManager, actorId: number, userId: number): Promise<void> {
     const [row] = await manager.query<{ at: Date }[]>(
       `SELECT created_at AS at FROM audit_log

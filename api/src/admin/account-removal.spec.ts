@@ -108,7 +108,7 @@ test('all that somebody ever did is in the export, which is never silent; and no
   const exported = answer.body;
   const same = (await own.get<Exported>('/api/user/export')).body;
   expect(JSON.stringify(same.posts)).toContain('Nobody knows me');
-  // Whatever could tell what somebody wrote anonymously stays here, and the file says so.
+  // Nothing that could reveal an anonymous author leaves the database, and the file says so.
   const { wallet, walletEntries, ...rest } = same;
   expect([wallet, walletEntries]).toEqual([expect.anything(), expect.anything()]);
   const named = <T extends { isAnonymous: boolean }>(rows: T[]) => rows.filter((row) => !row.isAnonymous);

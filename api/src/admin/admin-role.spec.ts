@@ -51,7 +51,7 @@ test.each<[string, () => Promise<{ status: number }>]>([
   let asked: Promise<{ status: number }> | undefined;
   await dataSource.transaction(async (transaction) => {
     await transaction.update(User, owner.user.id, { isAdmin: false });
-    // The guard still knows the office: this is not committed.
+    // The guard still sees the role, because this is not committed.
     asked = act();
     await until('the act waits for the role', async () => {
       const [waiting] = await dataSource.query<unknown[]>(

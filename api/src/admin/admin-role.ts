@@ -18,7 +18,7 @@ interface Strengths {
   actor?: Strength;
 }
 
-/** What one has to be. */
+/** The role that an action requires. */
 export type AdminRole = 'administrator' | 'siteOwner';
 
 const REFUSALS = {
@@ -62,10 +62,11 @@ export async function lockAccounts(
 }
 
 /**
- * Holds the account of whoever acts as an administrator to the end of the transaction, and looks whether they still may:
- * the guard asked before it. Before all other locks, as everybody who holds accounts does.
- * @param strength `FOR NO KEY UPDATE` for what one administrator does one after the other
- * @throws ApiException 403 for who has lost the office a moment ago
+ * Locks the acting administrator's account until the end of the transaction and checks that they still have the role,
+ * because the guard checked it before the transaction began. Call it before all other locks, as everything that locks
+ * accounts does.
+ * @param strength `FOR NO KEY UPDATE` for actions of one administrator that have to run one after the other
+ * @throws ApiException 403 when the administrator has just lost the role
  */
 export async function lockAdmin(
   manager: EntityManager,

@@ -14,7 +14,10 @@ export interface UsersFilter {
   admin?: boolean | undefined;
 }
 
-/** How each account stands: the first that applies. What a member is suspended for anonymously is not shown. */
+/**
+ * The SQL condition of each account state; the first that applies counts. Suspensions for something anonymous are not
+ * shown.
+ */
 const STATES: Record<AccountState, string> = {
   deactivated: `NOT u.is_active`,
   leaving: `u.is_active AND u.deletion_at IS NOT NULL`,
@@ -42,8 +45,8 @@ export function whereSql(filter: UsersFilter, parameter: (value: unknown) => str
 }
 
 /**
- * What of an account administrators see: nothing that a member wrote, but for their names. The day on which they were here,
- * not the time: that would tell who was here when something anonymous was written.
+ * The columns of an account that administrators see: nothing that a member wrote except names. They show the day of the
+ * last visit and not the time, which would reveal who was here when something anonymous was written.
  */
 export const USER_COLUMNS = `u.id, u.username, u.display_name, u.email, u.is_active, u.is_verified, u.is_admin,
   u.is_site_owner, u.totp_secret IS NOT NULL AS has_two_factor, u.needs_support, u.country, u.language,
@@ -51,7 +54,7 @@ export const USER_COLUMNS = `u.id, u.username, u.display_name, u.email, u.is_act
   u.seen_on::text AS seen_on, u.created_at`;
 
 /**
- * What a person types, as a query for words that begin so; all of them have to be there.
+ * Turns a search text into a query that matches words with these prefixes, all of which must be present.
  * @returns `undefined` when there is no word in it
  */
 export function searchOf(text: string): string | undefined {

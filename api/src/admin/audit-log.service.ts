@@ -19,13 +19,15 @@ interface AuditRow {
   created_at: Date;
 }
 
-/** What administrators did. */
+/** Reads the log of administrators' actions. */
 @Injectable()
 export class AuditLogService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The newest first. Lines of and about an account that is gone are found by a keyed hash of its id. Whom something anonymous concerned is not said, and such a line is not found by its author's id: it would tell who wrote it.
+   * Lists lines, newest first. Lines of and about a deleted account are found by a keyed hash of its id. Lines about
+   * something anonymous do not name its author and are not found by the author's id, because that would reveal who
+   * wrote it.
    */
   async list({
     before,

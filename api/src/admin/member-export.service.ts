@@ -21,9 +21,9 @@ import { lockAccounts } from './admin-role.js';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * The export that the specification gives administrators: the member's own, without what could tell what they wrote
- * anonymously. It needs the administrator's password and code, and is never silent: the member reads why by mail and in
- * their security log, and the audit log has it.
+ * Exports a member's data for an administrator, as the specification requires: the member's own export without anything
+ * that could reveal what they wrote anonymously. It needs the administrator's password and code and is never silent:
+ * the member gets the reason by mail and in their security log, and the audit log records it.
  */
 @Injectable()
 export class MemberExportService {
@@ -36,9 +36,9 @@ export class MemberExportService {
   ) {}
 
   /**
-   * A JSON file that is written while it is sent.
-   * @throws ApiException 400 for a wrong password or code, 403, 404 and 409 as `lockAccounts` says, 429 for the fourth
-   *   export within 24 hours by anybody but the site owner
+   * Returns a JSON file that is generated while it is sent.
+   * @throws ApiException 400 for a wrong password or code; 403, 404 and 409 as for `lockAccounts`; 429 for the fourth
+   * export within 24 hours by anybody but the site owner
    */
   async open(
     actorId: number,

@@ -25,7 +25,7 @@ import {
 export interface AdImage {
   bytes: Buffer;
   type: AdImageType;
-  /** Whether everybody may see it, and this very revision was asked for. */
+  /** True if everybody may see it and the request named this very revision. */
   isLasting: boolean;
 }
 

@@ -1,10 +1,13 @@
 import { AD_IMAGE_TYPES, AD_LIMITS, type AdImageType } from '@mikai/contract/advertising';
 
-/** How the files of each type begin (PNG specification, 5.2; ISO/IEC 10918-1, B.1; WebP container specification). */
+/**
+ * The magic bytes at the start of each file type (PNG specification, 5.2; ISO/IEC 10918-1, B.1; WebP container
+ * specification).
+ */
 const BEGINNINGS: Record<AdImageType, RegExp> = {
   'image/png': /^89504e470d0a1a0a/,
   'image/jpeg': /^ffd8ff/,
-  // The size of the file stands between.
+  // The four bytes between are the file size.
   'image/webp': /^52494646.{8}57454250/,
 };
 
@@ -14,7 +17,7 @@ const LONGEST = Math.ceil(AD_LIMITS.imageBytes / 3) * 4;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with an image in a request, in words; `undefined` when nothing is. */
+/** Returns an error message for an image in a request, or `undefined` if it is valid. */
 export function imageError(value: unknown): string | undefined {
   if (value === null) return undefined;
   if (!isRecord(value) || Object.keys(value).sort().join() !== 'base64,type')

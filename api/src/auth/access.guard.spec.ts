@@ -25,7 +25,7 @@ const guard = new AccessGuard(
   api.app.get(SessionCookie),
 );
 
-/** What a handler of this level answers to somebody with this cookie. */
+/** Returns the response of a handler with this access level to a request with this cookie. */
 async function ask(
   level: AccessLevel | undefined,
   cookie: string | undefined,
@@ -81,7 +81,7 @@ test.each<[AccessLevel, Record<string, number>]>([
   }
 });
 
-test('a handler that does not say who may call it is closed', async () => {
+test('a handler without an access level is closed', async () => {
   expect(await ask(undefined, siteOwner.cookie)).toMatch(/has no @Access/);
 });
 
@@ -92,7 +92,7 @@ test('an administrator who loses the role loses it at once', async () => {
   expect(await ask('administrator', former.cookie)).toBe(403);
 });
 
-test('a suspension counts at once on every node, says until when, and ends by itself', async () => {
+test('a suspension takes effect at once on every node, includes its end, and ends by itself', async () => {
   const otherApi = await TestApi.start(services);
   const writer = await signIn(dataSource);
   const post = (node: TestApi) => node.as(writer.cookie).post('/api/posts', { content: 'Hello' });
@@ -132,7 +132,7 @@ test('the name of the site owner alone makes nobody one', async () => {
   expect(await ask('siteOwner', siteOwner.cookie)).toBe(403);
 });
 
-test('what says whose it is, is taken from nobody else', async () => {
+test('rejects a request that names another member than its session', async () => {
   const own = member.user.id;
   expect(await ask('member', member.cookie, own)).toBe(200);
   for (const cookie of [administrator.cookie, COOKIES.guest, undefined])

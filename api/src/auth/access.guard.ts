@@ -19,12 +19,12 @@ import { MaintenanceGate } from '../maintenance/maintenance.gate.js';
 import { SessionCookie } from './cookies.js';
 import { SessionService } from './session.service.js';
 
-/** Where browsers ask who is signed in; it alone tells why nobody is. */
+/** The route that browsers use to ask who is signed in; only its response says why nobody is. */
 const ME_PATH = '/api/auth/me';
 
 /**
- * Resolves the person of a request and enforces the handler's `@Access`; a handler without one is closed. A request that says
- * whose it is (`MEMBER_HEADER`) is refused to anybody else.
+ * Resolves the person of a request and enforces the handler's `@Access`; a handler without one is closed. A request
+ * that names its member (`MEMBER_HEADER`) is rejected if the session belongs to somebody else.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -47,7 +47,7 @@ export class AccessGuard implements CanActivate {
     if (this.maintenance.isClosed)
       await this.maintenance.check(context, request, { isSecondStep: level === 'pending' });
     if (level === 'everyone') return true;
-    // Who lost their office a moment ago must not use it for the seconds that the cache believes.
+    // An administrator who has just lost the role must not use it for the seconds during which the cache is stale.
     const isFresh = level === 'administrator' || level === 'siteOwner';
     const { person, session } = await this.sessions.resolve(request.headers.cookie, isFresh);
     const meant = request.headers[MEMBER_HEADER];
@@ -59,7 +59,7 @@ export class AccessGuard implements CanActivate {
       request.routeOptions.url === ME_PATH &&
       (await this.sessions.wasRevoked(request.headers.cookie))
     ) {
-      // The browser is told once: what somebody writes there as a guest afterwards is theirs to keep.
+      // The browser is notified only once, because what somebody writes there as a guest afterwards is theirs to keep.
       const reply = context.switchToHttp().getResponse<FastifyReply>();
       void reply.header('set-cookie', this.sessionCookie.clear());
       throw sessionRevoked();

@@ -49,7 +49,7 @@ export const UsernameField = () =>
     }),
   );
 
-/** How a member is called; may be left out. Whether the name is free tells `UsernameService.isDisplayNameFree`. */
+/** Validates an optional display name. `UsernameService.isDisplayNameFree` decides whether the name is free. */
 export const DisplayNameField = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => cleanDisplayName(value)),

@@ -11,7 +11,10 @@ export type AfterCommit = () => void;
 
 type Addressee = Pick<User, 'id' | 'email' | 'displayName' | 'username' | 'language' | 'isVerified'>;
 
-/** Mails about accounts: written with the change that they tell of, in the member's language. */
+/**
+ * Sends mails about accounts. They are stored in the same transaction as the change they report, in the member's
+ * language.
+ */
 @Injectable()
 export class AccountMailService {
   constructor(private readonly outbox: Outbox) {}

@@ -10,7 +10,7 @@ import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
 /** Wrong tries of one account (decisions, details that clients rely on). */
 const TRIES = { points: 10, duration: 15 * 60 };
-/** Mails of one kind that strangers can cause to one address. */
+/** Limits the mails of one kind that unauthenticated clients can cause to one address. */
 const MAILS = { points: 5, duration: 60 * 60 };
 const MAILS_PER_IP_SECONDS = 60 * 60;
 /** Wrong codes of one account that are no alarm; after the next one the count rests for an hour. */
@@ -23,13 +23,16 @@ const NETWORK_FACTOR = 10;
 /** Usernames that are looked up from one address. */
 const LOOK_UPS = { points: 300, duration: 15 * 60 };
 
-/** What is tried: the password at login, a code of the second factor, or the password asked for once more. */
+/**
+ * The credential that is being tried: the password at login, a code of the second factor, or the password when it is
+ * asked for again.
+ */
 export type TryKind = 'login' | 'code' | 'confirm';
 
-/** What people can cause a mail with, to an address that may be another's. */
+/** The actions that can cause a mail to an address that may be another person's. */
 export type MailCause = 'register' | 'forgot' | 'resend' | 'change' | 'newsletter' | 'resetFactor';
 
-/** A try that counts as wrong until it is said to be right. */
+/** An attempt that counts as failed until it is reported as successful. */
 export interface Try {
   succeeded(): Promise<void>;
 }
@@ -108,7 +111,7 @@ export class AuthLimitsService {
     };
   }
 
-  /** Who has proved by mail that the account is theirs may try again at once. */
+  /** Clears the failed attempts of an account whose owner has just proved by mail that it is theirs. */
   async pardon(kind: TryKind, account: string | number): Promise<void> {
     await this.tries.clear(this.accountKey(kind, account));
   }
@@ -124,7 +127,7 @@ export class AuthLimitsService {
     await this.lookUps.consume(address);
   }
 
-  /** Counts a wrong code. Returns whether it is the one to tell the member of: the third, once an hour. */
+  /** Counts a wrong code. Returns whether the member has to be notified of it: at the third one, once an hour. */
   async isAlarming(userId: number): Promise<boolean> {
     try {
       await this.wrongCodes.consume(this.accountKey('code', userId));

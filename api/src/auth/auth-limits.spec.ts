@@ -111,14 +111,14 @@ test('others who use up all tries do not shut out the browser that a member uses
     expectRefusal(await login(node, account));
     expect((await login(node, account, undefined, browser)).status).toBe(200);
   }
-  // It is bounded as well, over all nodes, and its tries are not those of strangers.
+  // Attempts are limited here too, across all nodes, and counted apart from those of unauthenticated clients.
   await accounts.resetLimits();
   await exhaust(account, browser);
   for (const node of [api, otherApi]) expectRefusal(await login(node, account, undefined, browser));
   expect((await login(api, account)).status).toBe(200);
 });
 
-test('strangers at the same address do not shut out such a browser either', async () => {
+test('unauthenticated clients at the same address do not lock out such a browser either', async () => {
   const account = await accounts.create();
   const browser = await knownBrowser(account);
   const strangers = Array.from({ length: PER_ADDRESS }, (_, index) => `nobody-${index}@test.invalid`);

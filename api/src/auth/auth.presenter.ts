@@ -6,7 +6,7 @@ import { isQuiet } from '@mikai/core/users/quiet-days';
 import type { User } from '@mikai/core/users/user.entity';
 import { isSiteOwner } from '@mikai/core/users/username';
 
-/** What a member sees of themselves. */
+/** Presents a member to themselves. */
 export function presentCurrentUser(user: User, config: Pick<Config, 'SITE_OWNER_USERNAME'>): CurrentUser {
   return {
     id: user.id,

@@ -19,9 +19,9 @@ function newBackupCode(): string {
 }
 
 /**
- * What is stored of a code, however it is written: with or without its dash, in capitals, with an O for the zero.
- * Keyed, so that a stolen database alone does not tell which of the 2^50 it is; codes are void under another
- * `SESSION_SECRET`.
+ * Returns the keyed hash under which a code is stored. It ignores the dash and capitals and reads an O as zero. The key
+ * prevents a stolen database alone from revealing which of the 2^50 codes it is; codes become void when
+ * `SESSION_SECRET` changes.
  */
 export function hashBackupCode(code: string, userId: number, secret: string): Buffer {
   const plain = code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');

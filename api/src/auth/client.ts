@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
 import { deviceName } from './device.js';
 
-/** Where a request about an account comes from, as far as sessions, limits, mails and the list of devices need it. */
+/**
+ * Describes the client of a request about an account, as far as sessions, limits, mails and the list of devices need
+ * it.
+ */
 export interface Client {
   address: string;
   /** Such as `Firefox on Linux`. */

@@ -12,7 +12,7 @@ import { CredentialsService } from './credentials.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { WrongCodesService } from './wrong-codes.service.js';
 
-/** What is answered to a wrong password and to a wrong code. */
+/** The error messages for a wrong password and for a wrong code. */
 interface Refusals {
   password?: () => ApiException;
   code?: () => ApiException;
@@ -20,7 +20,10 @@ interface Refusals {
 
 interface ConfirmationOptions {
   refusals?: Refusals;
-  /** What wrong tries are counted under in place of the account: whoever has a link must not use up the member's. */
+  /**
+   * The key under which wrong attempts are counted instead of the account, so that somebody with a link cannot use up
+   * the member's attempts.
+   */
   countedAs?: string;
 }
 

@@ -19,7 +19,7 @@ const { manager } = services.database.dataSource;
 /** Makes the browser a known one; goes to the routes of accounts alone. */
 const DEVICE = /^__Host-mikai_device=[\w-]{16}\.[\w-]{43}; Path=\/; /;
 
-/** Which cookies each route sets; the others set none. */
+/** Lists the cookies that each route sets; all other routes set none. */
 const SETTING: Record<string, RegExp[]> = {
   'POST /api/auth/login': [/^__Host-mikai_session=[\w-]{43}; /, DEVICE],
   'POST /api/auth/logout': [/^__Host-mikai_session=; /, /^__Host-mikai_guest=; /],

@@ -13,7 +13,9 @@ import { PasswordService, type Asker } from './password.service.js';
 /** Above what two comparisons take, and not felt by who mistyped. */
 const REFUSED_AFTER_MS = 100;
 
-/** Who has given the right password, and which one it was: it must still be that when the session begins. */
+/**
+ * The member who gave the right password, and the password's hash, which must not have changed when the session begins.
+ */
 export interface ProvenCredentials {
   userId: number;
   passwordHash: string;
@@ -67,10 +69,10 @@ export class CredentialsService {
   }
 
   /**
-   * What the password of a member is stored as, `null` when it is wrong. Browsers that are known to the account have tries of
-   * their own, as at login.
-   * @param countedAs what wrong tries are counted under in place of the account
-   * @throws ApiException 429 after too many wrong tries
+   * Returns the stored hash of a member's password, or `null` if the password is wrong. Browsers that are known to the
+   * account have their own count of attempts, as at login.
+   * @param countedAs key under which wrong attempts are counted instead of the account
+   * @throws ApiException 429 after too many wrong attempts
    */
   async recognize(
     userId: number,
@@ -107,7 +109,10 @@ export class CredentialsService {
     await attempt.succeeded();
   }
 
-  /** Whether a member's password is this one; no try of theirs. For who is about to set another. */
+  /**
+   * Returns whether this is the member's current password, without counting an attempt. For a member who is about to
+   * set another.
+   */
   async isCurrent(userId: number, password: string): Promise<boolean> {
     return this.passwords.matches(await this.hashOf(userId), password);
   }
@@ -157,7 +162,10 @@ export class CredentialsService {
     return row && { ...row, password_hash: ownPasswordHash(row) };
   }
 
-  /** Whether this is the password of a registration that waits for its mail to be opened, or looks as if it did. */
+  /**
+   * Returns whether this is the password of a registration whose address is still to be confirmed. Takes as long if
+   * there is none.
+   */
   private async isAwaited(
     row: CredentialsRow | undefined,
     isRight: boolean,

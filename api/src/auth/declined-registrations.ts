@@ -25,7 +25,7 @@ export async function rememberDeclined(
   );
 }
 
-/** Whether somebody tried to register with the address of this member lately. */
+/** Returns whether somebody recently tried to register with this member's address. */
 export async function wasDeclined(manager: EntityManager, userId: number): Promise<boolean> {
   const rows = await manager.query<unknown[]>(
     `SELECT 1 FROM declined_registrations WHERE user_id = $1 AND expires_at > now()`,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { COOKIES } from '@mikai/contract/auth';
 import { cookieValues, isSame, PrivateCookie } from './cookies.js';
 
-/** How long a browser is known that nobody logs in with: half a year. */
+/** The time for which a browser stays known without another login: half a year, in milliseconds. */
 const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** Accounts that one browser, of a family for example, is known to. */
@@ -25,10 +25,11 @@ export interface DeviceAccount {
 }
 
 /**
- * Makes and checks the device cookie: it says that a login to an account was completed with this browser, so that its
- * tries are counted apart from everybody else's ("device cookies", OWASP, Slow Down Online Guessing Attacks). It opens
- * nothing. A login without it is one from a new device. It holds an entry `<chance>.<HMAC-SHA256>` for each account and tells none of them; an entry is void once the
- * password is another, so none that was collected before helps to guess that one.
+ * Makes and checks the device cookie. It proves that a login to an account was completed with this browser, so that its
+ * attempts are counted apart from everybody else's ("device cookies", OWASP, Slow Down Online Guessing Attacks). It
+ * grants no access. A login without it is one from a new device. It has an entry `<random>.<HMAC-SHA256>` for each
+ * account and reveals none of them; entries become void when the password changes, so that none collected before helps
+ * to guess the new one.
  */
 export class DeviceCookie {
   private readonly cookie: PrivateCookie;
@@ -56,7 +57,10 @@ export class DeviceCookie {
     return sent > present ? [`${FORMER_NAME}=; Path=${FORMER_PATH}; HttpOnly; SameSite=Lax; Max-Age=0`] : [];
   }
 
-  /** What the tries of a browser that is known to the account are counted under, `null` for any other browser. */
+  /**
+   * Returns the key under which attempts of a browser known to the account are counted, or `null` for any other
+   * browser.
+   */
   verify(account: DeviceAccount, cookieHeader: string | undefined): string | null {
     const entry = this.entriesOf(cookieHeader).find((each) => this.isOf(each, account));
     return entry?.split('.')[0] ?? null;

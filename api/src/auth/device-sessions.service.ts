@@ -13,7 +13,7 @@ import type { Client } from './client.js';
 import { LOG_PAGE, type SecurityLogPageDto } from './dto/security-log-page.dto.js';
 import { SessionService } from './session.service.js';
 
-/** What a member sees and does about the devices they are signed in on, and the log of their account. */
+/** Lists and ends the sessions on a member's devices, and reads the security log of their account. */
 @Injectable()
 export class DeviceSessionsService {
   constructor(
@@ -22,7 +22,7 @@ export class DeviceSessionsService {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** Where the member is signed in, the latest first. */
+  /** Lists the sessions of the member, latest first. */
   async list(session: CurrentSessionInfo): Promise<DeviceSession[]> {
     const rows = await this.dataSource.query<DeviceRow[]>(
       `SELECT id, device, created_at, last_seen_at FROM auth_sessions

@@ -72,7 +72,7 @@ test('all others are ended at once', async () => {
 const log = (cookie: string, query = '') =>
   api.as(cookie).get<SecurityLogEntry[]>(`/api/auth/security-log${query}`);
 
-test('the log of the account says what happened, newest first, page by page', async () => {
+test('lists the security events of the account, newest first, page by page', async () => {
   const { cookie, ...account } = await accounts.signUp();
   for (let tried = 0; tried < 3; tried += 1)
     await accounts.login({ ...account, password: 'Lantern-8-Harbour' });
@@ -124,7 +124,7 @@ test.each([
   expect([answer.status, answer.body]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
 });
 
-test('tells a browser once, when it comes back, that another device signed it out', async () => {
+test('notifies a returning browser once that another device signed it out', async () => {
   const account = await accounts.signUp();
   const { cookie } = account;
   const [lost, away, expired] = [

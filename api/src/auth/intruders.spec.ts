@@ -8,7 +8,7 @@ import { PASSWORD, TestAccounts } from '../testing/test-accounts.js';
 import { codeOf } from '../testing/test-two-factor.js';
 import { cookieOf, TestApi } from '../testing/test-api.js';
 
-/** What somebody tries who was in for a moment, has half of what is needed, or is quick. */
+/** Covers attackers who had brief access, have half of the credentials, or race. */
 const services = await createTestServices();
 const { manager } = services.database.dataSource;
 const env = { AUTH_TRIES_PER_IP: '1000', AUTH_MAILS_PER_IP: '1000' };
@@ -86,7 +86,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 test('with two-factor on, the mailbox of the present address stops no change and takes no account over', async () => {
   const { email, userId, next, stop } = await leaving();
-  // Whoever reads the mailbox sets a new password: they know it now, and no code.
+  // An attacker who reads the mailbox can set a new password. They then know it, but no code.
   expect(await resetByMail(email)).toBe(204);
   const stopWith = (body: object) =>
     otherApi.as().post('/api/auth/email-change/stop', { token: stop, ...body });

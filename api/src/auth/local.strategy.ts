@@ -27,7 +27,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
 }
 
 export interface RequestWithCredentials extends FastifyRequest {
-  /** Where passport puts what the strategy returned. */
+  /** Passport puts the return value of the strategy here. */
   user: ProvenCredentials;
 }
 

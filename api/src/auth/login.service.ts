@@ -90,9 +90,9 @@ export class LoginService {
   }
 
   /**
-   * What belongs to every login that is complete: the audit log, a deletion that is taken back, a mail about a device
-   * that was not seen before, and the cookie by which the browser is known from now on. The caller holds the member's
-   * row (`SessionService.lockMember`).
+   * Completes every login: writes the audit log, cancels a pending deletion, sends a mail about a new device and
+   * returns the cookie by which the browser is known from now on. The caller has locked the member's row
+   * (`SessionService.lockMember`).
    */
   async finishLogin(manager: EntityManager, userId: number, client: Client): Promise<FinishedLogin> {
     const { device } = client;
@@ -104,7 +104,7 @@ export class LoginService {
     await recordAudit(manager, { action: 'login.succeeded', userId, device });
     const deletionCancelled = user.deletionAt !== null;
     if (deletionCancelled) {
-      // What they wanted kept belonged to that deletion: another one asks again.
+      // The choice of what to keep belonged to that deletion; the next one asks again.
       await manager.update(User, userId, { deletionAt: null, keepsAnonymous: false });
       await recordAudit(manager, { action: 'account.deletionCancelled', userId, device });
       user.deletionAt = null;
@@ -134,13 +134,13 @@ export class LoginService {
       if (ended !== null) await recordAudit(manager, { action: 'login.ended', userId: ended, device });
       return ended;
     });
-    // What this browser was told by push ended with the session.
+    // This browser's push subscription ended with the session.
     if (userId !== null) void emitDeviceCount(this.dataSource, this.realtime, userId);
   }
 
   /**
-   * Tells of a login from a browser that is not known to the account under its present password. The very first login is
-   * the one of the registration: no mail.
+   * Notifies the member of a login from a browser that is not known to the account under its present password. The very
+   * first login after registration sends no mail.
    */
   private async greetDevice(
     manager: EntityManager,

@@ -185,7 +185,7 @@ test('with a second factor the session opens nothing until the code came', async
     expect((await api.as(cookie).get(path)).status).toBe(401);
   await expect(api.socket(cookie)).rejects.toThrow();
   expect(await actionsOf(account.email)).not.toContain('login.succeeded');
-  // Chat knows such a browser as a stranger, not as the member.
+  // For chat such a browser is unauthenticated, not the member.
   expect((await api.as(cookie).get('/api/sessions')).body).toEqual([]);
 });
 

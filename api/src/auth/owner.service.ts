@@ -28,7 +28,9 @@ export class OwnerService {
     private readonly limits: AuthLimitsService,
   ) {}
 
-  /** Whether a link still makes the first owner. @throws ApiException 429 when this address looks up too many */
+  /**
+   * Returns whether a link can still make the first owner. @throws ApiException 429 when this address looks up too many
+   */
   async look(secret: string, { address }: Client): Promise<OwnerLinkState> {
     await this.limits.consumeLookUp(address);
     const { manager } = this.dataSource;

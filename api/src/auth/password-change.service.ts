@@ -39,7 +39,7 @@ const FORMER_PASSWORD = 'This password was known to whoever made the change. Ple
 
 const DEAD_LINK = 'This reset token is invalid or has expired. Please ask for a new link.';
 
-/** Forgotten and changed passwords. */
+/** Resets and changes passwords. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -87,9 +87,9 @@ export class PasswordChangeService {
 
   /**
    * Sets a new password with the link of a mail, once. All sessions end; a second factor is asked for as before. The
-   * mail also proves the address; the link of one that told of a change of two-factor undoes that change, for the password
-   * that the account had then. No link of a former address counts.
-   * @returns `Set-Cookie` header that makes the browser a known one: others cannot keep it out by guessing
+   * mail also proves the address. The link of a mail that reported a change of two-factor undoes that change, for the
+   * password that the account had then. Links sent to a former address are invalid.
+   * @returns `Set-Cookie` header that makes the browser a known one, so that others cannot lock it out by guessing
    * @throws ApiException 400 when the link is invalid, used or expired, or the password is the current one
    */
   async reset(dto: ResetPasswordDto, client: Client): Promise<string> {
@@ -98,7 +98,7 @@ export class PasswordChangeService {
     if (!token?.userId || token.isUsed) throw invalidToken(DEAD_LINK);
     const { userId, tokenHash } = token;
     const former = token.purpose === 'undo_two_factor' ? await this.proveFormer(token, dto, client) : null;
-    // A wrong guess uses the link up: it tells the password to nobody.
+    // A wrong guess consumes the link, so that it cannot be used to probe the password.
     if (await this.credentials.isCurrent(userId, password)) throw invalidField('password', SAME_PASSWORD);
     const passwordHash = await this.passwords.hash(password);
     const { afterCommit, email } = await this.dataSource.transaction(async (manager) => {
@@ -141,7 +141,7 @@ export class PasswordChangeService {
     if (userId === null || !former) throw invalidToken(DEAD_LINK);
     if (formerPassword === undefined) throw invalidField('formerPassword', ENTER_FORMER_PASSWORD);
     await this.credentials.confirmFormer(userId, former.passwordHash, formerPassword, client);
-    // Whoever made the change knew that password.
+    // The person who made the change knew that password.
     if (password === formerPassword) throw invalidField('password', FORMER_PASSWORD);
     return former;
   }

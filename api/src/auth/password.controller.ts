@@ -9,7 +9,7 @@ import { PasswordChangeService } from './password-change.service.js';
 const LINK_SENT =
   'If there is an account with this email address, a link to reset the password is on its way.';
 
-/** Forgotten and changed passwords. */
+/** Routes to reset and change passwords. */
 @Controller('api/auth')
 export class PasswordController {
   constructor(private readonly passwords: PasswordChangeService) {}

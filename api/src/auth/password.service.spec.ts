@@ -33,7 +33,7 @@ test('of very many at once some are asked to come back, the others are served, a
   expect(await passwords.hash('Lantern-7-Harbour')).toContain('$argon2id$');
 });
 
-test('a flood from strangers takes no places of browsers that are known, which are served in turn', async () => {
+test('a flood from unknown browsers does not fill the queue of known ones, and the queues take turns', async () => {
   const passwords = new PasswordService();
   const hash = await passwords.hash('Lantern-7-Harbour');
   const order: string[] = [];
@@ -50,7 +50,7 @@ test('a flood from strangers takes no places of browsers that are known, which a
     }),
   );
   expect(await Promise.all(known)).toEqual(Array(10).fill(true));
-  // About every second one; strangers are not kept waiting for all of them.
+  // About every second one: unauthenticated clients do not have to wait for all known ones.
   const others = order.filter((asker) => asker === 'stranger').length;
   expect(others).toBeGreaterThanOrEqual(8);
   expect(others).toBeLessThanOrEqual(14);

@@ -5,8 +5,9 @@ import { rateLimited } from '../common/api-exception.js';
 /** So many are computed at a time: each fills a thread of libuv's four, which files and DNS need too. */
 const AT_ONCE = 2;
 /**
- * So many wait, at most about a second. More are refused: answers that come too late help nobody. Browsers that are known
- * to their account have places of their own: a flood from strangers does not take them.
+ * The maximum queue lengths, about one second of work. Requests beyond are rejected, because a response that comes too
+ * late helps nobody. Browsers known to their account have a queue of their own, so that a flood of unknown clients does
+ * not fill it.
  */
 const QUEUE_LENGTH = { stranger: 40, known: 20 } as const;
 const RETRY_SECONDS = 2;
@@ -20,7 +21,7 @@ export class PasswordService implements OnModuleInit {
   private running = 0;
   private readonly waiting: Record<Asker, (() => void)[]> = { stranger: [], known: [] };
   private lastServed: Asker = 'stranger';
-  /** What a password is compared with where there is no account: the same work, never a match. */
+  /** A hash to compare with if there is no account: the same work, and never a match. */
   private decoy: Promise<string> | undefined;
 
   /** @throws ApiException 429 when too many are waiting */
@@ -29,7 +30,7 @@ export class PasswordService implements OnModuleInit {
   }
 
   /**
-   * Whether this is the password. Takes as long for `null`, which no password matches.
+   * Returns whether this is the password. Takes as long for `null`, which no password matches.
    * @throws ApiException 429 when too many are waiting
    */
   async matches(passwordHash: string | null, password: string, asker: Asker = 'stranger'): Promise<boolean> {
@@ -53,7 +54,7 @@ export class PasswordService implements OnModuleInit {
     if (this.running >= AT_ONCE) {
       const queue = this.waiting[asker];
       if (queue.length >= QUEUE_LENGTH[asker]) throw rateLimited(RETRY_SECONDS);
-      // Whoever finishes hands the place over.
+      // The one that finishes hands over its place.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       this.running += 1;

@@ -45,10 +45,11 @@ export class RegistrationService {
   }
 
   /**
-   * Creates an account that waits for the confirmation of its address. Whether the address has one already shows
-   * neither in the answer, nor in its time, nor in what becomes of the username, nor in what a login says then; who has
-   * it is told by mail.
-   * @throws ApiException 400 for the birthday of somebody under 13 and for a reserved display name, 409 for a taken username, 429
+   * Creates an account whose address is still to be confirmed. Neither the response, its timing, the fate of the
+   * username nor the answer to a login reveals whether the address already has an account; its owner is notified by
+   * mail.
+   * @throws ApiException 400 for the birthday of somebody under 13 and for a reserved display name, 409 for a taken
+   * username, 429
    */
   async register(dto: RegisterDto, client: Client): Promise<RegisterResponse> {
     if (isTooYoung(dto.birthday, dto.timeZone)) throw invalidField('birthday', TOO_YOUNG);

@@ -219,7 +219,7 @@ test('the username does not reveal whether the address had an account', async ()
   }
 });
 
-test('a login afterwards does not tell either whether the address had an account', async () => {
+test('a login afterwards does not reveal either whether the address had an account', async () => {
   const owner = await accounts.create();
   const known = accounts.form({ email: owner.email, password: 'Harbour-9-Lantern' });
   const fresh = accounts.form({ password: 'Harbour-9-Lantern' });
@@ -248,7 +248,7 @@ test('a login afterwards does not tell either whether the address had an account
   await api.as().post('/api/auth/resend-verification', { email: owner.email });
   expect(await kinds()).toEqual([...before, 'alreadyRegistered']);
 
-  // The member's own password is theirs as before; it opens, and says nothing of the registration.
+  // The member's own password works as before, and the login reveals nothing of the registration.
   expect((await accounts.login(owner)).status).toBe(200);
   expect((await find(owner.username))?.email).toBe(owner.email);
   const rows = await manager.query(
@@ -274,7 +274,7 @@ test('deletes a declined registration when it would have lapsed, or when its mem
   expect((await accounts.login(stranger)).status).toBe(401);
 });
 
-test('the first mail carries nothing that a stranger could write into it', async () => {
+test('the first mail contains nothing that a stranger could write into it', async () => {
   const form = accounts.form({
     username: 'visit.evil-site.example',
     displayName: 'Win at https://evil.example now',

@@ -44,7 +44,7 @@ export class SecondFactorService {
       [userId],
     );
     if (!user?.totp_secret) return false;
-    // A secret of another account, which somebody put there, accepts no code; the log tells the operator.
+    // A secret that was copied from another account accepts no code; the log reports it to the operator.
     const secret = openOr(user.totp_secret, TOTP_SECRET, { owner: userId, row: userId }, null);
     if (secret === null) return false;
     const step = await totpStep(secret, digits, user.totp_last_step);

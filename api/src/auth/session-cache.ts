@@ -1,6 +1,6 @@
 import type { ResolvedSession } from '../common/access.js';
 
-/** How long a resolved session is believed without asking the database again. */
+/** The time for which a resolved session is served from the cache without asking the database, in milliseconds. */
 const BELIEVED_MS = 5_000;
 /** For how long an end is remembered: longer than a look-up that began before it can take. */
 const REMEMBERED_MS = 15_000;
@@ -20,7 +20,7 @@ type Answer = { until: number } & (
   | { kind: 'doubted' }
 );
 
-/** What this node knows of sessions, by the hash of their token. No answer outlives what is heard about a session. */
+/** Caches sessions on this node by the hash of their token. No entry outlives an event about its session. */
 export class SessionCache {
   private readonly answers = new Map<string, Answer>();
   private age = 0;
@@ -58,7 +58,7 @@ export class SessionCache {
     this.set(key, { kind: 'ended', until: Date.now() + REMEMBERED_MS });
   }
 
-  /** What a member may do has changed: their sessions are looked up again, also those that are being looked up. */
+  /** Invalidates the sessions of a member whose rights have changed, including those that are being looked up. */
   invalidateMember(userId: number): void {
     this.age += 1;
     for (const [key, answer] of this.answers)

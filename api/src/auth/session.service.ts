@@ -21,7 +21,7 @@ const MAX_SESSIONS = 100;
 /** `last_seen_at` is written at most so often, in milliseconds. */
 const SEEN_EVERY_MS = 60_000;
 
-/** Who is talking, and the session if there is one; a pending session alone makes nobody a member. */
+/** The person behind a request, and the session if there is one; a pending session alone makes nobody a member. */
 export interface Visitor {
   person: Person | null;
   session: ResolvedSession | null;
@@ -50,7 +50,7 @@ interface EndedRow {
 const SESSION_COLUMNS = `s.id, s.user_id, s.is_pending, s.expires_at, s.last_seen_at, u.username, u.is_admin,
   u.is_site_owner, u.totp_secret IS NOT NULL AS has_two_factor, u.suspended_until`;
 
-/** How sessions are called in caches and announcements. */
+/** Returns the key of a session in caches and events. */
 export const keyOfSession = (tokenHash: Buffer): string => tokenHash.toString('base64');
 
 /** Finds out who is talking, for requests and for sockets alike; begins and ends sessions. */
@@ -174,8 +174,8 @@ export class SessionService {
   }
 
   /**
-   * Whether the session of a `Cookie` header was ended from another device. Such a browser, lost perhaps, removes what it
-   * kept of the member, which one whose session merely ran out does not.
+   * Returns whether the session of a `Cookie` header was ended from another device. Such a browser, perhaps a lost one,
+   * removes what it kept of the member; one whose session merely expired does not.
    */
   async wasRevoked(cookieHeader: string | undefined): Promise<boolean> {
     const token = this.sessionCookie.read(cookieHeader);
@@ -200,8 +200,9 @@ export class SessionService {
   }
 
   /**
-   * Ends all sessions of a member, or all but one, and what browsers without one are told. Returns how many.
-   * @param own the `Cookie` header of the browser that asks for it: what is typed there stays
+   * Ends all sessions of a member, or all but one, and sends the event for browsers without a session. Returns the
+   * number of ended sessions.
+   * @param own the `Cookie` header of the browser that asks for it: drafts stay there
    */
   async endAll(
     manager: EntityManager,
@@ -229,12 +230,12 @@ export class SessionService {
     return rows.length;
   }
 
-  /** Another part of the house announced the end of a session. */
+  /** Evicts a session whose end another process has published. */
   evict(key: string): void {
     this.cache.end(key);
   }
 
-  /** What a member may do has changed: an office, a suspension, two-factor. */
+  /** Evicts the sessions of a member whose role, suspension or two-factor has changed. */
   evictMember(userId: number): void {
     this.cache.invalidateMember(userId);
   }

@@ -8,7 +8,7 @@ const TOLERANCE_SECONDS = STEP_SECONDS;
 /** A new secret in base32: 160 bits, as RFC 4226 (section 4) recommends. */
 export const newTotpSecret = (): string => generateSecret();
 
-/** What an authenticator app reads from the QR code. */
+/** Returns the URI that an authenticator app reads from the QR code. */
 export const totpUri = (secret: string, username: string): string =>
   generateURI({ issuer: ISSUER, label: username, secret });
 

@@ -44,7 +44,7 @@ test('a login waits for the code, and opens nothing before', async () => {
   ]);
 });
 
-test('the code that completes a login takes a deletion back, and says so', async () => {
+test('the code that completes a login cancels a deletion, and reports it', async () => {
   const member = await them.protectedPerson();
   await dataSource.query(`UPDATE users SET deletion_at = now() + interval '1 day' WHERE id = $1`, [
     member.user.id,

@@ -84,7 +84,7 @@ export class TwoFactorResetService {
     return begun.resetAt;
   }
 
-  /** Stops the reset with the link of the mail that told of it. @throws ApiException 400 when the link is dead */
+  /** Stops the reset with the link of the mail that announced it. @throws ApiException 400 when the link is invalid */
   async stopByLink(secret: string, { device }: Client): Promise<void> {
     const userId = await this.dataSource.transaction(async (manager) => {
       const token = await findToken(manager, secret, ['stop_two_factor_reset']);

@@ -247,7 +247,7 @@ test('the mailbox alone undoes nothing, not even after a reset: it takes the pas
   const token = await undoToken(member, 'twoFactorEnabled');
   const without = await api.as().post('/api/auth/reset-password', { token, password: NEW });
   expect(without.body).toMatchObject({ details: { formerPassword: expect.any(String) } });
-  // Whoever made the change knows it.
+  // The attacker made the change and therefore knows the password.
   const again = { token, password: PASSWORD, formerPassword: PASSWORD };
   expect((await api.as().post('/api/auth/reset-password', again)).body).toMatchObject({
     details: { password: expect.any(String) },

@@ -5,17 +5,17 @@ import { isReservedDisplayName, isUsernameRefused } from '@mikai/core/users/disp
 import { isSiteOwnerName } from '@mikai/core/users/username';
 import { CONFIG } from '../infrastructure/tokens.js';
 
-/** How long a name is held that was chosen with the address of an account that exists, in days. */
+/** The number of days for which a name stays reserved that was chosen with the address of an existing account. */
 export const RESERVATION_DAYS = 30;
 
-/** Which usernames are free. */
+/** Decides which usernames are free. */
 @Injectable()
 export class UsernameService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /**
-   * Whether a member may take this name. Unique regardless of case; nobody else gets the site owner's name, or one that
-   * looks like it or like one of the product.
+   * Returns whether a member may use this name. Names are unique regardless of case; the site owner's name, and names
+   * that look like it or like the product's, are reserved.
    * @param ownId the member who asks; their own name is free for them
    */
   async isAvailable(manager: EntityManager, username: string, ownId?: number): Promise<boolean> {
@@ -30,12 +30,15 @@ export class UsernameService {
     return !is_taken && !isUsernameRefused(username, this.config.SITE_OWNER_USERNAME);
   }
 
-  /** Whether a member may be called so: nobody is who could be taken for MikAI, its people or the site owner. */
+  /**
+   * Returns whether a member may use this display name: not one that could be taken for MikAI, its team or the site
+   * owner.
+   */
   isDisplayNameFree(displayName: string): boolean {
     return !isReservedDisplayName(displayName, this.config.SITE_OWNER_USERNAME);
   }
 
-  /** Whether the first owner may take this name: the one that the settings name, if they do. */
+  /** Returns whether the first owner may use this name: only the configured one, if there is one. */
   canBeOwner(username: string): boolean {
     const name = this.config.SITE_OWNER_USERNAME;
     return name === undefined || isSiteOwnerName(username, name);
@@ -51,8 +54,8 @@ export class UsernameService {
   }
 
   /**
-   * Holds a name as if it had been registered. Without that, a name that stays free after a registration would tell that
-   * the address has an account.
+   * Reserves a name as if it had been registered. If it stayed free after a registration, that would reveal that the
+   * address has an account.
    */
   async reserve(manager: EntityManager, username: string): Promise<void> {
     await manager.query(

@@ -33,7 +33,8 @@ export class VerificationService {
   ) {}
 
   /**
-   * What the link of a mail does. Mail scanners open links before people do: while it is valid it works again.
+   * Confirms the address with the link of a mail. Mail scanners open links before people do, so a valid link works
+   * repeatedly. Mail scanners open links before people do: while it is valid it works again.
    * @throws ApiException 400 when the link is invalid or has expired
    */
   async verify(secret: string, client: Client): Promise<VerifyEmailResponse> {
@@ -55,8 +56,8 @@ export class VerificationService {
   }
 
   /**
-   * Sends the link once more, if the account waits for it; to a member with whose address somebody registered, probably
-   * they themselves, what they were told then. The answer is the same for every address.
+   * Sends the link once more if the account awaits confirmation. A member whose address was used for another
+   * registration, probably by themselves, gets the same mail as then. The response is the same for every address.
    */
   async resend(email: string, client: Client): Promise<void> {
     await this.limits.consumeMail('resend', email, client.address);

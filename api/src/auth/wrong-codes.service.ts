@@ -10,8 +10,8 @@ import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
 
 /**
- * Wrong codes are asked for after the right password alone: several in a row mean that somebody else may know it. The member
- * is told by mail.
+ * Counts wrong codes. Codes are asked for only after the right password, so several wrong ones in a row mean that
+ * somebody else may know it; the member is notified by mail.
  */
 @Injectable()
 export class WrongCodesService {

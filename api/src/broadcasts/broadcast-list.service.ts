@@ -17,12 +17,12 @@ const STATS_SQL = `
   SELECT (SELECT count(*)::integer FROM users u WHERE ${RECIPIENT}) AS "totalUsers",
     (SELECT count(DISTINCT user_id)::integer FROM push_subscriptions) AS "subscribedUsers"`;
 
-/** What was sent, and whom a broadcast would reach. */
+/** Reads sent broadcasts and the size of audiences. */
 @Injectable()
 export class BroadcastListService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whom broadcasts reach, and those of the last 30 days, newest first. */
+  /** Returns the number of members that broadcasts reach, and the broadcasts of the last 30 days, newest first. */
   async stats(): Promise<NotificationStats> {
     const [counts] = await this.dataSource.query<[Omit<NotificationStats, 'recentNotifications'>]>(STATS_SQL);
     const recent = await this.dataSource.query<BroadcastRow[]>(
@@ -49,8 +49,8 @@ export class BroadcastListService {
   }
 
   /**
-   * Whom a broadcast would reach right now. Who is in the quiet days after a crisis hit counts like everybody: this asks
-   * nobody and leaves no trace, and of two audiences that differ by one member the difference would tell.
+   * Counts the members that a broadcast would reach right now. Members in quiet days after a crisis hit are counted
+   * too: the preview leaves no record, and comparing two audiences that differ by one member would reveal their state.
    */
   async preview({ audience = {}, type }: PreviewBroadcastRequest): Promise<BroadcastPreview> {
     const { sql, values } = recipientsOf(audience, 2);

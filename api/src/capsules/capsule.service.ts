@@ -152,7 +152,7 @@ export class CapsuleService {
     userId: number,
     id: number,
   ): Promise<{ row: CapsuleRow; earned: Earned | null }> {
-    // Whoever comes second waits here, and finds it open.
+    // A concurrent request waits here and finds it open.
     const [row] = await manager.query<(CapsuleRow & GateMarkColumns & { now: Date })[]>(
       `SELECT ${CAPSULE_COLUMNS}, met_gate, gate_mark, clock_timestamp() AS now FROM time_capsules WHERE user_id = $1 AND id = $2
        FOR NO KEY UPDATE`,

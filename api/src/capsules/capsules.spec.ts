@@ -25,7 +25,7 @@ const seal = (member: TestMember, more: object = {}, node = api) =>
 const open = (member: TestMember, id: number, node = api) =>
   of(member, node).post<TimeCapsule>(`${PATH}/${id}/unlock`);
 
-/** What a wall clock in a zone shows. */
+/** Returns the wall-clock time in a zone. */
 const wallClock = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 
@@ -170,7 +170,7 @@ test('the same client id is one capsule, those of others are not found, and a da
   for (let count = 1; count < 20; count += 1) expect((await seal(ana)).status).toBe(201);
   const refused = await seal(ana);
   expect([refused.status, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, true]);
-  // What was sent already is answered all the same.
+  // A request that was sent before still succeeds.
   expect((await seal(ana, { clientId })).status).toBe(201);
   const page = await of(ana).get<TimeCapsule[]>(`${PATH}?limit=15`);
   expect([page.body.length, page.body.at(-1)!.id > id]).toEqual([15, true]);

@@ -9,12 +9,12 @@ import { SharedLimiter } from '../common/shared-limiter.js';
 import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
-/** Requests of one person, or of strangers of one address, against floods from a script. */
+/** Limits the requests of one person, or of unauthenticated clients of one address, against floods from a script. */
 const BURST = { points: 60, duration: 10 };
 /** New records in an hour; of visitors, those of one address. */
 const HOURLY = { points: 60, duration: 60 * 60 };
 
-/** How often the tools may be used at a stretch and in an hour. */
+/** Limits how often the tools may be used at a stretch and in an hour. */
 @Injectable()
 export class CbtLimits {
   private readonly burst = new RateLimiterMemory(BURST);

@@ -25,10 +25,10 @@ import { CbtLimits } from './cbt-limits.service.js';
 import { canUseRecord, type OwnedRecord } from './cbt.policy.js';
 import { FreeTrialService } from './free-trial.service.js';
 
-/** What a visitor writes is deleted after this time. */
+/** The time after which a visitor's records are deleted. */
 const GUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** What the records of both tools have in common. */
+/** The columns that records of both tools have in common. */
 export interface CbtRow extends OwnedRecord {
   id: number;
   originalThought: string;
@@ -47,13 +47,13 @@ export interface CbtTool<Row extends CbtRow> {
   /** For an answer: 'This reflection'. */
   what: string;
   recordJob(outbox: Outbox, manager: EntityManager, id: number): Promise<OutboxEntry>;
-  /** What the first use reaches. */
+  /** The milestone that the first use reaches. */
   milestone?: Milestone;
-  /** Tells the person's browsers of a new record. */
+  /** Publishes a new record to the person's browsers. */
   publish(person: Person, row: Row): void;
 }
 
-/** Who asks, for what. */
+/** The person who asks, and their request. */
 export interface CbtRequest {
   person: Person;
   address: string;
@@ -139,7 +139,7 @@ export class CbtRecords {
     { person, address, assessment, clientId }: CbtRequest,
     text: Partial<Row>,
   ): Promise<Stored<Row>> {
-    // What one person sends is stored one after the other, so that the same sent twice at once is stored once.
+    // Requests of one person are stored one after the other, so that sending the same twice at once stores it once.
     const trial = person.kind === 'guest' ? await this.trial.lock(manager, person, address) : null;
     const member = person.kind === 'member' ? await lockMember(manager, person.userId) : null;
     const repeated = clientId === undefined ? null : await this.findRepeated(manager, tool, person, clientId);
@@ -155,7 +155,7 @@ export class CbtRecords {
         written,
       };
     }
-    // Whoever is in danger gets the card and an answer, also with the free uses used up; no provider is asked.
+    // A person in danger gets the card and an answer even with the free uses used up; no provider is asked.
     const isCounted = trial !== null && !assessment.crisis;
     const remaining = isCounted ? await this.trial.consume(manager, trial) : (trial?.remaining ?? null);
     await this.limits.consume(person, address);

@@ -1,13 +1,13 @@
 import type { Person } from '@mikai/core/auth/person';
 
-/** Whose a record is, and until when. */
+/** The owner of a record, and its expiry. */
 export interface OwnedRecord {
   userId: number | null;
   guestId: string | null;
   expiresAt: Date | null;
 }
 
-/** Whether a record is this person's. Expired ones of visitors are nobody's any more. */
+/** Returns whether a person may use a record. Expired records of visitors belong to nobody. */
 export function canUseRecord(person: Person | null, record: OwnedRecord, now = new Date()): boolean {
   if (person === null) return false;
   if (record.expiresAt !== null && record.expiresAt <= now) return false;

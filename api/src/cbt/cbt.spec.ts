@@ -211,7 +211,7 @@ test('a thought that meets the gate comes with the card, and no provider will se
   expect((await manager.findOneByOrFail(ReflectionEntity, { id: body.id })).metGate).toBe(true);
   const { body: first } = await reframe(ana.cookie, { originalThought: 'I want to kill myself tonight' });
   expect(first.crisis).toBeDefined();
-  // The record says so by itself, so that it is shown with care whenever it is opened.
+  // The record carries the flag itself, so that it is shown with care whenever it is opened.
   expect([body.metGate, first.metGate]).toEqual([true, true]);
   expect(await milestones(ana)).toEqual([]);
   expect((await wallet(ana)).premiumGems).toBe(1);
@@ -265,7 +265,7 @@ test('words come back as they were written: emoji, right to left, over several l
   }
 });
 
-/** A naive count of what `GET /api/cbt/progress` says. */
+/** Computes the response of `GET /api/cbt/progress` naively. */
 function expectedProgress(
   reframes: { before: number | null; after: number | null; names: Distortion[] }[],
   reflections: { before: number; after: number | null; names: Distortion[] }[],

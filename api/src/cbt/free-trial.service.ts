@@ -14,7 +14,7 @@ const ADDRESS_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 type Guest = Person & { kind: 'guest' };
 
-/** What a visitor has left, by a lock that the transaction holds. */
+/** The free uses that a visitor has left, as read under the transaction's lock. */
 export interface LockedTrial {
   visitors: string[];
   remaining: number;
@@ -31,7 +31,10 @@ export class FreeTrialService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How many a visitor has left; strangers by their address alone. */
+  /**
+   * Returns the number of free uses that a visitor has left; unauthenticated clients are counted by their address
+   * alone.
+   */
   async remaining(guest: Guest | null, address: string): Promise<number> {
     const visitors = this.visitorsOf(guest, address);
     const rows = await this.dataSource.query<{ visitor: string; uses: number }[]>(

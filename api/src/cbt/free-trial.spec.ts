@@ -44,7 +44,7 @@ function expectUsedUp({ status, body, headers }: RestAnswer<unknown>): void {
   expect(headers['set-cookie']).toBeUndefined();
 }
 
-test('a stranger gets two uses over both tools, and a cookie that they are bound to; the third is refused', async () => {
+test('an unauthenticated client gets two uses over both tools, bound to a cookie; the third is rejected', async () => {
   expect(await left()).toBe(2);
   const first = await use(undefined);
   expect([first.status, first.body.remaining, first.body.status]).toEqual([201, 1, 'pending']);

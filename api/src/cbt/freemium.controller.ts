@@ -56,7 +56,9 @@ export class FreemiumController {
     );
   }
 
-  /** A stranger becomes a guest by the first success: the cookie is what their words and their free uses are bound to. */
+  /**
+   * Makes an unauthenticated client a guest at the first success: their texts and free uses are bound to the cookie.
+   */
   private async withCookie<T>(
     person: Person | null,
     reply: FastifyReply,

@@ -10,7 +10,7 @@ const COUNTED_RECORDS = 1_000;
 
 type Totals = Pick<CbtProgress, 'completedReflections' | 'totalReflections' | 'totalReframes'>;
 
-/** How a member comes along with the tools. */
+/** Computes a member's progress with the tools. */
 @Injectable()
 export class CbtProgressService {
   constructor(private readonly dataSource: DataSource) {}

@@ -60,7 +60,7 @@ export class ReframeService {
     return readOwnEntities(this.dataSource.manager, ThoughtReframeEntity, userId, page, CBT_LIMITS.pageSize);
   }
 
-  /** How much the person believes the thought by now; the last word counts. @throws ApiException 404 */
+  /** Stores how much the person now believes the thought; the last rating counts. @throws ApiException 404 */
   async rate(person: Person | null, id: number, { beliefAfter }: RateReframeDto): Promise<ThoughtReframe> {
     const { row, isNew } = await this.dataSource.transaction(async (manager) => {
       const locked = await this.records.lock(manager, this.tool, person, id);

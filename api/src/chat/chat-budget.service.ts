@@ -17,7 +17,7 @@ const SESSIONS_USED =
   'The new conversations for today are used up. An open one can go on; there is room for a new one tomorrow.';
 
 /**
- * How much one person may write. The daily budgets of guests count per cookie and per address; they are kept in
+ * Limits how much one person may write. The daily budgets of guests count per cookie and per address; they are kept in
  * Redis and, while that is gone or hangs, in memory.
  */
 @Injectable()
@@ -63,8 +63,9 @@ export class ChatBudgetService {
   }
 
   /**
-   * A stranger, who has no cookie yet, counts by their address alone.
-   * @throws ApiException 429 when a guest's new conversations of the day are used up; members are not counted here.
+   * Consumes one conversation of a guest's day. Members are not counted here; unauthenticated clients, which have no
+   * cookie yet, are counted by their address alone.
+   * @throws ApiException 429 when a guest's new conversations of the day are used up
    */
   async consumeSession(person: Person | null, address: string): Promise<void> {
     await this.consume(this.sessions, person, address);
@@ -82,11 +83,11 @@ export class ChatBudgetService {
   }
 }
 
-/** What guests may do a day, by their cookie and by their address. */
+/** The daily limits of guests, by cookie and by address. */
 interface GuestBudget {
   ofGuest: SharedLimiter;
   ofAddress: SharedLimiter;
-  /** What the refusal says. */
+  /** The error message when the budget is used up. */
   usedUp: string;
 }
 

@@ -26,7 +26,7 @@ import {
   isTypedChoice,
 } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
-import type { Assessment } from '@mikai/core/safety/gate';
+import { MAX_EARLIER, type Assessment } from '@mikai/core/safety/gate';
 import { ApiException } from '../common/api-exception.js';
 import type { SendMessageDto } from './dto/send-message.dto.js';
 
@@ -35,14 +35,14 @@ const MAX_INTERRUPTION = 40;
 
 const CALM = { level: 'none', crisis: false, category: null } as const;
 
-/** What can be chosen now: the choices of the reply to the newest message, and that message. */
+/** The choices that are open now, those of the reply to the newest message, and that message. */
 interface Offer {
   own: ChatMessageEntity | null;
   reply: ChatMessageEntity | null;
   choices: readonly ChatChoice[];
 }
 
-/** What is to be said at once, without a companion. */
+/** A reply that is sent at once, without a companion. */
 interface FixedReply {
   /** `null`: the fixed reply to words of crisis. */
   spoken: { text: string; english: string } | null;
@@ -53,9 +53,9 @@ interface FixedReply {
   resumes?: true;
 }
 
-/** What a message means for the conversation's care. */
+/** The effect of a message on the conversation's care. */
 export interface CareDecision {
-  /** What counts of the gate's judgement, now that the choice and the conversation are known. */
+  /** The part of the gate's assessment that counts once the choice and the conversation are known. */
   assessment: Assessment;
   choice: ChatChoice | null;
   /** `null`: a companion answers. */
@@ -80,9 +80,9 @@ export class ChatCareService {
     const last = await this.dataSource.manager.find(ChatMessageEntity, {
       where: { sessionId: session.id, sender: 'user' },
       order: { id: 'DESC' },
-      take: 2,
+      take: MAX_EARLIER,
     });
-    // The words of a choice are ours, and tell nothing of the person.
+    // The text of a choice is ours and says nothing about the person.
     const earlier = last.filter((message) => extrasOf(message).choiceId === undefined);
     return assessMessageWithin(
       dto.content,
@@ -95,8 +95,9 @@ export class ChatCareService {
   }
 
   /**
-   * What a message that is about to be stored means. `'repeated'`: the choice was made already, on another screen perhaps,
-   * and counts once.
+   * Decides the effect of a message that is about to be stored. `'repeated'`: the choice was made already, perhaps on
+   * another screen, and counts once. `'repeated'`: the choice was made already, on another screen perhaps, and counts
+   * once.
    * @throws ApiException 400 `unknown_choice` for a choice that is not to be had now
    */
   async decide(
@@ -158,7 +159,7 @@ export class ChatCareService {
     );
   }
 
-  /** Where the guided conversation was before questions of care were asked. */
+  /** Returns the place in the guided conversation at which questions of care interrupted it. */
   private async interruptedBy(
     manager: EntityManager,
     { id, sessionId }: ChatMessageEntity,
@@ -243,7 +244,7 @@ export class ChatCareService {
     if (assessment.crisis) return this.begin(assessment, rest);
     if (state.mode) {
       const before = state.turns ?? 0;
-      // What may be a hint at a crisis is no mere goodbye.
+      // A possible hint at a crisis is not a mere goodbye.
       const aside =
         assessment.level === 'none' ? careAside(content, assessment.language, asideBefore) : undefined;
       const language = aside?.language ?? assessment.language;
@@ -260,13 +261,13 @@ export class ChatCareService {
         asks: undefined,
       };
     }
-    // The question that stands there unanswered is not asked a second time at once.
+    // A check that is still unanswered is not repeated at once.
     const isAsked = offer.choices.some(({ id }) => careChoiceName(id) === 'check.no');
     const asks = assessment.level === 'check' && !isAsked ? assessment.category : undefined;
     return { assessment, fixed: null, state: rest, asks };
   }
 
-  /** Care mode begins, or goes on with what was said now. */
+  /** Starts care mode, or continues it with the new message. */
   private begin(
     assessment: Assessment,
     state: CareState,
@@ -286,7 +287,7 @@ export class ChatCareService {
   }
 }
 
-/** What was asked last comes again below the fixed reply. */
+/** Repeats the last question below the fixed reply. */
 const goOn = (
   { text, english }: { text: string; english: string },
   { view }: GuidedExtras,

@@ -160,7 +160,7 @@ test('a "No" to the question closes it for the conversation, and the gate learns
   expect(await last(guest)).toMatchObject({ kind: 'text', content: careReply('en', 'denied').text });
   const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
   expect(careOf(row)).toEqual({ isCheckDenied: true });
-  // What is certain by itself still counts.
+  // A text that is certain by itself still counts.
   expect((await api.sendMessage(guest.cookie, guest.session.id, DESPAIR)).crisis).toBeDefined();
 });
 

@@ -14,7 +14,7 @@ const api = await TestApi.start(services);
 const ids = (sessions: ChatSession[]) => sessions.map(({ id }) => id);
 const listed = async (cookie: string) => (await api.as(cookie).get<ChatSession[]>('/api/sessions')).body;
 
-test('a stranger who begins becomes a guest: signed, http-only cookie for a day', async () => {
+test('an unauthenticated client that starts a conversation becomes a guest: signed, http-only cookie for a day', async () => {
   const answer = await api.as().post<ChatSession>('/api/sessions', { userName: '  Sam  ' });
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({

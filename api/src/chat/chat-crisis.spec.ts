@@ -11,7 +11,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 
-const services = await createTestServices();
+const services = await createTestServices({ postgresProxy: true });
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);

@@ -125,7 +125,7 @@ test('a number beyond the scale, a foreign or stale choice, and other words than
     expect(body.details).toHaveProperty(field);
   }
   expect(await countOf(guest)).toBe(1);
-  // What was refused has changed nothing.
+  // A rejected message has changed nothing.
   expect((await post(guest, { content: '7', choiceId: `scale.7.${id}` })).status).toBe(201);
 });
 

@@ -19,7 +19,7 @@ const MESSAGES = `/api/sessions/${guest.session.id}/messages`;
 const SESSIONS = '/api/sessions';
 const GOOD = { content: 'Hello', sender: 'user' };
 
-/** What every refusal looks like: our own body and nothing of the inside. */
+/** Expects an error response of our own shape that reveals nothing internal. */
 function expectRefusal(answer: RestAnswer<unknown>, status: number, code: string): ApiErrorBody {
   const body = answer.body as ApiErrorBody;
   expect({ status: answer.status, statusCode: body.statusCode, code: body.code }).toEqual({

@@ -23,7 +23,7 @@ const PREVIEW_LENGTH = 80;
 
 interface StoredMessage {
   message: ChatMessageEntity;
-  /** What counts of the gate's judgement. */
+  /** The part of the gate's assessment that counts. */
   assessment: Assessment;
   /** Set when the state of the conversation changed. */
   session?: ChatSessionEntity;
@@ -68,8 +68,8 @@ export class ChatMessageService {
   }
 
   /**
-   * Stores a message and causes its reply. Where the gate fired, and as long as care lasts, a fixed reply is stored at once
-   * and no provider is asked; the card comes with the answer. The same client id again returns the first message.
+   * Stores a message and causes its reply. Where the gate fired, and as long as care lasts, a fixed reply is stored at
+   * once and no provider is asked; the card comes with the answer. The same client id again returns the first message.
    * @returns the message, and what counts of the gate's judgement now that the conversation is known
    */
   async send(
@@ -106,9 +106,9 @@ export class ChatMessageService {
     if ('repeated' in decision) return asRepeated(manager, decision.repeated, assessment);
     const { fixed, choice, asks } = decision;
     const { crisis } = decision.assessment;
-    // `find` has refused strangers.
+    // `find` has rejected unauthenticated clients.
     const owner = person as Person;
-    // Whoever is in danger gets the card and the reply, also with the day's messages used up.
+    // A person in danger gets the card and the reply even with the day's messages used up.
     if (!fixed) await this.budget.consumeMessage(owner, origin.address);
 
     const message = await manager.save(

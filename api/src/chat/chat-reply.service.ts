@@ -23,8 +23,8 @@ export class ChatReplyService {
   ) {}
 
   /**
-   * Stops the reply to a message; one that has ended stays as it is. The worker that writes it keeps the words so far
-   * and says `chat.replyCompleted`; when none had begun, `chat.replyEnded` is said here.
+   * Stops the reply to a message; one that has ended stays as it is. The worker that writes it keeps the text so far
+   * and emits `chat.replyCompleted`; if no text had begun, `chat.replyEnded` is emitted here.
    */
   async stop(person: Person | null, sessionId: string, messageId: number): Promise<void> {
     await this.sessions.find(person, sessionId);

@@ -9,7 +9,7 @@ import { TestApi } from '../testing/test-api.js';
 const services = await createTestServices();
 const { manager } = services.database.dataSource;
 const api = await TestApi.start(services);
-// Where a worker would be: hears what api nodes tell the workers.
+// Stands in for a worker: it receives what api nodes publish to the workers.
 const node = await TestNode.start(services);
 
 /** A guest's message whose reply is as far as `state`, and the paths of what can be done with it. */

@@ -41,7 +41,10 @@ export class ChatSessionService {
     return view;
   }
 
-  /** Newest first, and the cursor of the next page if there is one. A stranger has none. */
+  /**
+   * Lists conversations, newest first, with the cursor of the next page if there is one. An unauthenticated client has
+   * none. A stranger has none.
+   */
   async list(
     person: Person | null,
     page: SessionsPageDto,

@@ -44,7 +44,7 @@ export class ChatController {
     return sessions;
   }
 
-  /** A stranger becomes a guest here: the cookie is what their conversation is bound to. */
+  /** Makes an unauthenticated client a guest: their conversation is bound to the cookie. */
   @Post()
   async create(
     @CurrentPerson() person: Person | null,

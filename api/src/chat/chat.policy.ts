@@ -1,7 +1,7 @@
 import type { Person } from '@mikai/core/auth/person';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 
-/** Whether a conversation is this person's. Expired guest conversations are nobody's any more. */
+/** Returns whether a conversation belongs to a person. Expired guest conversations belong to nobody. */
 export function canUseSession(
   person: Person | null,
   session: Pick<ChatSessionEntity, 'userId' | 'guestId' | 'expiresAt'>,

@@ -62,7 +62,7 @@ async function attempt(route: string, { visitor, scenario, request }: Attempt): 
   const answer = await api.as(scenario.actor.cookie).send(method, path, { json: request.json });
   const { status, text, headers } = answer;
   const who = `${visitor} (answered ${status})`;
-  // What is no part of the api, such as a feed, is the same for all.
+  // Paths outside the api, such as feeds, are the same for everybody.
   if (path.startsWith('/api/'))
     expect({ who, cacheControl: headers['cache-control'] }).toEqual({ who, cacheControl: 'no-store' });
   if (status >= 400) {
@@ -127,7 +127,10 @@ test.each(Object.entries(ROUTE_TABLE))(
   },
 );
 
-/** What reaches others: closed to who may not write to them (specification of suspensions: all of one's own stays open). */
+/**
+ * Routes that reach others: closed to suspended members, who keep access to everything of their own (specification of
+ * suspensions).
+ */
 const REACHES_OTHERS = [
   'POST /api/comments/:id/like',
   'POST /api/comments/:id/replies',

@@ -4,14 +4,14 @@ import type { Person } from '@mikai/core/auth/person';
 import { unauthenticated } from './api-exception.js';
 
 /**
- * Who may call a route.
+ * The access levels of routes.
  * - `everyone`: no session is looked at
- * - `anyone`: members, guests and strangers
+ * - `anyone`: members, guests and unauthenticated clients
  * - `pending`: only a session whose second factor is awaited (401 else)
  * - `member`: a full session (401 else)
  * - `participant`: a member who may write to others: 403 with `account_suspended` while they are suspended
- * - `administrator`, `siteOwner`: 401 signed out, 403 for other members; asked of the database each time.
- *   403 with `two_factor_required` for who has to set up two-factor first (`ADMIN_TWO_FACTOR`)
+ * - `administrator`, `siteOwner`: 401 signed out, 403 for other members; checked in the database each time. 403 with
+ * `two_factor_required` for a member who has to set up two-factor first (`ADMIN_TWO_FACTOR`)
  */
 export type AccessLevel =
   | 'everyone'
@@ -24,12 +24,12 @@ export type AccessLevel =
 
 export const ACCESS_KEY = 'mikai:access';
 
-/** Every handler says who may call it; `AccessGuard` refuses handlers that do not. */
+/** Declares who may call a handler; `AccessGuard` rejects requests to handlers without it. */
 export const Access = (level: AccessLevel) => SetMetadata(ACCESS_KEY, level);
 
 /** The session that a request came with. */
 export interface CurrentSessionInfo {
-  /** How the list of devices names it; not a secret. */
+  /** The identifier in the list of devices; not a secret. */
   id: string;
   tokenHash: Buffer;
   userId: number;

@@ -1,4 +1,4 @@
-/** Who does something, and with what; as the audit log has it. */
+/** The acting member and their device, as recorded in the audit log. */
 export interface Actor {
   userId: number;
   /** Such as `Firefox on Linux`. */

@@ -2,14 +2,15 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * What an address is counted under. Addresses are kept only as a keyed hash; of IPv6 the network, because one host has
+ * Returns the key under which an address is counted. Only a keyed hash is kept; for IPv6 it is that of the network,
+ * because one host has all of it. Addresses are kept only as a keyed hash; of IPv6 the network, because one host has
  * all of it.
  */
 export function addressKey(address: string, secret: string): string {
   return keyedHash(isNative(address) ? ipv6Network(address, 64) : address, secret);
 }
 
-/** What the /48 of an IPv6 address is counted under, beside its /64; `null` for IPv4. */
+/** Returns the key under which the /48 of an IPv6 address is counted, beside its /64; `null` for IPv4. */
 export function networkKey(address: string, secret: string): string | null {
   return isNative(address) ? keyedHash(`${ipv6Network(address, 48)}::/48`, secret) : null;
 }

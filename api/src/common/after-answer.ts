@@ -3,8 +3,8 @@ import type { Logger } from '@mikai/core/logging/logger';
 import { LOGGER } from '../infrastructure/tokens.js';
 
 /**
- * Work that a request leads to and its answer does not wait for, so that how long it takes tells nobody anything. For
- * what may be lost with the process; anything else is a job.
+ * Runs work that a request causes after the response is sent, so that its duration reveals nothing. Only for work that
+ * may be lost with the process; anything else is a job.
  */
 @Injectable()
 export class AfterAnswer implements BeforeApplicationShutdown {
@@ -12,7 +12,10 @@ export class AfterAnswer implements BeforeApplicationShutdown {
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /** @param failure what the log says when it fails */
+  /**
+   * @param failure log message when it fails
+   * @param failure what the log says when it fails
+   */
   run(failure: string, work: () => Promise<void>): void {
     const done: Promise<void> = new Promise((resolve) => setImmediate(resolve))
       .then(work)
@@ -21,7 +24,7 @@ export class AfterAnswer implements BeforeApplicationShutdown {
     this.running.add(done);
   }
 
-  /** When all that has begun so far has ended. */
+  /** Resolves when all work begun so far has ended. */
   async settled(): Promise<void> {
     await Promise.all(this.running);
   }

@@ -20,15 +20,15 @@ const CODES: Record<number, { code: ErrorCode; error: string }> = {
 };
 
 /**
- * Faults of PostgreSQL or of the way to it, deadlocks among them: the deed did not happen, and trying again helps. 'Query
- * runner already released' is TypeORM's word for a transaction whose connection ended between two of its queries.
+ * Errors of PostgreSQL or of the connection to it, deadlocks among them: nothing was done, and a retry helps. TypeORM
+ * reports 'Query runner already released' for a transaction whose connection ended between two queries.
  */
 const DATABASE_GONE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\d\d\d|57P0[123]|57014|53300|40P01|40001)$|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|[Qq]uery runner (was )?already released/;
 
 /**
- * What the database says to a row whose client id is that of one that was deleted: a device sends late what its person has
- * deleted elsewhere. Nothing is stored, and the device may forget it.
+ * The error code of the database for a row whose client id belongs to a deleted one: a device sends late what its
+ * person has deleted elsewhere. Nothing is stored, and the device can drop it.
  */
 const DELETED_BEFORE = 'MK410';
 
@@ -51,7 +51,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
       this.pages.send(request, reply).catch(() => answer(reply, refusal));
       return;
     }
-    // Maintenance is no fault, and there would be a line for each request.
+    // Maintenance is not an error and would log a line for each request.
     if (refusal.status >= 500 && refusal.body.code !== 'maintenance') {
       this.logger.error(
         { err: exception, route: request.routeOptions.url, status: refusal.status },
@@ -73,7 +73,7 @@ interface Refusal {
   retryAfter?: number | undefined;
 }
 
-/** What a failure says to the outside. */
+/** Converts an exception to the response that clients see. */
 export function toRefusal(exception: unknown): Refusal {
   if (exception instanceof ApiException) {
     const body = exception.getResponse() as ApiErrorBody;

@@ -53,7 +53,7 @@ export const twoFactorRequired = () =>
     'Administrators need two-factor authentication. Please turn it on under /security first.',
   );
 
-/** 409 with a word that says why. */
+/** Returns a 409 with a message that says why. */
 export const conflict = (message: string) => new ApiException(409, 'conflict', message);
 
 /** 400 for one field. */
@@ -66,7 +66,7 @@ export const invalidField = (field: string, problem: string) =>
 export const rateLimited = (seconds: number) =>
   tooMany('rate_limited', 'That was a lot in a short time. Please wait a moment and try again.', seconds);
 
-/** 429 for what is used up for today; `message` says what, and what is left to do. */
+/** Returns a 429 for a daily budget that is used up; `message` says which, and what the person can do. */
 export const dailyBudgetUsed = (message: string, seconds: number) =>
   tooMany('daily_budget_used', message, seconds);
 

@@ -20,5 +20,5 @@ const LARGER_BODIES: Readonly<Record<string, number>> = {
   'PUT /api/admin/advertisements/:id': IMAGE_BODY_BYTES,
 };
 
-/** How large the body of a route may be, in bytes. @param route such as `POST /api/journal` */
+/** Returns the maximum size of a route's body, in bytes. @param route such as `POST /api/journal` */
 export const bodyLimitOf = (route: string): number => LARGER_BODIES[route] ?? BODY_LIMIT_BYTES;

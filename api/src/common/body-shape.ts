@@ -1,7 +1,10 @@
 /** Lists and objects in each other that a body may have; what we take is much flatter. */
 const MAX_LEVELS = 16;
 
-/** What is wrong with the shape of a parsed body, before its fields are looked at; `undefined` when nothing is. */
+/**
+ * Returns an error message for the shape of a parsed body before its fields are validated, or `undefined` if it is
+ * valid.
+ */
 export function bodyShapeError(body: unknown): string | undefined {
   if (body === undefined) return undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body))

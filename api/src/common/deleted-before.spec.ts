@@ -8,7 +8,7 @@ import { User } from '@mikai/core/users/user.entity';
 import { someMember } from '../testing/test-messaging.js';
 import { TestApi } from '../testing/test-api.js';
 
-/** What somebody deleted does not come back when a device of theirs sends it once more, late. */
+/** A record that its owner deleted does not come back when one of their devices sends it again later. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services, { WRITING_PATIENCE_MS: '1' });
@@ -54,7 +54,7 @@ test.each(KINDS)(
       { statusCode: 410, code: 'not_found', error: 'This was deleted.' },
     ]);
     expect(await countIn(table, ana)).toBe(0);
-    // The id says nothing to anybody else, and the same words are welcome as something new.
+    // The id has no meaning for anybody else, and the same text is accepted as something new.
     expect((await api.as(ben.cookie).post(path, request)).status).toBe(201);
     expect((await api.as(ana.cookie).post(path, { ...request, clientId: randomUUID() })).status).toBe(201);
   },

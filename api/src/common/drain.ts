@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const LOOK_EVERY_MS = 25;
-/** How long a request that runs may take to its end, in ms: longer than any is let wait. */
+/** The timeout for a running request, in milliseconds: longer than any request is allowed to wait. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** How long the app may take to say goodbye to the sockets of browsers, before all connections are cut, in ms. */
+/** The time after which all connections are cut if the sockets of browsers have not closed, in milliseconds. */
 const CUT_AFTER_MS = 2_000;
 
-/** Where Socket.IO is; a request there that waits for news ends when there is any, and need not be waited for. */
+/** The path of Socket.IO; a polling request there ends with the next event and need not be waited for. */
 const SOCKETS_PATH = '/socket.io/';
 
 /** Takes leave of clients that keep connections, so that none of their requests fails. To be made before it listens. */

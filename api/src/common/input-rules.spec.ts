@@ -48,7 +48,7 @@ const WITH_BODY = MUTATIONS.filter((route) => fieldsOf(route).length > 0);
 /** A zone that does not exist counts as none at sign-up. */
 const FORGIVEN = ['POST /api/auth/register timeZone', 'POST /api/auth/setup-owner timeZone'];
 
-/** An object without anything in it says something there: all members. */
+/** An empty object has a meaning there: all members. */
 const CAN_BE_EMPTY = [
   'POST /api/admin/send-notification audience',
   'POST /api/admin/broadcasts/preview audience',
@@ -89,7 +89,7 @@ async function expectUnchanged(route: string, refuse: (prepared: Prepared) => Pr
   if (!isDeepStrictEqual(after, before)) expect({ route, owner: after }).toEqual({ route, owner: before });
 }
 
-/** A refusal in our own words that tells nothing of how we are built. */
+/** Expects an error response of our own shape that reveals nothing internal. */
 function expectRefusal(answer: RestAnswer<unknown>, status: number, code: string, what: unknown): void {
   expect({ what, status: answer.status, body: answer.body }).toMatchObject({
     what,
@@ -215,7 +215,7 @@ const pipe = createValidationPipe();
 
 type Verdict = { details: Record<string, string> } | { taken: Record<string, unknown> };
 
-/** What the rules make of a body or query, in this process: the wrong fields, or what the handler would get. */
+/** Validates a body or query in this process: returns the invalid fields, or the value that the handler would get. */
 async function judge(type: 'body' | 'query', dto: Type, sent: Record<string, unknown>): Promise<Verdict> {
   try {
     // As HTTP brings it.
@@ -267,7 +267,7 @@ test.each(WITH_BODY)('%s takes each field only as it should be, and no others', 
     const tooLong = maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)];
     for (const value of [...wrongValues(input, json[field]), ...tooLong]) {
       const body = { ...json, [field]: value };
-      // What these rules take may be refused further in, with the same answer.
+      // A value that these rules accept may be rejected further in, with the same response.
       if (!isRefused(await judge('body', dto, body), field) && !namesOnly(field, await send({ json: body })))
         wrongly.push(`${field}: ${JSON.stringify(value).slice(0, 60)}`);
     }
@@ -280,7 +280,7 @@ test.each(WITH_BODY)('%s takes each field only as it should be, and no others', 
   }
   expect({ route, acceptsWrongly: wrongly }).toEqual({ route, acceptsWrongly: [] });
 
-  // That the route asks these very rules, of all its fields: everything wrong at once, over HTTP.
+  // Checks over HTTP that the route uses these very rules for all its fields: all errors are reported at once.
   const strict = inputs.filter(({ field }) => !FORGIVEN.includes(`${route} ${field}`));
   const spoilt = Object.fromEntries(strict.map(({ field }) => [field, [[]]]));
   const answer = await send({ json: { ...json, ...spoilt, isElsewhere: true } });
@@ -289,7 +289,7 @@ test.each(WITH_BODY)('%s takes each field only as it should be, and no others', 
   expect(Object.keys(answer.body.details ?? {}).sort()).toEqual(named.sort());
 });
 
-/** What a database, a pattern or a screen may stumble over. */
+/** Values that a database, a pattern or a screen may fail on. */
 const STUMBLING = ['\u0000', '\ud800', '\udc00\ud800'];
 const HARMLESS = "\u202e\u0130'; DROP TABLE users --";
 const isWhole = (value: unknown): boolean => {

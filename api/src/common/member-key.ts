@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What a member is counted under where the count alone would tell something of them: whoever has a copy of Redis learns
- * no member from it.
+ * Returns the key under which a member is counted where the count itself would reveal something about them, so that a
+ * copy of Redis identifies no member.
  * @param what the kind of the count: keys of two kinds cannot be laid beside each other
  * @param secret `SESSION_SECRET`
  */

@@ -2,7 +2,7 @@
 const TIME =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** What to say of what `readMoment` cannot read. */
+/** The error message for a time that `readMoment` cannot parse. */
 export const MOMENT_ERROR = 'Please give a time such as 2026-11-22T09:00:00Z, with its zone.';
 
 /** The time of an ISO text with its zone, in ms since 1970; `undefined` for anything else. */
@@ -12,7 +12,7 @@ export function readMoment(value: unknown): number | undefined {
   return date !== undefined && isDate(date) ? Date.parse(value as string) : undefined;
 }
 
-/** Whether `YYYY-MM-DD` is a date that exists, for PostgreSQL too: it has no year 0. */
+/** Returns whether `YYYY-MM-DD` is a date that exists, in PostgreSQL too, which has no year 0. */
 export function isDate(value: string): boolean {
   if (value < '0001') return false;
   const time = Date.parse(`${value}T00:00:00Z`);

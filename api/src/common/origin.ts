@@ -12,8 +12,8 @@ function ownOrigin(config: Config): string {
 }
 
 /**
- * Whether a request with an `Origin` comes from our own pages: the origin of `APP_URL`; outside production also the
- * host that was asked, so that `localhost`, `127.0.0.1` and the dev server all work.
+ * Returns whether the `Origin` of a request is our own: that of `APP_URL`; outside production also the requested host,
+ * so that `localhost`, `127.0.0.1` and the dev server all work.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, config: Config): boolean {
   const origin = headers.origin;
@@ -24,8 +24,9 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, config: Config): boole
 }
 
 /**
- * Whether a request that changes something may pass (quality 20). Browsers always send `Origin` with those; a client
- * that sends none is not a browser, and cross-site requests are also known by Fetch-Metadata.
+ * Returns whether a request that changes something passes the origin check (quality 20). Browsers always send `Origin`
+ * with such requests; a client that sends none is not a browser, and Fetch-Metadata identifies cross-site requests as
+ * well.
  */
 export function canMutate(headers: IncomingHttpHeaders, config: Config): boolean {
   const site = headers['sec-fetch-site'];

@@ -32,7 +32,7 @@ export async function readOwnEntities<Row extends { id: number; userId: number |
   return pageOf(found.slice(0, limit), position, found.length > limit);
 }
 
-/** Tells of the next page and gives this one as it is shown. */
+/** Sets the header for the next page and presents this one. */
 export function answerPage<Row, View>(
   reply: FastifyReply,
   { rows, next }: OwnPage<Row>,

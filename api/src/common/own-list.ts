@@ -33,7 +33,7 @@ export interface OwnPage<T> {
   next?: { before: number } | { after: number };
 }
 
-/** What is read; never anything that came from outside. */
+/** The SQL source of a list; it never contains input. */
 interface Source {
   table: string;
   columns: string;
@@ -41,14 +41,14 @@ interface Source {
   where?: string;
 }
 
-/** Where a list goes on. */
+/** A position from which a list continues. */
 export interface Position {
   direction: 'older' | 'newer';
   /** The id beyond which it goes on. */
   cursor: number;
 }
 
-/** Where the page that a query asks for begins. */
+/** Returns the position at which the requested page begins. */
 export const positionOf = ({ before, after }: OwnListQuery): Position =>
   before === undefined && after !== undefined
     ? { direction: 'newer', cursor: after }

@@ -14,7 +14,10 @@ interface Bounds {
   tooLarge: string;
 }
 
-/** An optional whole number of a query. The rule that stands first is checked first. */
+/**
+ * Validates an optional integer of a query. The first rule listed is checked first. The rule that stands first is
+ * checked first.
+ */
 const wholeNumber = ({ least, max, tooSmall, tooLarge }: Bounds): PropertyDecorator =>
   applyDecorators(
     IsInt({ message: 'Please give a whole number.' }),
@@ -24,7 +27,7 @@ const wholeNumber = ({ least, max, tooSmall, tooLarge }: Bounds): PropertyDecora
     IsOptional(),
   );
 
-/** How many a page holds. */
+/** Validates the optional size of a page. */
 export const PageLimit = (max: number): PropertyDecorator =>
   wholeNumber({
     least: 1,
@@ -33,7 +36,7 @@ export const PageLimit = (max: number): PropertyDecorator =>
     tooLarge: `Please ask for at most ${max}.`,
   });
 
-/** The id of the last one on the page before; as `after`, 0 stands for the beginning. */
+/** Validates the id of the last item on the page before; as `after`, 0 means the beginning. */
 export const PageCursor = (least: 0 | 1 = 1, max: number = Number.MAX_SAFE_INTEGER): PropertyDecorator =>
   wholeNumber({
     least,

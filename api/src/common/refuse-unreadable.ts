@@ -5,8 +5,8 @@ import { ApiException } from './api-exception.js';
 type StoredValue = readonly [value: Buffer, column: string];
 
 /**
- * Refuses to store a row anew of which a value does not open: the notice that stands for it would be sealed over bytes that
- * another key, or a backup, may still open.
+ * Rejects a change to a row that has a value which does not decrypt: the placeholder would otherwise be sealed over
+ * bytes that another key, or a backup, may still open.
  * @throws ApiException 409 `unreadable_text`
  */
 export function refuseUnreadable(values: readonly StoredValue[], place: SealedPlace): void {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from, as far as it matters for budgets and crisis lines. */
+/** The origin of a request, as far as budgets and crisis lines need it. */
 export interface RequestOrigin {
   address: string;
   acceptLanguage: string | undefined;
-  /** IANA zone of the device, as our web app says it. */
+  /** The IANA time zone of the device, as sent by our web app. */
   timeZone: string | undefined;
 }
 

@@ -1,7 +1,10 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RedisClient } from '@mikai/core/redis/redis';
 
-/** How long Redis may take to count, in milliseconds. The caller may hold a connection to the database meanwhile. */
+/**
+ * The timeout for Redis to count, in milliseconds. The caller may occupy a database connection meanwhile. The caller
+ * may hold a connection to the database meanwhile.
+ */
 const TIMEOUT_MS = 400;
 
 /** Counts over all nodes in Redis; while that is gone, or hangs, each node counts by itself. */
@@ -34,7 +37,7 @@ export class SharedLimiter {
     await this.ask((limiter) => limiter.reward(key));
   }
 
-  /** Forgets what was counted under a key. */
+  /** Clears the count of a key. */
   async clear(key: string): Promise<void> {
     await this.memory.delete(key);
     await this.ask((limiter) => limiter.delete(key));
@@ -50,7 +53,7 @@ export class SharedLimiter {
     const counted = question(this.shared);
     const answer = await Promise.race([counted, silence]).finally(() => clearTimeout(timer));
     if (answer !== 'silent') return;
-    // What it says in the end comes too late for this caller.
+    // A late result is of no use to this caller.
     counted.catch(() => undefined);
     await question(this.memory);
   }

@@ -1,6 +1,9 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** A rule whose message says what is wrong. @param fault what is wrong with a value, in words; `undefined` when nothing is */
+/**
+ * A rule whose message describes the error. @param validate returns an error message for a value, or `undefined` if it
+ * is valid
+ */
 export const Sound = (
   name: string,
   error: (value: unknown) => string | undefined,

@@ -18,11 +18,14 @@ interface TextRule {
   /** In UTF-16 units. */
   maxLength: number;
   tooLong: string;
-  /** What to say to blank words, and to what are none. */
+  /** The error message for blank text and for values that are not text. */
   blank: string;
 }
 
-/** A person's words over several lines: not blank, bounded. The rule that stands first is checked first. */
+/**
+ * Validates a text of several lines: not blank, with a maximum length. The first rule listed is checked first. The rule
+ * that stands first is checked first.
+ */
 export const LongText = ({ maxLength, tooLong, blank }: TextRule) =>
   applyDecorators(
     Transform(clean((text) => text)),

@@ -19,7 +19,7 @@ export function createValidationPipe(): ValidationPipe {
 
 /** Good queries that are remembered. */
 const REMEMBERED = 500;
-/** What good queries became, by the class that describes them and by their JSON. */
+/** Valid queries after transformation, by the class that describes them and by their JSON. */
 const remembered = new WeakMap<object, Map<string, object>>();
 
 /**
@@ -32,8 +32,8 @@ type Reader = (body: Record<string, unknown>) => object | undefined;
 const readers = new WeakMap<object, Reader>();
 
 /**
- * For a body that comes all the time: an ordinary one is made by hand what the rules would make of it, which saves most
- * of what they cost. Whatever `read` returns `undefined` for goes through the rules: they alone say what is wrong.
+ * Reads the usual form of a frequent body by hand, which saves most of the cost of validation and gives the same
+ * result. A body for which `read` returns `undefined` goes through the rules, which alone report errors.
  */
 export const ReadByHand =
   (read: Reader): ClassDecorator =>

@@ -43,7 +43,7 @@ const members = await Promise.all(Array.from({ length: MEMBERS }, () => bulletin
 const observer = await bulletin.member();
 const observing = await api.socket(observer.cookie);
 
-/** What was written when, by whom; the observer does not have it. */
+/** The author and time of each item, unknown to the observer. */
 const authorOf = new Map<string, TestMember>();
 const acts: NamedAct[] = members.flatMap(({ user }) =>
   Array.from({ length: 12 }, () => ({ at: random(0, DURATION_MS), memberId: user.id })),
@@ -59,7 +59,7 @@ const shift = (id: number, at: number) =>
     [id, (begin + at - Date.now()) / 1000],
   );
 
-/** Tells the observer what has been heard since, at that time of the two hours. */
+/** Gives the observer the events received since, at that time of the two hours. */
 let receivedCreated = 0;
 let receivedChanged = 0;
 function notice(at: number): void {
@@ -102,7 +102,7 @@ async function edit(author: TestMember, at: number): Promise<void> {
 
 /** Two hours on the Bulletin, a minute at a time. */
 async function live(): Promise<void> {
-  // Everybody is there the whole time: presence shall not tell less because nobody is.
+  // Everybody is online the whole time, so that presence does not reveal less than it could.
   const node = '11111111-1111-4111-8111-111111111111';
   await dataSource.query(`INSERT INTO presence_nodes (id, seen_at) VALUES ($1, now() + interval '1 day')`, [
     node,
@@ -139,7 +139,7 @@ async function readFeed(): Promise<Post[]> {
   }
 }
 
-/** How many of the guesses are right. */
+/** Returns the number of right guesses. */
 const rightOf = <T extends { authorId: number }>(seen: T[], guess: (each: T) => number | undefined): number =>
   seen.filter((each) => guess(each) === each.authorId).length;
 

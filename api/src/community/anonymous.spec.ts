@@ -16,7 +16,7 @@ const IDENTIFYING_MARKS = [String(CANARY.id), CANARY.username, CANARY.displayNam
 const ana = await bulletin.member(CANARY);
 const [ben, cleo] = await Promise.all([bulletin.member(), bulletin.member()]);
 
-/** Everything that the Bulletin says to a member about a post. */
+/** Collects every response of the Bulletin to a member about a post. */
 async function answersTo(member: TestMember, postId: number, commentId: number): Promise<string> {
   const asked = [
     ['GET', '/api/posts'],
@@ -160,7 +160,7 @@ test('what a moderator has hidden is gone for everybody; its author can still de
   );
 });
 
-test('words that meet the gate are stored, only their author gets the card, and moderators find them once', async () => {
+test('stores a text that meets the gate, shows the card to its author alone, and lists it once for moderators', async () => {
   const author = await bulletin.member();
   const socket = await api.socket(ben.cookie);
   const own = await api.socket(author.cookie);

@@ -18,7 +18,7 @@ interface StateRow {
   is_new: boolean;
 }
 
-/** Notes that a member has seen a card, and says what is known of it. `$1` the member, `$2` the card, `$3` the day. */
+/** Records that a member has seen a card, and returns its counts. `$1`: the member, `$2`: the card, `$3`: the day. */
 const SEE_SQL = `
   WITH seen AS (
     INSERT INTO calm_card_views (user_id, card_id, seen_on) VALUES ($1, $2, $3)

@@ -5,8 +5,8 @@ import { Notifier } from '@mikai/core/notifications/notifier';
 import { AfterAnswer } from '../common/after-answer.js';
 
 /**
- * Tells the author of the post, and of the comment that is answered. After the answer: whether somebody wants to hear of
- * it takes longer or shorter, and would tell who wrote an anonymous post.
+ * Notifies the author of the post, and of the comment that is answered. It runs after the response, because checking
+ * whether somebody wants the notification takes varying time and would reveal the author of an anonymous post.
  */
 @Injectable()
 export class CommentNotices {

@@ -35,7 +35,7 @@ interface Target extends Authored {
   id: number;
   post_id: number;
   parent_id: number | null;
-  /** Whose the comment above it is, if it is a reply itself. */
+  /** The author of the parent comment, if this is a reply. */
   parent_user_id: number | null;
   parent_is_anonymous: boolean;
 }
@@ -96,7 +96,7 @@ export class CommentService {
       const withdrawal = await removeFromBulletin(manager, { commentIds: [row.id] });
       return { isWaiting: row.is_waiting, post: await readPost(manager, postId), withdrawal };
     });
-    // Of what nobody else has seen yet nobody else hears: its id tells when it was written.
+    // No event is published about a comment that nobody else has seen yet, because its id reveals when it was written.
     await this.publisher.publishCommentDeleted(commentId, post, isWaiting ? userId : undefined);
     void this.notifier.publish(withdrawal);
   }
@@ -114,7 +114,7 @@ export class CommentService {
     if (created) {
       void this.notifier.publish([created.help]);
       if (created.judgeJob) void this.outbox.dispatch(created.judgeJob);
-      // The worker tells the others, at a random time.
+      // The worker publishes it to the others at a random time.
       if (row.is_waiting) this.publisher.emitCommentToAuthor(row, created.post);
       else {
         void this.publisher.publishComment(row, created.post, created.around);
@@ -150,7 +150,7 @@ export class CommentService {
       ? await insertWaiting(manager, [
           ...values,
           target?.id ?? null,
-          // What is not judged yet counts as a hit: it may be shown before the worker has found the time.
+          // A text that is not assessed yet counts as a hit, because it may be shown before the worker has assessed it.
           assessment.crisis,
           ANONYMOUS_DELAY_SECONDS,
         ])

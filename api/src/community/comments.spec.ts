@@ -21,13 +21,13 @@ const [ana, ben, cleo] = (await Promise.all([1, 2, 3].map(() => bulletin.member(
   TestMember,
 ];
 
-/** What somebody has been told, once all of it is. */
+/** Returns the notifications of a member once all have been sent. */
 async function notices(of: TestMember): Promise<Notification[]> {
   for (const node of [api, otherApi]) await node.app.get(AfterAnswer).settled();
   return (await bulletin.ask<Notification[]>('GET', '/api/notifications', of)).body;
 }
 
-test('comments and replies are stored, counted and said to everybody on every node', async () => {
+test('stores and counts comments and replies, and publishes them to everybody on every node', async () => {
   const post = await bulletin.post(ana, 'A question for you');
   const socket = await otherApi.socket(cleo.cookie);
   const comment = await bulletin.comment(ben, post.id, 'An answer', { postId: 1, userId: ana.user.id });
@@ -148,7 +148,7 @@ test('notifies authors of comments, replies and likes, never of their own action
 
   const comment = await bulletin.comment(reader, post.id, 'First');
   await bulletin.comment(reader, post.id, 'Second');
-  // It is told behind the answer: what is done next might be told first.
+  // The notification is sent after the response, so the next action's might come first.
   expect(await notices(author)).toHaveLength(1);
   // Without a name, too, where the notification does not know who wrote.
   for (const isAnonymous of [false, true])
@@ -164,7 +164,7 @@ test('notifies authors of comments, replies and likes, never of their own action
     ['comment_reply', path, post.id],
   ]);
   await bulletin.reply(author, comment.id, 'Thanks');
-  // The author of the post and of the comment that is answered is one: told once.
+  // The author of the post and of the answered comment is the same person: notified once.
   const own = await bulletin.comment(author, post.id, 'One more');
   await bulletin.reply(reader, own.id, 'Yes');
   expect((await notices(author)).length).toBe(3);

@@ -14,7 +14,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** For so long an account is new. */
 const NEW_FOR_MS = DAY_SECONDS * 1000;
 
-/** What one member may do at a stretch, against floods from a script. */
+/** Limits what one member may do at a stretch, against floods from a script. */
 const WRITING = { points: 60, duration: 10 };
 const LIKING = { points: 60, duration: 10 };
 /** Lists of members: a search for each letter that is typed, and pages to scroll through. */
@@ -25,7 +25,7 @@ const POSTS_USED =
 const COMMENTS_USED =
   'Somebody who is new here can leave a number of comments a day. There is room for the next one tomorrow.';
 
-/** How much a member may write: at a stretch, in an hour, and in the first day of their account. */
+/** Limits how much a member may write: at a stretch, in an hour, and in the first day of their account. */
 @Injectable()
 export class CommunityLimits {
   private readonly writing = new RateLimiterMemory(WRITING);

@@ -50,7 +50,7 @@ test('an account of less than a day posts and comments so much a day, over all n
   const clientId = randomUUID();
   const first = await bulletin.post(young, 'My first', { clientId });
   expect(await flood('/api/posts', young, 8)).toEqual({ 201: 4, 429: 4 });
-  // What was sent already is answered as before, and costs nothing.
+  // A repeated request gets the same response and consumes nothing.
   expect(await bulletin.post(young, 'My first', { clientId })).toEqual(first);
   expect(await flood(`/api/posts/${first.id}/comments`, young, 8)).toEqual({ 201: 6, 429: 2 });
   expect(await flood('/api/posts', old, 8)).toEqual({ 201: 8 });
@@ -86,7 +86,7 @@ test('nobody floods the Bulletin', async () => {
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a count in Redis names no member: it would tell who posted, commented or edited anonymously', async () => {
+test('a count in Redis names no member, which would reveal who posted, commented or edited anonymously', async () => {
   const member = await signIn(services.database.dataSource);
   const { id } = await bulletin.post(member, 'Nobody knows me', { isAnonymous: true });
   await bulletin.edit(member, id, { content: 'Nobody knows me at all' });

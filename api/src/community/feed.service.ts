@@ -29,9 +29,9 @@ export class FeedService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Posts, newest first: older than `before`, newer than `after`, or page number `page`; the newest by default. The next
-   * page is always told by cursor, which posts that come in meanwhile do not shift. Before the newest stand the member's
-   * own anonymous ones that others do not see yet; no page counts them.
+   * Lists posts, newest first: older than `before`, newer than `after`, or page number `page`; the newest by default.
+   * The next page is always given by cursor, which new posts do not shift. The member's own anonymous posts that others
+   * do not see yet come before the newest; pages do not count them.
    */
   async list(
     userId: number,
@@ -64,8 +64,8 @@ export class FeedService {
   }
 
   /**
-   * Comments and replies, oldest first: newer than `after` (the first ones by default), or older than `before`.
-   * Behind the newest stand the member's own that others do not see yet.
+   * Lists comments and replies, oldest first: newer than `after` (the first ones by default), or older than `before`.
+   * The member's own that others do not see yet come after the newest.
    */
   async listComments(
     userId: number,
@@ -93,7 +93,7 @@ export class FeedService {
     return { items, next: isForward ? { after: edge.id } : { before: edge.id } };
   }
 
-  /** What a post said before, newest first. */
+  /** Lists former texts of a post, newest first. */
   async listHistory(
     userId: number,
     postId: number,

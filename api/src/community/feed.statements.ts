@@ -1,7 +1,7 @@
 import { COMMENT_COLUMNS, POST_COLUMNS, visibleTo } from '@mikai/core/community/community.rows';
 import type { Prepared } from '@mikai/core/database/prepared';
 
-/** What one member can write within the time that it waits is bounded by limits; this is beyond them. */
+/** Limits bound what one member can write during the delay; this is more than they allow. */
 const MAX_WAITING = 200;
 
 /**
@@ -40,13 +40,13 @@ function writeFeed(name: string, by: 'newest' | 'before' | 'after' | 'page', row
   const [beyond, order] = by === 'after' ? ['>', 'ASC'] : ['<', 'DESC'];
   const page = `SELECT * FROM posts p WHERE ${visibleTo('p', '$1')} AND p.id ${beyond} $2::bigint
     ORDER BY p.id ${order} LIMIT ${rows}`;
-  // What the member's own others do not see yet has the largest ids, and stands before all.
+  // The member's own posts that others do not see yet have the largest ids and come first.
   const waiting = `SELECT * FROM posts w WHERE w.user_id = $1 AND w.is_waiting`;
   const source = by === 'newest' ? `((${page}) UNION ALL (${waiting}))` : `(${page})`;
   return { name, text: `${selectPosts(source)} ORDER BY p.id ${order}` };
 }
 
-/** What member `$1` wrote anonymously under post `$2`, and others do not see yet; oldest first. */
+/** Reads the anonymous comments of member `$1` under post `$2` that others do not see yet, oldest first. */
 export const WAITING_COMMENTS_STATEMENT: Prepared = {
   name: 'comments-waiting',
   text: `SELECT ${COMMENT_COLUMNS}, false AS is_liked FROM comments c JOIN users u ON u.id = c.user_id

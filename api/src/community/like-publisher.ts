@@ -7,15 +7,15 @@ import { LOGGER } from '../infrastructure/tokens.js';
 
 export type LikedKind = 'post' | 'comment';
 
-/** How often this node says the likes of one post or comment at most. */
+/** The minimum interval between events about the likes of one post or comment on this node. */
 const EVERY_MS = 500;
 
-/** What is being liked just now. */
+/** Something that is currently being liked. */
 interface Hot {
   kind: LikedKind;
   id: number;
   postId: number;
-  /** The count that was said last; `null` before the first time. */
+  /** The last published count; `null` before the first time. */
   publishedCount: number | null;
   /** Somebody liked it since the count was read. */
   isStale: boolean;
@@ -38,8 +38,8 @@ const COUNT_SQL = {
 } as const;
 
 /**
- * Tells the members how many like something: at once when it is liked for the first time in a while, then at most every
- * half second, as long as the count changes. The count and its revision are read together.
+ * Publishes like counts to members: at once for the first like in a while, then at most every half second while the
+ * count changes. The count and its revision are read together.
  */
 @Injectable()
 export class LikePublisher implements OnApplicationShutdown {
@@ -52,7 +52,7 @@ export class LikePublisher implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** After the commit; the member's own browsers also hear whether they like it, at once. */
+  /** Publishes after the commit; the member's own browsers also learn at once whether they like it. */
   publish(kind: LikedKind, at: { id: number; postId: number }, userId: number, response: LikeResponse): void {
     if (kind === 'post') this.publisher.toAuthor(userId, 'post.liked', { postId: at.postId, ...response });
     else

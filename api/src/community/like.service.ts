@@ -9,14 +9,14 @@ import { notFound } from '../common/api-exception.js';
 import { CommunityLimits } from './community-limits.service.js';
 import { LikePublisher, type LikedKind } from './like-publisher.js';
 
-/** What can be liked; its row is locked while somebody changes their mind about it. */
+/** Something that can be liked; its row is locked while somebody likes it or takes that back. */
 interface Liked {
   id: number;
   post_id: number;
   user_id: number | null;
 }
 
-/** How it stands afterwards. */
+/** The count after the change. */
 interface Counted {
   likes_count: number;
   revision: number;
@@ -114,7 +114,7 @@ export class LikeService {
     return { liked, response: { isLiked, likesCount, revision }, others };
   }
 
-  /** Tells the author, unless the like has been taken back meanwhile or what it was for is gone. */
+  /** Notifies the author, unless the like was taken back meanwhile or its target is gone. */
   private async notify(kind: LikedKind, notice: LikeNotice): Promise<void> {
     const pending = await this.dataSource.transaction(async (manager) => {
       await lockMembers(manager, [notice.actorId, notice.request.userId]);
@@ -127,7 +127,7 @@ export class LikeService {
 
 interface LikeNotice {
   likedId: number;
-  /** Who liked it. */
+  /** The member who liked it. */
   actorId: number;
   request: NotificationRequest;
 }

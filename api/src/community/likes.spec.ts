@@ -82,7 +82,7 @@ test('after 150 random actions of six members, eight at a time, every count equa
   const roll = dice(20_261_122);
   const pick = <T>(list: readonly T[]): T | undefined => list[roll(list.length)];
 
-  /** Any answer but a fault will do: what one deletes, another may be about to like. */
+  /** Any response but a server error will do: one member deletes what another may be about to like. */
   const action = async (member: TestMember, on: TestBulletin): Promise<void> => {
     const post = pick(posts)?.id ?? 0;
     const comment = pick(comments) ?? 0;

@@ -25,8 +25,8 @@ export class MembersService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Verified and active members but the asking one and those between whom a block stands; those who need support first,
-   * then the newest. `q` is how a username or display name begins.
+   * Lists verified and active members, except the asking one and those with a block between the two; members who need
+   * support come first, then the newest. `q` is a prefix of a username or display name.
    */
   async list(
     userId: number,
@@ -60,5 +60,5 @@ export class MembersService {
   }
 }
 
-/** What a person types is looked for as it is. */
+/** Escapes wildcards, so that the text is matched literally. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

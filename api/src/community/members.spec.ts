@@ -36,7 +36,7 @@ test('everybody who can be met is listed, those who need support first, and nobo
   const node = '11111111-1111-4111-8111-111111111111';
   await dataSource.query(`INSERT INTO presence_nodes (id) VALUES ($1)`, [node]);
   await dataSource.query(`INSERT INTO presences (user_id, node_id) VALUES ($1, $2)`, [plain.user.id, node]);
-  // Who was only written to, or began nothing at all, does not show that they are here.
+  // A member who only received messages, or did nothing at all, does not show that they are here.
   for (const { user } of [muted, needy])
     await dataSource.query(`INSERT INTO presences (user_id, node_id) VALUES ($1, $2)`, [user.id, node]);
   for (const [writer, reader] of [
@@ -108,7 +108,7 @@ test('all pages together are everybody once, by number and by cursor, also when 
     // The last one of the page does not need support any more: nobody is passed over for that.
     await dataSource.query(`UPDATE users SET needs_support = false WHERE id = $1`, [seen.at(-1)?.id]);
   }
-  // Who lost the flag in between has moved down, and may come again.
+  // A member who lost the flag in between has moved down and may appear again.
   expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(whole));
   expect((await list(me, '?needsSupport=perhaps')).status).toBe(400);
   // A cursor without the flag means it as it is now.

@@ -10,7 +10,7 @@ export interface MembersQuery {
   before?: string;
   /** …and whether they needed support; `null`: as it is now. */
   needsSupport?: string;
-  /** How many to pass over. */
+  /** The number of rows to skip. */
   offset?: string;
 }
 

@@ -45,12 +45,12 @@ interface EditedPost {
 
 interface Stored {
   row: PostRow;
-  /** Who has to hear of it. */
+  /** The recipients of the event. */
   audience: 'nobody' | 'author' | 'everybody';
   pending: PendingNotification | null;
   /** Of words that the gate has not judged yet. */
   judgeJob?: OutboxEntry | null;
-  /** What the post earned. */
+  /** The coins and milestones that the post earned. */
   earned?: Earned;
 }
 
@@ -109,7 +109,7 @@ export class PostService {
         withdrawal: await removeFromBulletin(manager, { postIds: [row.id] }),
       };
     });
-    // Of what nobody else has seen yet nobody else hears: its id tells when it was written.
+    // No event is published about a post that nobody else has seen yet, because its id reveals when it was written.
     if (isWaiting) this.publisher.toAuthor(userId, 'post.deleted', { postId });
     else await this.publisher.toOthers('post.deleted', { postId }, []);
     void this.notifier.publish(withdrawal);
@@ -196,7 +196,7 @@ export class PostService {
     );
   }
 
-  /** The author is offered help at once; of what others do not see yet the moderators hear when they do. */
+  /** Offers the author help at once; moderators learn of a post that is not visible yet when it becomes visible. */
   private async recordHit(
     manager: EntityManager,
     { id, is_anonymous }: PostRow,

@@ -69,7 +69,7 @@ test('blank, too long and unknown fields are refused with the remedy', async () 
   expect(await refused({ content: 'x', isAnonymous: 'yes' })).toMatchObject({ statusCode: 400 });
 });
 
-test('an edit keeps the former words in a history that everybody sees; the same words again change nothing', async () => {
+test('an edit keeps the former text in a history that everybody sees; the same text again changes nothing', async () => {
   const post = await bulletin.post(ana, 'I like shit weather', { isAnonymous: false });
   expect(post).toMatchObject({ content: 'I like **** weather', source: 'I like shit weather' });
   const edited = await bulletin.edit(ana, post.id, { content: 'I like rain', editReason: ' too damn rude ' });

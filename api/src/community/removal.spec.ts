@@ -14,7 +14,7 @@ const [ana, ben, cleo] = (await Promise.all(
   ['Ana', 'Ben', 'Cleo'].map((displayName) => bulletin.member({ displayName })),
 )) as [TestMember, TestMember, TestMember];
 
-/** When everybody who is to be told has been. */
+/** Resolves when all notifications have been sent. */
 async function settled(): Promise<void> {
   await api.app.get(AfterAnswer).settled();
   expect(api.logs.entries('like not told').concat(api.logs.entries('comment not told'))).toEqual([]);
@@ -23,7 +23,7 @@ const notified = async (of: TestMember) =>
   (await bulletin.ask<Notification[]>('GET', '/api/notifications', of)).body;
 const badges = async (of: TestMember) => (await bulletin.ask<Badges>('GET', '/api/badges', of)).body;
 
-/** What waits for the moderators about these, by state. */
+/** Returns the moderation items about these, by state. */
 async function items(kind: string, ids: number[]): Promise<string[]> {
   const rows = await dataSource.query<{ state: string }[]>(
     `SELECT state FROM moderation_items WHERE target_kind = $1 AND target_id = ANY($2) ORDER BY id`,
@@ -53,7 +53,7 @@ test('withdraws the notifications of a deleted comment; those about several comm
   const before = await badges(ana);
 
   await bulletin.delete(cleo, 'comments', second.id);
-  // What the second comment changed may still be on its way from the other node.
+  // The event of the second comment may still be on its way from the other node.
   const changed = await browser.waitFor('notification.changed', ({ notification }) =>
     notification.content.startsWith('Ben commented'),
   );
@@ -62,7 +62,7 @@ test('withdraws the notifications of a deleted comment; those about several comm
   expect(await notified(ana)).toEqual([changed.notification]);
   expect(await items('comment', [second.id])).toEqual(['resolved']);
 
-  // With the comment goes what was said about it: the reply to it, and who liked it.
+  // Deleting the comment deletes the notifications about it: of the reply to it, and of its likes.
   expect((await notified(ben)).map(({ type }) => type).sort()).toEqual(['comment_reply', 'post_like']);
   const bens = await api.socket(ben.cookie);
   await bulletin.delete(ben, 'comments', first.id);

@@ -8,7 +8,7 @@ import { IdParam } from '../common/param.pipes.js';
 import { AdminContactService } from './admin-contact.service.js';
 import { ContactMarkDto, ContactPageDto } from './dto/contact.dto.js';
 
-/** What came by the contact form; administrators' alone. */
+/** Serves messages of the contact form to administrators. */
 @Controller('api/admin/contact')
 @Access('administrator')
 export class AdminContactController {

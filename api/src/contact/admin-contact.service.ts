@@ -21,7 +21,7 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { readContactCounts } from './contact-counts.js';
 import type { ContactPageDto } from './dto/contact.dto.js';
 
-/** What is to be deleted is not shown any more, also while that is late. */
+/** Messages that are due for deletion are not shown any more, even if the deletion is late. */
 const IN_STATE: Readonly<Record<ContactState, string>> = {
   waiting: 'c.expires_at > now() AND c.answered_at IS NULL',
   answered: 'c.expires_at > now() AND c.answered_at IS NOT NULL',
@@ -63,7 +63,7 @@ export class AdminContactService {
     limit = CONTACT_PAGE.size,
   }: ContactPageDto): Promise<ContactPage> {
     const offset = (page - 1) * limit;
-    // Whoever may be in danger and waits comes first.
+    // Waiting messages of people who may be in danger come first.
     const urgent = state === 'answered' ? [] : await this.findUrgent();
     const first = urgent.slice(offset, offset + limit + 1);
     const found = [
@@ -85,8 +85,8 @@ export class AdminContactService {
   }
 
   /**
-   * Says that a message was answered, or takes that back; what is so already stays as it is.
-   * @throws ApiException 403 for who is no administrator any more, 404 for no such message
+   * Marks a message as answered or takes that back; repeating it changes nothing.
+   * @throws ApiException 403 when the caller is no administrator any more, 404 for no such message
    */
   mark({ userId, device }: Actor, id: number, isAnswered: boolean): Promise<ContactMessage> {
     return this.dataSource.transaction(async (manager) => {

@@ -8,11 +8,11 @@ import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
 const HOUR_SECONDS = 60 * 60;
-/** Far more than anybody has to say to us; a school or a family shares an address. */
+/** Far more than anybody needs to write to us; a school or a family shares an address. */
 const OF_SENDER = { points: 5, duration: HOUR_SECONDS };
 const OF_ADDRESS = { points: 20, duration: HOUR_SECONDS };
 
-/** How often people can write to the operator. Redis keeps no addresses of theirs, of either kind. */
+/** Limits how often people can write to the operator. Redis keeps no IP or mail addresses of theirs. */
 @Injectable()
 export class ContactLimits {
   private readonly ofSender: SharedLimiter;

@@ -16,7 +16,7 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { ContactLimits } from './contact-limits.js';
 import type { ContactDto } from './dto/contact.dto.js';
 
-/** What people write to the operator: kept for administrators, and sent to the address of the operator, if there is one. */
+/** Stores messages to the operator for administrators, and forwards them to the operator's address if there is one. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -52,7 +52,7 @@ export class ContactService {
     if (mail) void this.outbox.dispatch(mail);
   }
 
-  /** Whoever sends again what has arrived spends nothing. */
+  /** A repeated message that was stored before consumes no point. */
   private async isKnown(clientId: string | null): Promise<boolean> {
     if (clientId === null) return false;
     const rows = await this.dataSource.query<unknown[]>(`SELECT FROM contact_messages WHERE client_id = $1`, [
@@ -81,7 +81,7 @@ export class ContactService {
   }
 }
 
-/** That of the page: the one that was chosen, else the browser's. */
+/** Returns the language of the page: the chosen one, else the browser's. */
 function languageOf({ cookies, language }: Client): LanguageCode {
   const chosen = parseCookies(cookies)[COOKIES.language];
   return isLanguageCode(chosen) ? chosen : (language ?? DEFAULT_LANGUAGE);

@@ -32,7 +32,7 @@ const send = (body: object, cookie?: string) =>
   api.as(cookie).with({ 'accept-language': 'de' }).post<ContactResponse & ApiErrorBody>('/api/contact', body);
 const list = async (query = '') => (await admin.get<ContactMessage[]>(`/api/admin/contact${query}`)).body;
 const waiting = async () => (await admin.get<ContactCounts>('/api/admin/contact/counts')).body.waiting;
-/** What was kept of a sender. */
+/** Returns the stored data of a sender. */
 const keptOf = async (email: string) =>
   (await list('?state=all&limit=100')).filter((message) => message.email === email);
 const mails = async (): Promise<Mail[]> => {
@@ -85,7 +85,7 @@ test('what a visitor writes is kept sealed for administrators, and sent to the o
       },
     },
   ]);
-  // Not even the address stands anywhere in the clear.
+  // Not even the address is stored in plain text.
   const dump = await dumpDatabase(dataSource);
   expect([
     contains(dump, 'quokkazanzibar'),
@@ -125,7 +125,7 @@ test('what fills in the field that nobody sees is answered as everybody and leav
   expect(await mails()).toHaveLength(before + 1);
 });
 
-test('too much from one sender or one address has to wait, and says how long', async () => {
+test('limits messages of one sender or one address, and returns how long to wait', async () => {
   const other = await TestApi.start(services, { SESSION_SECRET: randomUUID(), TRUSTED_PROXIES: '127.0.0.1' });
   const ask = (email: string, from = '203.0.113.9') =>
     other.as().with({ 'x-forwarded-for': from }).post('/api/contact', form({ email }));
@@ -133,7 +133,7 @@ test('too much from one sender or one address has to wait, and says how long', a
   for (let nth = 0; nth < 6; nth += 1)
     codes.push((await ask(nth % 2 ? 'Flood@test.invalid' : 'flood@test.invalid')).status);
   expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
-  // Whoever gives somebody's address takes nothing away from them.
+  // Somebody who enters another's address uses up nothing of theirs.
   expect((await ask('flood@test.invalid', '203.0.113.10')).status).toBe(201);
   let answer = await ask('x@test.invalid');
   for (let nth = 0; nth < 20 && answer.status === 201; nth += 1) answer = await ask(`${nth}@test.invalid`);

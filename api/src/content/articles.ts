@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArticleSummary } from '@mikai/contract/blog';
 
-/** Where the build of the web app lies, seen from here. */
+/** The build folder of the web app, relative to this file. */
 export const WEB_DIST = join(import.meta.dirname, '../../../web/dist');
 
 /**

@@ -10,11 +10,11 @@ export interface WrittenFeed {
   type: string;
   /** Changes with the content. */
   etag: string;
-  /** When something in it changed last. */
+  /** The time of the last change in it. */
   modified: Date;
 }
 
-/** What feeds there are, by path. Sources: RSS 2.0 (RSS Advisory Board), Atom (RFC 4287). */
+/** The paths of the feeds. Sources: RSS 2.0 (RSS Advisory Board), Atom (RFC 4287). */
 export type FeedPath = '/feed.xml' | '/atom.xml';
 
 /**

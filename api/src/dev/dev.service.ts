@@ -8,7 +8,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { bounded } from '../system/bounded.js';
 
-/** What this machine does right now, for who develops on it. */
+/** Reports the state of this machine for developers. */
 @Injectable()
 export class DevService {
   constructor(
@@ -33,7 +33,7 @@ export class DevService {
          (SELECT count(*)::integer FROM captured_mails) AS "capturedMails"`,
     );
     return {
-      // Who looks here often looks because Redis does not answer.
+      // Developers often look here because Redis does not respond.
       queues: await bounded(() => this.queues.counts()),
       ...counts,
       mail: this.config.SMTP_URL === undefined ? 'captured' : 'smtp',
@@ -41,7 +41,10 @@ export class DevService {
     };
   }
 
-  /** Says it to the person's own browsers, by way of Redis as every event; `false` where there is nobody to tell. */
+  /**
+   * Emits an event to the person's own browsers through Redis, as every event; returns `false` if there is nobody to
+   * emit it to.
+   */
   echo(person: Person | null, id: string): boolean {
     if (person === null) return false;
     this.realtime.toPerson(person, 'dev.echoed', { id });

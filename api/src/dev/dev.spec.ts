@@ -229,7 +229,7 @@ test('reports what waits in each queue, and where mails go', async () => {
   ]);
 });
 
-test('an echo reaches only the sender’s sockets; a stranger has none', async () => {
+test('an echo reaches only the sender’s sockets; an unauthenticated client has none', async () => {
   const [own, other] = [await signIn(dataSource), await signIn(dataSource)];
   const [browser, foreign] = [await api.socket(own.cookie), await api.socket(other.cookie)];
   const [first, second] = [randomUUID(), randomUUID()];

@@ -19,16 +19,19 @@ const OWN_HEADERS = new RegExp(
   ].join('|')})$`,
 );
 
-/** Whether something between the client and this process may have passed the request on. Header names are in lower case. */
+/**
+ * Returns whether something between the client and this process may have forwarded the request. Header names are in
+ * lower case.
+ */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) => !OWN_HEADERS.test(name));
 }
 
 /**
- * Whether this copy has pages and routes for developers: outside production, where `APP_URL` is this machine. A copy that
- * is published under another name would hand its captured mails, links of resets included, to whoever its proxy lets in.
- * Where others may reach it all the same (it listens beyond loopback, or is told of a proxy) only `DEV_OUTBOX=true` opens
- * them; `DEV_OUTBOX=false` closes them in any case.
+ * Returns whether this installation has pages and routes for developers: outside production, where `APP_URL` is this
+ * machine. A site published under another name would hand its captured mails, with their reset links, to anybody its
+ * proxy lets in. If others may reach it anyway (it listens beyond loopback, or a proxy is configured) only
+ * `DEV_OUTBOX=true` opens them; `DEV_OUTBOX=false` always closes them.
  */
 export function hasDevRoutes(config: Config): boolean {
   if (config.NODE_ENV === 'production' || config.DEV_OUTBOX === 'false') return false;
@@ -38,11 +41,11 @@ export function hasDevRoutes(config: Config): boolean {
 }
 
 /**
- * Serves people who sit at this machine; for everybody else there is nothing at this address. It fails closed: a request
- * with any header that a browser does not send by itself is refused, because a proxy on this machine makes everybody's
- * connection come from loopback. The name that was asked for must be a loopback name, so that no foreign page gets in by pointing its own name here. Two
- * signs give away a proxy that adds no header and rewrites `Host`: HTTP/1.0, which nginx speaks to what is behind it unless
- * told otherwise, and an `Origin` or `Referer` of the name that the browser knows.
+ * Serves only clients on this machine; everybody else gets a 404. It fails closed: a request with any header that
+ * browsers do not send by themselves is rejected, because a proxy on this machine makes every connection come from
+ * loopback. The requested name must be a loopback name, so that no foreign page gets in by DNS rebinding. Two signs
+ * reveal a proxy that adds no header and rewrites `Host`: HTTP/1.0, which nginx uses upstream by default, and an
+ * `Origin` or `Referer` with the name that the browser knows.
  */
 @Injectable()
 export class LoopbackGuard implements CanActivate {
@@ -60,15 +63,18 @@ export class LoopbackGuard implements CanActivate {
   }
 }
 
-/** Whether a page of this machine asked, or none is named. */
+/** Returns whether a page of this machine made the request, or no page is named. */
 const isLoopbackPage = (url: string | undefined): boolean =>
   url === undefined || (URL.canParse(url) && isLoopbackHost(new URL(url).hostname));
 
-/** Whether a browser says that a page of another origin asks: such a page can leave out `Origin` and `Referer`, not this. */
+/**
+ * Returns whether the browser reports a page of another origin: such a page can omit `Origin` and `Referer`, but not
+ * this header.
+ */
 const isForeignPage = (site: string | string[] | undefined): boolean =>
   site !== undefined && site !== 'same-origin' && site !== 'none';
 
-/** Whether a `Host` header, its port included, names this machine. */
+/** Returns whether a `Host` header, with its port, names this machine. */
 function isLoopbackName(host = ''): boolean {
   return URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
 }

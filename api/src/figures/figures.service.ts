@@ -16,7 +16,7 @@ import { partOf, partsOf } from './small-groups.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKS = 12;
-/** How long figures are given out before they are counted anew, in ms. */
+/** The time for which figures are cached, in milliseconds. */
 const GOOD_FOR_MS = 5 * 60 * 1000;
 /** The same of a week that is over: little changes in it, and its entries are many. */
 const WEEK_GOOD_FOR_MS = 60 * 60 * 1000;

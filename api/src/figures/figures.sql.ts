@@ -7,7 +7,7 @@ export const MEMBERS_SQL = `
     (count(*) FILTER (WHERE needs_support))::integer AS support
   FROM users WHERE is_active`;
 
-/** Who has chosen no language reads English. */
+/** Members who have chosen no language count as English. */
 export const LANGUAGES_SQL = `
   SELECT coalesce(language, 'en') AS language, count(*)::integer AS members
   FROM users WHERE is_active GROUP BY 1 ORDER BY 2 DESC, 1`;
@@ -20,7 +20,7 @@ export const NEW_MEMBERS_SQL = `
   SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week, count(*)::integer AS members
   FROM users WHERE is_active AND ${within('created_at')} GROUP BY 1`;
 
-/** Who did a kind of thing in the week. */
+/** Selects the members who did a kind of action in the week. */
 const done = (kind: string, table: string, column: string) =>
   `SELECT '${kind}' AS kind, user_id FROM ${table} WHERE ${within(column)}`;
 

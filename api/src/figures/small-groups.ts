@@ -1,13 +1,14 @@
 import { ADMIN_LIMITS, type Figure } from '@mikai/contract/admin';
 
 /**
- * Which figures may be shown so that nobody can be made out in them: the threshold rule with complementary suppression of
- * statistical offices. No figure is shown about fewer members than `smallestGroup`, nor one from which such a figure could
- * be had by subtracting what is shown from one another; where that is so, the next smallest figure is hidden as well.
+ * Decides which figures may be shown so that no member can be identified: the threshold rule with complementary
+ * suppression used by statistical offices. No figure is shown about fewer members than `smallestGroup`, nor any from
+ * which such a figure could be derived by subtraction; where that is possible, the next smallest figure is hidden as
+ * well.
  *
- * Source: A. Hundepool et al., Handbook on Statistical Disclosure Control, 2nd ed. (2024), chapters 4.2.2 (minimum frequency
- * rule) and 4.4 (secondary cell suppression), https://sdctools.github.io/HandbookSDC/. What changes from one day to the
- * next is not covered by it; figures are of whole weeks, means are rounded.
+ * Source: A. Hundepool et al., Handbook on Statistical Disclosure Control, 2nd ed. (2024), chapters 4.2.2 (minimum
+ * frequency rule) and 4.4 (secondary cell suppression), https://sdctools.github.io/HandbookSDC/. Changes from one day
+ * to the next are not covered; figures are of whole weeks, means are rounded.
  */
 const LEAST = ADMIN_LIMITS.smallestGroup;
 

@@ -30,7 +30,7 @@ export interface LedgerRow extends Omit<LedgerEntry, 'createdAt'> {
   created_at: Date;
 }
 
-/** What a member has, and what came to pass. */
+/** Reads a member's companions and the public list of draws. */
 @Injectable()
 export class CollectionService {
   constructor(private readonly dataSource: DataSource) {}
@@ -68,8 +68,8 @@ export class CollectionService {
   }
 
   /**
-   * The draws of everybody on days that are over, and nothing that tells whose or when: within a day they stand in the order
-   * of their random client ids, and none appears before its day has ended.
+   * Lists everybody's draws on days that are over, with nothing that reveals whose or when: within a day they are
+   * ordered by their random client ids, and none appears before its day has ended.
    */
   async draws({ limit = GACHA_PAGES.size, before }: DrawsPageDto): Promise<{
     draws: PublishedDraw[];

@@ -58,8 +58,8 @@ export class CompanionService {
   }
 
   /**
-   * Asks a companion for what it does; it grows by that once a day of the member's own.
-   * @param minutes in how many minutes a reminder comes, 120 unless told; a new one takes the place of the last
+   * Asks a companion for its small action; the companion grows by it once per day of the member.
+   * @param minutes until a reminder comes, 120 by default; a new reminder replaces the last
    * @throws ApiException 404
    */
   async ask(

@@ -164,7 +164,7 @@ test('the export has pulls, companions and reminders, and not the seed of the ne
   const ana = await signIn(dataSource);
   const pull = { pullType: 'daily', clientId: randomUUID() };
   expect((await api.as(ana.cookie).post('/api/gacha/pull', pull)).status).toBe(201);
-  // Whoever came by the pull is of no matter.
+  // It does not matter how the companion was obtained.
   await manager.query(`DELETE FROM owned_companions WHERE user_id = $1`, [ana.user.id]);
   await ask(ana, await storeCompanion(manager, ana.user.id, 'lynx'));
   const { body, text } = await api.as(ana.cookie).get<Record<string, unknown[]>>('/api/user/export');

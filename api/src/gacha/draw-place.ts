@@ -1,7 +1,7 @@
 import { isUUID } from 'class-validator';
 import { isDate } from '../common/moment.js';
 
-/** Where a draw stands in the list of all: newer days first, then by the random client id. */
+/** The position of a draw in the list: newer days first, then by the random client id. */
 export interface DrawPlace {
   /** `YYYY-MM-DD` */
   day: string;

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, negotiateLanguage, type LanguageCode } from '@mikai/c
 import { hashOfSeed, newSeed } from '@mikai/core/gacha/draw';
 import { unauthenticated } from '../common/api-exception.js';
 
-/** How far a member is with pulls, and the seed of the next one, which stays here. */
+/** The progress of a member with pulls, and the seed of the next one, which never leaves the server. */
 export interface GachaState {
   nextSeed: Buffer;
   sinceGreat: number;
@@ -41,9 +41,9 @@ const STATE_SQL = `
     JOIN gacha_states s ON s.user_id = t.id LEFT JOIN wallets w ON w.user_id = t.id`;
 
 /**
- * How far the member is; the first time it is made.
- * @param options.lock holds it to the end of the transaction
- * @throws ApiException 401 where the account is gone
+ * Reads the member's state, and creates it the first time.
+ * @param options.lock locks it until the end of the transaction
+ * @throws ApiException 401 if the account is gone
  */
 export async function readGachaState(
   manager: EntityManager,

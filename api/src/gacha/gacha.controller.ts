@@ -78,7 +78,7 @@ export class GachaController {
     return answerPage(reply, await this.collection.ledger(userId, query), presentLine, query.limit);
   }
 
-  /** For anybody who wants to check that all draws keep to the odds; it says nothing of whose they are. */
+  /** For anybody who wants to check that all draws keep to the odds; it does not reveal whose they are. */
   @Get('draws')
   @Access('everyone')
   async draws(

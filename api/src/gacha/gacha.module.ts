@@ -9,7 +9,7 @@ import { PullService } from './pull.service.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletService } from './wallet.service.js';
 
-/** Deeds of every feature earn something; `Rewards` is there for all of them. */
+/** Actions of every feature earn something, so `Rewards` is exported to all of them. */
 @Global()
 @Module({
   controllers: [GachaController, WalletController],

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { presentCompanion } from '@mikai/core/gacha/companion-text';
 import { hashOfSeed } from '@mikai/core/gacha/draw';
 
-/** What a draw was made from, and what it gave. */
+/** The input of a draw, and its result. */
 export interface DrawRow {
   client_id: string;
   seed: Buffer;
@@ -42,7 +42,7 @@ export const OWNED_COLUMNS = `id, companion, level, experience, asked_count, obt
   coalesce(asked_on >= (SELECT (now() AT TIME ZONE time_zone)::date FROM users u WHERE u.id = user_id), false)
     AS was_asked_today`;
 
-/** What anybody needs to read the draw again. */
+/** Presents the data with which anybody can verify the draw. */
 export const presentProof = (row: DrawRow): DrawProof => ({
   seed: row.seed.toString('hex'),
   seedHash: hashOfSeed(row.seed),

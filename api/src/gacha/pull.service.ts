@@ -69,7 +69,7 @@ export class PullService {
       );
     const milestones = pull.was_new ? await companionMilestones(manager, userId) : [];
     const earned = await this.rewards.book(manager, userId, { milestones });
-    // What the pull cost is in it, whether a milestone was reached or not.
+    // The wallet includes the price of the pull, whether or not a milestone was reached.
     return { pull, earned: { ...earned, wallet: await readWallet(manager, userId) } };
   }
 }

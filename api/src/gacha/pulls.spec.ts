@@ -196,7 +196,7 @@ test('the free pull is one a day by the member’s own date, also two at once; b
   const json = { pullType: 'daily', clientId: randomUUID() };
   const fromAhead = await api.as(ana.cookie).send('POST', '/api/gacha/pull', { json, headers: ahead });
   expect(fromAhead.status).toBe(400);
-  // Where it is another day, east or west.
+  // Time zones where it is another day, east or west.
   for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC']) {
     await manager.query(`UPDATE users SET time_zone = $2 WHERE id = $1`, [ana.user.id, zone]);
     expect([zone, (await stateOf(ana)).isDailyFree]).toEqual([zone, false]);

@@ -20,7 +20,7 @@ export class WalletService {
     return readWallet(this.dataSource.manager, userId);
   }
 
-  /** What earns coins, and what of it was earned on the member's own day. */
+  /** Lists the actions that earn coins, and what they earned on the member's own day. */
   async earnings(userId: number): Promise<Earnings> {
     const rows = await this.dataSource.query<EarnedRow[]>(
       `WITH today AS (

@@ -98,7 +98,7 @@ test('whatever is booked on two nodes at once, the wallet is the sum of the ledg
       });
     });
     const done = actions.filter((_action, index) => !actions[index]!.fails);
-    // Deeds wait for each other and never in a ring: nothing but what is taken back fails.
+    // Concurrent actions wait for each other without deadlock: only what is taken back fails.
     for (const outcome of await Promise.allSettled(booked))
       if (outcome.status === 'rejected') expect(String(outcome.reason)).toBe('Error: taken back');
     const daily = new Set(done.flatMap(({ coins }) => (coins === 'capsule' ? [] : [coins])));

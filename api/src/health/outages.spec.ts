@@ -5,7 +5,7 @@ import { until } from '@mikai/core/testing/until';
 import { toRefusal } from '../common/api-exception.filter.js';
 import { TestApi } from '../testing/test-api.js';
 
-const services = await createTestServices();
+const services = await createTestServices({ postgresProxy: true });
 const api = await TestApi.start(services);
 afterEach(async () => {
   services.redis.release();
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const READY = { status: 'ready', checks: { database: 'up', redis: 'up' } };
 
-/** How long something takes, in milliseconds. */
+/** Measures the duration of some work, in milliseconds. */
 async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   const begin = performance.now();
   return [await work, performance.now() - begin];

@@ -16,7 +16,7 @@ const TABS: Record<JournalTab, string> = {
   shadow: `mode = 'shadow'`,
 };
 
-/** Rows that a search reads at a time, and in all a request; its answer then says where to go on. */
+/** The rows that a search reads at a time, and in all per request; its response then says where to continue. */
 const BATCH = 50;
 const MAX_ROWS = 600;
 /** Sealed bytes likewise: a request opens and compares about so much. */
@@ -35,7 +35,7 @@ export class EntryListService {
     return readOwnPage(this.dataSource.manager, source, userId, query, JOURNAL_LIMITS.pageSize);
   }
 
-  /** How many entries each tab holds. */
+  /** Counts the entries of each tab. */
   async count(userId: number): Promise<JournalCounts> {
     const counts = Object.entries(TABS).map(
       ([tab, where]) => `(count(*) FILTER (WHERE ${where}))::integer AS ${tab}`,
@@ -91,7 +91,7 @@ const sourceOf = (tab: JournalTab = 'all') => ({
   where: `${NOT_EXPIRED} AND ${TABS[tab]}`,
 });
 
-/** What a query looks for; `undefined` when it looks for nothing. */
+/** Returns the filter for a query, or `undefined` if the query is empty. */
 function filterOf({ q = '', tag = '' }: EntriesPageDto): ((row: EntryRow) => boolean) | undefined {
   const [text, wanted] = [searchText(q), searchText(tag)];
   if (text === '' && wanted === '') return undefined;

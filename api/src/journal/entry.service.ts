@@ -32,7 +32,7 @@ interface Stored {
   row: EntryRow;
   /** `null`: it was there already. */
   created: { jobs: OutboxEntry[]; earned: Earned } | null;
-  /** When MikAI has written to it, or nobody waits any longer. */
+  /** Resolves when MikAI has written to it, or the wait has timed out. */
   written: Promise<void>;
 }
 
@@ -150,7 +150,7 @@ export class EntryService {
         seal(JSON.stringify(dto.tags ?? []), SEALED.entryTags, place),
         hours,
         isVenting ? 'ready' : 'pending',
-        // A title alone often does not tell.
+        // A title alone is often too short to detect the language.
         isVenting ? null : answerLanguage(dto.content, member.language, language),
         // Of what is vented nothing is kept but the words, until their time is over.
         sealGateMark(!isVenting && crisis, 'journal_entries', place),
@@ -174,7 +174,7 @@ export class EntryService {
     return { row, created: { jobs, earned }, written };
   }
 
-  /** To be called before the commit: what was said before it is not heard. */
+  /** Call it before the commit, because events before listening are lost. */
   private written({ id, status }: EntryRow): Promise<void> {
     return status === 'ready' ? Promise.resolve() : this.pendingResults.waitFor('journal_entries', id);
   }

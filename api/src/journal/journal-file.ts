@@ -4,7 +4,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { readEntries, readSeeds } from '@mikai/core/journal/export-journal';
 import { journalLabels, type JournalLabels } from '@mikai/core/journal/journal-labels';
 
-/** Whose file it is. */
+/** The member whose file it is. */
 export interface Reader {
   userId: number;
   language: LanguageCode;

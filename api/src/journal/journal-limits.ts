@@ -12,7 +12,7 @@ const WRITING = { points: 400, duration: HOUR_SECONDS };
 /** Each reads everything there is. */
 const EXPORTS = { points: 10, duration: HOUR_SECONDS };
 
-/** How much a member may do with their journal. */
+/** Limits how much a member may do with their journal. */
 @Injectable()
 export class JournalLimits {
   private readonly limiters: Record<'writing' | 'export', SharedLimiter>;

@@ -20,7 +20,7 @@ export class StrategyService {
     return readStrategies(this.dataSource.manager, userId);
   }
 
-  /** Counts that the member tried one, and how much it helped if they say so. @throws ApiException 404 */
+  /** Counts that the member tried a strategy, and how much it helped if they rated it. @throws ApiException 404 */
   async use(userId: number, id: number, rating: number | undefined): Promise<CopingStrategy> {
     await this.limits.check(userId, 'writing');
     await this.dataSource.query(

@@ -19,7 +19,7 @@ const { dataSource } = services.database;
 
 const ENTRIES = '/api/journal-enhanced';
 
-test('an entry is answered with its analysis, edited words are analyzed anew, on every screen', async () => {
+test('responds to an entry with its analysis, and analyzes an edited text again, on every screen', async () => {
   const ana = await signIn(dataSource, { language: 'de' });
   const browser = await otherApi.socket(ana.cookie);
   const written = await api.as(ana.cookie).post<JournalEntryResponse>(ENTRIES, {

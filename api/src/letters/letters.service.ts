@@ -12,21 +12,21 @@ import { notFound } from '../common/api-exception.js';
 import type { LettersPageDto } from './dto/letters-page.dto.js';
 import { COUNTS_SQL, LETTER_SQL, LETTERS_SQL } from './letter-queries.js';
 
-/** Up to so many ids are named in an event; beyond, the newest of them stands for all before it. */
+/** An event names at most so many ids; beyond that, the newest of them stands for all before it. */
 const NAMED_IDS = 500;
-/** SQL: what tells of letters is read with them, and gone with them. An index holds it. */
+/** SQL for notifications of letters, which are read and deleted with them. An index covers it. An index holds it. */
 const WRITTEN_SQL = `user_id = $1 AND kind = '${'letter.written' satisfies NotificationKind}'`;
 
 type IdRows = [{ id: number }[], number];
 
-/** What changed with the letters. */
+/** The result of a change to letters. */
 interface Change {
   letters: number[];
   /** Notifications of them. */
   notices: number[];
 }
 
-/** A member's own letters: list, read, delete. All of their browsers hear of it. */
+/** Lists, reads and deletes a member's letters. All of their browsers receive the change. */
 @Injectable()
 export class LettersService {
   constructor(
@@ -114,7 +114,10 @@ export class LettersService {
     return badges;
   }
 
-  /** @param deed returns the letters that it changed, and the one whose notification is read with it; `null`: of all */
+  /**
+   * @param change returns the letters that it changed, and the one whose notification is read with it; `null`: of all
+   * @param deed returns the letters that it changed, and the one whose notification is read with it; `null`: of all
+   */
   private async markRead(
     userId: number,
     mutation: (manager: EntityManager) => Promise<{ letters: number[]; about: number | null }>,

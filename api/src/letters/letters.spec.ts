@@ -26,7 +26,7 @@ const send = (method: 'PATCH' | 'DELETE', { cookie }: TestMember, path: string) 
   api.as(cookie).send<Badges>(method, `${PATH}${path}`, {});
 const letter = ({ user }: TestMember, letterDate: string, more = {}) =>
   storeLetter(manager, user.id, { letterDate, ...more });
-/** As the worker tells of a letter. */
+/** Creates a notification of a letter as the worker does. */
 async function notificationsOf({ user }: TestMember, id: number): Promise<number> {
   const notified = await storeNotification(manager, {
     userId: user.id,
@@ -122,7 +122,7 @@ test('nothing of others is read, counted or changed', async () => {
   expect((await send('PATCH', ben, '/read-all')).body).toMatchObject({ letters: 0 });
   for (const answer of [await send('PATCH', ben, `/${id}/read`), await send('DELETE', ben, `/${id}`)])
     expect(answer.status).toBe(404);
-  // Nor does an id of others say where a page begins.
+  // The id of another member's letter is no valid cursor either.
   expect(await list(ana, `?before=${await letter(ben, '2020-01-01')}`)).toEqual(before);
   expect(await list(ana)).toEqual(before);
 });

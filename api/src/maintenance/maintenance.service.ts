@@ -23,8 +23,8 @@ export class MaintenanceService {
   }
 
   /**
-   * The others hear of it within moments of the commit; this node knows it before the answer.
-   * @throws ApiException 403 for who is no administrator any more
+   * Changes the mode. Other nodes learn of it moments after the commit; this node knows it before the response.
+   * @throws ApiException 403 when the caller is no administrator any more
    */
   async change(actor: Actor, dto: MaintenanceDto): Promise<MaintenanceMode> {
     const mode = await this.dataSource.transaction(async (manager) => {

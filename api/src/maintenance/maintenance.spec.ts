@@ -10,7 +10,7 @@ import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 
-const services = await createTestServices();
+const services = await createTestServices({ postgresProxy: true });
 const { dataSource } = services.database;
 const [api, otherApi] = [await TestApi.start(services), await TestApi.start(services)];
 const NODES = [api, otherApi];
@@ -92,7 +92,7 @@ test('during maintenance members cannot log in; administrators can, with a secon
   expect((await login(member.user, 'Wrong-7-Harbour')).status).toBe(401);
   expect(await sessions()).toBe(before);
   expect((await login(admin.user)).status).toBe(200);
-  // Whose password was right just before it began.
+  // Members whose password was accepted just before it began.
   for (const [isAdmin, status] of [
     [true, 400],
     [false, 503],
@@ -224,7 +224,7 @@ test('turned on and off under load, no request of an administrator fails and eac
   const members = [member, await signIn(dataSource), await signIn(dataSource)];
   let asked = 0;
   let isOver = false;
-  /** Answers to one person's deeds and questions, one after the other, by both nodes. */
+  /** Collects the responses to one person's writes and reads, one after the other, from both nodes. */
   const keepAsking = async (cookie: string) => {
     const actions: RestAnswer<unknown>[] = [];
     const others: RestAnswer<unknown>[] = [];
@@ -252,7 +252,7 @@ test('turned on and off under load, no request of an administrator fails and eac
     const refused = answers.filter(({ status }) => status >= 300);
     expect([isAdmin, refused.length > 0]).toEqual([isAdmin, !isAdmin]);
     for (const answer of refused) expectRefused(answer);
-    // What was answered with success was done, and nothing else: an odd number of deeds leaves the flag on.
+    // Exactly the actions with a successful response took effect: an odd number of them leaves the flag on.
     const done = actions.filter(({ status }) => status < 300).length;
     expect(done).toBeGreaterThan(0);
     const { needsSupport } = await dataSource.manager.findOneByOrFail(User, { id: person.user.id });

@@ -1,6 +1,6 @@
 import { ApiException } from '../common/api-exception.js';
 
-/** When it is worth asking again, in seconds; browsers without a socket ask as often. */
+/** The time after which a retry makes sense, in seconds; browsers without a socket poll as often. */
 const RETRY_SECONDS = 30;
 
 /** 503 with the administrators' message. */

@@ -5,7 +5,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { presentConversation, type ConversationRow } from './conversation.presenter.js';
 import { FIND_SQL, OF_PAIR_SQL } from './conversations.sql.js';
 
-/** Says to members' own browsers what a conversation looks like to them now. */
+/** Publishes to members' own browsers how a conversation now looks to them. */
 @Injectable()
 export class ConversationPublisher {
   constructor(
@@ -13,18 +13,33 @@ export class ConversationPublisher {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** Says a view that was just read; returns it. */
+  /** Publishes a view that was just read, and returns it. */
   publish(userId: number, conversation: Conversation): Conversation {
     this.realtime.toPerson({ kind: 'member', userId }, 'conversation.changed', { conversation });
     return conversation;
   }
 
-  /** Reads and says a conversation to one of its members. Never fails: who misses it fetches. */
+  /**
+   * Reads a conversation and publishes it to one of its members. Never fails: a browser that misses it fetches. Never
+   * fails: who misses it fetches.
+   */
   async publishLatest(userId: number, conversationId: number): Promise<void> {
-    const rows = await this.dataSource
-      .query<ConversationRow[]>(FIND_SQL, [userId, conversationId])
-      .catch(() => []);
-    for (const row of rows) this.publish(userId, presentConversation(row));
+    const conversation = await this.find(userId, conversationId);
+    if (conversation) this.publish(userId, conversation);
+  }
+
+  /**
+   * Publishes what a member's first message in a conversation changes beside the message: the recipient has the conversation in
+   * their list and may see the sender's presence; where the recipient had written before, each sees how far the other has
+   * read. To be called after the commit. Never fails, like `publishLatest`.
+   */
+  async firstMessageSent(senderId: number, recipientId: number, conversationId: number): Promise<void> {
+    const [seenByRecipient, seenBySender] = await Promise.all(
+      [recipientId, senderId].map((userId) => this.find(userId, conversationId)),
+    );
+    if (seenByRecipient) this.publish(recipientId, seenByRecipient);
+    this.publishReading(recipientId, seenByRecipient);
+    this.publishReading(senderId, seenBySender);
   }
 
   /**
@@ -37,5 +52,21 @@ export class ConversationPublisher {
       .catch(() => []);
     for (const { id } of pairs)
       await Promise.all([this.publishLatest(userId, id), this.publishLatest(otherId, id)]);
+  }
+
+  /** A conversation as one of its members sees it; undefined where the database does not answer. */
+  private async find(userId: number, conversationId: number): Promise<Conversation | undefined> {
+    const [row] = await this.dataSource
+      .query<ConversationRow[]>(FIND_SQL, [userId, conversationId])
+      .catch(() => []);
+    return row && presentConversation(row);
+  }
+
+  /** Publishes how far the other has read, as far as this member may see it. */
+  private publishReading(userId: number, conversation: Conversation | undefined): void {
+    if (!conversation || conversation.readByOther === null) return;
+    const { id, otherParticipant, readByOther } = conversation;
+    const read = { conversationId: id, readerId: otherParticipant.id, messageId: readByOther };
+    this.realtime.toPerson({ kind: 'member', userId }, 'conversation.read', read);
   }
 }

@@ -1,6 +1,6 @@
 import type { Conversation } from '@mikai/contract/messaging';
 
-/** What the statements of `conversations.sql.ts` read. */
+/** The row that the statements of `conversations.sql.ts` return. */
 export interface ConversationRow {
   conversation_id: number;
   other_id: number;
@@ -11,7 +11,7 @@ export interface ConversationRow {
   is_muted: boolean;
   is_active: boolean;
   shows_reading: boolean;
-  /** `null` until both have written: a receipt tells a stranger when somebody is here. */
+  /** `null` until both have written: a read receipt would reveal to a stranger when somebody is online. */
   other_read_id: number | null;
   /** The member has blocked the other. */
   has_blocked: boolean;
@@ -21,8 +21,8 @@ export interface ConversationRow {
 }
 
 /**
- * A conversation as one of its members sees it. Where no message would be taken nothing else tells why: a block by the
- * other looks like an account that is not active.
+ * Presents a conversation to one of its members. If messages are not accepted, nothing reveals why: a block by the
+ * other looks like an inactive account.
  */
 export function presentConversation(row: ConversationRow): Conversation {
   const canSend = row.is_active && !row.has_blocked && !row.is_blocked;

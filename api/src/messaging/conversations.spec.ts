@@ -37,7 +37,7 @@ test('a conversation begins once, whoever begins it and however often', async ()
   ]);
   expect(await browser.waitFor('conversation.changed')).toEqual({ conversation: answer.body });
   const { id } = answer.body;
-  // Who has not been written to does not find an empty conversation in their list.
+  // A member who has received nothing does not find an empty conversation in their list.
   expect([await ana.conversations(), await ben.conversations()]).toEqual([[answer.body], []]);
   const again = await ben.rest.post<Conversation>('/api/conversations', { participantId: ana.id });
   expect([again.status, again.body.id]).toEqual([200, id]);
@@ -119,7 +119,7 @@ test('muting is the member’s own affair, on all of their devices', async () =>
   const browser = await otherApi.socket(ana.member.cookie);
   const answer = await ana.rest.send('PUT', `/api/conversations/${id}/mute`, { json: { isMuted: true } });
   expect([answer.status, answer.body]).toMatchObject([200, { id, isMuted: true }]);
-  // That it was begun may be said after this browser has come.
+  // The event of its creation may arrive after this browser has connected.
   const notified = await browser.waitFor('conversation.changed', ({ conversation }) => conversation.isMuted);
   expect(notified).toEqual({ conversation: answer.body });
   expect((await ben.conversation(id)).isMuted).toBe(false);

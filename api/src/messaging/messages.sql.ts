@@ -1,6 +1,6 @@
 import type { Prepared } from '@mikai/core/database/prepared';
 
-/** What came of sending; `core/database/migrations` holds the function. */
+/** The result of sending; a migration in `core/database/migrations` defines the function. */
 export interface SendRow {
   /** `sent`, `repeated` (the first message of this client id), `refused` (block, or the other is not active). */
   outcome: 'sent' | 'repeated' | 'refused' | 'not_found';
@@ -10,7 +10,7 @@ export interface SendRow {
   stored: Buffer | null;
   stored_in: number;
   recipient_id: number;
-  /** The conversation was not in the recipient's list before. */
+  /** The sender's first message of the conversation: from now on the two see more of each other. */
   is_first: boolean;
   /** The recipient's counts. */
   unread: number;
@@ -30,7 +30,7 @@ export interface ReadRow {
   read_id: number | null;
   /** More is read than before. */
   has_moved: boolean;
-  /** The other may hear of it. */
+  /** True if the other member may be notified. */
   is_told: boolean | null;
   partner_id: number;
   /** The reader's counts. */

@@ -10,7 +10,7 @@ import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Seconds that `MEMBER_MESSAGE_BURST` is about. */
 const BURST_SECONDS = 10;
-/** An account younger than a day is a newcomer: most who write to many strangers at once have just signed up. */
+/** An account younger than a day is a newcomer: most senders of mass messages have just signed up. */
 const NEWCOMER_MS = DAY_MS;
 /** Seconds that `NEW_MEMBER_MINUTE_MESSAGES` is about. */
 const MINUTE_SECONDS = 60;
@@ -20,7 +20,10 @@ const MAX_CACHED = 20_000;
 const CONVERSATIONS_USED =
   'The new conversations for today are used up. Those that are open can go on; there is room for new ones tomorrow.';
 
-/** How much a member may write to others. What is counted over all nodes is counted by each while Redis is gone. */
+/**
+ * Limits how much a member may write to others. Counts are shared by all nodes; while Redis is gone each node counts
+ * alone.
+ */
 @Injectable()
 export class MessagingLimits {
   private readonly burst: RateLimiterMemory;

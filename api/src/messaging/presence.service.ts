@@ -25,25 +25,25 @@ import {
 export const PRESENCE_TIMES = {
   /** A page that is loaded anew is back within this time, in ms: nobody goes for it. */
   graceMs: 5_000,
-  /** What comes and goes within this time is written together, in ms. */
+  /** The time for which arrivals and departures are collected and written together, in milliseconds. */
   gatherMs: 50,
   beatMs: 15_000,
   /** After so long without a beat a node is given up, in s. */
   silenceS: 45,
-  /** The same for one that said goodbye: its people have found another by then. */
+  /** The same for a node that shut down properly: its members have found another by then. */
   farewellS: 10,
 };
 
 /**
- * Who has a browser open. Each node writes down whom it has, and that it lives; the others clear up after one that does
- * not any more. The database alone is needed; what is told meanwhile are hints.
+ * Tracks which members have a browser open. Each node records its members and a heartbeat; the others clean up after a
+ * node whose heartbeat stops. Only the database is required; events in between are hints.
  */
 @Injectable()
 export class PresenceService
   implements ConnectionsListener, OnApplicationBootstrap, BeforeApplicationShutdown
 {
   readonly nodeId = randomUUID();
-  /** Who has a socket here, or had one a moment ago. */
+  /** The members with a socket here now or a moment ago. */
   private readonly here = new Set<number>();
   /** Of whom the database knows that they are here, as far as we know. */
   private readonly written = new Set<number>();
@@ -98,8 +98,8 @@ export class PresenceService
   }
 
   /**
-   * Tells those who may see a member's presence at once that it is shown or hidden from now on; after the commit. Never
-   * fails: lists know it anyway.
+   * Publishes after the commit, to those who may see a member's presence, that it is shown or hidden from now on. Never
+   * fails: lists are correct anyway.
    */
   showOrHide(userId: number, isShown: boolean): Promise<void> {
     return this.enqueue(async () => {
@@ -128,7 +128,7 @@ export class PresenceService
     return this.writing;
   }
 
-  /** Brings the database up to date about those who changed, and tells of them. */
+  /** Writes the members who changed to the database, and publishes their presence. */
   private async write(): Promise<void> {
     const changed = [...this.changed];
     const arrived = changed.filter((id) => this.here.has(id) && !this.written.has(id));
@@ -154,7 +154,7 @@ export class PresenceService
     await this.write();
     const sinceLast = Date.now() - this.lastBeatAt;
     this.lastBeatAt = Date.now();
-    // Where the database was away all were silent: the others get the time to say that they live.
+    // If the database was away, all nodes were silent; the others get time to send their heartbeat.
     if (sinceLast < 2 * PRESENCE_TIMES.beatMs) await this.clearSilent();
   }
 
@@ -176,7 +176,10 @@ export class PresenceService
     return new Set(rows.map((row) => row.user_id));
   }
 
-  /** @param isHiding whether they have just turned their presence off, of which others hear as of a leaving */
+  /**
+   * @param isHiding whether they have just turned their presence off, which others see as going offline
+   * @param isHiding whether they have just turned their presence off, of which others hear as of a leaving
+   */
   private async publish(ids: number[], isOnline: boolean, isHiding = false): Promise<void> {
     if (ids.length === 0) return;
     const rows = await this.dataSource.query<{ member_id: number; audience: number[] }[]>(AUDIENCE_SQL, [

@@ -42,7 +42,7 @@ test('publishes presence to a member’s correspondents when their first browser
   const first = await ben.socket();
   await browser.waitFor('presence.changed');
   expect((await ana.conversation(id)).isOnline).toBe(true);
-  // Another browser, at another node: no news.
+  // A second browser on another node changes nothing.
   const second = await api.socket(ben.member.cookie);
   await isStored(ben, 2);
   first.close();
@@ -78,7 +78,7 @@ test('others, and those on the other side of a block, receive and see nothing', 
   await isStored(ben);
   expect((await ana.conversation(id)).isOnline).toBe(false);
   expect((await ben.conversation(id)).isOnline).toBe(false);
-  // Cleo's coming is told after Ben's would have been.
+  // Cleo's event is published after Ben's would have been.
   const cleo = await join(otherApi);
   await cleo.send((await ana.startWith(cleo)).id, 'Hello');
   await cleo.socket();
@@ -103,6 +103,7 @@ test('a conversation that somebody began shows nothing of the other until they h
   expect((await ben.conversation(id)).isOnline).toBe(true);
 
   await ben.send(id, 'I am');
+  await browser.waitFor('conversation.changed', ({ conversation }) => conversation.isOnline);
   expect((await ana.conversation(id)).isOnline).toBe(true);
   expect(await members()).toMatchObject([{ isOnline: true }]);
   expect(browser.all('presence.changed')).toEqual([]);
@@ -117,7 +118,7 @@ test('a member who turns it off is hidden at once everywhere, and shown again wh
   await turn(false);
   await browser.waitFor('presence.changed', ({ isOnline }) => !isOnline);
   expect((await ana.conversation(id)).isOnline).toBe(false);
-  // Who hides sees the others as before.
+  // A member who hides still sees the others.
   await ana.send(id, 'Hello');
   expect((await ben.conversation(id)).isOnline).toBe(true);
   await turn(true);
@@ -169,6 +170,13 @@ test('publishes typing to the other alone, at a limited rate, and never for stra
   await block(blocked.ana, blocked.ben);
   const unheard = await blocked.ben.socket();
   unheard.socket.emit('conversation.type', { conversationId: blocked.id });
+  const hidden = await join(otherApi);
+  await otherApi
+    .as(hidden.member.cookie)
+    .send('PUT', '/api/user/preferences', { json: { showsPresence: false } });
+  const { id: unanswered } = await ana.startWith(hidden);
+  (await hidden.socket()).socket.emit('conversation.type', { conversationId: unanswered });
+
   // Over the same sockets, later: what was passed on would have come before it.
   await ben.send(id, 'There');
   await browser.waitFor('message.sent');
@@ -176,5 +184,8 @@ test('publishes typing to the other alone, at a limited rate, and never for stra
   await blocked.ana.send((await blocked.ana.startWith(ana)).id, 'There');
   await blocked.browser.waitFor('message.sent');
   expect(blocked.browser.all('conversation.typed')).toEqual([]);
+  await hidden.send(unanswered, 'Here I am');
+  await browser.waitFor('message.sent', ({ message }) => message.conversationId === unanswered);
+  expect(browser.all('conversation.typed')).toHaveLength(1);
   expect(writer.all('conversation.typed')).toEqual([]);
 });

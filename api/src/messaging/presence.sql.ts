@@ -1,4 +1,7 @@
-/** Statements about who has a browser open, and where. `$1` is this node unless it is said. */
+/**
+ * Statements about who has a browser open, and on which node. `$1` is this node unless stated otherwise. `$1` is this
+ * node unless it is said.
+ */
 
 /** SQL: whether a member of `users` shows others that they are online. */
 export const showsPresence = (users: string): string =>
@@ -15,14 +18,14 @@ export const IS_ONLINE_TO = (member: string, viewer: string): string => `(${show
   AND EXISTS (SELECT FROM conversation_members w
     WHERE w.user_id = ${member}.id AND w.other_id = ${viewer} AND w.has_written))`;
 
-/** Says that the node lives; `is_new` when the others had given it up, or the database had forgotten it. */
+/** Writes the node's heartbeat; `is_new` if the others had given it up or its row was lost. */
 export const BEAT_SQL = `INSERT INTO presence_nodes (id) VALUES ($1)
   ON CONFLICT (id) DO UPDATE SET seen_at = now() RETURNING xmax = 0 AS is_new`;
 
 /** Lets the others give the node up after `$2` more seconds of silence, of the `$3` that they wait. */
 export const FAREWELL_SQL = `UPDATE presence_nodes SET seen_at = now() - make_interval(secs => $3 - $2) WHERE id = $1`;
 
-/** Whose account is gone is passed over. */
+/** Members whose account is gone are skipped. */
 export const ARRIVE_SQL = `INSERT INTO presences (user_id, node_id) SELECT id, $1 FROM users WHERE id = ANY ($2)
   ON CONFLICT DO NOTHING`;
 
@@ -31,7 +34,7 @@ export const LEAVE_SQL = `DELETE FROM presences WHERE node_id = $1 AND user_id =
 /** Those of `$2` who have a browser at another node. */
 export const ELSEWHERE_SQL = `SELECT DISTINCT user_id FROM presences WHERE user_id = ANY ($2) AND node_id <> $1`;
 
-/** Clears up after nodes that have said nothing for `$1` seconds: whose browsers they had. */
+/** Removes nodes without a heartbeat for `$1` seconds and returns the members who had browsers there. */
 export const CLEAR_SILENT_SQL = `
   WITH silent AS (
     DELETE FROM presence_nodes WHERE id IN (
@@ -41,8 +44,9 @@ export const CLEAR_SILENT_SQL = `
   SELECT DISTINCT p.user_id FROM presences p JOIN silent s ON s.id = p.node_id`;
 
 /**
- * Who hears of the members `$1`: those online whom they have written to, with no block between them. Nobody hears of
- * members who keep their presence to themselves, unless `$2`: they have just turned it off.
+ * Selects who is notified about the presence of the members `$1`: online members whom they have written to, with no
+ * block between them. Nobody is notified about members who hide their presence, unless `$2`: they have just turned it
+ * off.
  */
 export const AUDIENCE_SQL = `
   SELECT m.other_id AS member_id, array_agg(m.user_id) AS audience FROM conversation_members m

@@ -8,7 +8,7 @@ import { notFound } from '../common/api-exception.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { READ, type ReadRow } from './messages.sql.js';
 
-/** How far a member has read. Said, not guessed: fetching changes nothing. */
+/** Records how far a member has read. Only an explicit request changes it; fetching does not. */
 @Injectable()
 export class ReadService {
   constructor(
@@ -18,8 +18,8 @@ export class ReadService {
   ) {}
 
   /**
-   * Marks everything up to a message as read; never back again. The other hears of it unless the reader keeps it to
-   * themselves, a block stands between the two, or one of them has never written to the other.
+   * Marks everything up to a message as read, and never back. The other member is notified unless the reader hides
+   * receipts, a block exists between the two, or one of them has never written to the other.
    * @throws ApiException 404 when the conversation is not the member's
    */
   async read(readerId: number, conversationId: number, messageId: number): Promise<ConversationRead> {
@@ -32,7 +32,7 @@ export class ReadService {
       if (row.is_told)
         this.realtime.toPerson({ kind: 'member', userId: row.partner_id }, 'conversation.read', message);
     }
-    // What told of unread messages has nothing to tell any more.
+    // The notifications of unread messages are obsolete now.
     if (row.has_moved && row.unread === 0 && row.unread_notifications > 0)
       await this.notifications.readAbout(readerId, 'message.unread', conversationId);
     return own;

@@ -21,7 +21,7 @@ import type { SendDirectMessageDto } from './dto/send-direct-message.dto.js';
 import { SEND, type SendRow } from './messages.sql.js';
 import { MessagingLimits } from './messaging-limits.js';
 
-/** What was sent, and what browsers do not know of yet. */
+/** A sent message, and the changes that browsers do not know of yet. */
 interface Sent {
   row: SendRow;
   gateHit: PendingNotification | null;
@@ -29,7 +29,7 @@ interface Sent {
   judgeJob: OutboxEntry | null;
 }
 
-/** The way of a direct message: bound, seal, store in one round trip, say. */
+/** Sends a direct message: checks limits, seals it, stores it in one round trip and publishes it. */
 @Injectable()
 export class SendService {
   constructor(
@@ -42,10 +42,10 @@ export class SendService {
   ) {}
 
   /**
-   * Stores a message and says it to both. A message that met the crisis gate is delivered all the same; its author alone
-   * learns that it did. The same client id again returns the first message, whatever it says now.
-   * @throws ApiException 404 when the conversation is not the member's; 403 `cannot_send` when a block stands between
-   *   the two or the other's account is not active: the same answer for both
+   * Stores a message and publishes it to both members. A message that met the crisis gate is delivered all the same;
+   * only its author learns of it. The same client id again returns the first message, whatever the new text is.
+   * @throws ApiException 404 when the conversation is not the member's; 403 `cannot_send` when a block exists between
+   * the two or the other's account is not active: the same response for both
    */
   async send(
     senderId: number,
@@ -114,38 +114,50 @@ export class SendService {
   }
 
   /**
-   * A node that dies between storing a message and saying so leaves the other's screen without it. Whoever never got its
-   * answer sends it again: then it is said again.
+   * Publishes a message again when its client repeats it. A node that dies between storing a message and publishing it
+   * leaves the other's screen without it; a client that got no response sends it again.
    */
   private async republish(message: DirectMessage): Promise<void> {
     if (Date.now() - Date.parse(message.createdAt) > REPUBLISH_WITHIN_MS) return;
     const [row] = await this.dataSource.query<RecipientRow[]>(RECIPIENT_SQL, [
       message.conversationId,
       message.senderId,
+      message.id,
     ]);
-    if (row) this.publish(message, { ...row, is_first: false });
+    if (row) this.publish(message, row);
   }
 
-  private publish(message: DirectMessage, row: RecipientRow & Pick<SendRow, 'is_first'>): void {
+  private publish(message: DirectMessage, row: RecipientRow): void {
     const unread = { conversation: row.unread, badges: presentBadges(row) };
     this.realtime.toPerson({ kind: 'member', userId: row.recipient_id }, 'message.sent', { message, unread });
     this.realtime.toPerson({ kind: 'member', userId: message.senderId }, 'message.sent', { message });
-    if (row.is_first) void this.publisher.publishLatest(row.recipient_id, message.conversationId);
+    if (row.is_first)
+      void this.publisher.firstMessageSent(message.senderId, row.recipient_id, message.conversationId);
   }
 }
 
-/** Who repeats later than this, in milliseconds, does so after an outage of their own: the other has fetched since. */
+/**
+ * The maximum age for republishing, in milliseconds: a client that repeats later had an outage of its own, and the
+ * other has fetched since.
+ */
 const REPUBLISH_WITHIN_MS = 10 * 60_000;
 
 /** The other side of a conversation, and their counts. */
 type RecipientRow = Pick<
   SendRow,
-  'recipient_id' | 'unread' | 'unread_messages' | 'unread_notifications' | 'unread_letters' | 'revision'
+  | 'recipient_id'
+  | 'is_first'
+  | 'unread'
+  | 'unread_messages'
+  | 'unread_notifications'
+  | 'unread_letters'
+  | 'revision'
 >;
 
 const RECIPIENT_SQL = `
   SELECT m.user_id AS recipient_id, m.unread_count AS unread, c.unread_messages, c.unread_notifications, c.unread_letters,
-    c.revision
+    c.revision, NOT EXISTS (
+      SELECT FROM direct_messages d WHERE d.conversation_id = $1 AND d.sender_id = $2 AND d.id < $3) AS is_first
   FROM conversation_members m JOIN user_counters c ON c.user_id = m.user_id
   WHERE m.conversation_id = $1 AND m.user_id <> $2`;
 

@@ -14,7 +14,7 @@ const services = await createTestServices();
 const UNBOUNDED = { MEMBER_MESSAGE_BURST: '1000000' };
 const nodes = [await TestApi.start(services, UNBOUNDED), await TestApi.start(services, UNBOUNDED)] as const;
 
-/** 500 in all: so many pairs of members, each with so many traces one after the other. */
+/** 500 in all: so many pairs of members, each with so many runs one after the other. */
 const PAIRS = 20;
 const SEQUENCES = 25;
 const ACTIONS = 5;

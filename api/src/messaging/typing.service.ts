@@ -7,6 +7,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { LOGGER } from '../infrastructure/tokens.js';
 import { ClientEvents } from '../realtime/client-events.js';
+import { showsPresence } from './presence.sql.js';
 
 /** For how long it is believed who may write to whom, in ms. */
 const BELIEVED_MS = 5_000;
@@ -14,15 +15,18 @@ const MAX_CACHED = 10_000;
 /** Askings of the database for one member. */
 const LOOK_UPS = { points: 20, duration: 10 };
 
-/** Who hears that member `$1` writes in conversation `$2`: the other, if the member may write to them. */
+/**
+ * Selects who is notified that member `$1` types in conversation `$2`: the other, if the member may write to them. A member who
+ * hides their presence is not shown at the keyboard to somebody to whom they have not written yet.
+ */
 const PARTNER_SQL = `SELECT m.other_id FROM conversation_members m JOIN users u ON u.id = m.other_id AND u.is_active
   JOIN users w ON w.id = m.user_id AND (w.suspended_until IS NULL OR w.suspended_until <= now())
-  WHERE m.user_id = $1 AND m.conversation_id = $2 AND NOT EXISTS (
+  WHERE m.user_id = $1 AND m.conversation_id = $2 AND (m.has_written OR ${showsPresence('w')}) AND NOT EXISTS (
     SELECT FROM user_relations r WHERE r.kind = 'block'
       AND (r.user_id, r.other_id) IN ((m.user_id, m.other_id), (m.other_id, m.user_id)))`;
 
 interface Known {
-  /** Who may hear it. A promise, so that what comes while it is being found out finds this as well. */
+  /** The recipient. A promise, so that events that arrive during the lookup share it. */
   partner: Promise<number | null>;
   until: number;
   sentAt: number;

@@ -44,7 +44,7 @@ interface Answered {
   found: AppealCase;
   notifications: PendingNotification | null;
   shown: ShownAgain | null;
-  /** Whose suspension ended. */
+  /** The member whose suspension ended. */
   freedId: number | null;
 }
 
@@ -140,7 +140,7 @@ export class AppealsService {
       ...row
     }: AppealedRow,
   ): Promise<Pick<Answered, 'shown' | 'freedId'>> {
-    // What was hidden twice is seen again by one word.
+    // One decision shows again what was hidden twice.
     await manager.query(
       `UPDATE moderation_decisions SET reverted_at = now() WHERE reverted_at IS NULL AND (id = $1
          OR ($2 = 'hide' AND action = 'hide' AND target_kind = $3 AND target_id = $4))`,
@@ -149,7 +149,7 @@ export class AppealsService {
     const isThere = (kind === 'post' || kind === 'comment') && row.post_id !== null;
     const shown = action === 'hide' && isThere ? await this.bulletin.show(manager, { kind, id }) : null;
     if (action !== 'suspend' || !row.is_lasting) return { shown, freedId: null };
-    // The line is written for an author who has left, too: without it the log would tell that they have.
+    // The line is written even if the author has left; its absence would reveal that.
     if (subjectId !== null) await settleSuspension(manager, subjectId);
     await recordAudit(manager, {
       action: 'account.unsuspended',

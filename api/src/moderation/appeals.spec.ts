@@ -37,7 +37,7 @@ const lines = (action: string) =>
 const titles = async (of: TestMember) =>
   (await moderation.notifications(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
 
-/** What Ada decided about something of this author. */
+/** Returns Ada's decision about something of this author. */
 async function decided(
   author: TestMember,
   kind: ReportKind,
@@ -56,7 +56,7 @@ async function decided(
 const overturn = async (appealId: number) =>
   expect((await moderation.answer(max, appealId, true, 'You were right')).status).toBe(200);
 
-test('another administrator than who decided answers an appeal; hidden words come back, once and for all', async () => {
+test('an administrator other than the decider answers an appeal; hidden text is restored, once and for all', async () => {
   const author = await somebody();
   const { id } = await bulletin.post(author, 'A hard day');
   const own = await decided(author, 'post', id, 'hide');
@@ -149,7 +149,7 @@ test('a suspension that is taken back ends; another one that stands goes on', as
   );
 });
 
-test('what cannot be appealed says so; what is not one’s own is not found', async () => {
+test('rejects an appeal that is not possible; does not find decisions about others', async () => {
   const author = await somebody();
   const own = await decided(author, 'user', author.user.id, 'warn');
   const appeal = (id: number, as = author, text: unknown = 'Why?') =>

@@ -20,20 +20,20 @@ interface PostCounts extends Authored, CommentedPost {
   is_hidden: boolean;
 }
 
-/** Whose the comment is that one answers. */
+/** The author of the comment that a reply answers. */
 interface Above {
   above_user_id: number | null;
   above_is_anonymous: boolean;
 }
 
-/** What was seen again after an appeal. */
+/** Something that is shown again after an appeal. */
 export interface ShownAgain extends HiddenThing {
   commentIds: number[];
 }
 
 /**
- * Says to those who have the Bulletin open what a moderator hid, or shows again; after the commit. That never fails: it is
- * decided, and who misses it fetches.
+ * Publishes to open Bulletins what a moderator hid or shows again, after the commit. Never fails: the decision is
+ * stored, and a client that misses the event fetches.
  */
 @Injectable()
 export class BulletinEffects {
@@ -59,7 +59,7 @@ export class BulletinEffects {
     return { ...thing, commentIds: await unhide(manager, thing) };
   }
 
-  /** To those who have not heard of its going: the others have it again with their next fetch. */
+  /** Publishes to those who did not receive the removal; the others get it with their next fetch. */
   publishShown(thing: ShownAgain): Promise<void> {
     return this.survive(thing, () => this.emitShown(thing));
   }

@@ -5,7 +5,7 @@ import { isSiteOwner } from '@mikai/core/users/username';
 import { conflict, forbidden, notFound } from '../common/api-exception.js';
 import type { PartyStatus } from './moderation.policy.js';
 
-/** What somebody said about the thing, and is not decided yet. */
+/** A pending report or gate hit about the target. */
 export interface CaseItem {
   id: number;
   source: CaseSource;
@@ -49,9 +49,9 @@ const ITEMS_SQL = `SELECT id, source, reason, reporter_id, state FROM moderation
   WHERE target_kind = $1 AND target_id = $2 AND decision_id IS NULL ORDER BY id`;
 
 /**
- * Holds all that a decision is about, in the order in which everybody does: accounts, the post, then what waits.
- * @throws ApiException 403 for who is no administrator any more, 404 when nothing was ever said about it, 409 when it
- *   is decided
+ * Locks everything that a decision concerns in the common order: accounts, the post, then the items.
+ * @throws ApiException 403 when the caller is no administrator any more, 404 when there is no item about it, 409 when
+ * it is decided
  */
 export async function openCase(
   manager: EntityManager,
@@ -71,7 +71,7 @@ export async function openCase(
   const undecided = await manager.query<(CaseItem & { state: string })[]>(`${ITEMS_SQL} FOR UPDATE`, values);
   const [target] = await manager.query<[Target]>(TARGET_SQL, values);
   const open = undecided.filter(({ state }) => state === 'open');
-  // What its author deleted meanwhile is closed, and can be decided all the same by who has it before them.
+  // Items are closed when the author deletes the content, but a moderator who has the case open can still decide it.
   const items = open.length > 0 || !target.is_gone ? open : undecided;
   if (items.length === 0) throw await whyNothing(manager, values);
   const subject = target.subject_id === null ? null : (people.get(target.subject_id) ?? null);
@@ -99,7 +99,10 @@ export async function lockParties(
   );
 }
 
-/** @throws ApiException 403 for who has lost the office a moment ago */
+/**
+ * @throws ApiException 403 when the moderator has just lost the role
+ * @throws ApiException 403 for who has lost the office a moment ago
+ */
 export function moderatorOf(people: Map<number, PartyStatus>, id: number): PartyStatus {
   const moderator = people.get(id);
   if (!moderator?.isActive || !moderator.isAdmin) throw forbidden();

@@ -4,7 +4,10 @@ import type { ReportKind } from '@mikai/contract/people';
 import { APPEAL_COLUMNS, type AppealRow } from '@mikai/core/moderation/decisions';
 import { shownSuspensionSql } from '@mikai/core/moderation/suspension';
 
-/** What a case is about; `decisionId`: that decision and what it was about, else what waits, or was left undecided. */
+/**
+ * The target of a case; with `decisionId`, that decision and its target, else the pending items or those left
+ * undecided.
+ */
 export interface CaseRef {
   kind: ReportKind;
   targetId: number;
@@ -34,8 +37,8 @@ export interface OpenCaseRow {
 }
 
 /**
- * What the crisis gate met first: it is one item, and must not wait behind what many report. Then what members call
- * dangerous, then what most have reported, then what has waited longest.
+ * Lists open cases. Hits of the crisis gate come first: each is one item and must not wait behind what many report.
+ * Then reports of danger, then what most members have reported, then the longest waiting.
  */
 export const OPEN_CASES_SQL = `
   SELECT * FROM (
@@ -47,7 +50,7 @@ export const OPEN_CASES_SQL = `
   WHERE $3::integer IS NULL OR (-urgency, -reports, first_id) > (-$3, -$4::integer, $5::bigint)
   ORDER BY urgency DESC, reports DESC, first_id LIMIT $2`;
 
-/** What was decided, newest first: each thing once, by the latest decision about it. `$3`: older than this decision. */
+/** Lists decided targets, newest first: each once, by its latest decision. `$3`: older than this decision. */
 export const DECIDED_CASES_SQL = `
   SELECT d.id AS decision_id, d.target_kind AS kind, d.target_id FROM moderation_decisions d
   WHERE ($3::bigint IS NULL OR d.id < $3)
@@ -89,7 +92,7 @@ export interface CaseRow extends AppealRow {
   action: ModerationAction | null;
   reason: CaseReason | null;
   note: Buffer | null;
-  /** Whom the decision is about; what its sealed columns are bound to, and nothing that leaves the api. */
+  /** The member the decision is about; its sealed columns are bound to this id, which never leaves the api. */
   decision_subject_id: number | null;
   decision_is_anonymous: boolean | null;
   until: Date | null;
@@ -100,15 +103,15 @@ export interface CaseRow extends AppealRow {
   decider_display_name: string | null;
 }
 
-/** Anybody's item about this thing says whose it was. */
+/** Any item about this target names its author. */
 const ITEM_SUBJECT = `(SELECT i.subject_id FROM moderation_items i
   WHERE i.target_kind = ref.kind AND i.target_id = ref.target_id AND i.subject_id IS NOT NULL LIMIT 1)`;
 
 /**
- * Cases with what they are about. Of a direct message nothing is read but whose it is. Who wrote something anonymous
- * does not leave the database; of what is gone nobody can tell any more whether it was. Nothing in an anonymous case
- * changes with its author's account, and earlier decisions are not counted: they would tie what one author wrote together,
- * and tell when they left.
+ * Reads cases with their targets. Of a direct message only the author is read. The author of something anonymous does
+ * not leave the database; for deleted content it is unknown whether it was anonymous. An anonymous case does not change
+ * with its author's account, and earlier decisions are not counted: they would link one author's texts and reveal when
+ * they left.
  */
 export const CASES_SQL = `
   SELECT ref.kind, ref.target_id, ref.decision_id, t.is_gone, t.is_anonymous, t.is_anonymous OR t.subject_id IS NOT NULL AS has_author,
@@ -154,7 +157,7 @@ export interface CaseReportRow {
   display_name: string | null;
 }
 
-/** What was said about them, newest first. */
+/** Lists the reports about them, newest first. */
 export const CASE_REPORTS_SQL = `
   SELECT ref.place::integer - 1 AS place, i.id, i.source, i.reason, i.note, i.created_at, i.reporter_id,
     u.username, u.display_name

@@ -37,8 +37,9 @@ export class CasesService {
   }
 
   /**
-   * @param database a transaction, to see what it did
-   * @throws ApiException 404 when nothing was ever said about it
+   * Finds a case.
+   * @param database a transaction, to see its changes
+   * @throws ApiException 404 when there is no item about it
    */
   async find(
     kind: ReportKind,

@@ -8,7 +8,7 @@ import { TestBulletin } from '../testing/test-bulletin.js';
 import { TestModeration } from '../testing/test-moderation.js';
 import { TestApi } from '../testing/test-api.js';
 
-/** What goes on, or goes wrong, while a case is decided. */
+/** A case is decided consistently while other things change or fail. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
@@ -56,7 +56,7 @@ test('a reporter who is deleted by the same administrator meanwhile holds nobody
   const reporter = await somebody();
   const moderator = await bulletin.member({ isAdmin: true });
   await moderation.report(reporter, 'post', postId);
-  // What they said goes with them.
+  // A member's reports are deleted with them.
   await moderation.report(ben, 'post', postId);
   const { newestReportId } = await moderation.find(moderator, 'post', postId);
   const waiting = (count: number) =>

@@ -29,7 +29,7 @@ import type { DecideCaseDto } from './dto/decide-case.dto.js';
 import { refusalOf } from './moderation.policy.js';
 import { authorNotice, reporterNotice } from './notices.js';
 
-/** What a case is about, as its address names it. */
+/** The target of a case, as in its URL. */
 export interface CaseAddress {
   kind: ReportKind;
   targetId: number;
@@ -59,8 +59,9 @@ export class DecisionService {
   ) {}
 
   /**
-   * @throws ApiException 400 for what makes no sense, 403 for what the site owner decides, 404 when nothing was said
-   *   about it, 409 when it is decided, something came in, or others have to decide it
+   * Decides a case.
+   * @throws ApiException 400 for an invalid combination, 403 for what only the site owner decides, 404 when there is no
+   * item about it, 409 when it is decided, an item came in, or others have to decide it
    */
   async decide(moderator: Actor, address: CaseAddress, dto: DecideCaseDto): Promise<ModerationCase> {
     const decided = await this.dataSource.transaction((manager) =>
@@ -163,7 +164,7 @@ export class DecisionService {
     return { hidden, withdrawal: await hide(manager, hidden, alsoNotified) };
   }
 
-  /** Whose account it concerns stands in the log only where that is no secret, and where they were told. */
+  /** The log names the affected member only if that is no secret and they were notified. */
   private async audit(
     manager: EntityManager,
     { userId: actorId, device }: Actor,
@@ -192,7 +193,10 @@ export class DecisionService {
     });
   }
 
-  /** At the end of the transaction, in the order of ids: the author hears what was done, reporters that it was looked at. */
+  /**
+   * Notifies at the end of the transaction, in the order of ids: the author of the action, reporters that it was
+   * reviewed.
+   */
   private async notify(
     manager: EntityManager,
     { subject, items, moderator }: CaseContext,
@@ -216,7 +220,7 @@ export class DecisionService {
   }
 }
 
-/** Why, in one word: what members said most often; the gate's only where nobody said anything. */
+/** Returns the reason as one word: the most frequent of the reports; the gate's only if nobody reported it. */
 function reasonOf(items: readonly CaseItem[]): CaseReason {
   const reports = items.filter(({ source }) => source === 'report');
   const counts = Map.groupBy(reports.length > 0 ? reports : items, ({ reason }) => reason);

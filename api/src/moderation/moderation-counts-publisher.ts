@@ -16,12 +16,12 @@ import { readModerationCounts } from './moderation-counts.js';
 /** Announced by triggers of the tables whose rows wait for administrators. */
 const CHANNELS = ['moderation', 'contact'] as const;
 type Channel = (typeof CHANNELS)[number];
-/** What comes within this time is told together, in ms. */
+/** The time for which changes are collected and published together, in milliseconds. */
 const GATHER_MS = 100;
 
 /**
- * Tells the administrators at this node how much waits for them, whenever it may be another number: the database says so
- * to every node, whoever changed it: a report, the gate, a decision, a deletion, the worker.
+ * Publishes to administrators on this node how much awaits them, whenever the count may have changed. The database
+ * notifies every node, whatever changed it: a report, the gate, a decision, a deletion, the worker.
  */
 @Injectable()
 export class ModerationCountsPublisher implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -76,7 +76,7 @@ export class ModerationCountsPublisher implements OnApplicationBootstrap, Before
           await readContactCounts(this.dataSource),
         );
     } catch (error) {
-      // Told again with the next change; the screens fetch.
+      // The next change publishes again; the screens fetch.
       this.logger.debug({ err: error }, 'moderation counts not told');
     }
   }

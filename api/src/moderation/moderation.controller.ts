@@ -18,7 +18,7 @@ import { readModerationCounts } from './moderation-counts.js';
 const KIND = new ChoiceParam('This case', REPORT_KINDS);
 const TARGET_ID = new IdParam('This case');
 
-/** What members reported and the gate met, and what administrators decide about it. */
+/** Serves reports and gate hits, and administrators' decisions about them. */
 @Controller('api/admin/moderation')
 @Access('administrator')
 export class ModerationController {

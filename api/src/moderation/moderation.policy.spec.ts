@@ -68,7 +68,7 @@ test('an appeal is answered by somebody else, where there is somebody else', () 
     appealRefusalOf({ moderatorId, subjectId: 1, deciderId: 2, administrators, ...more })?.getStatus() ??
     'yes';
   expect([answered(2, [2]), answered(2, [2, 3]), answered(3, [2, 3])]).toEqual(['yes', 409, 'yes']);
-  // Who appeals is an administrator: the decider may answer if there is nobody else, and they themselves may not.
+  // The appellant is an administrator: the decider may answer if there is nobody else, the appellant may not.
   expect([answered(2, [1, 2]), answered(1, [1, 2]), answered(1, [1])]).toEqual(['yes', 409, 'yes']);
   expect(answered(3, [2, 3], { deciderId: null })).toBe('yes');
 });

@@ -11,7 +11,7 @@ export interface PartyStatus extends BaseAccountStatus {
   isActive: boolean;
 }
 
-/** What is to be decided, by whom. */
+/** A decision that a moderator proposes. */
 export interface ProposedDecision {
   action: ModerationAction;
   days: number | undefined;
@@ -20,16 +20,17 @@ export interface ProposedDecision {
   isGone: boolean;
   isAnonymous: boolean;
   moderator: PartyStatus;
-  /** Whose it is; `null` for MikAI's. */
+  /** The author; `null` for MikAI's content. */
   subject: PartyStatus | null;
   /** Ids of all active administrators. */
   administrators: readonly number[];
 }
 
 /**
- * Whether a decision is a sound one, and the moderator's to take. About somebody anonymous nothing is refused because of
- * who they are, except to themselves: the refusal would tell.
- * @returns why not; 400 for what makes no sense, 403 and 409 for what others have to decide
+ * Returns the error for an invalid decision or one that is not the moderator's to make, else `null`. Decisions about
+ * anonymous content are never rejected because of who its author is, except to the author themselves: the rejection
+ * would reveal it.
+ * @returns 400 for an invalid combination, 403 and 409 for what others have to decide
  */
 export function refusalOf(proposed: ProposedDecision): ApiException | null {
   const { action, subject, moderator, isAnonymous } = proposed;
@@ -68,7 +69,7 @@ function senseless({
     return invalidField('days', 'Only a suspension lasts for days.');
   if (action === 'deactivate' && !note)
     return invalidField('note', 'Please tell why: the account is closed, and its member reads this.');
-  // An anonymous author may have left: saying so would tell who it was.
+  // An anonymous author may have left: an error would reveal who it was.
   if (!subject && !isAnonymous && action !== 'dismiss' && action !== 'hide')
     return invalidField('action', 'MikAI wrote this; it can be hidden or dismissed.');
   if (action === 'deactivate' && isAnonymous)
@@ -82,15 +83,18 @@ function senseless({
 /** An appeal that somebody answers. */
 export interface ProposedAppealDecision {
   moderatorId: number;
-  /** Who is appealing. */
+  /** The appellant. */
   subjectId: number | null;
-  /** Who decided; `null` when they have left. */
+  /** The administrator who decided; `null` if they have left. */
   deciderId: number | null;
   /** Ids of all active administrators. */
   administrators: readonly number[];
 }
 
-/** Whether an appeal is this administrator's to answer: somebody else's than who decided, where there is somebody else. */
+/**
+ * Returns the error if an appeal is not this administrator's to answer: somebody other than the decider answers, if
+ * there is somebody else.
+ */
 export function appealRefusalOf({
   moderatorId,
   subjectId,

@@ -41,7 +41,7 @@ function presentDecision(row: CaseRow): ModerationDecision | null {
   };
 }
 
-/** A case as administrators see it: the only place where it leaves the house. */
+/** Presents a case to administrators: the only place where it leaves the api. */
 export function presentCase(row: CaseRow, reports: readonly CaseReportRow[]): ModerationCase {
   const author = summary(row.author_id, row.author_username, row.author_display_name);
   return {

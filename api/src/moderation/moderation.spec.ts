@@ -91,7 +91,7 @@ test('what the gate met comes first, then danger, then what most have reported, 
   expect(decided.body.map(({ targetId }) => targetId)).toEqual([young.id, old.id, often.id]);
   const rest = await moderation.ask<{ targetId: number }[]>('GET', nextPage(decided)!, ada);
   expect(rest.body.map(({ targetId }) => targetId)).toEqual([danger.id]);
-  // Who wrote hears nothing of what was dismissed.
+  // The author is not notified of a dismissed report.
   expect(await titles(danger.author)).toEqual([]);
   expect(await moderation.own(danger.author)).toEqual([]);
 });
@@ -131,7 +131,7 @@ test('hides a post for all, withdraws its notifications, and notifies author and
   expect((await moderation.try(ada, 'post', id, { action: 'warn' })).status).toBe(409);
 });
 
-test('a hidden comment takes its replies along, and counts say so', async () => {
+test('hiding a comment hides its replies, and updates the counts', async () => {
   const { id: postId } = await bulletin.post(cleo, 'A calm evening');
   const author = await somebody();
   const [comment, kept] = [
@@ -222,7 +222,7 @@ test('nobody decides on less than there is', async () => {
     reports: [{ reason: 'spam' }],
   });
   await moderation.decide(ada, 'post', id, { action: 'warn' });
-  // What its author deletes while a moderator looks at it can still be answered for.
+  // Content that its author deletes while a moderator looks at it can still be decided.
   const { author, id: deleted } = await reported();
   const before = await moderation.find(ada, 'post', deleted);
   await bulletin.delete(author, 'posts', deleted);
@@ -253,7 +253,7 @@ test('administrators, the site owner and oneself: who may decide about whom', as
   expect([await status(fellow, id, 'dismiss'), await status(ada, id, 'hide')]).toEqual([409, 400]);
   expect(await status(owner, id, 'suspend')).toBe(200);
   expect(await status(ada, await about(owner), 'suspend')).toBe(409);
-  // Who lost the office a moment ago decides nothing.
+  // An administrator who has just lost the role cannot decide.
   const [{ id: left }, demoted] = [await reported(), await bulletin.member({ isAdmin: true })];
   const { newestReportId } = await moderation.find(demoted, 'post', left);
   await dataSource.manager.update(User, demoted.user.id, { isAdmin: false });
@@ -289,7 +289,7 @@ test('no answer names an anonymous author: not after an action, in lists or in t
   answers.push(await moderation.find(ada, 'post', id));
   expect(JSON.stringify(answers)).not.toMatch(/quokka/i);
   expect(JSON.stringify(answers)).not.toContain(`"id":${author.user.id},"username"`);
-  // Of their named things nothing is said there either.
+  // Decisions about their named content do not appear there either.
   const named = await bulletin.post(author, 'With my name');
   await moderation.report(ben, 'post', named.id);
   expect(await moderation.find(ada, 'post', named.id)).toMatchObject({

@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { ModerationAction } from '@mikai/contract/moderation';
 import type { NotificationRequest } from '@mikai/core/notifications/notifier';
 
-/** Where members read what was decided about them. */
+/** The page on which members read the decisions about them. */
 const DECISIONS = '/moderation-decisions';
 
-/** What was done. */
+/** A decision that was carried out. */
 interface Done {
   action: ModerationAction;
   until: Date | null;
@@ -13,7 +13,7 @@ interface Done {
   isNewlyHidden: boolean;
 }
 
-/** What the author hears; `null` where nothing was done to them, or a mail says it. */
+/** Builds the author's notification; `null` if nothing was done to them, or a mail reports it. */
 export async function authorNotice(
   manager: EntityManager,
   userId: number,
@@ -30,14 +30,16 @@ export async function authorNotice(
   return { userId, kind: 'moderation.suspended', url, data };
 }
 
-/** What a reporter hears: that it was looked at, and whether anything was done; never what, and to whom. */
+/**
+ * Builds a reporter's notification: that it was reviewed and whether action was taken; never which, or against whom.
+ */
 export const reporterNotice = (userId: number, isActedOn: boolean): NotificationRequest => ({
   userId,
   kind: isActedOn ? 'report.actedOn' : 'report.dismissed',
   url: '/notifications',
 });
 
-/** What became of an appeal. */
+/** Builds the notification of an appeal's outcome. */
 export const appealNotice = (userId: number, isOverturned: boolean): NotificationRequest => ({
   userId,
   kind: isOverturned ? 'appeal.overturned' : 'appeal.upheld',

@@ -8,7 +8,10 @@ import { AppealDto } from './dto/appeals.dto.js';
 import { OwnDecisionsPageDto } from './dto/moderation-pages.dto.js';
 import { OwnDecisionsService } from './own-decisions.service.js';
 
-/** What moderators decided about a member's own. Open to those who are suspended: it is their way to be heard. */
+/**
+ * Serves moderators' decisions about a member's own content. Suspended members may call it, because they can appeal
+ * here.
+ */
 @Controller('api/moderation/decisions')
 @Access('member')
 export class OwnDecisionsController {

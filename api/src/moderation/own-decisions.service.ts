@@ -32,7 +32,7 @@ interface OwnDecisionRow extends AppealRow {
   is_appealable: boolean;
 }
 
-/** What was decided about `$1` and told to them, with their own words as far as they are still there. */
+/** Lists the decisions about `$1` that they were notified of, with their own texts as far as these still exist. */
 export const OWN_DECISIONS_SQL = `
   SELECT d.id, d.is_anonymous, d.action, d.target_kind AS kind, d.reason, d.note, d.until, d.created_at,
     d.reverted_at IS NOT NULL AS is_reverted, coalesce(p.content, c.content) AS text, m.content AS message, m.conversation_id, m.client_id,
@@ -46,7 +46,7 @@ export const OWN_DECISIONS_SQL = `
     LEFT JOIN direct_messages m ON d.target_kind = 'message' AND m.id = d.target_id
   WHERE d.subject_id = $1 AND d.action <> 'dismiss'`;
 
-/** What moderators decided about a member's own, and what the member says to it. */
+/** Reads moderation decisions about a member, and takes their appeals. */
 @Injectable()
 export class OwnDecisionsService {
   constructor(private readonly dataSource: DataSource) {}
@@ -115,7 +115,7 @@ const presentOwnDecision = (row: OwnDecisionRow, userId: number): OwnDecision =>
   appeal: presentAppeal(row, placeOf(row, userId)),
 });
 
-/** What the member wrote to somebody themselves. */
+/** Opens the text of a message that the member wrote themselves. */
 const openMessage = (
   sealed: Buffer,
   { conversation_id: conversationId, client_id: clientId }: OwnDecisionRow,

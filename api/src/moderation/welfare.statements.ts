@@ -15,7 +15,7 @@ export interface WelfareRow {
   checker_display_name: string | null;
 }
 
-/** Whoever has waited longest comes first: since they asked, or since the last word. */
+/** The longest waiting comes first: since their request, or since the last message. */
 export const WELFARE_SQL = `
   SELECT u.id, u.username, u.display_name, u.support_asked_at, u.seen_on::text AS seen_on, w.created_at AS checked_at,
     c.id AS checker_id, c.username AS checker_username, c.display_name AS checker_display_name

@@ -220,7 +220,7 @@ test.each(ZONES)('days are those of the member, also where clocks change: %s', a
     const entry = await mood.log(member, 3, { createdAt });
     expect([createdAt, entry.day]).toEqual([createdAt, date.format(new Date(createdAt))]);
   }
-  // Who moves keeps the days that they had; what is moved in time gets the day of where they are.
+  // A member who moves keeps their former days; an entry moved in time gets the day of the current zone.
   await dataSource.query(`UPDATE users SET time_zone = 'UTC' WHERE id = $1`, [member.user.id]);
   const [newest] = await mood.list(member, '?limit=1');
   expect(await mood.edit(member, newest!.id, { moodScore: 5 })).toMatchObject({ day: newest!.day });

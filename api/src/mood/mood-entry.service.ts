@@ -33,7 +33,7 @@ import { MoodLimits } from './mood-limits.service.js';
 import { milestonesOf } from './mood-milestones.js';
 import { textsOf } from './mood-texts.js';
 
-/** What was stored, and what others do not know of yet. */
+/** A stored entry, and the changes that other browsers do not know of yet. */
 interface Stored {
   row: MoodEntryRow;
   /** `false`: it was so before. */
@@ -56,7 +56,7 @@ const UPDATE_SQL = `
   WHERE user_id = $1 AND id = $2
   RETURNING ${MOOD_COLUMNS}`;
 
-/** Mood entries: log, change, delete. All of the member's browsers hear of it. */
+/** Creates, changes and deletes mood entries. All of the member's browsers receive the change. */
 @Injectable()
 export class MoodEntryService {
   constructor(
@@ -156,7 +156,7 @@ export class MoodEntryService {
       !isMoved && moodScore === scoreOf(row) && JSON.stringify(details) === JSON.stringify(before);
     if (isSame) return { row, isNew: false, jobs: [], earned: null };
     refuseUnreadable([[row.details, MOOD_DETAILS_PURPOSE]], placeOf(row));
-    // What stays of the words was judged before; whether it was what met the gate is not known any more.
+    // Text that stays was assessed before; it is unknown whether it was the part that met the gate.
     const judged =
       assessment.crisis || !entryMetGate(row)
         ? assessment

@@ -43,7 +43,7 @@ const INSERT_SQL = `
   ON CONFLICT (user_id, import_key) DO NOTHING
   RETURNING id, import_key`;
 
-/** What a batch has stored, and what others do not know of yet. */
+/** The stored entries of a batch, and the changes that other browsers do not know of yet. */
 interface Brought {
   /** The story mark of each entry that was stored, `null` for one without words. */
   marks: (OutboxEntry | null)[];

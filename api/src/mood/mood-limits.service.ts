@@ -7,7 +7,7 @@ import { SharedLimiter } from '../common/shared-limiter.js';
 import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
-/** What one member may do at a stretch, against floods from a script; nobody gets there by hand. */
+/** Limits what one member may do at a stretch, against floods from a script; nobody reaches it by hand. */
 const BURSTS = {
   writing: { points: 60, duration: 10 },
   /** Each may wait for its report for a while. Every open page asks for both again after each log, and logs are one tap. */
@@ -18,7 +18,7 @@ const BURSTS = {
 /** Files of one member: each reads everything there is. */
 const EXPORTS = { points: 20, duration: 60 * 60 };
 
-/** How much a member may do in a short time. */
+/** Limits how much a member may do in a short time. */
 @Injectable()
 export class MoodLimits {
   private readonly bursts = {

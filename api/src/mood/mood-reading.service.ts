@@ -37,7 +37,7 @@ export class MoodReadingService {
     const edgeId = before ?? after;
     const offset = edgeId === undefined && page !== undefined ? (page - 1) * limit : 0;
     const edgeTime = at ?? (edgeId === undefined ? undefined : await this.timeOf(userId, edgeId));
-    // Where there is no such entry there is nothing before it, and everything is after 0.
+    // If there is no such entry, nothing comes before it, and everything comes after 0.
     if (before !== undefined && edgeTime === undefined) return { items: [] };
     const [comparison, order] = isForward ? ['>', 'ASC'] : ['<', 'DESC'];
     const found = await this.dataSource.query<MoodEntryRow[]>(

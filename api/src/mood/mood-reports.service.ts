@@ -27,7 +27,7 @@ const NEEDED: Readonly<Record<MoodReportKind, number>> = {
   review: REVIEW_FROM_ENTRIES,
 };
 
-/** What a report is asked of: the diary as it is now. */
+/** The basis of a report: the current diary. */
 interface Diary {
   /** Of the days that the report looks at. */
   entries: number;
@@ -150,7 +150,7 @@ async function findReport(
   return row;
 }
 
-/** Whether a report was written of this state of the diary. */
+/** Returns whether a report was written about this state of the diary. */
 const isOf = (row: MoodReportRow, diary: Diary, language: LanguageCode): boolean =>
   row.status === 'ready' &&
   row.content !== null &&

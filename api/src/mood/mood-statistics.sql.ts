@@ -1,6 +1,6 @@
 import type { MoodStatistics } from '@mikai/contract/mood';
 
-/** What is counted by days; the scores are sealed. */
+/** The figures that are counted by days; the scores are sealed. */
 export type DayFigures = Pick<MoodStatistics, 'daysTracked' | 'daysTrackedThisWeek' | 'streak'>;
 
 /**

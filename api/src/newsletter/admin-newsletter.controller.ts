@@ -5,7 +5,7 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.
 import { OwnSiteGuard } from '../common/own-site.guard.js';
 import { NewsletterExportService } from './newsletter-export.service.js';
 
-/** Who subscribed to the newsletter; administrators' alone. */
+/** Serves the newsletter's subscribers to administrators. */
 @Controller('api/admin/newsletter')
 @Access('administrator')
 export class AdminNewsletterController {

@@ -36,8 +36,8 @@ export class NewsletterExportService {
   }
 
   /**
-   * A CSV file that is written while it is sent; that somebody took it stands in the audit log.
-   * @throws ApiException 403 for who is no administrator any more
+   * Returns a CSV file that is generated while it is sent; the audit log records the export.
+   * @throws ApiException 403 when the caller is no administrator any more
    */
   async open({ userId: actorId, device }: Actor): Promise<StreamableFile> {
     const { confirmed } = await this.counts();

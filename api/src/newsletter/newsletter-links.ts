@@ -1,6 +1,6 @@
 import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 
-/** Where a subscriber leaves; every mail of the newsletter has theirs. */
+/** Returns the link to unsubscribe, which every mail of the newsletter has. */
 export const unsubscribeLink = (config: Config, token: string): string =>
   `${appUrl(config)}/newsletter?unsubscribe=${token}`;

@@ -27,7 +27,7 @@ interface Confirmed {
   unsubscribe_token: string;
 }
 
-/** Who wants the newsletter: an address counts once its owner has said so by mail. */
+/** Manages subscriptions to the newsletter: an address counts once its owner has confirmed it by mail. */
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -71,8 +71,8 @@ export class NewsletterService {
   }
 
   /**
-   * Forgets the address. Who has left already has what they want.
-   * @throws ApiException 400 for what is no link of ours
+   * Deletes the address. Succeeds for an address that has left already.
+   * @throws ApiException 400 for an invalid link
    */
   async unsubscribe(token: string): Promise<void> {
     if (!isUUID(token)) throw invalidToken(DEAD_LINK);
@@ -103,7 +103,7 @@ export class NewsletterService {
     });
   }
 
-  /** What they subscribed to, and how to leave. */
+  /** Confirms the subscription and explains how to unsubscribe. */
   private welcome(
     manager: EntityManager,
     { email, language, unsubscribe_token }: Confirmed,

@@ -3,7 +3,7 @@ import type { Badges } from '@mikai/contract/notifications';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { NotificationsService } from './notifications.service.js';
 
-/** What the navigation counts. */
+/** Serves the counts of the navigation. */
 @Controller('api/badges')
 @Access('member')
 export class BadgesController {

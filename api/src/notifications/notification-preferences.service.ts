@@ -8,7 +8,7 @@ import {
 } from '@mikai/core/notifications/notification-preferences';
 import type { UpdateNotificationPreferencesDto } from './dto/update-notification-preferences.dto.js';
 
-/** Of what members want to hear, by which ways, and when not. */
+/** Reads and stores what members want to be notified of, by which channels, and when not. */
 @Injectable()
 export class NotificationPreferencesService {
   constructor(private readonly dataSource: DataSource) {}

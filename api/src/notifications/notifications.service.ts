@@ -11,10 +11,10 @@ import { notFound } from '../common/api-exception.js';
 import type { NotificationsPageDto } from './dto/notifications-page.dto.js';
 import { NEWEST_NOTIFICATIONS_SQL, OLDER_NOTIFICATIONS_SQL } from './notification-queries.js';
 
-/** Up to so many ids are named in an event; beyond, the newest of them stands for all before it. */
+/** An event names at most so many ids; beyond that, the newest of them stands for all before it. */
 const NAMED_IDS = 500;
 
-/** A member's own notifications: list, read, delete. All of their browsers hear of it. */
+/** Lists, reads and deletes a member's notifications. All of their browsers receive the change. */
 @Injectable()
 export class NotificationsService {
   constructor(

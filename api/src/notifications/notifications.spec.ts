@@ -25,7 +25,7 @@ const badges = async (cookie: string) => (await otherApi.as(cookie).get<Badges>(
 const patch = <T = Badges>(cookie: string, path: string) =>
   api.as(cookie).send<T>('PATCH', `${PATH}${path}`, {});
 
-/** Somebody is told something, as any feature does it. */
+/** Notifies a member as any feature does. */
 async function notify({ user }: TestMember, more: Partial<NotificationRequest> = {}): Promise<Notification> {
   const stored = await dataSource.transaction((manager) =>
     notifier.notify(manager, { userId: user.id, kind: 'comment.created', actorId: actor.user.id, ...more }),
@@ -70,7 +70,7 @@ test('publishes each change to every browser, on any node, with rising badge rev
     expect(browser.all('notification.changed').map(({ notification }) => notification)).toMatchObject([
       { id: first.id, content: 'There are new comments on your post.', url: '/community' },
     ]);
-    // The second 'read' changed nothing and is not told.
+    // The second 'read' changed nothing and emits no event.
     expect(browser.all('notification.read').map(({ ids }) => ids?.length)).toEqual([1, 2]);
     expect(browser.all('notification.deleted').map(({ ids }) => ids)).toEqual([[second.id]]);
     const revisions = browser.received
@@ -96,7 +96,7 @@ test('pages by number and by cursor show everything once, newest first', async (
     const answer = await list(member.cookie, query);
     byCursor.push(...answer.body.map(({ id }) => id));
     query = nextOf(answer);
-    // What comes in meanwhile moves nothing.
+    // New items shift nothing.
     await notify(member);
   }
   expect(byCursor).toEqual(sent);

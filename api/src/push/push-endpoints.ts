@@ -6,7 +6,7 @@ import { PushHosts } from '@mikai/core/push/push-hosts';
 import { invalidField } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
-/** How long a name may take to be resolved, in milliseconds. */
+/** The timeout for resolving a name, in milliseconds. */
 const TIMEOUT_MS = 2_000;
 
 /** Resolves a name to its addresses, as the system does. */
@@ -16,7 +16,7 @@ export const RESOLVE_HOST = Symbol('resolve host');
 export const resolveHost: ResolveHost = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Which endpoints we are ready to write to: whoever subscribes names where our servers connect to (quality 24). */
+/** Decides which endpoints our servers send to: the subscriber chooses where they connect (quality 24). */
 @Injectable()
 export class PushEndpoints {
   private readonly hosts: PushHosts;
@@ -29,8 +29,8 @@ export class PushEndpoints {
   }
 
   /**
-   * The host of an endpoint that may be written to. Its address is looked at again each time it is connected to; here it
-   * is looked at so that whoever subscribes hears of it.
+   * Returns the host of an allowed endpoint. Its address is checked again at each connection; it is checked here so
+   * that the subscriber gets an error.
    * @throws ApiException 400 that names the remedy
    */
   async check(endpoint: string): Promise<string> {

@@ -17,7 +17,7 @@ import { PushStatusQueryDto, SubscribePushDto, UnsubscribePushDto } from './dto/
 import { PushService } from './push.service.js';
 import { TestPushService } from './test-push.service.js';
 
-/** Which of a member's browsers are told by push. */
+/** Manages which of a member's browsers receive push messages. */
 @Controller('api/push')
 @Access('member')
 export class PushController {

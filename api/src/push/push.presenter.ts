@@ -12,7 +12,7 @@ export interface PushDeviceRow {
 /** Columns of a `PushDeviceRow`. */
 export const PUSH_DEVICE_COLUMNS = `id, device, session_id, created_at, last_sent_at`;
 
-/** A browser that is told by push, as its member sees it. @param sessionId of who asks */
+/** Presents a browser with push to its member. @param sessionId of the asking session */
 export function presentPushDevice(row: PushDeviceRow, sessionId: string): PushDevice {
   return {
     id: row.id,

@@ -36,10 +36,10 @@ const TRIM_SQL = `
     SELECT id FROM push_subscriptions WHERE user_id = $1
     ORDER BY greatest(renewed_at, last_sent_at) DESC, id DESC OFFSET $2)`;
 
-/** What there was of a subscription that comes again. */
+/** The former state of a subscription that is sent again. */
 type Before = Pick<PushDeviceRow, 'device' | 'session_id'> & { user_id: number };
 
-/** The browsers of members that are told by push. */
+/** Stores the browsers that receive push messages. */
 @Injectable()
 export class PushService {
   private readonly limiter: SharedLimiter;
@@ -57,7 +57,7 @@ export class PushService {
     this.limiter = new SharedLimiter(redis, { keyPrefix, ...SUBSCRIPTIONS });
   }
 
-  /** Whether a subscription, or the browser of this session, is the member's, and how many there are. */
+  /** Returns whether a subscription, or the browser of this session, is the member's, and how many there are. */
   async status(session: CurrentSessionInfo, { endpointHash }: PushStatusQueryDto): Promise<PushStatus> {
     const hash = endpointHash === undefined ? null : Buffer.from(endpointHash, 'base64url');
     const [row] = await this.dataSource.query<Omit<PushStatus, 'publicKey'>[]>(
@@ -82,7 +82,7 @@ export class PushService {
   }
 
   /**
-   * Has a browser told by push from now on.
+   * Subscribes a browser to push messages.
    * @throws ApiException 400 for an endpoint that we do not write to; 429 when it comes too fast
    */
   async subscribe(
@@ -127,7 +127,7 @@ export class PushService {
     return presentPushDevice(row, session.id);
   }
 
-  /** A browser is told no more; also where it never was. */
+  /** Unsubscribes a browser; succeeds for one that was not subscribed. */
   async unsubscribe(userId: number, endpoint: string): Promise<void> {
     const hash = hashEndpoint(endpoint);
     if (await this.delete(`endpoint_hash = $2`, userId, hash)) await this.publish(userId);

@@ -31,7 +31,7 @@ const subscribe = (member: TestMember, body: object = browserSubscription()) =>
   as(member).post<PushDevice>('/api/push/subscribe', body);
 const status = async (member: TestMember, query = '') =>
   (await as(member).get<PushStatus>(`/api/push/status${query}`)).body;
-/** What `status` says. @param isOfThisSession whether it is bound to the session that asks */
+/** Builds a response of `status`. @param isOfThisSession whether it is bound to the asking session */
 const notified = (isSubscribed: boolean, count: number, isOfThisSession = isSubscribed): PushStatus => ({
   isSubscribed,
   isOfThisSession,
@@ -81,7 +81,7 @@ test('a browser subscribes, is listed with its session, renews and unsubscribes'
   expect(await status(ana, hashed(endpoint))).toEqual(notified(false, 1));
 });
 
-test('a subscription outlives its session: its hash says whose it is, and renewing binds it to the new one', async () => {
+test('a subscription outlives its session: its hash identifies its owner, and renewing binds it to the new session', async () => {
   const ana = await signIn(dataSource);
   const subscription = browserSubscription();
   await storeSubscription(manager, ana.user.id, subscription, '00000000-0000-4000-8000-000000000001');
@@ -135,7 +135,7 @@ test('beyond so many the one goes that was used longest ago', async () => {
     `UPDATE push_subscriptions SET renewed_at = now() - id * interval '1 second', last_sent_at = NULL WHERE user_id = $1`,
     [ana.user.id],
   );
-  // The highest id was renewed longest ago, but told of something just now.
+  // The highest id was renewed longest ago, but was sent a message just now.
   await manager.query(`UPDATE push_subscriptions SET last_sent_at = now() WHERE id = $1`, [ids.at(-1)]);
   const { body } = await subscribe(ana);
   const left = (await devices(ana)).map(({ id }) => id);
@@ -224,7 +224,7 @@ describe('what is refused, with the remedy', () => {
   });
 });
 
-test('the key that browsers subscribe with; without one it says so', async () => {
+test('returns the key that browsers subscribe with, or that there is none', async () => {
   const ana = await signIn(dataSource);
   const { VAPID_PUBLIC_KEY: publicKey } = services.config();
   expect((await as(ana).get('/api/push/vapid-key')).body).toEqual({ publicKey });

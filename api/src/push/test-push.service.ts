@@ -6,7 +6,10 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { CONFIG } from '../infrastructure/tokens.js';
 
-/** How often to look whether a worker is through, in milliseconds. One person asks, now and then. */
+/**
+ * The interval at which the worker's result is polled, in milliseconds. One person asks, now and then. One person asks,
+ * now and then.
+ */
 const LOOK_EVERY_MS = 250;
 
 const browsers = (count: number): string => `${count} ${count === 1 ? 'browser' : 'browsers'}`;
@@ -20,7 +23,7 @@ export class TestPushService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Has it sent and waits, as for other writings, for what became of it. */
+  /** Requests a test message and waits for its outcome, as for other pending results. */
   async send(userId: number): Promise<TestPushResponse> {
     if (this.config.VAPID_PUBLIC_KEY === undefined)
       return failure('Push is not set up: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are missing.');

@@ -5,7 +5,10 @@ import type { ResolvedSession } from '../common/access.js';
 import { SessionService } from '../auth/session.service.js';
 import { SessionSockets } from './session-sockets.js';
 
-/** Keeps the sockets of administrators and of the site owner in their rooms; who has lost the office leaves at once. */
+/**
+ * Keeps the sockets of administrators and of the site owner in their rooms; a member who has lost the role leaves at
+ * once.
+ */
 @Injectable()
 export class AdminRooms {
   private lookUps = 0;

@@ -8,8 +8,8 @@ import type { PersonConnection } from './realtime.adapter.js';
 type Listener = (this: Socket, request: unknown) => void;
 
 /**
- * What clients may ask over their socket. One listener serves all sockets: a gateway of the framework would make several
- * objects for each of them.
+ * Handles requests that clients send over their socket. One listener serves all sockets: a gateway of the framework
+ * would create several objects for each of them.
  */
 @Injectable()
 export class ClientEvents {
@@ -18,8 +18,9 @@ export class ClientEvents {
   constructor(private readonly maintenance: MaintenanceWatch) {}
 
   /**
-   * Lets members ask; what guests say is passed over, and in maintenance what anybody but an administrator says. To be called before the server listens.
-   * @param handle checks the request itself: it comes from outside; must not throw
+   * Registers a handler for members' requests; those of guests are ignored, and in maintenance those of anybody but
+   * administrators. Call it before the server listens.
+   * @param handle validates the request itself, because it is input; must not throw
    */
   on(event: keyof ClientToServerEvents, handle: (userId: number, request: unknown) => void): void {
     const { maintenance } = this;
@@ -30,7 +31,7 @@ export class ClientEvents {
     });
   }
 
-  /** From now on the socket is heard. */
+  /** Starts to handle the requests of a socket. */
   attach(socket: Socket): void {
     for (const [event, listener] of this.listeners) socket.on(event, listener);
   }

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { SOCKET_LIMITS } from '@mikai/contract/realtime';
 import { roomOf, type Person } from '@mikai/core/auth/person';
 
-/** Hears whose first socket of this node came, and whose last one went. */
+/** Receives the first and last socket of each person on this node. */
 export interface ConnectionsListener {
   onArrived(person: Person): void;
   onLeft(person: Person): void;
 }
 
-/** How many sockets each person has on this node. */
+/** Counts the sockets of each person on this node. */
 @Injectable()
 export class RealtimeConnections {
   private readonly byRoom = new Map<string, number>();

@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { RedisClient } from '@mikai/core/redis/redis';
 
-/** How often Redis is asked whether it is there, and how long it may take to say so, in milliseconds. */
+/** The interval and timeout of pings to Redis, in milliseconds. */
 const ASK_EVERY_MS = 2_000;
 const ANSWER_MS = 1_500;
 
 /**
- * Whether this node hears the other nodes and the workers. While it does not (Redis is gone or hangs), connected browsers are
- * told, so that they poll as if they had no socket.
+ * Tracks whether this node receives events of the other nodes and the workers. While it does not (Redis is gone or
+ * hangs), connected browsers are notified and poll as if they had no socket.
  */
 @Injectable()
 export class RealtimeLink implements OnApplicationShutdown {
@@ -21,7 +21,7 @@ export class RealtimeLink implements OnApplicationShutdown {
     return this.up;
   }
 
-  /** Follows the client that the cluster adapter publishes with; `listener` hears each change. */
+  /** Monitors the client that the cluster adapter publishes with; `listener` receives each change. */
   follow(client: RedisClient, listener: (isUp: boolean) => void): void {
     this.client = client;
     this.listener = listener;
@@ -44,7 +44,7 @@ export class RealtimeLink implements OnApplicationShutdown {
     client
       .ping()
       .then(() => this.set(true))
-      // The client says by an event of its own that it lost the connection.
+      // The client emits its own event when it loses the connection.
       .catch(() => undefined)
       .finally(() => {
         clearTimeout(limit);

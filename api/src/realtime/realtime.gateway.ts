@@ -33,7 +33,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Each node hears of maintenance by itself and tells its own browsers, guests' too: the end of it as well. */
+  /** Each node learns of maintenance by itself and notifies its own browsers, guests' too, of its start and end. */
   onApplicationBootstrap(): void {
     this.maintenance.follow(({ enabled, message }) => {
       const server = this.server as RealtimeServer | undefined;
@@ -60,7 +60,10 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     if (enabled) socket.emit('maintenance.changed', { enabled, message });
   }
 
-  /** Tells the browsers of this node whether it hears the others. Before it listens there are none to tell. */
+  /**
+   * Notifies the browsers of this node whether it receives events of the others. Before it listens there are none.
+   * Before it listens there are none to tell.
+   */
   emitLinkChanged(isUp: boolean): void {
     const server = this.server as RealtimeServer | undefined;
     server?.local.emit('realtime.linkChanged', { isUp });

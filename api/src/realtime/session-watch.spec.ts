@@ -11,7 +11,7 @@ import { SessionService } from '../auth/session.service.js';
 import { TestApi } from '../testing/test-api.js';
 import { SessionWatch } from './session-watch.js';
 
-const services = await createTestServices();
+const services = await createTestServices({ postgresProxy: true });
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const end = (member: TestMember) => dataSource.manager.delete(AuthSession, { userId: member.user.id });
 
-/** Resolves with the reason once the server has said that the session ended and has closed the socket. */
+/** Resolves with the reason once the server has announced the end of the session and closed the socket. */
 async function ending(browser: TestSocket, limitMs = PROMISED_MS): Promise<string> {
   const { reason } = await browser.waitFor('session.ended', () => true, limitMs);
   expect(await browser.closed).toBe('io server disconnect');
@@ -75,7 +75,10 @@ test('administrators’ sockets are in their rooms on every node for as long as 
     for (const node of [api, otherApi]) browsers.push(await node.socket(cookie));
   const publisher = otherApi.app.get(RealtimePublisher);
   let round = 0;
-  /** Whose browsers hear what is said to administrators, and to the owner; they all hear what is said after it. */
+  /**
+   * Returns the members whose browsers receive events for administrators, and for the owner; all receive the event
+   * after.
+   */
   const hearing = async () => {
     round += 1;
     const count = round;
@@ -131,7 +134,7 @@ test('a deactivation, whoever does it, closes everything of the member and says 
   await expect(api.socket(ana.cookie)).rejects.toThrow();
 });
 
-test('tells the browser of a deleted account that nobody can sign in to it', async () => {
+test('notifies the browser of a deleted account that nobody can sign in to it', async () => {
   const ana = await signIn(dataSource);
   const browser = await otherApi.socket(ana.cookie);
   await dataSource.query(`DELETE FROM users WHERE id = $1`, [ana.user.id]);

@@ -19,14 +19,16 @@ const SESSION_ENDED = 'session_ended';
 /** Announced by a trigger of `users`; the payload is the id of the member, of whom it changed what they may do. */
 const MEMBER_CHANGED = 'member_changed';
 
-/** How often the sessions of connected sockets are compared with the database: expiry announces nothing. */
+/**
+ * The interval at which the sessions of connected sockets are checked in the database, because expiry emits no event.
+ */
 const CHECK_EVERY_MS = 30_000;
-/** How soon a check is made again that the database did not answer. */
+/** The delay before a failed check is repeated. */
 const RETRY_CHECK_MS = 1_000;
 
 /**
- * Closes the sockets of sessions that ended, whoever ended them and wherever: the database says it to every node, with
- * Redis or without. What may have been missed while it was not heard is looked up.
+ * Closes the sockets of ended sessions, whoever ended them and wherever: the database notifies every node, with or
+ * without Redis. After an interruption it looks up what it may have missed.
  */
 @Injectable()
 export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {

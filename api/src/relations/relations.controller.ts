@@ -6,7 +6,7 @@ import { RelationsService } from './relations.service.js';
 
 const ID = new IdParam('This member');
 
-/** Whom a member blocks and mutes. Every answer is the whole of it. */
+/** Serves whom a member blocks and mutes. Every response is the complete state. */
 @Controller('api')
 @Access('member')
 export class RelationsController {

@@ -22,7 +22,7 @@ interface RelationRow extends MemberSummary {
   kind: RelationKind;
 }
 
-/** Whom members block and mute. Who is blocked or muted is never told. */
+/** Stores whom members block and mute. The blocked or muted member is never notified. */
 @Injectable()
 export class RelationsService {
   private readonly limiter: SharedLimiter;
@@ -96,7 +96,7 @@ export class RelationsService {
   }
 }
 
-/** What somebody did is no news any more to who blocked them. Returns the ids. */
+/** Deletes notifications of a member's actions for the member who blocked them. Returns their ids. */
 async function deleteNotificationsBy(
   manager: EntityManager,
   userId: number,

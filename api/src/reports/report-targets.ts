@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { ReportKind } from '@mikai/contract/people';
 
-/** What a report can be about, as the reporter sees it. */
+/** The target of a report, as the reporter sees it. */
 export interface ReportTarget {
-  /** Whose it is; `null` for what MikAI wrote. */
+  /** The author; `null` for what MikAI wrote. */
   subjectId: number | null;
 }
 
@@ -11,8 +11,8 @@ const BLOCKED_BY_AUTHOR = (author: string) =>
   `EXISTS (SELECT FROM user_relations r WHERE r.user_id = ${author} AND r.other_id = $1 AND r.kind = 'block')`;
 
 /**
- * Who reports sees it: posts and comments that are not hidden, unless their named author has blocked them; messages that
- * somebody wrote to them; members whose address is proved. `$1`: the reporter, `$2`: the id.
+ * SQL for what the reporter can see: posts and comments that are not hidden, unless their named author has blocked
+ * them; messages that they received; members with a confirmed address. `$1`: the reporter, `$2`: the id.
  */
 const TARGETS: Readonly<Record<ReportKind, string>> = {
   post: `SELECT p.user_id AS "subjectId" FROM posts p
@@ -27,7 +27,7 @@ const TARGETS: Readonly<Record<ReportKind, string>> = {
   user: `SELECT u.id AS "subjectId" FROM users u WHERE u.id = $2::bigint AND (u.is_verified OR u.id = $1)`,
 };
 
-/** What the reporter means, or `undefined` when they cannot see such a thing. */
+/** Returns the target, or `undefined` if the reporter cannot see it. */
 export async function findReportTarget(
   manager: EntityManager,
   reporterId: number,

@@ -4,7 +4,7 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.
 import { ReportDto } from './dto/report.dto.js';
 import { ReportsService } from './reports.service.js';
 
-/** What members want moderators to look at. */
+/** Accepts reports of members to moderators. */
 @Controller('api/reports')
 @Access('member')
 export class ReportsController {

@@ -35,12 +35,12 @@ interface Answer {
 }
 
 const CARD = { level: 'certain', category: 'suicide', language: 'en', ...crisisLinesFor('CA') };
-/** What comes beside a text that nobody had time to judge. */
+/** The card for a text that could not be assessed in time. */
 const LATE_CARD = { ...CARD, category: null };
 const CALM = 'We walked to the market, bought pears, and my sister laughed about the rain. '.repeat(40);
 const DESPAIR = 'I want to kill myself tonight. ';
 
-/** What waits to be judged again, oldest first. */
+/** Returns the texts that await another assessment, oldest first. */
 async function waiting(): Promise<unknown[]> {
   const rows = await dataSource.query<{ payload: unknown }[]>(
     `SELECT payload FROM outbox WHERE job_name = 'safety.judge' ORDER BY id`,
@@ -215,7 +215,7 @@ test('reads of an address that has used up its budget the first characters of ea
     while ((await budget.allow(queueKey, 50_000)) !== ALWAYS_READ);
   };
   await useUp(`address:${addressKey('127.0.0.1', SESSION_SECRET)}`);
-  // Nobody knows what a text says that was not read to its end; of a visitor's nothing is stored.
+  // A text that was not read to its end is not assessed; a visitor's is not stored.
   expect(await ask(content + DESPAIR)).toMatchObject(UNREAD);
   expect(await ask(content.slice(0, ALWAYS_READ))).toBeUndefined();
   // A member behind that address has a budget of their own.
@@ -234,7 +234,7 @@ test('reads of an address that has used up its budget the first characters of ea
   ]);
   expect(await ask(DESPAIR + content)).toEqual(CARD);
   expect(await ask(content.slice(0, ALWAYS_READ - 2 * DESPAIR.length) + DESPAIR)).toEqual(CARD);
-  // What is short is read as it always is.
+  // A short text is read as always.
   expect(await ask(DESPAIR)).toEqual(CARD);
 });
 

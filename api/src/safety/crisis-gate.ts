@@ -18,7 +18,7 @@ interface JudgedRequest extends RequestWithPerson {
   assessment?: Assessment;
 }
 
-/** What the gate needs of the app. */
+/** The parts of the app that the gate uses. */
 export interface GateParts {
   crisis: CrisisService;
   budget: GateBudget;
@@ -26,10 +26,10 @@ export interface GateParts {
 }
 
 /**
- * Puts the crisis gate in front of every handler that takes a person's words. It judges them before sessions, limits
- * and validation are looked at, and puts the card beside whatever the answer is, a refusal too: nothing stands between
- * a person in danger and the card. What it cannot judge in time (`bounded-gate.ts`) gets the card as well. To be
- * installed before the routes are.
+ * Installs the crisis gate in front of every handler that accepts a person's text. It assesses the text before
+ * sessions, limits and validation, and adds the card to any response, a rejection too: nothing comes between a person
+ * in danger and the card. A text that it cannot assess in time (`bounded-gate.ts`) gets the card as well. Install it
+ * before the routes.
  */
 export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, queueKeys }: GateParts): void {
   fastify.addHook('preHandler', (request: JudgedRequest, _reply, done) => {
@@ -57,7 +57,7 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, qu
     // A failed request will be sent again, and its line with it.
     const isSilentLine = level === 'check' && routeOf(request) !== CONVERSATION && reply.statusCode < 500;
     const give = (card: CrisisCard) => done(null, { ...(payload as object), crisis: card });
-    // Where the database may be what failed, nobody waits for it.
+    // If the database may be what failed, the response does not wait for it.
     const isOutage = reply.statusCode >= 500 && (payload as Partial<ApiErrorBody>).code !== 'maintenance';
     if (isOutage) return give(crisis.cardForStranger(reason, origin));
     const response = isSilentLine
@@ -67,19 +67,19 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, qu
   });
 }
 
-/** What the gate found in the words of this request, for handlers that do more about it than showing the card. */
+/** Injects the gate's assessment of this request's text, for handlers that do more than show the card. */
 export const Assessed = createParamDecorator((_data: unknown, context: ExecutionContext): Assessment => {
   const request = context.switchToHttp().getRequest<JudgedRequest>();
   if (!request.assessment) throw new Error(`${routeOf(request)} is not in FREE_TEXT`);
   return request.assessment;
 });
 
-/** What a handler has found out about the words beyond what they say by themselves. */
+/** Replaces the assessment with what a handler knows beyond the text itself. */
 export function reassess(request: FastifyRequest, assessment: Assessment): void {
   (request as JudgedRequest).assessment = assessment;
 }
 
-/** There a doubt is asked about by MikAI. */
+/** There MikAI itself asks the person if the gate is unsure. */
 const CONVERSATION = 'POST /api/sessions/:id/messages';
 
 const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`;
@@ -114,7 +114,7 @@ function judge(
   });
 }
 
-/** What a field holds, as far as its route allows it. */
+/** Returns the texts of a field, as far as its route allows. */
 const boundedTexts = (value: unknown, { length, texts }: FieldBound): string[] =>
   textsOf(value)
     .slice(0, texts)

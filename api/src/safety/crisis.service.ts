@@ -14,10 +14,10 @@ import type { RequestOrigin } from '../common/request-origin.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
-/** How often a doubt leads a member to help, in seconds. */
+/** The minimum interval between checks that lead a member to help, in seconds. */
 const CHECK_INTERVAL_S = 24 * 60 * 60;
 
-/** What a hit of the crisis gate causes, whatever the text was for. */
+/** Carries out what a hit of the crisis gate causes, for any kind of text. */
 @Injectable()
 export class CrisisService {
   private readonly checks: SharedLimiter;
@@ -28,15 +28,15 @@ export class CrisisService {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(REDIS_COMMANDS) redis: RedisClient,
   ) {
-    // In Redis and not in the database: after a day nothing tells any more that somebody was in doubt.
+    // Stored in Redis and not in the database, so that after a day no trace of the check remains.
     const keyPrefix = `${config.REDIS_PREFIX}:checks`;
     this.checks = new SharedLimiter(redis, { keyPrefix, points: 1, duration: CHECK_INTERVAL_S });
   }
 
   /**
-   * Gives the card, with the lines of the member's country or of where the device is; where it is certain, their quiet days
-   * begin. A text that was not judged has the card alone: the quiet days begin with its judgement. Never fails: help must
-   * not depend on the database.
+   * Returns the card with the help lines of the member's country or of the device's; if the gate is certain, their
+   * quiet days begin. A text that was not assessed gets only the card; the quiet days begin with its assessment. Never
+   * fails: help must not depend on the database.
    */
   async respond(
     person: Person | null,
@@ -50,8 +50,8 @@ export class CrisisService {
   }
 
   /**
-   * As `respond`, for a doubt outside of conversations: the card says whether the member was led to help in the last 24 hours
-   * already, on whichever device. Of visitors only their browser knows that.
+   * Works as `respond`, for a check outside of conversations: the card says whether the member was already led to help
+   * in the last 24 hours, on any device. For visitors only their browser knows that.
    */
   async respondToCheck(
     person: Person | null,
@@ -72,7 +72,7 @@ export class CrisisService {
     );
   }
 
-  /** The card by what the request tells alone. */
+  /** Returns the card from the request alone. */
   cardForStranger(reason: CardReason, { timeZone, acceptLanguage }: RequestOrigin): CrisisCard {
     const locale = acceptLanguage?.split(',')[0]?.split(';')[0]?.trim();
     return crisisCard(reason, guessCountry(timeZone, locale));

@@ -19,7 +19,7 @@ import { importedMood, innerWorkRequests, type FreeTextRequest } from '../testin
 import { moderationRequests } from '../testing/moderation-texts.js';
 import { FREE_TEXT, NOT_FREE_TEXT } from './free-text.js';
 
-const services = await createTestServices();
+const services = await createTestServices({ postgresProxy: true });
 const redisTraffic = services.redis.record();
 const { dataSource } = services.database;
 const api = await TestApi.start(services, { SITE_OWNER_USERNAME: SITE_OWNER });
@@ -34,7 +34,7 @@ const LISTED = Object.entries(FREE_TEXT).flatMap(([route, fields]) =>
 /** Checks that leave no room for words. */
 const CLOSED = ['isIn', 'isUuid', 'isBoolean', 'isInt', 'isNumber', 'equals'];
 
-test('every field that people fill in passes the gate, or says why it need not', () => {
+test('every field that people fill in passes the gate, or has a reason why it need not', () => {
   const open = FIELDS.filter(({ checks }) => !checks.some((check) => CLOSED.includes(check))).map(nameOf);
   expect(open.length).toBeGreaterThan(LISTED.length);
   const known = [...LISTED.map(nameOf), ...Object.keys(NOT_FREE_TEXT)];
@@ -52,7 +52,7 @@ test('reads all that the DTO of a field allows, and no more', () => {
 });
 
 const DESPAIR = 'I want to kill myself tonight';
-/** What fits a field that takes no sentences. */
+/** Danger expressed in a field without sentences. */
 const DESPAIR_IN_NAME = 'i-want-to-die';
 
 const member = await signIn(dataSource, { country: 'CA' });
@@ -214,7 +214,7 @@ async function send(route: string, more: Record<string, unknown>, cookie?: strin
 
 const CARD = { level: 'certain', category: 'suicide', language: 'en', ...crisisLinesFor('CA') };
 
-/** What others may read stands in the database as it is. A new field belongs here only if its words are for others. */
+/** Text that others may read is stored in plain text. A new field belongs here only if its text is for others. */
 const PUBLIC = [
   'POST /api/auth/register username',
   'POST /api/auth/register displayName',
@@ -248,7 +248,7 @@ test('a word through every private field is nowhere in the clear: database, Redi
     const canary = `quokka${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}zanzibar`;
     content.set(name, canary);
     const { status } = await send(route, { [field]: holding(route, field, canary) });
-    // What was refused would prove nothing.
+    // A rejected request would prove nothing.
     expect([name, status === 200 || status === 201]).toEqual([name, true]);
   }
   const places: Record<string, string | Buffer> = {
@@ -328,7 +328,7 @@ test('text in a list, hidden behind control characters or after a harmless field
     expect((await send('PUT /api/user/profile', more)).body.crisis).toEqual(CARD);
 });
 
-test('reads a list as far as its route allows, however many texts a stranger sends', async () => {
+test('reads a list as far as its route allows, however many texts an unauthenticated client sends', async () => {
   const route = 'PATCH /api/journal-enhanced/:id';
   const tags = Array.from({ length: 8_000 }, (_each, index) => `w${index}`);
   const allowed = tags.slice(0, JOURNAL_LIMITS.tags - 1);

@@ -14,7 +14,7 @@ import { MODERATION_LIMITS } from '@mikai/contract/moderation';
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { REPORT_LIMITS } from '@mikai/contract/people';
 
-/** How much of a field the gate reads: what its DTO allows, and no more. */
+/** The maximum length of a field that the gate reads: that of its DTO. */
 export interface FieldBound {
   /** Of one text, in UTF-16 units. */
   length: number;
@@ -110,8 +110,8 @@ export const FREE_TEXT: Readonly<Record<string, Readonly<Record<string, FieldBou
 };
 
 /**
- * What the other fields of bodies are, and why the gate does not read them. A field with a closed set of values (a
- * choice, a UUID, a number, a truth value) need not be named.
+ * Explains why the gate does not read the other fields of bodies. A field with a closed set of values (a choice, a
+ * UUID, a number, a boolean) need not be named.
  */
 export const NOT_FREE_TEXT: Readonly<Record<string, string>> = {
   'POST /api/sessions/:id/messages choiceId': 'an id of ours',

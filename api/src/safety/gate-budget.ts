@@ -14,8 +14,8 @@ export const ALWAYS_READ = 4_000;
 const BUDGET = { points: 500_000, duration: 10 * 60 };
 
 /**
- * How much of a request's words is judged. A request is judged before sessions and limits are looked at, so without a
- * budget a stranger could keep the gate's thread busy with texts that nobody would ever store.
+ * Limits how much of a request's text is assessed. This happens before sessions and limits are checked, so without a
+ * budget an unauthenticated client could occupy the gate's thread with texts that nobody would store.
  */
 @Injectable()
 export class GateBudget {
@@ -29,9 +29,9 @@ export class GateBudget {
   }
 
   /**
-   * What may be read of a request with `units` of words. Requests that are short enough to be read in any case are not
-   * counted, and do not wait for Redis. Never rejects.
-   * @param lane a person's own, or that of their address (`GateQueueKeys`)
+   * Returns how much may be read of a request with `units` of text. Requests short enough to be read in any case are
+   * not counted and do not wait for Redis. Never rejects.
+   * @param queueKey a person's own, or that of their address (`GateQueueKeys`)
    */
   allow(queueKey: string, units: number): number | Promise<number> {
     return units <= ALWAYS_READ ? units : this.consume(queueKey, units);

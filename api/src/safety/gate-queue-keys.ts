@@ -29,7 +29,7 @@ export class GateQueueKeys {
     return `address:${addressKey(originOf(request).address, this.config.SESSION_SECRET)}`;
   }
 
-  /** Whose cookie it was; known once the request has been answered. */
+  /** Stores whose cookie it was, which is known once the request has been answered. */
   remember(request: FastifyRequest, person: Person | null): void {
     const key = cookieKey(request);
     if (key === undefined) return;

@@ -10,7 +10,7 @@ import type { MarkedEntry } from './weave.js';
 type Row = { id: number; mode?: string } & GateMarkColumns & ScoreColumns & Record<string, Buffer | null>;
 type Open = (column: string) => string;
 
-/** What of a source is shown in a thread: the columns that are read, and the words among them. */
+/** The columns of a source that are read for a thread, and the text shown of them. */
 const SHOWN: Readonly<Record<StorySource, { columns: string[]; text: (open: Open, row: Row) => string }>> = {
   journal: {
     columns: ['mode', 'title', 'shadow_summary'],
@@ -31,7 +31,7 @@ const SHOWN: Readonly<Record<StorySource, { columns: string[]; text: (open: Open
   letter: { columns: ['content'], text: (open) => open('content').replace(/^[^\n]{0,60}\n+/, '') },
 };
 
-/** What is shown of a moment. */
+/** The text that is shown of a moment. */
 export interface MomentText {
   text: string;
   /** Of a mood entry. */
@@ -41,8 +41,8 @@ export interface MomentText {
 export const momentKey = ({ source, id }: Pick<MarkedEntry, 'source' | 'id'>): string => `${source} ${id}`;
 
 /**
- * What moments are shown by, by `momentKey`. Of words that met the crisis gate there are none: a thread does
- * not hold them up to somebody who did not come for them.
+ * Reads the texts of moments, by `momentKey`. A text that met the crisis gate is left out, because a thread must not
+ * confront somebody with it unasked.
  */
 export async function readMomentTexts(
   dataSource: DataSource,

@@ -9,7 +9,7 @@ import { weaveThreads, type MarkedEntry } from './weave.js';
 
 type MarkRow = Omit<MarkedEntry, 'themes' | 'feelings'> & { marks: Buffer };
 
-/** Where an entry of a source can be read. */
+/** The page on which an entry of a source can be read. */
 const PATHS: Readonly<Record<StorySource, string>> = {
   journal: '/smart-journal?entry=',
   seed: '/smart-journal?seed=',

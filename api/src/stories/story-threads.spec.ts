@@ -15,7 +15,7 @@ const api = await TestApi.start(services);
 const threads = async ({ cookie }: TestMember, days = 90) =>
   (await api.as(cookie).get<StoryThreads>(`/api/story-threads?days=${days}`)).body;
 
-/** What an entry of each source is stored as, with its words. */
+/** The stored form of an entry of each source, with its text. */
 const ENTRIES: Record<
   StorySource,
   { table: string; sealed: Record<string, string>; plain: Record<string, unknown> }

@@ -20,7 +20,7 @@ export interface MarkedEntry {
 /** A thread whose moments still want their words. */
 export type BareThread = Omit<StoryThread, 'moments'> & { moments: MarkedEntry[] };
 
-/** What carries one name. */
+/** The moments that share one name. */
 interface Group {
   of: Pick<StoryThread, 'kind' | 'name'>;
   entries: MarkedEntry[];

@@ -9,7 +9,7 @@ import type { Logger } from '@mikai/core/logging/logger';
 import { Heartbeat } from '@mikai/core/system/heartbeat';
 import { LOGGER } from '../infrastructure/tokens.js';
 
-/** This node stands in the list of processes while it serves. */
+/** Keeps this node in the list of processes while it serves. */
 @Injectable()
 export class ApiHeartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly heartbeat: Heartbeat;

@@ -1,7 +1,7 @@
-/** How long one part of the system page may take, in milliseconds. */
+/** The timeout for one part of the system page, in milliseconds. */
 const PART_MS = 1_500;
 
-/** What a part says, or `null` when it fails or does not answer in time: the others do not wait for it. */
+/** Returns the answer of a part, or `null` if it fails or times out, so that the others do not wait for it. */
 export async function bounded<T>(ask: () => Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PART_MS)));

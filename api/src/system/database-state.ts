@@ -13,7 +13,7 @@ export async function readDatabase(dataSource: DataSource): Promise<DatabaseFact
   return facts;
 }
 
-/** A process with what it says of itself. */
+/** A process with the state that it reports. */
 export interface KnownProcess extends SystemProcess {
   /** Of workers: how the AI provider is, as they see it. */
   provider: { kind: 'embedded' | 'provider'; model?: string; state?: 'ok' | 'resting' } | null;
@@ -24,7 +24,7 @@ interface ProcessRow extends Omit<KnownProcess, 'startedAt' | 'seenAt'> {
   seen_at: Date;
 }
 
-/** Who said within the last minute that they are there. */
+/** Reads the processes with a heartbeat in the last minute. */
 export async function readProcesses(dataSource: DataSource): Promise<KnownProcess[]> {
   const rows = await dataSource.query<ProcessRow[]>(
     `SELECT id, kind, version, bytes, state->'provider' AS provider, started_at, seen_at FROM processes
@@ -47,7 +47,7 @@ export async function readOutbox(dataSource: DataSource): Promise<SystemState['o
   return { waiting: row.waiting, overdue: row.overdue, oldestDueAt: row.oldest?.toISOString() ?? null };
 }
 
-/** What became of mails, push messages and replies in the last 24 hours. */
+/** The outcomes of mails, push messages and replies in the last 24 hours. */
 export interface Deliveries {
   mail: DeliveryState;
   push: DeliveryState;
@@ -55,8 +55,8 @@ export interface Deliveries {
 }
 
 /**
- * How outcomes of the metrics are shown. A push service that gives no answer (`failed`) is asked again, like one that says
- * 'later'; what never arrives is `gone` (the browser is told no more), `refused` or `unauthorized`.
+ * Groups the outcomes of the metrics. A message to a push service that gives no response (`failed`) is retried, like
+ * one that answers 'later'; undeliverable ones are `gone` (the browser is unsubscribed), `refused` or `unauthorized`.
  */
 const MAIL_OUTCOMES = { sent: ['sent'], delayed: ['delayed'], failed: ['bounced', 'expired'] };
 const PUSH_OUTCOMES = {

@@ -9,7 +9,7 @@ import type {
 
 type EntryRoute = Parameters<IServerAdapter['setEntryRoute']>[0];
 
-/** What bull-board hands to a server, kept for `registerQueueBoard`; its own adapter would bring a template engine. */
+/** Keeps what bull-board hands to a server for `registerQueueBoard`; its own adapter would bring a template engine. */
 export class QueueBoardAdapter implements IServerAdapter {
   queues: BullBoardQueues;
   apiRoutes: AppControllerRoute[] = [];

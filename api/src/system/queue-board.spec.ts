@@ -123,7 +123,7 @@ test('does not show whom a push message is for: in the moment of a comment that 
   }
 });
 
-test('without Redis it says so, and does not keep anybody waiting', async () => {
+test('responds with 503 without Redis, and does not keep anybody waiting', async () => {
   await services.redis.cut();
   const begin = performance.now();
   const { status, body, headers } = await api.as(admin.cookie).get(QUESTIONS[0]!);

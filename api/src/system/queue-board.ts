@@ -13,7 +13,7 @@ import { CONTENT_SECURITY_POLICY } from '../common/http-hooks.js';
 import { bounded } from './bounded.js';
 import { QueueBoardAdapter } from './queue-board.adapter.js';
 
-/** Where administrators look at the queues. */
+/** The path at which administrators see the queues. */
 export const QUEUE_BOARD_PATH = '/admin/queues';
 
 const UI_PATH = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
@@ -33,9 +33,9 @@ const silent = () =>
   });
 
 /**
- * bull-board, for looking alone: what changes something is not served, and queues are added as read-only besides. Each
- * request, also for its files, has to be an administrator's, asked of the database. What a job is about is not shown: a push
- * message to a member in the moment of a comment would tell whose post it is.
+ * Registers bull-board read-only: routes that change something are not served, and queues are added as read-only too.
+ * Each request, also for its files, must be an administrator's, checked in the database. The data of jobs is not shown:
+ * a push message to a member at the moment of a comment would reveal whose post it is.
  */
 export async function registerQueueBoard(
   fastify: FastifyInstance,

@@ -3,7 +3,7 @@ import type { RedisClient } from '@mikai/core/redis/redis';
 
 type RedisFacts = Omit<SystemState['redis'], 'isUp'>;
 
-/** Version, memory and durability of Redis, from what it says of itself. */
+/** Reads version, memory and durability of Redis from its `INFO`. */
 export async function readRedis(redis: RedisClient): Promise<RedisFacts> {
   const lines = (await redis.info()).split(/\r?\n/);
   const info = new Map(

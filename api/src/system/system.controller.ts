@@ -3,7 +3,7 @@ import type { SystemState } from '@mikai/contract/system';
 import { Access } from '../common/access.js';
 import { SystemService } from './system.service.js';
 
-/** How the house stands; for administrators. */
+/** Serves the system status to administrators. */
 @Controller('api/admin/system')
 @Access('administrator')
 export class SystemController {

@@ -20,7 +20,7 @@ import {
 } from './database-state.js';
 import { readRedis } from './redis-state.js';
 
-/** How the house stands right now. */
+/** Reads the current system status. */
 @Injectable()
 export class SystemService {
   constructor(
@@ -31,7 +31,7 @@ export class SystemService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Each part has its time; one that is down says so, and the rest is there. */
+  /** Each part has its own timeout; a part that is down reports that, and the rest is shown. */
   async read(): Promise<SystemState> {
     const { dataSource } = this;
     const [database, redis, processes, queues, outbox, deliveries, disk] = await Promise.all([
@@ -71,7 +71,10 @@ export class SystemService {
     return counts.map((queue) => ({ ...queue, isPaused: resting.has(queue.name) }));
   }
 
-  /** As the workers see it, who alone talk to it; without a worker only the settings tell which one it is. */
+  /**
+   * Presents the provider as the workers see it, because only they talk to it; without a worker, only the settings name
+   * it.
+   */
   private presentProvider(
     processes: KnownProcess[] | null,
     deliveries: Deliveries | null,

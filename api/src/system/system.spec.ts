@@ -79,7 +79,7 @@ test('what there is, with the processes that are there and what they say of them
   );
   expect(row?.state).toEqual({ keyVersions: [1] });
 
-  // Who leaves signs off; who falls silent is passed over.
+  // A process that exits removes itself; one that stops without that is skipped.
   expect(await process.end('SIGTERM')).toBe(0);
   expect((await read()).processes).toHaveLength(1);
   await dataSource.query(`INSERT INTO processes (id, kind, version, bytes, seen_at)

@@ -74,7 +74,7 @@ export function fieldsOfDto(route: string, dto: Type): InputField[] {
       .filter((check) => check.name === 'maxLength')
       .map((check) => Number(check.constraints[0]));
     const [maxItems] = own.filter((check) => check.name === 'arrayMaxSize');
-    // What checks a list of objects says it so.
+    // A check of a list of objects is described like this.
     const inside = own.flatMap((check) => (check.context as InnerTexts | undefined)?.longestText ?? []);
     return {
       route,

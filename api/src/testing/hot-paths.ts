@@ -26,7 +26,7 @@ export const BIG_TABLES = [
   'wallet_entries',
 ] as const;
 
-/** Whom and what the requests are about: the busiest there are. */
+/** The members and records that the requests are about: the busiest there are. */
 export interface HotCast {
   member: number;
   conversation: number;
@@ -54,8 +54,8 @@ export interface HotPath {
 }
 
 /**
- * How often a request is repeated while the reads are counted: from the sixth time on a prepared statement may run by a
- * plan that was made without knowing its values.
+ * The number of repetitions while reads are counted: from the sixth on PostgreSQL may use a generic plan for a prepared
+ * statement.
  */
 export const REPETITIONS = 12;
 
@@ -184,7 +184,7 @@ export const HOT_PATHS: readonly HotPath[] = [
   { name: 'relations', method: 'GET', path: () => '/api/relations', rows: 30 },
   { name: 'moods', method: 'GET', path: () => '/api/mood-entries', rows: 150 },
   { name: 'moods, page 3', method: 'GET', path: () => '/api/mood-entries?page=3&limit=20', rows: 150 },
-  // What one member has logged, whatever others have.
+  // Counts only the rows of one member, whatever others have.
   { name: 'mood statistics', method: 'GET', path: () => '/api/mood-entries/statistics', rows: 4_000 },
   {
     name: 'mood days',

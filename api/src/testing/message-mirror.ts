@@ -3,7 +3,7 @@ import type { Badges } from '@mikai/contract/notifications';
 import type { TestSocket } from '@mikai/core/testing/test-socket';
 import { bodyOf, type Correspondent } from './test-messaging.js';
 
-/** What a browser shows of one conversation. */
+/** The state of one conversation in a browser. */
 export interface Shown {
   messages: DirectMessage[];
   unread: number;
@@ -12,8 +12,8 @@ export interface Shown {
 }
 
 /**
- * A browser that shows a conversation: it fetches when it connects, and from then on lives by events alone. The web's own
- * handlers are tested in the web; this is about what the server says being enough.
+ * A browser that shows a conversation: it fetches when it connects and then relies on events alone. The web's own
+ * handlers are tested in the web; this checks that the server's events are enough.
  */
 export class MessageMirror {
   private messages = new Map<number, DirectMessage>();
@@ -32,7 +32,7 @@ export class MessageMirror {
     return this.browser !== undefined;
   }
 
-  /** Opens the socket, and then fetches: what happens in between is heard or seen, or both. */
+  /** Opens the socket, then fetches: an event in between arrives by either way, or both. */
   async connect(): Promise<void> {
     const browser = await this.who.socket();
     this.browser = browser;
@@ -42,7 +42,7 @@ export class MessageMirror {
     await this.fetch();
   }
 
-  /** The connection is gone; what is said from now on is missed. */
+  /** Drops the connection; later events are missed. */
   drop(): void {
     this.browser?.close();
     this.browser = undefined;
@@ -57,7 +57,7 @@ export class MessageMirror {
     };
   }
 
-  /** What a fresh fetch shows. */
+  /** Returns the state of a fresh fetch. */
   async fresh(): Promise<Shown> {
     const { unreadCount, readByOther } = await this.who.conversation(this.conversationId);
     const { messages: total } = await this.fetchBadges();
@@ -81,7 +81,7 @@ export class MessageMirror {
     }
   }
 
-  /** Again while something is heard meanwhile: it may be older or newer than what was fetched. */
+  /** Fetches again if an event arrives meanwhile, because it may be older or newer than the fetched state. */
   private async fetch(): Promise<void> {
     for (let before = -1; before !== this.events;) {
       before = this.events;

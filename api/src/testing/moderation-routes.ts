@@ -2,7 +2,7 @@ import { storeAppeal, storeCase, storeDecision } from '@mikai/core/testing/store
 import { administrators, memberOwners, members, type RouteRow } from './route-row.js';
 import type { Scenario } from './scenario.js';
 
-/** About somebody who has nothing to do with who asks, said by somebody else. */
+/** A report by a third person about a member unrelated to the caller. */
 async function aCase({ fixtures }: Scenario) {
   const [reporter, subject] = [await fixtures.member(), await fixtures.member()];
   return storeCase(fixtures.manager, reporter.user.id, subject.user.id);

@@ -16,8 +16,8 @@ import { BIG_TABLES, castHotPaths, HOT_PATHS, REPETITIONS, type HotCast, type Ho
 import { TestApi } from './test-api.js';
 
 /**
- * That the hot paths use indexes, and look at few rows, whatever the size of the tables (quality 34): by what PostgreSQL
- * counted while the real requests ran. `npm run bench -- --only query-plans` does the same at full size.
+ * Checks that hot paths use indexes and read few rows at any table size (quality 34), by PostgreSQL's own counters
+ * during real requests. `npm run bench -- --only query-plans` does the same at full size.
  */
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -54,13 +54,13 @@ async function send({ method, path, json }: HotPath): Promise<number> {
   return (await api.as(cookie).send(method, path(cast), options)).status;
 }
 
-/** What was read so far, the work behind the answers included: otherwise it would count for the next path. */
+/** Reads the counters so far, including work after responses, which would otherwise count for the next path. */
 async function look() {
   await api.app.get(AfterAnswer).settled();
   return readsSoFar(ask, BIG_TABLES);
 }
 
-/** What the path reads, on average: scans of whole tables, and rows. */
+/** Returns the average reads of a path: scans of whole tables, and rows. */
 async function readsOf(hot: HotPath): Promise<{ scanned: TableReads[]; rows: number; reads: TableReads[] }> {
   // Connections were ended for the last look; the first request may still meet one.
   await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);

@@ -22,7 +22,7 @@ export const everyone = (
   ...(Object.fromEntries(VISITORS.map((visitor) => [visitor, status])) as RouteRow['gets']),
   ...others,
 });
-/** What all members have. */
+/** The statuses for all members. */
 export const members = (status: number, others: Partial<Record<Visitor, number>> = {}): RouteRow['gets'] =>
   everyone(401, {
     otherMember: status,
@@ -31,15 +31,15 @@ export const members = (status: number, others: Partial<Record<Visitor, number>>
     memberOwner: status,
     ...others,
   });
-/** What only the owner has, guests too. */
+/** The statuses for something that only its owner has, guests too. */
 export const owners = (status: number) => everyone(404, { guestOwner: status, memberOwner: status });
-/** What only an owner who is a member has. */
+/** The statuses for something that only an owner who is a member has. */
 export const memberOwners = (status: number) => members(404, { memberOwner: status });
-/** What administrators have, the site owner among them; other members are refused. */
+/** The statuses for administrators, the site owner among them; other members are rejected. */
 export const administrators = (status: number) => members(403, { administrator: status, siteOwner: status });
-/** What only the site owner has; other members are refused. */
+/** The statuses for the site owner; other members are rejected. */
 export const siteOwners = (status: number) => members(403, { siteOwner: status });
-/** What only a session has whose second factor is awaited. */
+/** The statuses for a session whose second factor is awaited. */
 export const whoIsAwaited = (status: number) => everyone(401, { pendingOwner: status });
 
 /** A page of a list of one's own. */

@@ -50,7 +50,7 @@ interface Party {
   user?: User;
 }
 
-/** Who asks, and whom the things belong to that they ask for. */
+/** The visitors of a test, and the owners of what they ask for. */
 export class Scenario {
   constructor(
     readonly fixtures: Fixtures,
@@ -213,7 +213,7 @@ export class Scenario {
   }
 }
 
-/** Sets scenes: fresh people for each, so that nothing that one of them does is seen in another. */
+/** Creates fixtures: fresh people for each scenario, so that no scenario sees another's changes. */
 export class Fixtures {
   private constructor(
     private readonly services: TestServices,
@@ -239,7 +239,10 @@ export class Fixtures {
     return new Scenario(this, await this.actor(visitor, owner), owner);
   }
 
-  /** Who asks for the things of a member. A guest's own things are not among them: to this owner, `guestOwner` is a guest. */
+  /**
+   * Returns the visitor for a member's things. A guest's own things are not among them: to this owner, `guestOwner` is
+   * a guest.
+   */
   async actor(visitor: Visitor, owner: { cookie: string; user: User }): Promise<Party> {
     switch (visitor) {
       case 'stranger':

@@ -1,6 +1,6 @@
 import { administrators, everyone, type RouteRow } from './route-row.js';
 
-/** Rows of the route table: maintenance, the state of the house, and its feeds. */
+/** Rows of the route table: maintenance, the system status and the feeds. */
 export const SYSTEM_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /feed.xml': { gets: everyone(200) },
   'GET /atom.xml': { gets: everyone(200) },

@@ -23,7 +23,7 @@ export class TestAccounts {
     private readonly api: TestApi,
   ) {}
 
-  /** What a new person fills in; nobody else has it. */
+  /** Returns unique registration data of a new person. */
   form(more: Partial<RegisterRequest> = {}): RegisterRequest {
     const name = `person-${randomBytes(5).toString('hex')}`;
     return { username: name, email: `${name}@test.invalid`, password: PASSWORD, ...more };
@@ -71,7 +71,7 @@ export class TestAccounts {
     if (failures.length > 0) throw new AggregateError(failures, 'A change of an address failed');
   }
 
-  /** Wrong tries and mails of before are forgotten. */
+  /** Clears earlier wrong attempts and mails. */
   async resetLimits(): Promise<void> {
     await withRedis(async (client) => {
       // The server is shared with the other spec files: few long looks, not many short ones.

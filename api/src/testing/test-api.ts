@@ -15,7 +15,7 @@ import { GuestCookie } from '../auth/cookies.js';
 import { createApp } from '../create-app.js';
 
 interface StartOptions {
-  /** Whether to wait until the node hears the others (default); `false` when Redis is gone. */
+  /** Whether to wait until the node receives events of the others (default); `false` when Redis is gone. */
   linked?: boolean;
   beforeListening?: (logs: LogBook) => Promise<unknown>;
 }
@@ -73,7 +73,7 @@ export class TestApi {
     return (this.closing ??= this.app.close());
   }
 
-  /** A client with a person's cookie, or a stranger's; in production under the name that it has there. */
+  /** Returns a client with a person's cookie or without one; in production under its name there. */
   as(cookie?: string): RestClient {
     if (this.isProduction) cookie = cookie?.replaceAll(/(?<=^|; )mikai_/g, '__Host-mikai_');
     return new RestClient(this.url, cookie === undefined ? {} : { cookie });
@@ -84,12 +84,18 @@ export class TestApi {
     return TestSocket.connect(this.url, { extraHeaders: { cookie, origin: this.url } });
   }
 
-  /** The cookie of a guest who was here before. Strangers share one address in tests, and its bound on bursts. */
+  /**
+   * Returns the cookie of a returning guest. Unauthenticated clients share one address in tests, and its limit on
+   * bursts. Strangers share one address in tests, and its bound on bursts.
+   */
   guestCookie(): string {
     return this.app.get(GuestCookie).issue().header.split(';')[0] ?? '';
   }
 
-  /** A visitor who started a conversation: the guest cookie and the conversation. A stranger unless `cookie` is given. */
+  /**
+   * Creates a visitor with a conversation: the guest cookie and the conversation. Unauthenticated unless `cookie` is
+   * given. A stranger unless `cookie` is given.
+   */
   async guest(userName = 'Sam', cookie?: string): Promise<{ cookie: string; session: ChatSession }> {
     const answer = await this.as(cookie).post<ChatSession>('/api/sessions', { userName });
     expectStatus(answer, 201);

@@ -70,7 +70,7 @@ export class TestBulletin {
     await this.publication.run();
   }
 
-  /** What the worker runs every few seconds. */
+  /** The job that the worker runs every few seconds. */
   get publication(): AnonymousPublication {
     const { app } = this.api;
     return new AnonymousPublication(

@@ -3,14 +3,14 @@ import { seal, type SealedPlace } from '@mikai/core/crypto/encryption';
 import { reserveId } from '@mikai/core/database/reserve-ids';
 import type { Scenario } from './scenario.js';
 
-/** A thought reframe of the scene's owner, member or guest: its id. */
+/** Stores a thought reframe of the scenario's owner, member or guest, and returns its id. */
 export function storeReframe(scenario: Scenario): Promise<number> {
   return storeRecord(scenario, 'thought_reframes', (place) => ({
     chosen_distortions: seal('[]', 'thought_reframes.chosen_distortions', place),
   }));
 }
 
-/** A reflection of the scene's owner, member or guest: its id. */
+/** Stores a reflection of the scenario's owner, member or guest, and returns its id. */
 export function storeReflection(scenario: Scenario): Promise<number> {
   return storeRecord(scenario, 'reflections', (place) => ({
     emotion_trigger: seal('Private words', 'reflections.emotion_trigger', place),

@@ -33,7 +33,7 @@ export class TestMood {
     return this.get(as, query);
   }
 
-  /** What one of the reading routes answers. */
+  /** Returns the response of one of the reading routes. */
   get<T>(as: TestMember, path = ''): Promise<T> {
     return this.send('GET', `/api/mood-entries${path}`, as, 200);
   }

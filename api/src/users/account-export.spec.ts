@@ -6,7 +6,7 @@ import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const services = await createTestServices();
+const services = await createTestServices({ postgresProxy: true });
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const PATH = '/api/user/export';

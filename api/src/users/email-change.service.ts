@@ -16,8 +16,8 @@ import { invalidField, unauthenticated } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 /**
- * A new address counts 24 hours after it was asked for, once its link was opened: `VerificationService` and
- * `core/auth/email-change` see to that. Both addresses are told at once.
+ * Starts a change of address, which takes effect 24 hours after the request once its link was opened
+ * (`VerificationService`, `core/auth/email-change`). Both addresses are notified at once.
  */
 @Injectable()
 export class EmailChangeService {

@@ -6,7 +6,7 @@ import { PresenceService } from '../messaging/presence.service.js';
 import { unauthenticated } from '../common/api-exception.js';
 import type { UpdatePreferencesDto } from './dto/update-preferences.dto.js';
 
-/** What members turn on and off. */
+/** Reads and stores what members turn on and off. */
 @Injectable()
 export class PreferencesService {
   constructor(

@@ -21,7 +21,7 @@ import { EmailChangeService } from './email-change.service.js';
 /** Well above what storing a new address takes: whether it has an account must not show. */
 const ANSWER_AFTER_MS = 100;
 
-/** What members say about themselves. */
+/** Reads and stores members' profiles. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -97,7 +97,10 @@ export class ProfileService {
     return { user: await manager.findOneByOrFail(User, { id: userId }), afterCommit, catchUp };
   }
 
-  /** Administrators run the site: their names may say so. What somebody is called already they may send again. */
+  /**
+   * Checks a display name. Administrators run the site, so their names may say so; an unchanged name is always
+   * accepted.
+   */
   private checkDisplayName(user: User, name: string): void {
     const isOwn = name === user.displayName || name === user.username;
     if (!user.isAdmin && !isOwn && !this.usernames.isDisplayNameFree(name)) throw displayNameReserved();

@@ -165,12 +165,12 @@ test('a new address takes effect a day after its link was requested and opened; 
   expect(inMs).toBeLessThanOrEqual(24 * 3_600_000);
   expect((await accounts.login(account)).status).toBe(200);
   const toNew = await accounts.mailTo(email, 'confirmNewEmail');
-  // Whoever reads it may be a stranger: no name that somebody chose for them to read.
+  // The recipient may be a stranger: the mail contains no name that somebody chose.
   expect(toNew.data.name).toBe(account.username.replaceAll('-', ' '));
   const toPresent = await accounts.mailTo(account.email, 'emailChangeRequested');
   for (const link of [toNew.data.stopLink, toPresent.data.link])
     expect(link).toMatch(/\/account-link\?token=[\w-]{43}&do=stop-email$/);
-  // Whoever reads the present mailbox, too, does not learn where the member goes.
+  // A reader of the present mailbox does not learn the new address either.
   expect(JSON.stringify(toPresent.data)).not.toContain(email);
 
   const token = await accounts.tokenTo(email, 'confirmNewEmail');

@@ -4,7 +4,7 @@ import type { WalkthroughStatus } from '@mikai/contract/walkthrough';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { unauthenticated } from '../common/api-exception.js';
 
-/** Whether a member has seen the first-run tour. */
+/** Stores whether a member has seen the first-run tour. */
 @Injectable()
 export class WalkthroughService {
   constructor(
@@ -22,7 +22,7 @@ export class WalkthroughService {
     return row;
   }
 
-  /** Once and for all, and said to the member's other screens; again it changes nothing. */
+  /** Completes the tour once and publishes it to the member's other screens; repeating it changes nothing. */
   async complete(userId: number): Promise<WalkthroughStatus> {
     const [completed] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE users SET walkthrough_completed_at = now() WHERE id = $1 AND walkthrough_completed_at IS NULL RETURNING id`,

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML or XML, also in an attribute. */
+/** Escapes text for HTML or XML, also for attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }

@@ -3,14 +3,14 @@ import type { SiteFacts } from '@mikai/contract/site-facts';
 import { escapeMarkup } from './escape.js';
 
 /**
- * What the build has written of this very copy, made true: of the sentences that depend on a condition those that hold are
- * kept, without the elements around them, and names stand in their places. A page that says nothing of it is left as it is.
+ * Fills in what the build cannot know of this installation: of the sentences that depend on a condition those that hold
+ * are kept, without the elements around them, and names are inserted. A page without such marks is unchanged.
  */
 export function fillFacts(html: string, facts: SiteFacts): string {
   const conditions = Object.entries(SITE_CONDITIONS).filter(([name]) => html.includes(`<${name}>`));
   if (conditions.length === 0) return html;
   let filled = html;
-  // One may stand within another, never within itself.
+  // Conditions may nest, but never within themselves.
   for (const [name, applies] of conditions)
     filled = filled.replace(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'), (_all, inside: string) =>
       applies(facts) ? inside : '',

@@ -40,7 +40,7 @@ test('the map of the site names all pages for everybody, each once, and the arti
   expect(found.get('/')).toBeUndefined();
 });
 
-/** Whether a path may be read, by the longest rule that fits (RFC 9309, 2.2.2). */
+/** Returns whether a path may be crawled, by the longest matching rule (RFC 9309, 2.2.2). */
 function isOpen(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
     .filter(([, , prefix = '']) => path.startsWith(prefix))

@@ -8,8 +8,8 @@ import { SAME_AS } from './page-head.js';
 const fixedPart = (path: string) => path.replace(/:.*$/, '');
 
 /**
- * `robots.txt` (RFC 9309): what is for everybody may be read, the rest need not be asked for. It protects nothing; the
- * hidden address of the administrators is not told here.
+ * Returns `robots.txt` (RFC 9309): public pages may be crawled, the rest need not be requested. It protects nothing,
+ * and it does not list the administrators' hidden address.
  */
 export function robotsTxt(origin: string): string {
   const closed = PAGES.filter(({ isPublic, path }) => !isPublic && !path.startsWith('/panel-')).map(

@@ -2,7 +2,7 @@ import { BLOG_PATH } from '@mikai/contract/blog';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { escapeMarkup } from './escape.js';
 
-/** What search engines and those who share a link are told of a page. */
+/** The metadata of a page for search engines and link previews. */
 export interface HeadFacts {
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export interface HeadFacts {
   isArticle: boolean;
 }
 
-/** Pages that stand at a second address, too. */
+/** Pages that are served at a second address too. */
 export const SAME_AS: Readonly<Record<string, string>> = { '/login': '/auth' };
 
 /** Pictures of 1200 x 630 pixels, drawn by web/scripts/draw-cards.mjs. */
@@ -42,9 +42,9 @@ const FEEDS = [
 ];
 
 /**
- * Tags for the head: the page's own address, Open Graph (https://ogp.me), and the large card of X and others, which take the
- * rest from Open Graph. Pages that are not for everybody have none: a link to one tells nothing.
- * @param origin where this copy is, such as `https://mikai.example`
+ * Returns tags for the head: the canonical address, Open Graph (https://ogp.me), and the large card of X and others,
+ * which take the rest from Open Graph. Pages that are not public have none, so that a link to one reveals nothing.
+ * @param origin of this installation, such as `https://mikai.example`
  */
 export function headTags(facts: HeadFacts, origin: string): string {
   if (facts.canonicalPath === undefined) return '';

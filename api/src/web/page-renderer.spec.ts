@@ -113,7 +113,7 @@ test('a visitor gets the prerendered page in their language, with the metadata f
   expect(body).toContain('<style data-written="">.a{}</style></head>');
   expect(body).not.toContain('shell');
   expect(body).toContain('<style>body{color:red}</style>');
-  // What comes later finds the sheet, and does not load it again.
+  // A later load finds the sheet and does not load it again.
   expect(body).toContain('<link disabled rel="stylesheet" crossorigin href="/assets/first.css">');
   expect(body).toContain('<script type="module" fetchpriority="low" src="/assets/a.js">');
   expect(body).toContain('<title>MikAI: Sprich frei</title>');
@@ -122,7 +122,7 @@ test('a visitor gets the prerendered page in their language, with the metadata f
   expect(body).toContain('<meta property="og:image" content="https://mikai.test/cards/mikai.png" />');
   expect(body).toContain('<meta property="og:locale" content="de_DE" />');
   expect(body).toMatch(/<html lang="de" dir="ltr" data-session="none" data-operator="Ana/);
-  // What hides the empty page is for the bare one.
+  // The style that hides the empty page is only for the bare one.
   expect(body).not.toContain('display:none');
 });
 

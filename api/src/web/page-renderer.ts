@@ -26,17 +26,17 @@ import { readTemplates } from './templates.js';
 import type { Templates } from './templates.js';
 import { WrittenPages } from './written-pages.js';
 
-/** What the operator has settled and the pages need to know. */
+/** The operator's settings that the pages need. */
 export interface PageSettings {
-  /** Whether the site is served over HTTPS alone, as production is. */
+  /** True if the site is served over HTTPS only, as in production. */
   isSecure: boolean;
   /** Address of this copy, without a slash at its end. */
   origin: string;
-  /** Whether members find a form for their profile. */
+  /** True if members find a form for their profile. */
   isProfileEditable: boolean;
-  /** Whether they find a switch for a second reader of messages that leave the crisis gate in doubt. */
+  /** True if members find a switch for a second reader of messages about which the crisis gate is unsure. */
   hasSecondReader: boolean;
-  /** What readers are told of this very copy. */
+  /** The facts about this installation for readers. */
   facts: SiteFacts;
 }
 
@@ -61,7 +61,7 @@ interface Wanted {
   language: LanguageCode;
   theme: string | undefined;
   isVisitor: boolean;
-  /** Whether what the build has written of it may be sent. */
+  /** True if the prerendered page may be sent. */
   isWritten: boolean;
 }
 
@@ -85,7 +85,7 @@ export class PageRenderer {
     this.written = new WrittenPages(dirname(indexPath));
   }
 
-  /** Whether a request is a browser's navigation to a page (and not to the api or to a file). */
+  /** Returns whether a request is a browser's navigation to a page (not to the api or a file). */
   wantsPage(request: FastifyRequest): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const path = pathOf(request);
@@ -140,7 +140,7 @@ export class PageRenderer {
     const key = [path, language, theme, encoding].join(' ');
     const kept = this.kept.get(key) ?? (await compress(await this.render(templates, wanted), encoding));
     this.kept.delete(key);
-    // What was begun before another build was put in place is not kept.
+    // A page rendered from a former build is not cached.
     if (this.cached?.templates === templates) this.kept.set(key, kept);
     if (this.kept.size > MAX_CACHED) this.kept.delete(this.kept.keys().next().value as string);
     return kept;
@@ -189,7 +189,7 @@ export class PageRenderer {
   private async withScriptlessTexts(html: string, { page, path, language }: Wanted): Promise<string> {
     const texts = this.written.scriptless(page ? 'needed' : 'missing', language);
     if (!texts) return html;
-    // Whoever has a session needs help without a script just as well: there it is the page itself.
+    // A signed-in person needs help without a script just as well, so the page itself is sent there.
     const help = path === HELP_PATH && this.written.head(path, language);
     const { style, body } = help
       ? await this.written.read(path, language)
@@ -206,7 +206,7 @@ export class PageRenderer {
       `lang="${language}"`,
       `dir="${languageDirection(language)}"`,
       ...(theme === undefined ? [] : [`data-theme="${theme}"`]),
-      // Tells the app that asking who is signed in is no use: a visitor's first page needs no failing request.
+      // Lets the app skip the request for the signed-in member, so that a visitor's first page has no failing request.
       ...(isVisitor ? ['data-session="none"'] : []),
       ...(this.settings.isProfileEditable ? [] : ['data-profile-editing="off"']),
       ...(this.settings.hasSecondReader ? ['data-second-reader="on"'] : []),
@@ -231,7 +231,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';
 }
 
-/** Whether the address itself is a secret: what the page loads must not carry it into the logs of a proxy. */
+/** Returns whether the address itself is a secret, which requests of the page must not carry into a proxy's logs. */
 function hasSecret(request: FastifyRequest): boolean {
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   return SECRETS.some((name) => query.has(name));

@@ -40,7 +40,7 @@ await serveWeb(
   ORIGIN,
 );
 
-/** What says how a browser may take and keep a file. */
+/** Returns the headers that control how a browser caches a file. */
 async function kept(url: string, headers: Record<string, string> = {}) {
   const { statusCode, headers: given } = await app.inject({ url, headers });
   return [statusCode, String(given['content-type']).split(';')[0], given['cache-control']];

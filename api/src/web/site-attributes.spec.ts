@@ -12,7 +12,7 @@ test('writes the operator into the page, escaped for an attribute', () => {
   ]);
 });
 
-test('where nobody is named, and nothing connected, the page says so by empty attributes', () => {
+test('a page without operator and provider has empty attributes', () => {
   expect(siteAttributes(siteFacts({}))).toEqual([
     'data-operator=""',
     'data-operator-address=""',

@@ -2,7 +2,7 @@ import type { SiteFacts } from '@mikai/contract/site-facts';
 import type { Config } from '@mikai/core/config/config.schema';
 import { escapeMarkup } from './escape.js';
 
-/** Where replies come from when a key is set and no address: the default of the client that the worker uses. */
+/** The source of replies if a key is set and no address: the default of the worker's client. */
 const DEFAULT_PROVIDER = 'api.openai.com';
 
 type Settings = Pick<
@@ -10,7 +10,7 @@ type Settings = Pick<
   'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'SUPPORT_EMAIL' | 'OPENAI_BASE_URL' | 'OPENAI_API_KEY'
 >;
 
-/** What readers are told of this very copy: who runs it, and which AI provider is connected. */
+/** Returns the facts for readers: who runs this installation, and which AI provider is connected. */
 export function siteFacts(config: Settings): SiteFacts {
   return {
     operator: config.OPERATOR_NAME ?? '',
@@ -21,8 +21,8 @@ export function siteFacts(config: Settings): SiteFacts {
 }
 
 /**
- * The same as attributes of the served page's first tag. Empty ones say that there is none; a page without them (kept by an
- * installed app) does not know.
+ * Returns the same as attributes of the served page's first tag. Empty ones mean that there is none; a page without
+ * them (cached by an installed app) does not know.
  */
 export function siteAttributes({ operator, address, email, provider }: SiteFacts): string[] {
   return [
@@ -33,12 +33,12 @@ export function siteAttributes({ operator, address, email, provider }: SiteFacts
   ];
 }
 
-/** Whether members of this copy are offered a second reader of messages that leave the crisis gate in doubt. */
+/** Returns whether members are offered a second reader of messages about which the crisis gate is unsure. */
 export const hasSecondReader = (
   config: Pick<Config, 'CRISIS_SECOND_READER' | 'OPENAI_BASE_URL' | 'OPENAI_API_KEY'>,
 ): boolean => config.CRISIS_SECOND_READER === 'on' && providerName(config) !== '';
 
-/** The host of the provider; `unnamed` where its address would tell of a private network and nothing to a reader. */
+/** Returns the host of the provider; `unnamed` if its address would only reveal a private network. */
 function providerName({
   OPENAI_BASE_URL: url,
   OPENAI_API_KEY: key,

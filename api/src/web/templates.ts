@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** `index.html` as it was built, and as it stands around a written page. */
+/** The built `index.html`, and its form around a prerendered page. */
 export interface Templates {
   bare: string;
   written: string;

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LanguageCode } from '@mikai/contract/languages';
 
-/** What is known of a written page before it is read, in one language. */
+/** The metadata of a prerendered page in one language, known before the page is read. */
 export interface WrittenHead {
   title: string;
   /** Its first sentences, where it has some. */
   lead: string;
 }
 
-/** What browsers without a script are shown in the place of a page that is not written. */
+/** The page for browsers without a script if there is no prerendered one. */
 export interface Scriptless {
   title: string;
   css: string;
@@ -57,7 +57,7 @@ export class WrittenPages {
   }
 
   /**
-   * What is said without a script; `undefined`: nothing is written in that language.
+   * Returns the text for browsers without a script; `undefined` if none exists in that language.
    * @param reason the page `needed` a script, or there is none at that address
    */
   scriptless(reason: 'needed' | 'missing', language: LanguageCode): Scriptless | undefined {

@@ -14,8 +14,8 @@ export type WrittenTable =
   | 'broadcasts';
 
 /**
- * Hears when a job has completed a row (`say_written` of the migration), so that a request can wait for it. Begin to
- * listen before the row is committed: what was said before is not heard.
+ * Receives notifications when a job has completed a row (`say_written` of the migration), so that a request can wait
+ * for it. Start to listen before the row is committed, because earlier notifications are lost.
  */
 @Injectable()
 export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {
@@ -28,7 +28,7 @@ export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.listener = new DatabaseListener(config.DATABASE_URL, 'writings', logger, {
       onMessage: (row) => this.resolveWaiting(row),
-      // What was said while nobody listened is missed: those who wait look for themselves.
+      // Notifications during an interruption are lost, so all waiting requests look for themselves.
       listening: () => [...this.waiting.keys()].forEach((row) => this.resolveWaiting(row)),
     });
   }
@@ -42,7 +42,10 @@ export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {
     await this.listener.stop();
   }
 
-  /** Ends when the row was written to, when the patience is over, or when the listener cannot tell; then fetch it. */
+  /**
+   * Resolves when the row was written to, when the timeout has passed, or when the listener is disconnected; then fetch
+   * it.
+   */
   async waitFor(table: WrittenTable, id: number, timeoutMs = this.config.WRITING_PATIENCE_MS): Promise<void> {
     if (timeoutMs === 0) return;
     const row = `${table}:${id}`;

@@ -14,7 +14,7 @@ export function useAuditKey(secret: string): void {
 }
 
 /**
- * What remains of an account in the audit log once it is deleted: an HMAC of its id (RFC 2104, SHA-256). Without the key
+ * Returns the identifier of a deleted account in the audit log: an HMAC of its id (RFC 2104, SHA-256). Without the key
  * nobody can find the id by trying them all; with it, the site owner can check whether a line concerned a certain id.
  * @throws Error before `useAuditKey`
  */

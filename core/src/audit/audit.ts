@@ -4,9 +4,9 @@ import { auditHash } from './audit-key.js';
 
 export interface AuditEntry {
   action: SecurityAction | AdminAction;
-  /** Whose account it concerns; a line about the member's own doings is deleted with it. */
+  /** The affected account; a line about the member's own actions is deleted with it. */
   userId: number | null;
-  /** Who did it; the member by default, `null` for the system or the shell. */
+  /** The acting member; the affected one by default, `null` for the system or the shell. */
   actorId?: number | null;
   /** Such as `Firefox on Linux`; no address is kept. */
   device?: string | null;
@@ -15,8 +15,8 @@ export interface AuditEntry {
 }
 
 /**
- * What administrators do: all that the audit log shows them, and what outlives the accounts that it concerns. Logins and the
- * like are the member's own.
+ * Actions of administrators: all that the audit log shows them, kept even when the affected account is deleted. Logins
+ * and the like are the member's own.
  */
 export const ADMIN_ROLE_ACTIONS: readonly (SecurityAction | AdminAction)[] = [
   'admin.granted',

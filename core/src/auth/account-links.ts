@@ -25,7 +25,7 @@ export const startTwoFactorResetLink = (site: Site, token: string) => accountLin
 /** Ends that waiting time: two-factor stays on. */
 export const stopTwoFactorResetLink = (site: Site, token: string) => accountLink(site, token, 'stop-reset');
 
-/** Where somebody asks for a reset who did not expect the mail. */
+/** Returns the page on which somebody who did not expect the mail can request a reset. */
 export const forgotPasswordLink = (site: Site) => `${appUrl(site)}/auth?mode=forgot`;
 
 /** Logging in takes a deletion back. */

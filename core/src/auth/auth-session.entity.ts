@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How long a session lasts (specification, section 9): seven days. */
+/** The lifetime of a session in milliseconds (specification, section 9): seven days. */
 export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How long the second factor is awaited. */
+/** The time within which the second factor has to be given, in milliseconds. */
 export const PENDING_LIFETIME_MS = 10 * 60 * 1000;
 
 /** A signed-in session. The token itself is only in the member's cookie; here is its SHA-256. */
@@ -13,7 +13,7 @@ export class AuthSession {
   @PrimaryColumn({ name: 'token_hash', type: 'bytea' })
   tokenHash: Buffer;
 
-  /** How the member's list of devices names it; not a secret. */
+  /** The identifier in the member's list of devices; not a secret. */
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
   id: string;
 
@@ -45,7 +45,7 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. It has 256 bits of chance, so a plain hash is enough. */
+/** Returns the stored hash of a token. A token has 256 random bits, so a plain hash is enough. */
 export function hashSessionToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

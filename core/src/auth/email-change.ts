@@ -14,7 +14,7 @@ import { revokeTokens } from './auth-tokens.js';
  * everything goes on with the present one, and either of the two can stop it (docs/adr/0027).
  */
 
-/** How long a new address waits, in milliseconds. */
+/** The delay before a new address takes effect, in milliseconds. */
 export const EMAIL_CHANGE_DELAY_MS = 24 * 60 * 60 * 1000;
 
 /** Changes a transaction. */
@@ -32,10 +32,11 @@ export async function dropEmailChange(manager: EntityManager, userId: number): P
 }
 
 /**
- * Makes every confirmed address whose time has come its member's, and gives up those that were not confirmed.
+ * Applies every confirmed change of address that is due, and drops those that were not confirmed.
  * @param at the time that counts as now
- * @param failures gets what went wrong for single members; they are tried again in the next run, and hold up no others
- * @returns the members whose account changed, and what tells those whose address stays; for `Notifier.publish`
+ * @param failures receives the errors of single members, who are retried in the next run and block no others
+ * @returns the members whose account changed, and the notifications for those whose address stays; for
+ * `Notifier.publish`
  */
 export async function finishDueEmailChanges(
   dataSource: DataSource,
@@ -67,7 +68,7 @@ export async function finishDueEmailChanges(
   }
 }
 
-/** What tells of a change whose time has come: a mail to the former address, or that the present one stays. */
+/** The message about a finished change: a mail to the former address, or a notification that the present one stays. */
 interface FinishedChange {
   entry: OutboxEntry | null;
   pending: PendingNotification | null;
@@ -115,7 +116,7 @@ async function replaceEmail(manager: EntityManager, userId: number, email: strin
     if (constraint !== 'users_email_key') throw error;
     return false;
   }
-  // What a registration with the former address had left, and the links that prove it, are void.
+  // Leftovers of a registration with the former address, and the links that prove it, become void.
   await manager.query(`DELETE FROM declined_registrations WHERE user_id = $1`, [userId]);
   return true;
 }

@@ -12,7 +12,10 @@ const FORMER_ACCESS = 'auth_tokens.former_access';
 /** Undo links whose content is looked through for a second factor that was turned off lately. */
 const MAX_LINKS = 20;
 
-/** What opened an account before a change of two-factor: what the link in the mail about the change asks for and restores. */
+/**
+ * The access to an account before a change of two-factor, which the link in the mail about the change asks for and
+ * restores.
+ */
 export interface FormerAccess {
   /** `null` when the account had no password that was made for it. */
   passwordHash: string | null;
@@ -86,7 +89,7 @@ export async function issueUndoToken(
   return token;
 }
 
-/** What an undo link restores; `null` when it has none, and so is worthless. */
+/** Finds the access that an undo link restores; `null` if there is none, which makes the link worthless. */
 export async function findFormerAccess(
   manager: EntityManager,
   userId: number,
@@ -99,7 +102,7 @@ export async function findFormerAccess(
   return row?.former_access ? openAccess(row.former_access, userId, tokenHash) : null;
 }
 
-/** What does not open was put there past the application: nothing. */
+/** A value that does not decrypt was not written by the application and counts as none. */
 function openAccess(sealed: Buffer, userId: number, tokenHash: Buffer): FormerAccess | null {
   const place = { owner: userId, row: tokenHash.toString('hex') };
   return openJson<FormerAccess | null>(sealed, FORMER_ACCESS, place, null);

@@ -9,12 +9,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** A password's characters in one form, however the keyboard wrote them. */
 const normalize = (password: string) => password.normalize('NFKC');
 
-/** What is stored of a password. Takes tens of milliseconds of a thread: callers bound how many run at a time. */
+/** Hashes a password. Takes tens of milliseconds of a thread, so callers limit how many run at a time. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalize(password), COST);
 }
 
-/** Whether the hash is this password's; takes as long as making one. */
+/** Returns whether the hash is this password's; takes as long as hashing one. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return verify(passwordHash, normalize(password));
 }

@@ -3,14 +3,14 @@ import { isFormatOneAccepted, openOr, seal } from '../crypto/encryption.js';
 
 const COLUMN = 'users.password_seal';
 
-/** What is sealed of a password's hash, so that the seal is of no use for guessing. */
+/** Hashes a password's hash before it is sealed, so that the seal is of no use for guessing. */
 const fingerprint = (passwordHash: string): string => hash('sha256', passwordHash, 'base64');
 
 /** Binds the hash of a password to an account; stored beside it. */
 export const sealPassword = (userId: number, passwordHash: string): Buffer =>
   seal(fingerprint(passwordHash), COLUMN, { owner: userId, row: userId });
 
-/** What is stored of a password. */
+/** The stored columns of a password. */
 export interface PasswordRow {
   id: number;
   password_hash: string | null;

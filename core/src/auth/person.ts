@@ -1,4 +1,4 @@
-/** Who is talking: a signed-in member, or a visitor known by the signed guest cookie. */
+/** The person behind a request: a signed-in member, or a visitor known by the signed guest cookie. */
 export type Person = { kind: 'member'; userId: number } | { kind: 'guest'; guestId: string };
 
 /** The Socket.IO room of everything that belongs to a person; the server alone joins sockets to it. */
@@ -6,7 +6,7 @@ export function roomOf(person: Person): string {
   return person.kind === 'member' ? `member:${person.userId}` : `guest:${person.guestId}`;
 }
 
-/** The room of all members' sockets: what the Bulletin says to everybody. */
+/** The room of all members' sockets, for events of the Bulletin. */
 export const MEMBERS_ROOM = 'members';
 
 /** The room of the administrators' sockets, the site owner's among them. */

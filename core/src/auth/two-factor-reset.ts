@@ -13,8 +13,8 @@ import { stopTwoFactorResetLink, undoTwoFactorLink } from './account-links.js';
 import { issueToken, revokeTokens } from './auth-tokens.js';
 
 /*
- * The way back for a member who lost the app and all backup codes: two-factor is turned off after 72 hours, of which they
- * are told at once and which they can stop until then (docs/adr/0027). Asked for by mail, or by the operator.
+ * Resets two-factor for a member who lost the app and all backup codes: it is turned off after 72 hours; the member is
+ * notified at once and can stop it until then (docs/adr/0027). Requested by mail, or by the operator.
  */
 
 /** The waiting time, in milliseconds. */
@@ -54,11 +54,11 @@ export async function turnTwoFactorOff(manager: EntityManager, userId: number): 
 
 /** A waiting time that runs. */
 export interface BegunReset {
-  /** When two-factor will be off. */
+  /** The time at which two-factor will be off. */
   resetAt: Date;
-  /** The mail that tells of it, where it has just begun. */
+  /** The mail about it, if the reset has just begun. */
   entry: OutboxEntry | null;
-  /** The notification that tells of it, where it has just begun; for `Notifier.publish` after the commit. */
+  /** The notification of it, if the reset has just begun; for `Notifier.publish` after the commit. */
   pending: PendingNotification | null;
 }
 
@@ -92,7 +92,7 @@ export async function beginTwoFactorReset(
     at: resetAt.toISOString(),
     timeZone: user.timeZone,
   });
-  // Whoever reads the mailbox can delete the mail: the app itself tells of it, too.
+  // An attacker who reads the mailbox can delete the mail, so the app itself shows a notification too.
   const pending = await storeNotification(manager, {
     userId,
     kind: 'account.twoFactorReset',
@@ -119,8 +119,8 @@ export async function stopTwoFactorReset(
 }
 
 /**
- * Turns two-factor off if its waiting time is over; in the caller's transaction.
- * @returns the mail that tells of it; `null` when nothing was due
+ * Turns two-factor off if the waiting time is over; in the caller's transaction.
+ * @returns the mail about it; `null` when nothing was due
  */
 export async function finishTwoFactorReset(
   manager: EntityManager,

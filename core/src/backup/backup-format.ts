@@ -25,7 +25,7 @@ export interface TableLine {
 
 export interface TableSum {
   rows: number;
-  /** Of its rows as they stand in the file. */
+  /** The hash of its rows as written in the file. */
   sha256: string;
 }
 

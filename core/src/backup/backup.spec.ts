@@ -44,7 +44,7 @@ async function openEmpty(): Promise<DataSource> {
 const countTables = async (database: DataSource) =>
   (await database.query<unknown[]>(`SELECT FROM pg_tables WHERE schemaname = 'public'`)).length;
 
-/** What ends in none of what COPY writes plainly. */
+/** A value with every character that COPY escapes. */
 const AWKWARD = 'Line one\nLine two\t\\ \\. \\N "quoted" \u{1F642} \u0007\n\\.\n';
 
 test('a backup that was made while people write is restored with equal hashes, and life goes on', async () => {

@@ -16,7 +16,7 @@ import { openFile } from './sealed-file.js';
 const LINE_FEED = 0x0a;
 const LAST_LINE = Buffer.from(`${END_OF_ROWS}\n`);
 const LAST_LINE_AMONG_ROWS = Buffer.from(`\n${END_OF_ROWS}\n`);
-/** What is no row is shorter than this, in bytes. */
+/** The maximum length of a line that is not a row, in bytes. */
 const LONGEST_LINE = 4 * 1024 * 1024;
 
 /**
@@ -47,7 +47,7 @@ export class BackupReader {
     this.close = () => packed.destroy();
   }
 
-  /** Whoever does not read to the end says so. */
+  /** Releases the file when a reader stops before the end. */
   end(): void {
     this.close();
   }
@@ -59,7 +59,7 @@ export class BackupReader {
     return header as BackupHeader;
   }
 
-  /** What comes next: a table, whose `rows` are to be read then, or the end. */
+  /** Returns the next item: a table, whose `rows` must then be read, or the end. */
   next(): Promise<TableLine | BackupFooter> {
     return this.line<TableLine | BackupFooter>();
   }

@@ -15,10 +15,10 @@ interface ForeignKey {
 }
 
 /**
- * Restores a backup into an empty database, all of it or nothing: in one transaction the migrations make the schema, the
- * rows are loaded, and every table is read back and compared with the hash in the file.
- * @param dataSource on the database; without a bound on the time of a statement
- * @param onTable hears of each table that was compared, and found equal
+ * Restores a backup into an empty database, all of it or nothing: in one transaction the migrations create the schema,
+ * the rows are loaded, and every table is read back and compared with the hash in the file.
+ * @param dataSource on the database; without a statement timeout
+ * @param onTable called for each table that was compared and found equal
  * @param options.acceptsUnencrypted whether a backup from before encryption is restored, too
  * @returns when the backup was made (ISO time)
  * @throws BackupError when the file is damaged, of another key or release, or the database is not empty
@@ -101,7 +101,7 @@ class Restoration {
     await this.compare(footer);
   }
 
-  /** Rows come in the order of tables' names, as they are: no rule between them and no trigger has a say meanwhile. */
+  /** Drops foreign keys and disables triggers, because rows are loaded as they are, in the order of table names. */
   private async freeTables(): Promise<ForeignKey[]> {
     const { rows } = await this.client.query<ForeignKey>(
       `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
@@ -110,7 +110,7 @@ class Restoration {
     for (const { table, name } of rows)
       await this.client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
     for (const { name } of this.tables) await this.client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    // What migrations put there is in the backup as it was.
+    // Rows inserted by migrations are in the backup as well.
     await this.client.query(`TRUNCATE ${this.tables.map(({ name }) => name).join(', ')}`);
     return rows;
   }
@@ -141,7 +141,7 @@ class Restoration {
       throw new BackupError(`The table ${table} of the backup is not as this release knows it.`);
     const target = this.client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));
     const isLoaded = finished(target);
-    // Told by the write that waits, or below.
+    // The waiting write, or the code below, reports the error.
     isLoaded.catch(() => undefined);
     for await (const piece of pieces)
       if (!target.write(piece)) await Promise.race([once(target, 'drain'), isLoaded]);

@@ -11,7 +11,7 @@ export interface StoredTable {
   order: string;
 }
 
-/** How values are written, whatever server or role says; for the transaction. */
+/** Fixes how values are written, whatever the server or role has configured; for the transaction. */
 const SETTINGS = {
   datestyle: 'ISO, YMD',
   intervalstyle: 'postgres',
@@ -66,7 +66,7 @@ export async function* copyRows(
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** The hash of all rows, as `copyRows` tells it. */
+/** Returns the hash of all rows, as `copyRows` does. */
 export async function sumTable(client: ClientBase, table: StoredTable): Promise<TableSum> {
   const pieces = copyRows(client, table);
   for (;;) {

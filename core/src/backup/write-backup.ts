@@ -22,11 +22,11 @@ import { copyRows, readTables, useCopySettings } from './stored-tables.js';
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Writes all rows, as they are at one moment, into an encrypted file that only its owner may read; people go on writing meanwhile.
- * Memory does not grow with the database. Migrations wait for its end.
- * @param file must not exist; it appears when it is whole
- * @param onTable hears of each table that is written
- * @throws BackupError when the file exists, the database does not answer or a migration runs
+ * Writes all rows, as they are at one moment, into an encrypted file that only its owner may read; writes to the
+ * database continue meanwhile. Memory does not grow with the database. Migrations wait for its end.
+ * @param file must not exist; it appears when it is complete
+ * @param onTable called for each table that is written
+ * @throws BackupError when the file exists, the database does not respond or a migration runs
  */
 export async function writeBackup(
   databaseUrl: string,
@@ -35,7 +35,7 @@ export async function writeBackup(
 ): Promise<BackupFooter & { bytes: number }> {
   if (await stat(file).catch(() => undefined)) throw new BackupError(`${file} exists: name another file.`);
   const client = new pg.Client({ connectionString: databaseUrl });
-  // What breaks the connection also fails its query.
+  // An error of the connection also fails its query.
   client.on('error', () => undefined);
   await client.connect().catch((error: Error) => {
     throw new BackupError(`The database does not answer (${error.message}). Is DATABASE_URL right?`);

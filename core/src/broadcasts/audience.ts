@@ -1,7 +1,7 @@
 import type { BroadcastAudience } from '@mikai/contract/broadcasts';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 
-/** Which members (`u`) get broadcasts at all. */
+/** SQL: the members (`u`) that receive broadcasts at all. */
 export const RECIPIENT = 'u.is_active AND u.is_verified';
 
 /** SQL that is true for a member `u` whom a broadcast is for, and the values of its parameters. */
@@ -11,8 +11,8 @@ export interface Recipients {
 }
 
 /**
- * Whom a broadcast is for: those who get broadcasts at all, and of them those to whom all of the audience applies. Who has
- * chosen no language reads English, and counts so.
+ * Returns SQL for the recipients of a broadcast: members that receive broadcasts at all and match every part of the
+ * audience. A member who has chosen no language counts as English.
  * @param first the number of its first parameter
  */
 export function recipientsOf({ language, timeZone, withPush }: BroadcastAudience, first: number): Recipients {

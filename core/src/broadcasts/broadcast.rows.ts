@@ -14,7 +14,7 @@ export interface BroadcastRow {
   scheduled_at: Date | null;
   /** Members up to this id have it in the app; a page of them is stored in one transaction with this. */
   notified_user_id: number;
-  /** How many those are. */
+  /** The number of stored notifications. */
   stored_users: number;
   /** Members up to this id are behind it: their pushes have been tried, and are counted. */
   pushed_user_id: number;

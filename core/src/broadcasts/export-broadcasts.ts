@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { presentBroadcast, type BroadcastRow } from './broadcast.rows.js';
 
-/** What a site owner sent to all members, for their export. */
+/** Reads the broadcasts that a site owner sent, for their export. */
 export async function readBroadcasts(manager: EntityManager, userId: number): Promise<unknown> {
   const rows = await manager.query<BroadcastRow[]>(
     `SELECT * FROM broadcasts WHERE author_id = $1 ORDER BY id`,

@@ -1,5 +1,5 @@
 /** Payloads of the jobs of the time capsules. */
 export interface CapsuleJobs {
-  /** Tell members of capsules that can be opened now. */
+  /** Notifies members of capsules that can be opened now. */
   'schedule.capsules': Record<string, never>;
 }

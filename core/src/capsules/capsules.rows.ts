@@ -1,6 +1,6 @@
 import type { UnlockCondition } from '@mikai/contract/capsules';
 
-/** What each sealed column is for; authenticated with its value. */
+/** The purpose of each sealed column; authenticated with its value. */
 export const SEALED = {
   title: 'time_capsules.title',
   content: 'time_capsules.content',

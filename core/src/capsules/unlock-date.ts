@@ -7,10 +7,10 @@ const INTERVALS: Record<Exclude<UnlockCondition, 'when_needed'>, string> = {
 };
 
 /**
- * When a capsule that is sealed at a time can be opened: at the same time by the clock on the member's wall, a week of
- * seven dates or a calendar month later. Of a month that is too short its last day (31 January: 28 or 29 February); of
- * an hour that daylight saving leaves out the one after it, of one that comes twice the second (PostgreSQL reads such
- * times by the zone's standard offset).
+ * Returns the time at which a capsule sealed at a given time can be opened: at the same local time of the member, a
+ * week of seven dates or a calendar month later. A month that is too short gives its last day (31 January: 28 or 29
+ * February); an hour skipped by daylight saving gives the one after it, a repeated hour its second occurrence
+ * (PostgreSQL reads such times by the zone's standard offset).
  * @returns `null` for `when_needed`
  */
 export async function findUnlockDate(

@@ -5,7 +5,7 @@ import type { WritingStatus } from '@mikai/contract/writing';
 import { seal, type SealedPlace } from '../crypto/encryption.js';
 import { padJson } from '../crypto/padding.js';
 
-/** An answer is as long as others, whatever it says. */
+/** Results are padded to the same length, whatever they say. */
 export const RESULT_PAD_BYTES = 2_048;
 export const PROVENANCE_PAD_BYTES = 128;
 /** Numbers that a person gives are equally long. */
@@ -24,7 +24,7 @@ export const sealNoAnswer = (
   provenance: seal(padJson('null', PROVENANCE_PAD_BYTES), `${table}.sealed_provenance`, place),
 });
 
-/** What records of both CBT tools have in common; of a member, or of a visitor for a day. */
+/** The common part of records of both CBT tools; of a member, or of a visitor for a day. */
 export abstract class CbtRecordEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;

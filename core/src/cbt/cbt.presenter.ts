@@ -15,7 +15,7 @@ export type ReflectionResult = Pick<
   'evidenceFor' | 'evidenceAgainst' | 'cognitiveDistortions' | 'copingStrategies'
 > & { balancedThought: string; possibleDistortions?: Distortion[] };
 
-/** Whose a record is. */
+/** Returns the owner of a record. */
 export function ownerOf({ userId, guestId }: { userId: number | null; guestId: string | null }): Person {
   return userId !== null ? { kind: 'member', userId } : { kind: 'guest', guestId: guestId ?? '' };
 }

@@ -31,7 +31,7 @@ export class ReflectionEntity extends CbtRecordEntity {
   @Column({ name: 'mood_after', type: 'smallint', nullable: true })
   formerMoodAfter: number | null;
 
-  /** 1 to 10; one that does not open says nothing either way. */
+  /** 1 to 10; a value that does not decrypt counts as neutral. */
   @SealedJson('reflections.sealed_mood_before', {
     name: 'sealed_mood_before',
     former: 'formerMoodBefore',

@@ -2,13 +2,13 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import type { CareAside } from '../safety/care.js';
 import type { ChatSessionEntity } from './chat-session.entity.js';
 
-/** Where a conversation stands with the crisis gate. */
+/** The state of a conversation's care after the crisis gate. */
 export interface CareState {
-  /** Care mode: words of crisis were written, and the person has not said since that they are safe. */
+  /** Care mode: a message met the crisis gate, and the person has not said since that they are safe. */
   mode?: { category: CrisisCategory | null; since: string };
   /** Messages answered in this care mode, so that no answer comes twice in a row. */
   turns?: number;
-  /** What the last message was besides talk, so that the same answer does not come twice in a row. */
+  /** The kind of the last message if it was an aside, so that the same answer does not come twice in a row. */
   aside?: CareAside;
   /** The message whose reply asks whether it is what it may be. */
   check?: { messageId: number; category: CrisisCategory | null };

@@ -80,8 +80,8 @@ export class ChatMessageEntity {
   replyTo: number | null;
 
   /**
-   * On a person's message: the id of its reply, drawn with its own. A fixed reply is stored with the message and others later:
-   * ids drawn when they are stored would tell which was which. `null` in rows of an earlier release.
+   * On a person's message: the id of its reply, allocated with its own. A fixed reply is stored with the message and
+   * others later; ids allocated on storing would reveal which was which. `null` in rows of an earlier release.
    */
   @Column({
     name: 'reply_id',
@@ -126,7 +126,7 @@ export class ChatMessageEntity {
   provenance: Provenance | null;
 }
 
-/** What a message is: `crisis` for the fixed reply to words that met the gate. */
+/** Returns the kind of a message: `crisis` for the fixed reply to a text that met the gate. */
 export const kindOf = ({
   sender,
   isCrisis,

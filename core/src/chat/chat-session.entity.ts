@@ -5,7 +5,7 @@ import type { Person } from '../auth/person.js';
 /** Guest conversations are deleted after this time (decisions, 'Visitors and chat'). */
 export const GUEST_SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Whether there is any care tells that somebody was in danger: all conversations have as much of it. */
+/** The presence of care would reveal that somebody was in danger, so all conversations store the same length. */
 export const CARE_PAD_BYTES = 256;
 
 /** A conversation with the companion; it belongs to one member or to one guest. */
@@ -34,7 +34,7 @@ export class ChatSessionEntity {
   @Column({ name: 'last_message_at', type: 'timestamptz', default: () => 'now()' })
   lastMessageAt: Date;
 
-  /** When the companion last said that it is an AI (the opening greeting does, at the creation). */
+  /** The time at which the companion last stated that it is an AI (the opening greeting does so at the creation). */
   @Column({ name: 'ai_notice_at', type: 'timestamptz', default: () => 'now()' })
   aiNoticeAt: Date;
 

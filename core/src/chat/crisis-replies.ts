@@ -4,7 +4,7 @@ import { ChatMessageEntity } from './chat-message.entity.js';
 /** Messages that are looked at: which of the texts comes next does not depend on those before them. */
 const LOOKED_AT = 1_000;
 
-/** How many messages of a conversation met the crisis gate before this one, so that each gets other words. */
+/** Counts the messages of a conversation that met the crisis gate before this one, so that each gets another text. */
 export async function countCrisisReplies(
   manager: EntityManager,
   sessionId: string,

@@ -2,7 +2,7 @@ import { choiceName, type ChatChoice, type ChatMessage } from '@mikai/contract/c
 import type { ChatMessageEntity } from './chat-message.entity.js';
 import type { GuidedState } from './guided-state.js';
 
-/** What a message carries beside its words. */
+/** The data of a message besides its text. */
 export interface MessageExtras extends Pick<
   ChatMessage,
   'choices' | 'quietChoices' | 'input' | 'flow' | 'summary' | 'sources' | 'handover' | 'care'
@@ -28,7 +28,7 @@ export function choicesIn({ choices, quietChoices, input }: MessageExtras, reply
 /** Stored with each guided reply. */
 export interface GuidedExtras {
   state: GuidedState;
-  /** How the conversation goes on after a question of care was asked in between. */
+  /** The point at which the conversation continues after a question of care interrupted it. */
   view: Pick<MessageExtras, 'choices' | 'quietChoices' | 'input' | 'flow'> & {
     text: string;
     english: string;

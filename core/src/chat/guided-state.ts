@@ -2,18 +2,18 @@ import type { ChatSession } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { ChatSessionEntity } from './chat-session.entity.js';
 
-/** Where a person is in a flow: what is kept of the snapshot of its state machine. */
+/** A person's position in a flow: the stored part of its state machine's snapshot. */
 export interface FlowPosition {
   id: string;
   version: number;
   step: string;
   /** The person's own words, by the name under which a step keeps them. */
   answers: Record<string, string>;
-  /** How many steps of the flow's path have been reached, from 1. */
+  /** The number of reached steps on the flow's path, from 1. */
   reached: number;
 }
 
-/** What the guided conversation has to remember to answer the next message. */
+/** The state of the guided conversation that the next reply depends on. */
 export interface GuidedState {
   language: LanguageCode;
   flow?: FlowPosition;
@@ -29,15 +29,15 @@ export interface GuidedState {
   isForcedToListen?: boolean;
   /** The person refused something: flows are buttons from now on, and no sentence offers one. */
   hasRefused?: boolean;
-  /** What the person does not want until they begin something by themselves: to be offered exercises, to be asked. */
+  /** Offers that the person declined, until they start something themselves: exercises, or questions. */
   refused?: ('exercise' | 'questions')[];
-  /** What the person told of `about`; the flow for it does not ask for it again. */
+  /** The person's text about `about`; the flow for it does not ask for it again. */
   told?: string;
   /** Replies in a row that did not understand. */
   unsure?: number;
   /** The person was asked what they would like to know. */
   isAsking?: boolean;
-  /** How often in a row the person wanted something else, so that each time other openings are shown. */
+  /** The number of times in a row that the person wanted something else, so that each time other openings are shown. */
   others?: number;
 }
 

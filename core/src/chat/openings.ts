@@ -17,7 +17,7 @@ export function openingOf(text: string): ChatOpening | undefined {
   return byLabel.get(plain(text));
 }
 
-/** Letters and digits alone: neither case nor signs tell one label from another. */
+/** Keeps letters and digits only: labels do not differ by case or punctuation alone. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,8 +1,8 @@
 /**
  * Rules that keep anonymous posts and comments apart from what their authors do under their names (docs/adr/0029).
  *
- * A waiting post or comment has an id beyond all others: the next id of the sequence would leave a gap, and tell when it
- * was written. It gets its place in the sequence when others see it.
+ * A waiting post or comment has an id beyond all others: the next id of the sequence would leave a gap that reveals
+ * when it was written. It gets its place in the sequence when others see it.
  */
 
 /** Ids of what waits begin here. Its author sees them newest first. */

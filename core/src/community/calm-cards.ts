@@ -2,7 +2,7 @@ import type { CalmCard } from '@mikai/contract/community';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { readJsonData } from '../safety/data-path.js';
 
-/** What a card is in every language. */
+/** A card in every language. */
 interface CardEntry {
   id: number;
   /** An emoji. */
@@ -27,7 +27,7 @@ const cache = new Map<LanguageCode, CardText>();
 
 const allCards = (): CardEntry[] => (cards ??= readJsonData<CardEntry[]>(`${FOLDER}/cards.json`));
 
-/** Whether there is a card with this id. */
+/** Returns whether there is a card with this id. */
 export const hasCard = (id: number): boolean => allCards().some((card) => card.id === id);
 
 /**

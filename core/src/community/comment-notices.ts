@@ -12,8 +12,8 @@ export interface NewComment {
 }
 
 /**
- * Tells the author of the post, and of the comment that is answered, after the commit that stored the comment. What has
- * been deleted meanwhile is told to nobody.
+ * Notifies the author of the post, and of the comment that is answered, after the commit that stored the comment.
+ * Nobody is notified of a comment that was deleted meanwhile.
  */
 export async function notifyOfComment(
   dataSource: DataSource,
@@ -38,7 +38,7 @@ export async function notifyOfComment(
   await notifier.publish(pending);
 }
 
-/** Nobody hears of their own deed, nor twice of one comment; who wrote an anonymous one is told to nobody. */
+/** Nobody is notified of their own action, nor twice of one comment; the author of an anonymous one is never named. */
 function requestsFor({ comment, post, target }: NewComment): NotificationRequest[] {
   const about = {
     actorId: comment.is_anonymous ? null : comment.user_id,

@@ -4,24 +4,27 @@ import type { RealtimePublisher } from '../realtime/publisher.js';
 import { presentComment, presentPost } from './community.presenter.js';
 import type { CommentRow, PostRow } from './community.rows.js';
 
-/** Whose post or comment something is; what is anonymous, or MikAI's, is hidden from nobody. */
+/** The author of a post or comment; blocks do not hide what is anonymous, or MikAI's. */
 export interface Authored {
   user_id: number | null;
   is_anonymous: boolean;
 }
 
-/** What a comment changes of its post: read from the row at once, since the one belongs to the other. */
+/** The columns of a post that a comment changes, read together with the comment's row. */
 export interface CommentedPost {
   comments_count: number;
   revision: number;
 }
 
-/** Those between whom and one of these members a block stands, either way. */
+/** SQL: the members with a block between them and one of these members, either way. */
 const BLOCKED_SQL = `
   SELECT other_id AS id FROM user_relations WHERE user_id = ANY($1) AND kind = 'block'
   UNION SELECT user_id FROM user_relations WHERE other_id = ANY($1) AND kind = 'block'`;
 
-/** Says to the members' browsers what happens on the Bulletin; after the commit. Never throws: who misses it fetches. */
+/**
+ * Publishes what happens on the Bulletin to members' browsers, after the commit. Never throws: a browser that misses an
+ * event fetches.
+ */
 export class CommunityPublisher {
   constructor(
     private readonly dataSource: DataSource,
@@ -45,7 +48,10 @@ export class CommunityPublisher {
       this.toAuthor(row.user_id, 'comment.created', commentPayload(row, post, row.user_id));
   }
 
-  /** @param around the post, and the comment that is replied to: who does not see them does not hear of it */
+  /**
+   * @param around the post, and the comment that is replied to: members who cannot see them do not receive the event
+   * @param around the post, and the comment that is replied to: who does not see them does not hear of it
+   */
   async publishComment(row: CommentRow, post: CommentedPost, around: Authored[]): Promise<void> {
     this.emitCommentToAuthor(row, post);
     await this.toOthers('comment.created', commentPayload(row, post, null), [row, ...around], row.user_id);
@@ -82,7 +88,7 @@ export class CommunityPublisher {
       const except = [...blocked.map(({ id }) => id), ...(exceptId === null ? [] : [exceptId])];
       this.publisher.toMembers(event, payload, except);
     } catch {
-      // Whom it must not reach is not known, or there is no server any more: nobody hears of it.
+      // The members to exclude are unknown, or there is no server any more, so nobody receives the event.
     }
   }
 
@@ -91,7 +97,7 @@ export class CommunityPublisher {
     try {
       this.publisher.toPerson({ kind: 'member', userId }, event, payload);
     } catch {
-      // Without a server, at the end of a process, there is nobody to tell.
+      // Without a server, at the end of a process, there are no recipients.
     }
   }
 }

@@ -3,12 +3,12 @@ import type { MemberSummary } from '@mikai/contract/people';
 import type { CommentRow, PostEditRow, PostRow } from './community.rows.js';
 import { maskedText } from './masked-text.js';
 
-/** How MikAI is called beside its comments. */
+/** The name of MikAI beside its comments. */
 const COMPANION: MemberSummary = { id: AI_USER_ID, displayName: 'MikAI', username: 'MikAI' };
 
 /**
- * A post as a member sees it, or as everybody may (`null`): the only place where it leaves the house. Nothing in it
- * tells who wrote an anonymous one, except to its author.
+ * Presents a post to a member, or to everybody (`null`): the only place where it leaves the server. Nothing in it
+ * reveals the author of an anonymous one, except to that author.
  */
 export function presentPost(row: PostRow, viewerId: number | null): Post {
   const isOwn = viewerId !== null && row.user_id === viewerId;

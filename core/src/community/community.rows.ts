@@ -62,8 +62,9 @@ export const blockedOf = (member: string): string => `ARRAY(
   UNION ALL SELECT user_id FROM user_relations WHERE other_id = ${member} AND kind = 'block')`;
 
 /**
- * Whether a member may see a post or comment: it is neither hidden by a moderator nor waiting, and no block stands between the two.
- * What is anonymous stays, whatever is blocked: its going would tell who wrote it.
+ * Returns SQL for whether a member can see a post or comment: it is neither hidden by a moderator nor waiting, and no
+ * block exists between the two. Anonymous content stays visible in spite of blocks, because its disappearance would
+ * reveal the author.
  * @param table alias of `posts` or `comments`
  * @param member parameter with the member's id, such as `$1`
  */

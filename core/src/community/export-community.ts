@@ -8,7 +8,7 @@ function byId(manager: EntityManager, userId: number, sql: string): Rows {
   return pagesOf<{ id: number }>((after, limit) => manager.query(sql, [userId, after?.id ?? 0, limit]));
 }
 
-/** Whether rows of what is anonymous are left out; SQL. */
+/** SQL that excludes rows of anonymous content. */
 const NAMED = 'NOT is_anonymous';
 
 const postsWhere = (condition: string) => (manager: EntityManager, userId: number) =>
@@ -33,7 +33,7 @@ const editsWhere = (condition: string) => (manager: EntityManager, userId: numbe
      FROM post_edits e WHERE editor_id = $1 AND id > $2 AND ${condition} ORDER BY id LIMIT $3`,
   );
 
-/** What their posts said before. */
+/** Reads the former texts of their posts. */
 export const readPostEdits = editsWhere('true');
 export const readNamedPostEdits = editsWhere(
   `EXISTS (SELECT FROM posts p WHERE p.id = e.post_id AND ${NAMED})`,
@@ -58,7 +58,7 @@ const LIKES = [
   ['calmCard', 'calm_card_likes', 'card_id'],
 ] as const;
 
-/** What they like: posts, then comments, then calm cards. */
+/** Reads their likes: of posts, then comments, then calm cards. */
 export async function* readLikes(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   for (const [kind, table, column] of LIKES)
     yield* byId(
@@ -69,7 +69,7 @@ export async function* readLikes(manager: EntityManager, userId: number): AsyncG
     );
 }
 
-/** Which calm cards they have seen, and when for the first time. */
+/** Reads the calm cards they have seen, and when for the first time. */
 export const readCalmCardViews = (manager: EntityManager, userId: number): Promise<unknown> =>
   manager.query(
     `SELECT card_id AS "cardId", seen_on::text AS "seenOn" FROM calm_card_views WHERE user_id = $1 ORDER BY seen_on`,

@@ -2,20 +2,20 @@ import type { EntityManager } from 'typeorm';
 import { withdrawNotifications, type Withdrawal } from '../notifications/withdrawal.js';
 import { commentsUnder } from './removal.js';
 
-/** What a moderator hides or shows again. */
+/** A post or comment that a moderator hides or shows again. */
 export interface HiddenThing {
   kind: 'post' | 'comment';
   id: number;
 }
 
-/** Decisions that hide something and stand. */
+/** SQL: decisions that hide something and have not been reverted. */
 const IN_EFFECT = `d.action = 'hide' AND d.reverted_at IS NULL AND d.target_kind = 'comment'`;
 
 /**
- * Hides a post, or a comment with the replies to it, and takes back what members were told about it, as a deletion does;
- * in a transaction that holds the row of the post.
- * @param alsoNotified members who are told something later in this transaction: their counters are locked in one order with
- *   those of the others
+ * Hides a post, or a comment with the replies to it, and withdraws the notifications about it, as a deletion does; in a
+ * transaction that locks the row of the post.
+ * @param alsoNotified members who are notified later in this transaction: their counters are locked in one order with
+ * those of the others
  */
 export async function hide(
   manager: EntityManager,
@@ -39,9 +39,9 @@ export async function hide(
 }
 
 /**
- * Shows it again, but for what is hidden by a decision of its own that stands, or hangs on such a thing; after the
- * decision about it was taken back, in a transaction that holds the row of the post.
- * @returns ids of the comments that are seen again, oldest first; empty for a post
+ * Shows it again after its decision was reverted, except what another decision in effect hides or what depends on such
+ * a thing; in a transaction that locks the row of the post.
+ * @returns ids of the comments that are visible again, oldest first; empty for a post
  */
 export async function unhide(manager: EntityManager, { kind, id }: HiddenThing): Promise<number[]> {
   if (kind === 'post') {

@@ -11,7 +11,7 @@ export function maskedText(text: string): string {
   const known = remembered.get(text);
   if (known !== undefined) return known;
   const masked = maskText(text);
-  // What is masked in nothing is kept once.
+  // A text in which nothing is masked is stored once.
   const shown = masked === text ? text : masked;
   remembered.set(text, shown);
   units += text.length;

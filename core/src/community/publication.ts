@@ -17,9 +17,9 @@ interface LockedPost extends Authored, CommentedPost {
 }
 
 /**
- * Shows others what was written anonymously once its random time has come, and takes away what members who left wrote
- * anonymously. Each post and comment by itself and in random order: neither its id, nor its order, nor its time tells
- * when it was written, or what else belongs to it. May run in several workers at once.
+ * Publishes anonymous posts and comments once their random time has come, and removes the anonymous content of members
+ * who left. Each is published by itself and in random order, so that neither its id, nor its order, nor its time
+ * reveals when it was written, or what else its author wrote. May run in several workers at once.
  */
 export class AnonymousPublication {
   constructor(
@@ -107,7 +107,7 @@ export class AnonymousPublication {
     if (!shown) return;
     const { row, due, around, post } = shown;
     if (row.user_id !== null) await this.publisher.publishCommentDeleted(id, post, row.user_id);
-    // What hangs on something that is hidden meanwhile is seen by nobody.
+    // Content below something hidden is visible to nobody.
     if (post.is_hidden || around.some((above) => above.is_hidden)) return;
     await this.publisher.publishComment(row, post, [post, ...around]);
     const target = around.find((above) => above.id === due.answers_id) ?? null;

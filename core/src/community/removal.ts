@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { resolveItemsAbout } from '../moderation/moderation.js';
 import { withdrawNotifications, type Withdrawal } from '../notifications/withdrawal.js';
 
-/** What is to go from the Bulletin. */
+/** The posts and comments to remove from the Bulletin. */
 export interface Removed {
   postIds?: readonly number[];
   /** Of posts that stay. */
   commentIds?: readonly number[];
-  /** Whose account goes as well. */
+  /** The member whose account is deleted as well. */
   memberId?: number;
 }
 
@@ -24,8 +24,8 @@ export const commentsUnder = (
 ): Promise<{ id: number; post_id: number }[]> => manager.query(COMMENTS_SQL, [postIds, commentIds]);
 
 /**
- * Deletes posts and comments with all that hangs on them: replies, likes, what members were told about them, and what
- * waits for the moderators. At the end of a transaction that holds the rows of all these posts.
+ * Deletes posts and comments with all that depends on them: replies, likes, notifications about them, and moderation
+ * items. At the end of a transaction that locks the rows of all these posts.
  * @returns for `Notifier.publish`, after the commit
  */
 export async function removeFromBulletin(

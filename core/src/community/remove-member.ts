@@ -6,7 +6,7 @@ import type { CommunityPublisher, Authored, CommentedPost } from './community-pu
 import { releaseAnonymousDecisions } from '../moderation/decisions.js';
 import { removeFromBulletin } from './removal.js';
 
-/** The newest so many of each kind are said to be gone; what is older shows so when it is fetched. */
+/** The maximum number of removals of each kind that are published, newest first; older ones show at the next fetch. */
 const MAX_EVENTS = 500;
 
 const DEPARTURE_SECONDS = ANONYMOUS_DEPARTURE_DAYS * 24 * 60 * 60;
@@ -15,7 +15,7 @@ interface LeftPost extends Authored, CommentedPost {
   id: number;
 }
 
-/** What a member has taken from the Bulletin by going, for those who have it open. */
+/** The content that a leaving member removes from the Bulletin, for those who have it open. */
 export interface LeftBulletin {
   postIds: number[];
   comments: { id: number; post: LeftPost }[];
@@ -109,7 +109,7 @@ async function releaseAnonymous(
   );
 }
 
-/** Says to all members what is gone; after the commit. Never throws. */
+/** Publishes the removals to all members, after the commit. Never throws. */
 export async function publishRemovals(
   publisher: CommunityPublisher,
   { postIds, comments }: LeftBulletin,

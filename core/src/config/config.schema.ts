@@ -14,7 +14,7 @@ const commaList = z
       .filter((part) => part !== ''),
   );
 
-/** What Fastify takes as a trusted proxy. */
+/** Returns whether Fastify accepts a value as a trusted proxy. */
 function isProxyName(name: string): boolean {
   const [address = '', bits, ...rest] = name.split('/');
   if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true;
@@ -24,7 +24,7 @@ function isProxyName(name: string): boolean {
 /** `name@host`, or a name and that in angle brackets; on one line. */
 const MAIL_ADDRESS = /^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
-/** A whole number; the message says which. */
+/** An integer; the error message contains its bounds. */
 const whole = (least: number, max?: number) => {
   const error = `must be a whole number ${max === undefined ? `of at least ${least}` : `from ${least} to ${max}`}`;
   const number = z.coerce.number({ error }).int(error).min(least, error);
@@ -57,7 +57,7 @@ const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a whole address such as ${example}` });
 
 /**
- * Every variable that api and worker read from the environment; `.env.example` lists the same ones and a test
+ * Describes every variable that api and worker read from the environment; `.env.example` lists the same ones and a test
  * compares the two. Times are in milliseconds unless the name says otherwise.
  */
 export const configSchema = z.object({
@@ -104,10 +104,10 @@ export const configSchema = z.object({
   OPENAI_MODEL: z.string().optional(),
   OPENAI_MODERATION_MODEL: z.string().optional(),
   OPENAI_FIRST_TOKEN_MS: whole(1_000).default(15_000),
-  /** Whether the provider is asked about messages that leave the crisis gate in doubt, for members who agreed to it. */
+  /** Whether the provider is asked about messages of which the crisis gate is unsure, for members who agreed to it. */
   CRISIS_SECOND_READER: oneOf(['on', 'off']).default('off'),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
-  /** Whether mails may leave over a connection without TLS; `needsSmtpTls` says what it means when it is not set. */
+  /** Whether mails must be sent over TLS; `needsSmtpTls` has the default. */
   SMTP_TLS: oneOf(['required', 'optional']).optional(),
   MAIL_FROM: z
     .string()
@@ -116,13 +116,13 @@ export const configSchema = z.object({
       'must be an address such as no-reply@mikai.example, or MikAI <no-reply@mikai.example>',
     )
     .optional(),
-  /** Whether administrators have to use two-factor; `needsTwoFactor` says what it means when it is not set. */
+  /** Whether administrators must use two-factor; `needsTwoFactor` has the default. */
   ADMIN_TWO_FACTOR: oneOf(['required', 'optional']).optional(),
   SITE_OWNER_USERNAME: z.string().min(3, 'must have at least 3 characters').optional(),
   /** The pair of keys that push services know us by (RFC 8292): an uncompressed point of P-256 and its scalar. */
   VAPID_PUBLIC_KEY: base64url(65, 87).optional(),
   VAPID_PRIVATE_KEY: base64url(32, 43).optional(),
-  /** Whom push services write to when something is wrong with what we send. */
+  /** The contact for push services when something is wrong with our messages. */
   VAPID_SUBJECT: z
     .string()
     .regex(
@@ -136,7 +136,7 @@ export const configSchema = z.object({
     'must be hosts such as push.example or *.push.example, or whole origins such as https://push.example:8443, separated by commas',
   ),
   SUPPORT_EMAIL: z.email('must be an address such as help@mikai.example').optional(),
-  /** Who runs this copy, and where they live or have their seat: the legal pages name them. */
+  /** The operator and their address or seat, for the legal pages. */
   OPERATOR_NAME: oneLine(200).optional(),
   OPERATOR_ADDRESS: oneLine(300).optional(),
   PROFILE_EDITING: oneOf(['on', 'off']).default('on'),
@@ -147,9 +147,9 @@ export const configSchema = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** How long an api node that leaves goes on answering on connections that clients keep; see `drainMs`. */
+  /** The time for which a stopping api node still serves connections that clients keep open; see `drainMs`. */
   DRAIN_MS: whole(0, 20_000).optional(),
-  /** How long a request may take to arrive, from its first byte to the last of its body. */
+  /** The timeout for a request to arrive, from its first byte to the last of its body. */
   REQUEST_TIMEOUT_MS: whole(1).default(30_000),
   WORKER_CONCURRENCY: whole(1).default(200),
   GUEST_DAILY_MESSAGES: count.default(60),
@@ -172,13 +172,13 @@ export const configSchema = z.object({
   MEMBER_HOURLY_EDITS: whole(1).default(60),
   MEMBER_DAILY_TOKENS: count.default(60_000),
   EMBEDDED_WORD_DELAY_MS: count.default(35),
-  /** How long a request waits for what MikAI writes, before it answers with 'pending'. */
+  /** The time for which a request waits for MikAI's text before it responds with 'pending'. */
   WRITING_PATIENCE_MS: count.default(WRITING_TIMEOUT_MS),
 });
 
 export type Config = z.output<typeof configSchema>;
 
-/** What a production process must be told; in the embedded default `npm start` provides them. */
+/** The variables that a production process requires; in the embedded default `npm start` provides them. */
 export const PRODUCTION_REQUIRED = [
   'APP_URL',
   'SMTP_URL',

@@ -222,7 +222,7 @@ test('.env.example shows the defaults, and explains each block', () => {
   for (const block of EXAMPLE.split(/\n\n+/).slice(1)) expect(block.startsWith('#')).toBe(true);
 });
 
-test('a process with a broken configuration says one line and ends with its own code', () => {
+test('a process with an invalid configuration prints one line and exits with its own code', () => {
   const main = fileURLToPath(new URL('../../dist/database/migrate.js', import.meta.url));
   const env = { ...GOOD, PORT: 'x', PATH: process.env['PATH'] };
   const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8' });

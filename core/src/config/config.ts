@@ -7,7 +7,7 @@ const MAKE_VAPID_KEYS = 'make both with: npx web-push generate-vapid-keys';
 /** The exit code of a process that was configured wrongly (`EX_CONFIG` of sysexits.h): restarting is no use. */
 export const EXIT_CONFIG = 78;
 
-/** A variable is missing or wrong. `message` is one line that names it and says how to mend it. */
+/** Reports a variable that is missing or invalid. `message` is one line that names it and says how to fix it. */
 export class ConfigError extends Error {
   constructor(
     readonly variable: string,
@@ -51,20 +51,20 @@ export function loadConfigOrExit(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** Whom people can write to about their account: `SUPPORT_EMAIL`, or the page of the form. */
+/** Returns the contact for people's questions about their account: `SUPPORT_EMAIL`, or the page of the form. */
 export function contactOf(config: Pick<Config, 'APP_URL' | 'PORT' | 'SUPPORT_EMAIL'>): string {
   return config.SUPPORT_EMAIL ?? `${appUrl(config)}/contact`;
 }
 
-/** Whether administrators may do nothing as such without two-factor: in production, unless the setting says otherwise. */
+/** Returns whether administrators need two-factor to act as such: in production, unless the setting says otherwise. */
 export function needsTwoFactor({ ADMIN_TWO_FACTOR, NODE_ENV }: Config): boolean {
   return (ADMIN_TWO_FACTOR ?? (NODE_ENV === 'production' ? 'required' : 'optional')) === 'required';
 }
 
 /**
- * Whether a mail waits rather than leave over a connection without TLS: in production, unless the server is on this machine
- * or `SMTP_TLS` says otherwise. Mails hold links that open accounts, and a server that offers no STARTTLS may as well be
- * somebody on the way who took the offer out (RFC 3207, section 6).
+ * Returns whether mails are deferred rather than sent without TLS: in production, unless the server is on this machine
+ * or `SMTP_TLS` says otherwise. Mails contain links that open accounts, and a server that offers no STARTTLS may be an
+ * attacker on the path who stripped the offer (RFC 3207, section 6).
  */
 export function needsSmtpTls({ SMTP_URL, SMTP_TLS, NODE_ENV }: Config): boolean {
   if (SMTP_TLS !== undefined) return SMTP_TLS === 'required';
@@ -76,10 +76,10 @@ function smtpHost(url: string): string {
   return new URL(url).hostname.toLowerCase();
 }
 
-/** In production nodes stand behind a proxy that keeps connections to them (docs/operations.md, Releases). */
+/** In production nodes are behind a proxy that keeps connections to them (docs/operations.md, Releases). */
 const PRODUCTION_DRAIN_MS = 4_000;
 
-/** How long an api node that leaves goes on answering on connections that clients keep, in ms. */
+/** Returns the time for which a stopping api node still serves connections that clients keep open, in milliseconds. */
 export function drainMs({ DRAIN_MS, NODE_ENV }: Config): number {
   return DRAIN_MS ?? (NODE_ENV === 'production' ? PRODUCTION_DRAIN_MS : 0);
 }
@@ -90,8 +90,8 @@ export function appUrl(config: Pick<Config, 'APP_URL' | 'PORT'>): string {
 }
 
 /**
- * Whom push services write to (RFC 8292, `sub`): `VAPID_SUBJECT`, else the support address, else the site. Where none of
- * them is set, on one machine, an address that nobody has.
+ * Returns the contact for push services (RFC 8292, `sub`): `VAPID_SUBJECT`, else the support address, else the site. If
+ * none of them is set, on a single machine, it is an address that nobody has.
  */
 export function vapidSubject(config: Pick<Config, 'VAPID_SUBJECT' | 'SUPPORT_EMAIL' | 'APP_URL'>): string {
   if (config.VAPID_SUBJECT !== undefined) return config.VAPID_SUBJECT;
@@ -99,7 +99,7 @@ export function vapidSubject(config: Pick<Config, 'VAPID_SUBJECT' | 'SUPPORT_EMA
   return config.APP_URL?.startsWith('https://') ? config.APP_URL : 'mailto:push@mikai.invalid';
 }
 
-/** The two belong together, or there is neither: a browser that subscribed with one key hears nothing from another. */
+/** Both keys are required, or neither: a browser that subscribed with one key receives nothing from another. */
 function checkVapidKeys({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Config): void {
   if (publicKey === undefined && privateKey === undefined) return;
   if (publicKey === undefined)

@@ -6,7 +6,7 @@ import { reserveId } from '../database/reserve-ids.js';
 import { openGateMark, sealGateMark, type GateMarkColumns } from '../safety/gate-mark.js';
 import { pagesOf } from '../users/export-pages.js';
 
-/** What somebody wrote by the contact form, as it is to be stored. */
+/** A message of the contact form, before it is stored. */
 export interface NewContactMessage {
   clientId: string | null;
   /** The member that wrote, where somebody was signed in. */
@@ -75,7 +75,7 @@ export async function storeContactMessage(
 /** After an answer this long the mark has served, in milliseconds. */
 const MARK_SERVES_MS = 72 * 60 * 60 * 1000;
 
-/** Whether somebody who may be in danger wrote a message, and has not been answered for long. */
+/** Returns whether the sender of a message may be in danger and has had no answer for long. */
 export const isUrgent = (
   row: Pick<ContactRow, 'id' | 'user_id' | 'answered_at'> & GateMarkColumns,
 ): boolean =>
@@ -101,7 +101,7 @@ export function presentContactMessage(row: ContactRow): ContactMessage {
   };
 }
 
-/** What a member wrote while they were signed in, oldest first; who answered is not theirs to know. */
+/** Reads what a member wrote while they were signed in, oldest first; who answered is not exported. */
 export async function* readOwnContactMessages(
   manager: EntityManager,
   userId: number,

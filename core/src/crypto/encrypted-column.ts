@@ -19,13 +19,13 @@ interface SealedField {
   property: string;
   /** `<table>.<column>` */
   column: string;
-  /** What the property is where its value does not open. */
+  /** The property's value if decryption fails. */
   unreadable: string | null;
   /** Of a value that was stored in the clear: the property of the column that held it. */
   former?: string;
   kind: 'text' | 'mark' | 'json' | 'date';
   padBytes: PadBytes;
-  /** What stands for `null` in a padded column: text, or JSON in text that readers take for nothing. */
+  /** The value stored for `null` in a padded column: text, or JSON in text that readers treat as none. */
   empty: string;
   isNullable: boolean;
   /** `null` is stored as such: whether the value is there yet is no secret. */
@@ -38,13 +38,13 @@ const FIELDS = new Map<object, SealedField[]>();
 const PLACES = new Map<object, { place: (row: never) => SealedPlace; known: 'id' | 'clientId' }>();
 
 /**
- * A private text column: `bytea` in the database, plain text in the entity. Its class says by `@SealedRow` what the
- * values are bound to.
+ * Declares a private text column: `bytea` in the database, plain text in the entity. `@SealedRow` on its class says
+ * what the values are bound to.
  * @param column `<table>.<column>`; authenticated with the value
- * @param options.unreadable what is read where the value does not open; `UNREADABLE_TEXT` if left out
- * @param options.padBytes values are padded to a multiple of so many bytes, and `null` is stored as one of them: neither
- *   length nor presence tells anything
- * @param options.empty what stands for `null` in a padded column of JSON: `{}` or `[]`
+ * @param options.unreadable value that is read if decryption fails; `UNREADABLE_TEXT` if left out
+ * @param options.padBytes values are padded to a multiple of so many bytes, and `null` is stored as one of them:
+ * neither length nor presence reveals anything
+ * @param options.empty value for `null` in a padded column of JSON: `{}` or `[]`
  */
 export function EncryptedColumn(
   column: string,
@@ -151,9 +151,8 @@ const sealedField =
   };
 
 /**
- * Says where the private columns of an entity belong.
- * @param known the property that a new row is known by: an id that is drawn, or a client id that is made, before it is
- *   stored
+ * Declares which owner and row the private columns of an entity are bound to.
+ * @param known the property that identifies a new row before it is stored: a generated id or a client id
  */
 export function SealedRow<Row>(
   place: (row: Row) => SealedPlace,
@@ -194,14 +193,14 @@ function sealFields(target: object, fields: Fields, place: () => SealedPlace): v
   }
 }
 
-/** What was left out of a new row is empty: a padded column of a row without it would be known by that. */
+/** A property missing from a new row is stored as empty: a padded column without a value would be distinguishable. */
 function fillPadded(target: object, fields: Fields): void {
   for (const field of FIELDS.get(target) ?? [])
     if (field.isNullable && !field.keepsNull && padBytesOf(field, fields) > 1)
       fields[field.property] ??= null;
 }
 
-/** What is sealed of a property; `undefined`: nothing, or it is sealed already. */
+/** Returns the text to seal of a property; `undefined` if there is none, or it is sealed already. */
 function textOf(
   { kind, empty, keepsNull }: SealedField,
   value: unknown,
@@ -256,7 +255,7 @@ export class SealedEntities implements EntitySubscriberInterface {
     else entity['id'] ??= await reserveId(manager, metadata.tableName);
     fillPadded(target, entity);
     sealFields(target, entity, () => placeIn(target, entity));
-    // Whoever stores a member's password binds it to them.
+    // Code that stores a member's password must bind it to them.
     if (metadata.tableName === 'users' && typeof entity['passwordHash'] === 'string')
       entity['passwordSeal'] = sealPassword(Number(entity['id']), entity['passwordHash']);
   }

@@ -41,11 +41,11 @@ function drawNonce(): Buffer {
   return nonces.subarray(nonceAt - NONCE_LENGTH, nonceAt);
 }
 
-/** Where a sealed value belongs. Ids are compared as text, without regard to case. */
+/** The place to which a sealed value is bound. Ids are compared as text, without regard to case. */
 export interface SealedPlace {
   /** Id of the member or guest whose text it is, or of the session or case that belongs to them; `null` for nobody. */
   owner: number | string | null;
-  /** What the row is known by within its table; fixed before the row is stored, and never changed. */
+  /** Identifies the row within its table; fixed before the row is stored, and never changed. */
   row: number | string;
 }
 
@@ -72,7 +72,7 @@ export class UnsealError extends Error {
 let acceptsFormatOne = false;
 
 /**
- * Whether this process opens values of format 1. It does not unless told so: `SealedFormat` (sealed-format.ts) asks the
+ * Sets whether this process opens values of format 1. The default is no; `SealedFormat` (sealed-format.ts) asks the
  * database.
  */
 export function acceptFormatOne(accepts: boolean): void {
@@ -81,7 +81,7 @@ export function acceptFormatOne(accepts: boolean): void {
 
 export const isFormatOneAccepted = (): boolean => acceptsFormatOne;
 
-/** What every value begins with that is sealed now with the key of this version. */
+/** Returns the prefix of every value that is sealed now with the key of this version. */
 export const sealedBeginning = (version: number): Buffer => Buffer.of(FORMAT, version);
 
 /** Format and key version of something that begins as a sealed value does; `undefined`: it is none. */
@@ -104,7 +104,7 @@ export function seal(text: string, column: string, place: SealedPlace): Buffer {
   const cipher = createCipheriv('aes-256-gcm', encryptionRing().key(version), nonce);
   cipher.setAAD(authenticated(column, place));
   const body = cipher.update(text, 'utf8');
-  // GCM has nothing left to say here; this makes the tag.
+  // GCM has no further output here; the call computes the tag.
   cipher.final();
   return Buffer.concat([Buffer.of(FORMAT, version), nonce, cipher.getAuthTag(), body]);
 }
@@ -128,7 +128,7 @@ export function unseal(sealed: Buffer, column: string, place: SealedPlace): stri
   }
 }
 
-/** Whether a value can be read with the keys of this process. */
+/** Returns whether a value can be decrypted with the keys of this process. */
 export function opens(sealed: Buffer, column: string, place: SealedPlace): boolean {
   try {
     unseal(sealed, column, place);
@@ -155,13 +155,13 @@ export function openText(sealed: Buffer, column: string, place: SealedPlace): st
   return openOr(sealed, column, place, UNREADABLE_TEXT);
 }
 
-/** The same for a column of JSON. @param unreadable stands for a value that does not open */
+/** Does the same for a column of JSON. @param unreadable returned for a value that does not decrypt */
 export function openJson<T>(sealed: Buffer, column: string, place: SealedPlace, unreadable: T): T {
   const text = openOr(sealed, column, place, null);
   return text === null ? unreadable : (JSON.parse(text) as T);
 }
 
-/** Decrypts a value; `unreadable` stands for one that was moved or changed. */
+/** Decrypts a value; returns `unreadable` for one that was moved or changed. */
 export function openOr<T>(sealed: Buffer, column: string, place: SealedPlace, unreadable: T): string | T {
   try {
     return unseal(sealed, column, place);

@@ -1,6 +1,6 @@
 /**
- * Padding of what is sealed, so that the length of a value tells little. It is part of the sealed text: `keys:rotate`
- * keeps it.
+ * Pads a text before it is sealed, so that the length of a value reveals little. The padding is part of the sealed
+ * text: `keys:rotate` keeps it.
  */
 
 const missingBytes = (text: string, bytes: number): number => {

@@ -112,7 +112,7 @@ test('values of format 1 are counted, opened while that is accepted, and bound t
   expect(ownPasswordHash({ ...password!, password_hash: 'of another account' })).toBeNull();
 });
 
-test('everything is sealed anew, says what it said, and a second run changes nothing', async () => {
+test('re-encrypts everything without changing its content, and a second run changes nothing', async () => {
   const before = await allTexts();
   const diaries = await manager.query(`SELECT * FROM mood_diaries ORDER BY user_id`);
   useKeys(2);

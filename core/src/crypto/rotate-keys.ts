@@ -19,7 +19,7 @@ const PAGE = 200;
 const PASSES = 20;
 const PASS_PAUSE_MS = 250;
 
-/** What became of a private column. */
+/** The result for a private column. */
 export interface RotatedColumn {
   /** `<table>.<column>` */
   name: string;
@@ -50,11 +50,12 @@ interface Table {
 type Row = Record<string, string | Buffer | null>;
 
 /**
- * Seals every private column anew with the newest key and in the newest format, a page of rows a transaction, while everything runs. Rows are held
- * before they are read, so that no change is lost; those that somebody else holds are left for the next pass, so that
- * nobody waits for anybody. It can be broken off at any time: the next run goes on. A second run changes nothing.
- * @param onPage hears of each page: table, and how many of its rows were sealed anew so far
- * @returns what was done; values that do not open are left as they are
+ * Re-encrypts every private column with the newest key and in the newest format, one page of rows per transaction,
+ * while everything runs. Rows are locked before they are read, so that no change is lost; those locked by others are
+ * left for the next pass, so that nobody waits. It can be interrupted at any time: the next run continues. A second run
+ * changes nothing.
+ * @param onPage called for each page: table, and how many of its rows were re-encrypted so far
+ * @returns the result; values that do not decrypt are left as they are
  */
 export async function rotateKeys(
   dataSource: DataSource,
@@ -147,7 +148,7 @@ class TableRotation {
 
   /** Seals the rows after this key anew. @returns the key of the last one; `undefined`: that was the last page */
   private async page(manager: EntityManager, after: string[]): Promise<string[] | undefined> {
-    // Nothing that a member would notice has changed: triggers that tell of changes stay quiet.
+    // Nothing changed for members, so triggers that notify of changes are muted.
     await manager.query(`SELECT set_config('mikai.resealing', 'on', true)`);
     const rows = await this.lockRows(manager, after);
     const last = rows.at(-1);

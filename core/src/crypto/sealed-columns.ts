@@ -1,14 +1,14 @@
 /**
- * Every `bytea` column of the schema: what is sealed in it and for which purpose, or why it is not sealed. `npm run
- * keys:rotate` and `npm run doctor` go by this list; a spec compares it with the database, so that a new column cannot be
- * forgotten.
+ * Lists every `bytea` column of the schema: what is sealed in it and for which purpose, or why it is not sealed. `npm
+ * run keys:rotate` and `npm run doctor` use this list; a spec compares it with the database, so that no new column is
+ * missing.
  */
 
 /** A column of sealed values (`seal`, core/src/crypto/encryption.ts). */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** What its values are sealed as: `<table>.<column>`, mostly its own name. */
+  /** The purpose its values are sealed for: `<table>.<column>`, mostly its own name. */
   purpose: string;
   /** SQL of what a value is bound to (`SealedPlace`), of a row `t` of the table. */
   owner: string;
@@ -21,7 +21,7 @@ export interface SealedColumn {
 const OF_MEMBER = { owner: 't.user_id', row: 't.id' };
 const OF_PERSON = { owner: 'coalesce(t.user_id::text, t.guest_id::text)', row: 't.id' };
 
-/** What the values of a table are bound to; `OF_MEMBER` where nothing is said. */
+/** The binding of a table's values; the default is `OF_MEMBER`. */
 const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row' | 'formerOwner'>> = {
   auth_tokens: { owner: 't.user_id', row: `encode(t.token_hash, 'hex')` },
   // A session is bound to its owner; the reader of a message has come by its session.
@@ -49,7 +49,7 @@ const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row' | 'formerOwner'>
   users: { owner: 't.id', row: 't.id' },
 };
 
-/** Columns by table; the purpose is `<table>.<column>` unless `OTHER_PURPOSES` says otherwise. */
+/** Columns by table; the purpose is `<table>.<column>` unless `OTHER_PURPOSES` has another. */
 const COLUMNS = {
   auth_tokens: ['former_access'],
   chat_messages: ['content', 'english', 'phrases', 'extras', 'gate_mark', 'sealed_provenance'],
@@ -129,7 +129,7 @@ export const UNSEALED_COLUMNS: Readonly<Record<string, string>> = {
   'backup_codes.code_hash': 'hash keyed with SESSION_SECRET',
   'broadcast_keys.salt':
     'random bytes that make a key together with an encryption key, deleted after their day',
-  'coping_strategies.strategy_key': 'keyed hash',
+  'coping_strategies.strategy_key': 'random bytes',
   'gacha_pulls.seed': 'published with the pull',
   'gacha_states.next_seed': 'random bytes that are published with the next pull',
   'letters.opening_key': 'keyed hash',

@@ -9,7 +9,7 @@ export async function readSealedFormat({ manager }: Pick<DataSource, 'manager'>)
   const [row] = await manager.query<{ accepts: boolean }[]>(
     `SELECT accepts_format_one AS accepts FROM sealed_format`,
   );
-  // Whoever deletes the row gains nothing.
+  // Deleting the row gives an attacker nothing.
   acceptFormatOne(row?.accepts === true);
 }
 

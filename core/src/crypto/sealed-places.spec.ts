@@ -110,7 +110,7 @@ async function liveHere(): Promise<number> {
     const [line] = await manager.query<{ id: number }[]>(`SELECT max(id) AS id FROM audit_log`);
     await recordMemberExport(manager, { userId, auditId: line!.id, reason: 'They asked by letter' });
   }
-  // What has no entity and is written by jobs.
+  // A row without an entity, as written by jobs.
   await manager.query(
     `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day)
      SELECT $1, 3, '', now(), current_date FROM generate_series(1, 2)`,
@@ -146,7 +146,7 @@ const read = ({ table, column, owner, row }: SealedColumn): Promise<Value[]> =>
 const [ana, ben] = [await liveHere(), await liveHere()];
 
 test.each(SEALED_COLUMNS)('a value of $table.$column opens nowhere else', async (column) => {
-  // What the application has left empty is sealed here by what the list says.
+  // A column that the application has left empty is sealed here as the list describes.
   for (const { at, value, ...place } of await read(column))
     if (value === null || value.length === 0)
       await manager.query(`UPDATE ${column.table} SET ${column.column} = $2 WHERE ctid = $1::tid`, [

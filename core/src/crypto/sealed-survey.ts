@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { encryptionRing, opens, sealedKind } from './encryption.js';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 
-/** What a private column holds. */
+/** The survey of a private column. */
 export interface ColumnSurvey {
   /** `<table>.<column>` */
   name: string;
@@ -71,8 +71,8 @@ async function survey(
 }
 
 /**
- * What to do about values that do not open, for whoever has just restored a backup; `null` when the tried ones do. A key that is
- * missing and a value that its key does not open are two things: only the first is mended by another ENCRYPTION_KEYS.
+ * Explains values that do not decrypt to an operator who has just restored a backup; `null` if the tested ones do. A
+ * missing key and a value that its key does not decrypt are two cases: another ENCRYPTION_KEYS fixes only the first.
  */
 export function explainClosed(surveys: readonly ColumnSurvey[]): string | null {
   const present = encryptionRing().versions;
@@ -95,7 +95,7 @@ export function explainClosed(surveys: readonly ColumnSurvey[]): string | null {
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-/** How many values each key version has sealed, over all columns. */
+/** Counts the values sealed with each key version, over all columns. */
 export function countByVersion(surveys: readonly ColumnSurvey[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { versions } of surveys)
@@ -110,6 +110,6 @@ export function idleVersions(surveys: readonly ColumnSurvey[]): number[] {
   return versions.filter((version) => version !== currentVersion && !counts.has(version));
 }
 
-/** How many values are bound to their column alone: none once `keys:rotate` has run to its end. */
+/** Counts the values that are bound to their column alone: none once `keys:rotate` has completed. */
 export const countFormatOne = (surveys: readonly ColumnSurvey[]): number =>
   surveys.reduce((sum, { formatOne }) => sum + formatOne, 0);

@@ -45,7 +45,7 @@ test('lets the role make no tables, and use no function of the owner that delete
     ),
   ).rejects.toThrow('permission denied for function forget_own_audit_lines');
   await owner.query(`DROP TABLE theirs`);
-  // What the application does goes on: expired lines, and those of members who go.
+  // The application's own deletions still work: expired lines, and those of members who leave.
   await application.query(`SELECT delete_expired_audit_lines(now())`);
   const lines = () => owner.query<unknown[]>(`SELECT FROM audit_log WHERE user_id = $1`, [user.id]);
   expect(await lines()).toHaveLength(1);

@@ -64,7 +64,7 @@ async function ensureRole(manager: EntityManager, name: string, password: string
   );
 }
 
-/** What the role of a connection could do to the audit log beyond reading it and adding to it; for `npm run doctor`. */
+/** Lists the rights of a connection's role on the audit log beyond reading and inserting; for `npm run doctor`. */
 export async function excessAuditRights(dataSource: DataSource): Promise<string[]> {
   const [row] = await dataSource.query<{ rights: string[] }[]>(
     `SELECT array_remove(ARRAY[

@@ -35,6 +35,8 @@ import { SealMarks1795508000000 } from './migrations/1795508000000-seal-marks.js
 import { KeepGuidesWithConversations1795600017000 } from './migrations/1795600017000-keep-guides-with-conversations.js';
 import { HideFixedReplies1795601000000 } from './migrations/1795601000000-hide-fixed-replies.js';
 import { SealNumbers1795602000000 } from './migrations/1795602000000-seal-numbers.js';
+import { ReportFirstMessages1795603000000 } from './migrations/1795603000000-report-first-messages.js';
+import { HideRepeatedAdvice1795604000000 } from './migrations/1795604000000-hide-repeated-advice.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -78,23 +80,25 @@ const MIGRATIONS = [
   KeepGuidesWithConversations1795600017000,
   HideFixedReplies1795601000000,
   SealNumbers1795602000000,
+  ReportFirstMessages1795603000000,
+  HideRepeatedAdvice1795604000000,
 ];
 
 /**
- * How long a statement may take, and a free or new connection be waited for, before the caller is told 'unavailable',
- * in ms. A database that is gone refuses at once; the wait is for bursts.
+ * The timeout of a statement, and of waiting for a free or new connection, before the caller gets 'unavailable', in
+ * milliseconds. A database that is gone refuses at once; the wait is for bursts.
  */
 const STATEMENT_TIMEOUT_MS = 10_000;
 const CONNECTION_TIMEOUT_MS = 8_000;
 
 /**
- * How long a database may say nothing at all before it counts as gone, in ms. Whoever waits for an answer of the api is
- * told so within two seconds (quality 11); a job has time.
+ * The silence after which a database counts as gone, in milliseconds. A client of the api must learn of it within two
+ * seconds (quality 11); a job has time.
  */
 export const API_TIMEOUT_MS = 1_300;
 export const WORKER_TIMEOUT_MS = 15_000;
 
-/** What differs between the processes that use the database. */
+/** The options that differ between the processes that use the database. */
 export interface DataSourceOptions {
   poolSize?: number;
   /** Silence after which waiting ends, in ms; without it, only the timeouts above end it. */

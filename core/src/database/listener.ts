@@ -1,22 +1,22 @@
 import pg from 'pg';
 import type { Logger } from '../logging/logger.js';
 
-/** How often the connection is tried, how long it and an answer may take, in milliseconds. */
+/** The interval of attempts to connect, and the timeout of an attempt and of an answer, in milliseconds. */
 const ASK_EVERY_MS = 5_000;
 const ANSWER_MS = 2_000;
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 2_000;
 
 interface Handlers {
-  /** The database said something on a channel. */
+  /** Called for a notification on a channel. */
   onMessage: (payload: string, channel: string) => void;
-  /** From now on nothing is missed; what was said before may have been. */
+  /** Called when notifications are received from now on; earlier ones may have been missed. */
   listening: () => void;
 }
 
 /**
- * Hears what the database says on one channel or several (`NOTIFY`), over a connection of its own that comes back for ever. A
- * connection that was cut is noticed by itself, one that hangs by asking.
+ * Receives notifications of the database on one channel or several (`LISTEN`/`NOTIFY`), over a connection of its own
+ * that reconnects for ever. A closed connection is noticed by its events, a hanging one by pings.
  */
 export class DatabaseListener {
   private client: pg.Client | undefined;
@@ -79,7 +79,7 @@ export class DatabaseListener {
     this.timer.unref();
   }
 
-  /** The connection is over, however many of its events say so. */
+  /** The connection has ended, however many of its events report it. */
   private async retry(client: pg.Client, error: unknown): Promise<void> {
     if (this.client !== client || this.isStopped) return;
     clearTimeout(this.timer);

@@ -1,2 +1,2 @@
-/** Whoever changes the schema, or needs it to stay as it is, locks this number (advisory); nothing else does. */
+/** The advisory lock of everything that changes the schema, or needs it to stay as it is. */
 export const MIGRATION_LOCK = 6_453_201;

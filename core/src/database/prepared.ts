@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 /** A statement that each connection prepares once, under its name. */
 export interface Prepared {
-  /** Of this text alone, in the whole house. */
+  /** Unique to this text across the whole application. */
   name: string;
   text: string;
 }

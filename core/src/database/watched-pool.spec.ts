@@ -6,7 +6,7 @@ import { until } from '../testing/until.js';
 import { API_TIMEOUT_MS, createDataSource } from './data-source.js';
 import { WatchedPool } from './watched-pool.js';
 
-const services = await createTestServices();
+const services = await createTestServices({ postgresProxy: true });
 const options = { poolSize: 5, answerWithinMs: API_TIMEOUT_MS };
 const dataSource = await createDataSource(services.postgres.url, options).initialize();
 closeLater(() => dataSource.destroy());
@@ -18,7 +18,7 @@ afterEach(async () => {
 const ask = () => dataSource.query<{ one: number }[]>('SELECT 1 AS one');
 const code = (error: unknown) => (error as { code?: string }).code;
 
-/** The codes that several deeds end with, and how long the last one takes in milliseconds. */
+/** Returns the error codes of several actions, and how long the last one takes in milliseconds. */
 async function ends(actions: (() => Promise<unknown>)[]): Promise<[(string | undefined)[], number]> {
   const begin = performance.now();
   const codes = await Promise.all(actions.map((action) => action().then(() => 'done', code)));
@@ -71,13 +71,14 @@ test('a connection that ends while it passes from one owner to the next fails th
     max: 1,
     answerWithinMs: API_TIMEOUT_MS,
   });
-  // As TypeORM does: told of connections that nobody has.
+  // Handles errors of idle connections, as TypeORM does.
   pool.on('error', () => undefined);
   closeLater(() => pool.end());
   const first = await pool.connect();
   const { stream } = (first as unknown as { connection: { stream: Socket } }).connection;
   const next = pool.connect();
-  // What PostgreSQL says when it dies, behind the answer that the first waits for, before the next could listen.
+  // PostgreSQL's message when it dies arrives after the response that the first query waits for, before the next could
+  // listen.
   first.release();
   stream.emit('data', fatal('57P01', 'terminating connection due to unexpected postmaster exit'));
   const client = await next;

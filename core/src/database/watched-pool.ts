@@ -12,12 +12,12 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * A connection pool that notices a database that hangs: that accepts, and never answers. Every wait for it, in a query
- * or for a connection, then ends with `ETIMEDOUT`, and new ones end at once until it answers again.
+ * A connection pool that detects a hanging database: one that accepts connections and never answers. Every wait for it,
+ * in a query or for a connection, then ends with `ETIMEDOUT`, and new ones end at once until it answers again.
  *
- * A database that is slow is not taken for one that hangs: what is heard on any connection counts, and before giving up
- * a new one is opened as a question. Time in which this process itself was too busy to listen does not count, because
- * the ticks stand still then. At rest nothing ticks.
+ * A slow database is not mistaken for a hanging one: data on any connection counts, and before giving up a new one is
+ * opened as a probe. Time in which this process itself was too busy does not count, because the ticks stop then. An
+ * idle pool does not tick.
  *
  * No end of a connection, at whatever moment, ends the process.
  */

@@ -24,13 +24,13 @@ export function presentCompanion(id: CompanionId, language: LanguageCode): Compa
   return { id, name, species, rarity, description, ability, abilityKind };
 }
 
-/** What a companion says the so-many-eth time, from 0. */
+/** Returns a companion's line for this occurrence, counted from 0. */
 export function lineOf(id: CompanionId, language: LanguageCode, time: number): string {
   const { words: text } = textOf(id, language);
   return text[time % text.length] ?? '';
 }
 
-/** What the sentence of a notification wants to know of the companion that it names; nothing where it names none. */
+/** Returns the values for the sentence of a notification that names a companion; none if it names none. */
 export function reminderValues(
   { companion, line }: Readonly<Record<string, string | number>>,
   language: LanguageCode,

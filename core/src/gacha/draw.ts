@@ -21,9 +21,9 @@ export function drawCompanion(seed: Buffer, clientId: string, sinceGreat: number
   return readDraw(createHmac('sha256', seed).update(clientId.toLowerCase(), 'ascii').digest(), sinceGreat);
 }
 
-/** What looking again at a published draw finds. */
+/** The result of verifying a published draw. */
 export interface Verdict extends Outcome {
-  /** Whether the seed is the one whose hash was shown, and gives what is said to have come. */
+  /** True if the seed matches the published hash and gives the published outcome. */
   ok: boolean;
   seedMatchesHash: boolean;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { pagesOf } from '../users/export-pages.js';
 
-/** How often a member pulled. The seed of the next pull stays here: it decides what comes. */
+/** Reads how often a member pulled. The seed of the next pull is left out, because it decides the outcome. */
 export async function readGachaState(manager: EntityManager, userId: number): Promise<unknown> {
   const [state] = await manager.query<unknown[]>(
     `SELECT total_pulls AS "totalPulls", since_great AS "sinceGreat", last_free_daily AS "lastFreeDaily",
@@ -25,7 +25,7 @@ export function readPulls(manager: EntityManager, userId: number): AsyncIterable
   );
 }
 
-/** Whom a member has collected. */
+/** Reads the companions that a member has collected. */
 export function readOwnedCompanions(manager: EntityManager, userId: number): Promise<unknown> {
   return manager.query(
     `SELECT companion, level, experience, asked_on::text AS "askedOn", asked_count AS "askedCount",

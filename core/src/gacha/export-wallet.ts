@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { pagesOf } from '../users/export-pages.js';
 import { readWallet } from './ledger.js';
 
-/** What a member has. */
+/** Reads a member's coins and gems. */
 export function readOwnWallet(manager: EntityManager, userId: number): Promise<unknown> {
   return readWallet(manager, userId);
 }
 
-/** What a member earned and spent, oldest first. */
+/** Reads what a member earned and spent, oldest first. */
 export function readWalletEntries(manager: EntityManager, userId: number): AsyncIterable<unknown> {
   return pagesOf<{ id: number }>((after, limit) =>
     manager.query(

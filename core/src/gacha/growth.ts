@@ -1,13 +1,13 @@
 import { EXPERIENCE_PER_LEVEL } from '@mikai/contract/gacha';
 
-/** How far a companion has come. */
+/** The level and experience of a companion. */
 export interface Growth {
   level: number;
   /** Within the level. */
   experience: number;
 }
 
-/** What becomes of a companion that gains experience: what fills a level stays for the next one. */
+/** Adds experience to a companion: what exceeds a level counts towards the next one. */
 export function grow({ level, experience }: Growth, gained: number): Growth {
   const total = experience + gained;
   return {

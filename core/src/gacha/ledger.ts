@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { COIN_AWARDS, MILESTONES, type CoinKind, type Milestone, type Wallet } from '@mikai/contract/gacha';
 
-/** What earns once a day of the member's time zone; the others each time. */
+/** The kinds that earn once a day of the member's time zone; the others earn each time. */
 export const DAILY_COIN_KINDS: readonly CoinKind[] = ['mood', 'journal', 'post'];
 
 /**
- * Books the coins that a deed earns, in the transaction of the deed. What earns once a day earns nothing the second
- * time; the day is the member's own, by the time zone of their profile.
+ * Books the coins that an action earns, in its transaction. A daily kind earns nothing the second time; the day is the
+ * member's own, by the time zone of their profile.
  * @param reference the row that earns them; for capsules, which earn each time that one is opened
- * @returns the wallet, for `wallet.changed` after the commit; `null` where nothing was earned
+ * @returns the wallet, for `wallet.changed` after the commit; `null` if nothing was earned
  */
 export async function earnCoins(
   manager: EntityManager,
@@ -27,8 +27,8 @@ export async function earnCoins(
 }
 
 /**
- * Books the gems of a milestone, in the transaction of the deed that reached it; the second time does nothing.
- * @returns the wallet where it was reached now, to tell of it; else `null`
+ * Books the gems of a milestone, in the transaction of the action that reached it; the second time does nothing.
+ * @returns the wallet if it was reached now, for the notification; else `null`
  */
 export async function reachMilestone(
   manager: EntityManager,
@@ -42,7 +42,7 @@ export async function reachMilestone(
   return rows.length > 0 ? readWallet(manager, userId) : null;
 }
 
-/** What the member has; nothing before the first coin. */
+/** Reads the member's wallet; empty before the first coin. */
 export async function readWallet(manager: EntityManager, userId: number): Promise<Wallet> {
   const [row] = await manager.query<Wallet[]>(
     `SELECT coins AS "wellnessCoins", gems AS "premiumGems", revision FROM wallets WHERE user_id = $1`,

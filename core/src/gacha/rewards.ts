@@ -5,18 +5,18 @@ import type { RealtimePublisher } from '../realtime/publisher.js';
 import { emitToMember } from '../realtime/emit-to-member.js';
 import { earnCoins, reachMilestone } from './ledger.js';
 
-/** What a deed may earn. */
+/** The rewards that an action may earn. */
 export interface RewardedAction {
   coins?: CoinKind;
   /** The row that earns them, see `earnCoins`. */
   reference?: number;
-  /** Those that the deed has reached, now or before: each counts once. */
+  /** The milestones that the action has reached, now or before: each counts once. */
   milestones?: readonly Milestone[];
-  /** The words of the deed met the crisis gate: it is earned all the same, and nothing cheerful is said of it. */
+  /** True if the text of the action met the crisis gate: it earns all the same, without a cheerful notification. */
   isQuiet?: boolean;
 }
 
-/** What a deed earned, which browsers do not know of yet. */
+/** The rewards of an action, which browsers do not know of yet. */
 export interface Earned {
   userId: number;
   /** `null` where nothing was earned. */
@@ -24,7 +24,7 @@ export interface Earned {
   notifications: (PendingNotification | null)[];
 }
 
-/** Where a milestone was reached. */
+/** The page on which each milestone is reached. */
 const MILESTONE_PAGES: Record<Milestone, string> = {
   first_mood: '/mood-tracker',
   mood_7_days: '/mood-tracker',
@@ -41,7 +41,7 @@ const MILESTONE_PAGES: Record<Milestone, string> = {
   all_commons: '/gacha',
 };
 
-/** Coins and milestones of deeds, with what is told of them. */
+/** Books coins and milestones of actions, and notifies the member of them. */
 export class Rewards {
   constructor(
     private readonly realtime: RealtimePublisher,
@@ -49,8 +49,8 @@ export class Rewards {
   ) {}
 
   /**
-   * Books what a deed earns, in its transaction and at its end: a notification locks the member's counters. Hand the
-   * result to `publish` after the commit.
+   * Books the rewards of an action at the end of its transaction, because a notification locks the member's counters.
+   * Pass the result to `publish` after the commit.
    */
   async book(
     manager: EntityManager,
@@ -76,7 +76,7 @@ export class Rewards {
     return { userId, wallet, notifications };
   }
 
-  /** Tells the member's browsers. Never throws: who misses it fetches. */
+  /** Publishes rewards to the member's browsers. Never throws: a browser that misses them fetches. */
   publish(earned: Earned | null): void {
     if (!earned) return;
     const { userId, wallet } = earned;

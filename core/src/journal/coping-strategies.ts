@@ -1,93 +1,145 @@
+import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { CopingStrategy } from '@mikai/contract/journal';
-import { openText, seal, type SealedPlace } from '../crypto/encryption.js';
-import { keyedHash } from '../crypto/keyed-hash.js';
+import { opens, openText, seal, type SealedPlace } from '../crypto/encryption.js';
 import { padText, unpadText } from '../crypto/padding.js';
-import { reserveId } from '../database/reserve-ids.js';
+import { reserveIds } from '../database/reserve-ids.js';
 import { SEALED } from './journal.rows.js';
 
-/** Most strategies that are kept of a member; the least suggested of those that were never used go first. */
-const MAX_STRATEGIES = 100;
-/** Keys of an earlier release, which were not bound to the member, have 32. */
-export const STRATEGY_KEY_BYTES = 24;
-const STRATEGY_PAD_BYTES = 256;
+/**
+ * Rows that an analysis adds: the suggestions that screens show. The number of rows would otherwise tell which analyses
+ * repeated what was known, as they do for a member in danger.
+ */
+const ROWS_OF_ANALYSIS = 3;
+/** Most rows that are kept of a member: the newest, and those that were used. */
+const MAX_ROWS = 50 * ROWS_OF_ANALYSIS;
+/** Random bytes that the table's unique key wants; keys of earlier releases were hashes of the advice, and longer. */
+export const STRATEGY_KEY_BYTES = 16;
+/** Whatever a provider may write fits, in any script. */
+const STRATEGY_PAD_BYTES = 1_024;
 
-interface StrategyRow {
+/** A row of `coping_strategies`: one suggestion. The same advice has as many rows as it was suggested. */
+export interface StrategyRow {
   id: number;
   strategy: Buffer;
+  /** 1; more in rows of an earlier release, which had one row for the same advice. */
+  times_suggested: number;
   times_used: number;
   ratings_sum: number;
   ratings_count: number;
 }
 
-/** What was suggested to a member: most used first, then most suggested, then newest. */
+export const STRATEGY_COLUMNS = 'id, strategy, times_suggested, times_used, ratings_sum, ratings_count';
+
+/** Reads the advice suggested to a member, the same advice once: most used first, then most suggested, then newest. */
 export async function readStrategies(manager: EntityManager, userId: number): Promise<CopingStrategy[]> {
+  // The first row of an advice gives its id: one that was used, or else the oldest.
   const rows = await manager.query<StrategyRow[]>(
-    `SELECT id, strategy, times_used, ratings_sum, ratings_count FROM coping_strategies WHERE user_id = $1
-     ORDER BY times_used DESC, times_suggested DESC, id DESC`,
+    `SELECT ${STRATEGY_COLUMNS} FROM coping_strategies WHERE user_id = $1 ORDER BY times_used DESC, id`,
     [userId],
   );
-  return rows.map((row) => ({
-    id: row.id,
-    strategy: unpadText(openText(row.strategy, SEALED.strategy, { owner: userId, row: row.id })),
-    // One decimal is all that a handful of ratings can say.
-    effectiveness: row.ratings_count === 0 ? 0 : Math.round((10 * row.ratings_sum) / row.ratings_count) / 10,
-    timesUsed: row.times_used,
-  }));
+  const texts = rows.map((row) => ({ ...row, text: openStrategy(row, userId) }));
+  return [...Map.groupBy(texts, ({ text }) => normalized(text)).values()]
+    .map((same) => {
+      const [{ id, text }] = same as [(typeof same)[number]];
+      const sum = (column: Exclude<keyof StrategyRow, 'strategy'>) =>
+        same.reduce((total, row) => total + row[column], 0);
+      const ratings = sum('ratings_count');
+      return {
+        timesSuggested: sum('times_suggested'),
+        strategy: {
+          id,
+          strategy: text,
+          // A handful of ratings justifies one decimal at most.
+          effectiveness: ratings === 0 ? 0 : Math.round((10 * sum('ratings_sum')) / ratings) / 10,
+          timesUsed: sum('times_used'),
+        },
+      };
+    })
+    .sort(
+      (a, b) =>
+        b.strategy.timesUsed - a.strategy.timesUsed ||
+        b.timesSuggested - a.timesSuggested ||
+        b.strategy.id - a.strategy.id,
+    )
+    .map(({ strategy }) => strategy);
 }
 
 /**
- * Keeps what an analysis suggested, in its transaction: the same advice is one row, however it is spelt. A row is known
- * by its words rather than by their hash alone, which changes when the oldest encryption key is taken away.
+ * Keeps what an analysis suggested, in its transaction, which has locked the member. It adds the same number of rows
+ * whatever was suggested: the first ones come again where there are fewer.
  */
 export async function suggestStrategies(
   manager: EntityManager,
   userId: number,
   strategies: readonly string[],
 ): Promise<void> {
-  if (strategies.length === 0) return;
-  // One after the other for a member: what is known is read before it is added to.
-  await manager.query(`SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
-  const known = new Map(
-    (await readStrategies(manager, userId)).map(({ id, strategy }) => [normalized(strategy), id]),
+  const distinct = [...new Map(strategies.map((each) => [normalized(each), each])).values()];
+  if (distinct.length === 0) return;
+  await insertStrategies(
+    manager,
+    userId,
+    Array.from({ length: ROWS_OF_ANALYSIS }, (_, index) => distinct[index % distinct.length] as string),
   );
-  for (const [text, strategy] of new Map(strategies.map((each) => [normalized(each), each]))) {
-    const id = known.get(text);
-    if (id === undefined) {
-      const place = { owner: userId, row: await reserveId(manager, 'coping_strategies') };
-      await manager.query(
-        `INSERT INTO coping_strategies (id, user_id, strategy_key, strategy) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (user_id, strategy_key) DO UPDATE SET
-           times_suggested = coping_strategies.times_suggested + 1`,
-        [place.row, userId, strategyKey(userId, text), sealStrategy(strategy, place)],
-      );
-    } else
-      await manager.query(
-        `UPDATE coping_strategies SET times_suggested = times_suggested + 1 WHERE id = $1`,
-        [id],
-      );
-  }
   await manager.query(
     `DELETE FROM coping_strategies WHERE id IN (
        SELECT id FROM coping_strategies WHERE user_id = $1
-       ORDER BY times_used > 0 DESC, times_suggested DESC, id DESC OFFSET ${MAX_STRATEGIES})`,
+       ORDER BY times_used > 0 DESC, id DESC OFFSET ${MAX_ROWS})`,
     [userId],
   );
 }
 
 /**
- * What a member's advice is known by. It is bound to the member: what is suggested to somebody in danger would be known
- * by its hash in the row of everybody else to whom it was suggested.
+ * Replaces a row of an earlier release, which counted how often its advice was suggested, by as many rows with new ids, so
+ * that neither a number nor an order of ids or times is left. A row that cannot be decrypted keeps its text.
  */
-export const strategyKey = (userId: number, text: string): Buffer =>
-  keyedHash(`${userId} ${text}`, SEALED.strategy).subarray(0, STRATEGY_KEY_BYTES);
+export async function splitStrategy(manager: EntityManager, userId: number, row: StrategyRow): Promise<void> {
+  const { id, strategy, times_suggested, times_used, ratings_sum, ratings_count } = row;
+  if (!opens(strategy, SEALED.strategy, { owner: userId, row: id })) {
+    await manager.query(`UPDATE coping_strategies SET strategy_key = $2, times_suggested = 1 WHERE id = $1`, [
+      id,
+      randomBytes(STRATEGY_KEY_BYTES),
+    ]);
+    return;
+  }
+  await manager.query(`DELETE FROM coping_strategies WHERE id = $1`, [id]);
+  const copies = Array<string>(Math.min(times_suggested, MAX_ROWS)).fill(openStrategy(row, userId));
+  const [first] = await insertStrategies(manager, userId, copies);
+  await manager.query(
+    `UPDATE coping_strategies SET times_used = $2, ratings_sum = $3, ratings_count = $4 WHERE id = $1`,
+    [first, times_used, ratings_sum, ratings_count],
+  );
+}
+
+async function insertStrategies(
+  manager: EntityManager,
+  userId: number,
+  strategies: readonly string[],
+): Promise<number[]> {
+  const ids = await reserveIds(manager, 'coping_strategies', strategies.length);
+  await manager.query(
+    `INSERT INTO coping_strategies (id, user_id, strategy_key, strategy)
+     SELECT row.id, $1, row.key, row.strategy
+     FROM unnest($2::integer[], $3::bytea[], $4::bytea[]) AS row (id, key, strategy)`,
+    [
+      userId,
+      ids,
+      ids.map(() => randomBytes(STRATEGY_KEY_BYTES)),
+      strategies.map((text, index) => sealStrategy(text, { owner: userId, row: ids[index] as number })),
+    ],
+  );
+  return ids;
+}
+
+const openStrategy = ({ id, strategy }: StrategyRow, userId: number): string =>
+  unpadText(openText(strategy, SEALED.strategy, { owner: userId, row: id }));
 
 /** An advice, as long as any other. */
-export const sealStrategy = (strategy: string, place: SealedPlace): Buffer =>
+const sealStrategy = (strategy: string, place: SealedPlace): Buffer =>
   seal(padText(strategy, STRATEGY_PAD_BYTES), SEALED.strategy, place);
 
-/** What makes two spellings of an advice the same one. */
-export const normalized = (strategy: string): string =>
+/** Normalizes advice, so that different spellings are the same one. */
+const normalized = (strategy: string): string =>
   strategy
     .normalize('NFKC')
     .toLowerCase()

@@ -28,6 +28,6 @@ export async function* readEntries(manager: EntityManager, userId: number): Asyn
   for await (const row of rows) yield presentEntry(row);
 }
 
-/** What MikAI suggested to the member. */
+/** Reads MikAI's suggestions to the member. */
 export const readOwnStrategies = (manager: EntityManager, userId: number): Promise<unknown> =>
   readStrategies(manager, userId);

@@ -5,7 +5,7 @@ import type { WritingStatus } from '@mikai/contract/writing';
 import type { GateMarkColumns } from '../safety/gate-mark.js';
 import type { SeedMoodColumns } from './seed-mood.js';
 
-/** What each sealed column is for; authenticated with its value. */
+/** The purpose of each sealed column; authenticated with its value. */
 export const SEALED = {
   seedTitle: 'journal_seeds.title',
   seedContent: 'journal_seeds.content',
@@ -62,7 +62,7 @@ export const ENTRY_COLUMNS = `id, user_id, mode, title, content, tags, disappear
 /** Venting entries whose time is over are never read, also while they are still there. */
 export const NOT_EXPIRED = `(expires_at IS NULL OR expires_at > now())`;
 
-/** What MikAI found in an entry; sealed as JSON. */
+/** MikAI's analysis of an entry; sealed as JSON. */
 export interface EntryAnalysis {
   aiAnalysis: string;
   emotionalPatterns: string[];
@@ -71,10 +71,10 @@ export interface EntryAnalysis {
   /** 0 to 100. */
   milestoneProgress: number;
   copingStrategies: string[];
-  /** Who wrote it; left out by earlier releases, which stored it in the clear. */
+  /** The source of the text; missing in rows of earlier releases, which stored it in plain text. */
   provenance?: Provenance;
 }
 
-/** An analysis is as long as others, whatever it says, and so is the summary of a shadow entry. */
+/** Analyses are padded to the same length, whatever they say, and so are summaries of shadow entries. */
 export const ANALYSIS_PAD_BYTES = 2_048;
 export const SUMMARY_PAD_BYTES = 256;

@@ -2,8 +2,8 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from './detect.js';
 
 /**
- * The language that what a person wrote is answered in: its own where it shows one, else that of their profile, and only
- * then the one of the request (their browser's), which is what `asked` already stands for.
+ * Returns the language of the answer to a person's text: that of the text if it is detectable, else that of their
+ * profile, and only then that of the request (their browser's), which `asked` already represents.
  */
 export const answerLanguage = (
   text: string,

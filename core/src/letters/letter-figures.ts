@@ -1,9 +1,12 @@
 import type { Letter } from '@mikai/contract/letters';
 import type { StoryFeeling, StoryTheme } from '@mikai/contract/stories';
 
-/** What a letter is written from: the member's own entries of its period. Venting and what met the gate are not in it. */
+/**
+ * The figures of a letter: from the member's own entries of its period, without venting entries and those that met the
+ * gate.
+ */
 export interface LetterFigures {
-  /** What the member likes to be called; empty when they gave no name. */
+  /** The name that the member likes to be called; empty if they gave none. */
   name: string;
   frequency: Letter['frequency'];
   /** The member's own date of the morning on which it is due, `YYYY-MM-DD`. */
@@ -25,12 +28,12 @@ export interface LetterFigures {
   emotions: { name: string; count: number }[];
   /** The same of what they did. */
   activities: { name: string; count: number }[];
-  /** Up to three of which most entries tell. */
+  /** Up to three themes that occur in most entries. */
   themes: { name: StoryTheme | StoryFeeling; count: number }[];
   /** Up to three of the member's own titles, the newest first: of journal entries that are neither shadow nor venting, and of seeds. */
   titles: string[];
   /** Since the last entry before the period, in days; `null` where there is none. */
   daysSinceLast: number | null;
-  /** Whether it is their first letter. */
+  /** True if it is their first letter. */
   isFirst: boolean;
 }

@@ -2,7 +2,7 @@ import type { Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Letter } from '@mikai/contract/letters';
 
-/** What the sealed column is for; authenticated with its value. */
+/** The purpose of the sealed column; authenticated with its value. */
 export const LETTER_PURPOSE = 'letters.content';
 
 /** A row of `letters` that is written. */

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOpt
 
 export type Logger = PinoLogger;
 
-/** What runs through a request and the jobs that it causes. */
+/** The context shared by a request and the jobs that it causes. */
 export interface LogContext {
   requestId: string;
 }

@@ -40,7 +40,7 @@ export interface MailData {
     name: string;
     contact: string;
     timeZone: string;
-    /** When administrators had exported its data lately, and why, in their words. */
+    /** The times at which administrators recently exported its data, and their reasons. */
     exports: { at: string; reason: string }[];
   };
   /** An administrator exported the member's data: why, in their words, and whom to write to. */
@@ -65,9 +65,9 @@ export interface MailData {
     message: string;
     isCrisis: boolean;
   };
-  /** Capsules can be opened; says nothing of what is in them, not even how many. */
+  /** Capsules can be opened; reveals nothing of their content, not even how many. */
   capsuleReady: { link: string; name: string };
-  /** A letter is there; says nothing of what is in it. */
+  /** A new letter; reveals nothing of its content. */
   letterReady: { link: string; name: string };
 }
 
@@ -111,7 +111,7 @@ export async function recordMail<K extends MailKind>(
   return outbox.record(manager, 'mail.send', { mailId: id });
 }
 
-/** A mail as it waits to be sent; `kind` tells which data it has. */
+/** A mail that waits to be sent; `kind` determines its data. */
 export type StoredMail = { [K in MailKind]: Mail<K> }[MailKind] & { id: number; createdAt: Date };
 
 interface MailRow {
@@ -142,7 +142,7 @@ export async function findMail(manager: EntityManager, mailId: number): Promise<
   } as StoredMail;
 }
 
-/** Forgets a mail that is on its way, or never will be. */
+/** Deletes a mail that was sent, or never will be. */
 export async function deleteMail(manager: EntityManager, mailId: number): Promise<void> {
   await manager.query(`DELETE FROM mails WHERE id = $1`, [mailId]);
 }

@@ -13,8 +13,8 @@ const RETRY_MS = 500;
 const OFF: MaintenanceState = { enabled: false, message: DEFAULT_MAINTENANCE_MESSAGE, pausedJobs: [] };
 
 /**
- * How maintenance stands, held in this process. The database says each change to every process, with Redis or without;
- * what may have been missed while it was not heard is read anew, and while it is gone the last that was known holds.
+ * Holds the state of maintenance in this process. The database notifies every process of each change, with or without
+ * Redis; after an interruption the state is read anew, and while the database is gone the last known state applies.
  */
 export class MaintenanceWatch {
   private state = OFF;
@@ -36,7 +36,7 @@ export class MaintenanceWatch {
     return this.state;
   }
 
-  /** Reads how it stands and listens from then on. @throws when the database does not answer */
+  /** Reads the state and starts to listen. @throws when the database does not respond */
   async start(): Promise<void> {
     await this.refresh();
     this.listener.start();

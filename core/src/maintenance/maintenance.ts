@@ -8,7 +8,7 @@ import {
 import { recordAudit } from '../audit/audit.js';
 import type { QueueName } from '../queues/jobs.js';
 
-/** What every process has to know of maintenance. */
+/** The state of maintenance that every process needs. */
 export type MaintenanceState = Pick<MaintenanceMode, 'enabled' | 'message' | 'pausedJobs'>;
 
 /** The queues that rest with each kind of jobs. */
@@ -36,7 +36,7 @@ const READ_SQL = `
   SELECT m.enabled, m.message, m.paused_jobs, m.changed_at, m.changed_by, u.username
   FROM maintenance m LEFT JOIN users u ON u.id = m.changed_by`;
 
-/** How maintenance stands, and who turned it on or off. */
+/** Reads the state of maintenance, and who turned it on or off. */
 export async function readMaintenance(database: Pick<EntityManager, 'query'>): Promise<MaintenanceMode> {
   const [row] = await database.query<[MaintenanceRow]>(READ_SQL);
   return {

@@ -28,7 +28,7 @@ export async function* readConversations(manager: EntityManager, userId: number)
   yield* conversationsOf(manager, userId);
 }
 
-/** What a member wrote to others, and what these wrote to them: they see both. */
+/** Reads the messages between a member and others: both see them. */
 export async function* readDirectMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   for await (const { id: conversationId } of conversationsOf(manager, userId)) {
     const messages = pagesOf<DirectMessageEntity>((after, limit) =>

@@ -34,7 +34,7 @@ function openIn(bytes: Buffer, column: string, decision: DecisionPlace): string 
 const opened = (bytes: Buffer | null, column: string, decision: DecisionPlace): string | null =>
   bytes === null ? null : openIn(bytes, column, decision);
 
-/** What a moderator tells the author, as it is stored. */
+/** Seals a moderator's note to the author. */
 export const sealNote = (note: string | null, decision: DecisionPlace): Buffer | null =>
   note === null ? null : seal(note, NOTE, placeOfDecision(decision));
 export const openNote = (note: Buffer | null, decision: DecisionPlace): string | null =>
@@ -84,7 +84,7 @@ interface ExportedRow extends AppealRow {
   reverted_at: Date | null;
 }
 
-/** What moderators decided about a member and told them, with what they said to it; not who decided. */
+/** Reads the decisions about a member that they were notified of, with their appeals; not who decided. */
 export const readOwnDecisions = (manager: EntityManager, userId: number): AsyncGenerator<unknown> =>
   readDecisions(manager, userId, 'true');
 
@@ -125,8 +125,8 @@ async function* readDecisions(
 }
 
 /**
- * Binds the texts of anonymous decisions to nobody that were bound to their author, in the transaction in which the
- * author leaves: afterwards nothing would say who that was.
+ * Unbinds the texts of anonymous decisions from their author, in the transaction in which the author leaves: afterwards
+ * nothing could reveal who it was.
  */
 export async function releaseAnonymousDecisions(manager: EntityManager, userId: number): Promise<void> {
   const rows = await manager.query<(AppealRow & { id: number; note: Buffer | null })[]>(
@@ -151,7 +151,7 @@ export async function releaseAnonymousDecisions(manager: EntityManager, userId: 
   }
 }
 
-/** When administrators noted that they reached out to a member who had asked for support. */
+/** Reads when administrators noted that they reached out to a member who had asked for support. */
 export const readWelfareChecks = (manager: EntityManager, userId: number): Promise<unknown> =>
   manager.query(`SELECT created_at AS "createdAt" FROM welfare_checks WHERE user_id = $1 ORDER BY id`, [
     userId,

@@ -14,9 +14,9 @@ export interface GateHit {
 }
 
 /**
- * Puts a text that met the gate into the moderators' queue, and tells its author alone that help is one tap away (at
- * most once in 24 hours); in the transaction that stores the text. No words are copied. A text that meets it again
- * while it waits there (an edit) is there once.
+ * Puts a text that met the gate into the moderators' queue, and notifies only its author that help is one tap away (at
+ * most once in 24 hours); in the transaction that stores the text. The text is not copied. A text that meets it again
+ * while it waits there (an edit) is listed once.
  * @returns for `Notifier.publish`, after the commit
  */
 export async function recordGateHit(
@@ -27,11 +27,11 @@ export async function recordGateHit(
   return notifyOfHelp(manager, hit.subjectId);
 }
 
-/** Tells the author of a text that met the gate that help is one tap away, at most once in 24 hours. */
+/** Notifies the author of a text that met the gate that help is one tap away, at most once in 24 hours. */
 export const notifyOfHelp = (manager: EntityManager, userId: number): Promise<PendingNotification | null> =>
   storeNotification(manager, { userId, kind: 'safety.crisis' });
 
-/** The moderators' part of a hit: of what is anonymous and waits they hear when others see it. */
+/** Records a hit for the moderators; a waiting anonymous text is recorded when it becomes visible to others. */
 export async function recordGateItem(
   manager: EntityManager,
   { targetKind, targetId, subjectId }: Omit<GateHit, 'subjectId'> & { subjectId: number | null },
@@ -45,12 +45,12 @@ export async function recordGateItem(
   );
 }
 
-/** What a member reported. */
+/** A report by a member. */
 export interface Report {
   reporterId: number;
   targetKind: ReportKind;
   targetId: number;
-  /** Whose it is; `null` for what MikAI wrote. */
+  /** The author; `null` for what MikAI wrote. */
   subjectId: number | null;
   reason: ReportReason;
   /** In the reporter's words; sealed. */
@@ -106,7 +106,7 @@ interface OwnReportRow {
   created_at: Date;
 }
 
-/** The reports of a member, as their export shows them: what they said, and not what became of it. */
+/** Reads the reports of a member for their export: their own texts, and not the outcome. */
 export async function* readOwnReports(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   const rows = pagesOf<OwnReportRow>((after, limit) =>
     manager.query(

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-/** Suspensions that still stand. */
+/** SQL: suspensions that have not been reverted or expired. */
 const IN_EFFECT = `d.action = 'suspend' AND d.reverted_at IS NULL AND d.until > now()`;
 
 /**
- * Until when a member is suspended, as administrators may see it: SQL, NULL for not at all. What somebody may not write
- * for because of something anonymous is shown on no list of accounts: it would tell who wrote it.
+ * Returns SQL for the end of a suspension as administrators may see it, NULL for none. A suspension for something
+ * anonymous is shown on no list of accounts, because it would reveal who wrote it.
  * @param u alias of `users`
  */
 export const shownSuspensionSql = (u: string): string => `(CASE
@@ -51,7 +51,7 @@ export async function liftSuspensions(manager: EntityManager, userId: number): P
   return true;
 }
 
-/** After a suspension was taken back: the others that stand go on. */
+/** Recomputes the suspension after one was reverted: the others in effect continue. */
 export async function settleSuspension(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(
     `UPDATE users SET suspended_until =

@@ -27,8 +27,8 @@ export function welchTest(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Which of several tests to believe so that at most this share of them is chance: the procedure of Benjamini and
- * Hochberg (J. R. Stat. Soc. B 57, 1995). Returns the largest p that passes; -1 where none does.
+ * Returns the largest p-value to accept so that at most this share of the accepted tests is chance: the procedure of
+ * Benjamini and Hochberg (J. R. Stat. Soc. B 57, 1995); -1 if none passes.
  */
 export function falseDiscoveryBound(pValues: readonly number[], share: number): number {
   const sorted = [...pValues].sort((a, b) => a - b);
@@ -81,8 +81,8 @@ function rise(from = 0, to = 0): number {
 }
 
 /**
- * Where the next value lies with this chance if it is drawn like those before: mean ± t · s · √(1 + 1/n) (Hahn and
- * Meeker, Statistical Intervals, 1991, 4.7). Endless for fewer than two values.
+ * Returns the interval in which the next value lies with this probability if it is drawn like those before: mean ± t ·
+ * s · √(1 + 1/n) (Hahn and Meeker, Statistical Intervals, 1991, 4.7). Infinite for fewer than two values.
  */
 export function predictionInterval(
   values: readonly number[],

@@ -9,7 +9,7 @@ export interface DiaryEntry {
   activities: readonly string[];
   /** Its words met the crisis gate. */
   metGate: boolean;
-  /** When on the member's own clock it was logged; left out where that is not known. */
+  /** The part of the day on the member's own clock; missing if unknown. */
   part?: DayPart;
 }
 
@@ -49,7 +49,7 @@ export interface DiaryDay {
   day: string;
   /** Mean score of its entries. */
   average: number;
-  /** What any entry of the day has, by `factorKey`. */
+  /** The factors of all entries of the day, by `factorKey`. */
   factors: Map<string, DayFactor>;
 }
 
@@ -66,7 +66,7 @@ export const dayAfter = (day: string, days: number): string =>
 export const factorKey = ({ kind, name }: DayFactor): string =>
   `${kind}:${name.normalize('NFKC').toLowerCase()}`;
 
-/** What an entry names, in its order. */
+/** Returns the factors that an entry names, in its order. */
 export const factorsOf = ({ emotions, activities }: DiaryEntry): DayFactor[] => [
   ...emotions.map((name) => ({ kind: 'emotion' as const, name })),
   ...activities.map((name) => ({ kind: 'activity' as const, name })),

@@ -1,6 +1,6 @@
 /**
- * The few distributions that the diary's figures stand on. Formulas by their numbers in Abramowitz and Stegun,
- * Handbook of Mathematical Functions (1964); the continued fraction as in Press et al., Numerical Recipes, 6.4.
+ * The few distributions that the diary's figures use. Formulas by their numbers in Abramowitz and Stegun, Handbook of
+ * Mathematical Functions (1964); the continued fraction as in Press et al., Numerical Recipes, 6.4.
  */
 
 /** Lanczos' coefficients (g = 5, six terms): errors below 2e-10. */

@@ -31,8 +31,8 @@ import {
 import { isOwnActivity } from './own-activity.js';
 
 /**
- * What days with it are compared by, with enough days of both sides and a difference beyond chance: an activity, a
- * weekday, a part of the day, or tiredness. A feeling is what the mood consists of and explains none: "Sad" is no trigger.
+ * A factor by which days are compared, with enough days on both sides and a difference beyond chance: an activity, a
+ * weekday, a part of the day, or tiredness. A feeling is part of the mood and does not explain it: "Sad" is no trigger.
  */
 export interface FactorFigure {
   name: string;
@@ -63,13 +63,16 @@ export interface InsightFigures {
   days: number;
 }
 
-/** How many patterns (what comes with lower moods) and correlations (with higher ones) are told: specification, section 9. */
+/**
+ * The maximum number of patterns (of lower moods) and correlations (with higher ones) that are shown: specification,
+ * section 9.
+ */
 export const MAX_PATTERNS = 2;
 export const MAX_CORRELATIONS = 3;
 
-/** At most this share of the told patterns is chance (see `falseDiscoveryBound`). */
+/** The maximum share of chance among the shown patterns (see `falseDiscoveryBound`). */
 const FALSE_DISCOVERIES = 0.1;
-/** A difference below a quarter of a step is not told, however sure it is: nobody feels it. */
+/** A difference below a quarter of a step is not shown, however significant it is: nobody feels it. */
 const SMALLEST_DIFFERENCE = 0.25;
 /** Days that a trend is looked for in, up to today. */
 const TREND_DAYS = 28;
@@ -85,7 +88,7 @@ const CONFIDENCE_HALF_DAYS = 7;
 /** The risk level goes by the newest so many days that have an entry. */
 const RISK_DAYS = 7;
 
-/** All that is said of a diary in figures, and whether its words have to stay here. */
+/** The figures of a diary, and whether its texts must not leave this machine. */
 export interface DiaryFigures<T> {
   figures: T;
   /** No provider may see them: the gate was met in the last days, or in an entry with a name of one's own among them. */
@@ -121,20 +124,23 @@ export function insightFigures(entries: readonly DiaryEntry[], today: string): D
   };
 }
 
-/** What comes with lower moods, of which insights tell. */
+/** Returns the factors of lower moods that insights show. */
 export const patternsIn = ({ factors }: InsightFigures): FactorFigure[] =>
   factors.filter(({ difference }) => difference < 0).slice(0, MAX_PATTERNS);
 
-/** What comes with higher moods, of which insights tell: to be told so is a recommendation, so no activity of one's own. */
+/**
+ * Returns the factors of higher moods that insights show. Showing one is a recommendation, so custom activities are
+ * excluded.
+ */
 export const correlationsIn = ({ factors }: InsightFigures): FactorFigure[] =>
   factors.filter((factor) => factor.difference > 0 && !isOwnActivity(factor)).slice(0, MAX_CORRELATIONS);
 
-/** The one noted emotion that tells of sleep rather than of the mood itself. */
+/** The one emotion that describes sleep rather than the mood itself. */
 const SLEEP_LIKE = factorKey({ kind: 'emotion', name: 'Tired' });
 
 /**
- * Weekdays are looked at whether or not anybody noted them, and a handful of them is alike by chance too often: they are
- * told from so many days of each side.
+ * The minimum number of days on each side of a weekday. Weekdays are tested whether or not anybody noted them, and a
+ * handful of them is alike by chance too often.
  */
 const WEEKDAY_FROM_DAYS = 10;
 
@@ -211,7 +217,7 @@ function trendOf(days: readonly DiaryDay[], today: string): InsightFigures['over
   return moved > 0 ? 'improving' : 'concerning';
 }
 
-/** Where four in five days lie that are like the last ones, on the scale and to one decimal. */
+/** Returns the range of four in five days like the last ones, on the scale and to one decimal. */
 function rangeOf(averages: readonly number[]): { min: number; max: number } {
   const { min, max } = predictionInterval(averages, FORECAST_COVERAGE);
   const onScale = (score: number): number => Math.round(Math.min(5, Math.max(1, score)) * 10) / 10;
@@ -219,17 +225,17 @@ function rangeOf(averages: readonly number[]): { min: number; max: number } {
 }
 
 /**
- * Grows with the days that have an entry (half after a week) and falls with the width of the range (to a fifth where it is
- * the whole scale). A rule of ours to say how much there is to go by; no probability.
+ * Returns the confidence, which grows with the days that have an entry (half after a week) and falls with the width of
+ * the range (to a fifth where it is the whole scale). A rule of ours for how much data there is; no probability.
  */
 function confidenceIn({ min, max }: { min: number; max: number }, days: number): number {
   return Math.round((20 * days * (5 - (max - min))) / (days + CONFIDENCE_HALF_DAYS));
 }
 
 /**
- * A rule of ours, about moods as they were logged, and no clinical judgement. High: the gate was met in the last seven
- * days, or the last seven days with an entry average 2 or less, or below 2.5 and falling. Medium: below 3, or falling, or
- * three of these days at 2 or lower. Else low.
+ * Returns the risk level: a rule of ours, about moods as they were logged, and no clinical assessment. High: the gate
+ * was met in the last seven days, or the last seven days with an entry average 2 or less, or below 2.5 and falling.
+ * Medium: below 3, or falling, or three of these days at 2 or lower. Else low.
  */
 function riskOf(
   averages: readonly number[],
@@ -250,7 +256,7 @@ const PRESETS = new Set(
   ].map(factorKey),
 );
 
-/** Whether one of the names is the member's own and stands in an entry that met the gate. */
+/** Returns whether one of the names is a custom one and occurs in an entry that met the gate. */
 export function namesMetGate(entries: readonly DiaryEntry[], named: readonly DayFactor[]): boolean {
   const own = new Set(
     named

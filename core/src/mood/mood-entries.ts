@@ -23,7 +23,7 @@ export interface MoodEntryRow extends GateMarkColumns, ScoreColumns {
 export const MOOD_COLUMNS =
   'id, user_id, mood_score, sealed_score, details, met_gate, gate_mark, logged_at, day::text AS day, revision';
 
-/** What is private of an entry. */
+/** The private part of an entry. */
 export interface MoodDetails {
   emotions: string[];
   activities: string[];
@@ -41,11 +41,11 @@ export const readDetails = (row: Pick<MoodEntryRow, 'id' | 'user_id' | 'details'
     notes: UNREADABLE_TEXT,
   });
 
-/** Whether the words of an entry met the crisis gate. */
+/** Returns whether the text of an entry met the crisis gate. */
 export const entryMetGate = (row: Pick<MoodEntryRow, 'id' | 'user_id'> & GateMarkColumns): boolean =>
   openGateMark(row, 'mood_entries', placeOf(row));
 
-/** Whether there is anything in it to be read by story threads. */
+/** Returns whether an entry has text for story threads. */
 export const hasText = ({ emotions, activities, notes }: MoodDetails): boolean =>
   notes !== '' || emotions.length + activities.length > 0;
 
@@ -74,7 +74,10 @@ function hourIn(at: Date, timeZone: string): number {
   return Number(clock.format(at));
 }
 
-/** An entry as figures are computed from it. @param timeZone the member's, in which its part of the day is told */
+/**
+ * Returns an entry in the form that figures are computed from. @param timeZone the member's, which determines the part
+ * of the day
+ */
 export function diaryEntry(row: MoodEntryRow, timeZone: string): DiaryEntry {
   const { emotions, activities } = readDetails(row);
   return {

@@ -83,7 +83,7 @@ function naiveMedianSlope(points: { x: number; average: number }[]): number {
   return mean([slopes[Math.floor((slopes.length - 1) / 2)]!, slopes[Math.ceil((slopes.length - 1) / 2)]!]);
 }
 
-/** All factors with enough days, whatever chance says of them. */
+/** Computes all factors with enough days, significant or not. */
 function naiveFactors(diary: DiaryEntry[]) {
   const days = tracked(diary, INSIGHT_DAYS);
   const found = new Map<
@@ -145,7 +145,7 @@ describe('400 diaries of chance', () => {
         expect(Math.abs(factor.improvementPercent - own.percent)).toBeLessThanOrEqual(0.05 + 1e-9);
         expect(Math.abs(factor.difference)).toBeGreaterThanOrEqual(0.25);
       }
-      // What is far beyond chance is among them.
+      // A factor far beyond chance must be among them.
       const names = figures.factors.map(({ name }) => fold(name));
       for (const [name, { isSure }] of expected) if (isSure) expect(names).toContain(name);
       const strengths = figures.factors.map(({ difference }) => Math.abs(difference));
@@ -178,7 +178,7 @@ describe('400 diaries of chance', () => {
       const metLately = diary.some(({ day, metGate }) => metGate && dates(7).includes(day));
       if (metLately) expect(figures.riskLevel).toBe('high');
     }
-    // The diaries hold real effects: a test that tells of none would pass all of the above.
+    // The diaries contain real effects: a test that finds none would pass all of the above.
     expect(insights).toBeGreaterThan(150);
   });
 
@@ -284,7 +284,7 @@ describe('known answers', () => {
       );
       if (insightFigures(entries, TODAY).figures.factors.length > 0) withAny += 1;
     }
-    // Where nothing is real, whatever is told is false: at most a tenth of the diaries, and some for chance.
+    // These diaries contain no effects, so every finding is false: at most a tenth of the diaries, and some for chance.
     expect(withAny).toBeLessThanOrEqual(32);
   });
 

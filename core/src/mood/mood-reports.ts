@@ -4,9 +4,15 @@ import { INSIGHT_DAYS, REVIEW_DAYS, type MoodInsights, type WeeklyReview } from 
 
 export const MOOD_REPORT_PURPOSE = 'mood_reports.content';
 
+/**
+ * Content is padded to a multiple of so many bytes: what a report says, and so its length, depends on the mood and on the crisis
+ * gate. Reports are shorter than this in every language.
+ */
+export const MOOD_REPORT_PAD_BYTES = 8_192;
+
 export type MoodReportKind = 'insights' | 'review';
 
-/** What each kind holds, sealed, in `mood_reports.content`. */
+/** The sealed content of each kind in `mood_reports.content`. */
 export interface MoodReportContents {
   insights: MoodInsights;
   review: WeeklyReview;
@@ -24,7 +30,7 @@ export interface MoodReportRow {
   user_id: number;
   kind: MoodReportKind;
   status: 'pending' | 'ready';
-  /** `null` before it was written, and once an entry that it may tell of was changed or deleted. */
+  /** `null` before it was written, and once an entry that it may mention was changed or deleted. */
   content: Buffer | null;
   language: LanguageCode;
   provenance: Provenance | null;

@@ -2,7 +2,7 @@ import type { MoodScore } from '@mikai/contract/mood';
 import { openOr, placeOf, seal, type SealedPlace } from '../crypto/encryption.js';
 
 const PURPOSE = 'mood_entries.sealed_score';
-/** What an entry counts as whose score was moved or changed: it says nothing either way. */
+/** The score of an entry whose value was moved or changed: the neutral one. */
 const UNREADABLE_SCORE: MoodScore = 3;
 
 /** Columns of `mood_entries` that hold a score, and what it is bound to. */

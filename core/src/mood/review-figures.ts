@@ -18,8 +18,8 @@ const MAX_FREQUENT = 10;
 const TREND_FROM_DAYS = 3;
 
 /**
- * Figures of the last seven days. They tell of these days alone and claim nothing of others, so that the trend needs no
- * test against chance: how the days moved by the slope of Theil and Sen.
+ * Computes the figures of the last seven days. They describe these days alone and claim nothing about others, so that
+ * the trend needs no test against chance: how the days moved by the slope of Theil and Sen.
  * @param entries of any days, the oldest first; at least one of the last seven
  * @param today the member's own date
  */

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** Days for which the link works that confirms a subscription; after them the address is forgotten. */
+/** The number of days for which the link that confirms a subscription works; after them the address is deleted. */
 export const CONFIRM_WITHIN_DAYS = 7;
 
-/** Forgets addresses that nobody confirmed. @param at the time that counts as now */
+/** Deletes addresses that nobody confirmed. @param at the time that counts as now */
 export async function deleteUnconfirmed(manager: EntityManager, at: Date): Promise<void> {
   await manager.query(
     `DELETE FROM newsletter_subscribers
@@ -12,7 +12,7 @@ export async function deleteUnconfirmed(manager: EntityManager, at: Date): Promi
   );
 }
 
-/** The subscription of a member's address, for their export; of an address that they never proved it tells nothing. */
+/** Reads the subscription of a member's address for their export; an unconfirmed address gives none. */
 export function readSubscription(manager: EntityManager, userId: number): Promise<unknown> {
   return manager.query(
     `SELECT n.email, n.language, n.created_at AS "createdAt", n.confirmed_at AS "confirmedAt"

@@ -13,8 +13,8 @@ export const BADGES_SQL = `SELECT revision, unread_messages, unread_notification
   FROM user_counters WHERE user_id = $1`;
 
 /**
- * What the badges of a member show. In a transaction that changed a count the row is locked: nothing comes in between.
- * Somebody whose account is gone has none.
+ * Reads the badges of a member. In a transaction that changed a count the row is locked, so that no other change comes
+ * between. A deleted account has none.
  */
 export async function readBadges(manager: EntityManager, userId: number): Promise<Badges> {
   const [row] = await manager.query<CountersRow[]>(BADGES_SQL, [userId]);

@@ -5,7 +5,9 @@ import { PREFERENCES_COLUMNS, presentPreferences, type PreferencesRow } from './
 import type { NotificationKind } from './notification-kinds.js';
 import { NOTIFICATION_COLUMNS, presentNotification, type NotificationRow } from './notification.presenter.js';
 
-/** Kinds that may be about something anonymous: a like, a comment or a decision tells whose post or comment it was. */
+/**
+ * Kinds that may be about something anonymous: a like, a comment or a decision reveals whose post or comment it was.
+ */
 const CAN_BE_ANONYMOUS = [
   'post.liked',
   'comment.liked',
@@ -49,7 +51,7 @@ async function* readWithout(
   for await (const row of rows) yield presentNotification(row, member?.language ?? DEFAULT_LANGUAGE);
 }
 
-/** What the member wants to hear, by which ways, and when not. */
+/** Reads what the member wants to be notified of, by which channels, and when not. */
 export async function readNotificationPreferences(manager: EntityManager, userId: number): Promise<unknown> {
   const [row] = await manager.query<PreferencesRow[]>(
     `SELECT ${PREFERENCES_COLUMNS} FROM notification_preferences WHERE user_id = $1`,

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@mikai/contract/notifications';
 
 interface KindRules {
-  /** What members turn on and off, and what the browser's icon shows. */
+  /** The type that members turn on and off and that the app icon's badge counts. */
   type: NotificationType;
   /** Stays away in the quiet days after a hit of the crisis gate (quality 6). */
   isCheerful?: true;
@@ -40,11 +40,11 @@ export const NOTIFICATION_KINDS = {
   'mood.reminder': { type: 'general' },
   // Asked for, and in gentle words: it comes in quiet days, too.
   'companion.reminder': { type: 'general' },
-  // To all members by the site owner, who gives it a type; its words stand in `data`.
+  // Sent to all members by the site owner, who chooses its type; its text is in `data`.
   'broadcast.sent': { type: 'general', isCheerful: true },
   'account.exported': { type: 'safety' },
   'account.unsuspended': { type: 'moderation' },
-  // Whoever reads the mailbox can delete the mail that tells of it.
+  // An attacker who reads the mailbox can delete the mail about it.
   'account.twoFactorReset': { type: 'safety' },
   'account.emailKept': { type: 'safety' },
   'admin.granted': { type: 'safety' },

@@ -45,8 +45,8 @@ export const quietHoursOf = ({
   from === null || to === null ? null : { from: from.slice(0, 5), to: to.slice(0, 5) };
 
 /**
- * Whether a moment falls into a member's quiet hours, by the clock on their wall: an hour that daylight saving repeats
- * or leaves out needs no care. From `from` on, up to and without `to`, over midnight too.
+ * Returns whether a moment falls into a member's quiet hours, by their local clock, so that an hour repeated or skipped
+ * by daylight saving needs no care. From `from` on, up to and without `to`, over midnight too.
  * @param timeZone IANA name
  */
 export function isQuiet(
@@ -56,11 +56,27 @@ export function isQuiet(
 ): boolean {
   if (quietHours === null) return false;
   const { from, to } = quietHours;
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
+  const time = wallTime(timeZone, at);
   return from <= to ? from <= time && time < to : time >= from || time < to;
+}
+
+/** Making one takes longer than all else here; there are some hundred zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * What the wall clock shows there: `06:45`.
+ * @param timeZone IANA name
+ */
+export function wallTime(timeZone: string, at: Date): string {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock.format(at);
 }

@@ -20,7 +20,7 @@ export interface NotificationRow {
 
 /** Figures and values of the sentence; never a person's words. */
 export interface NotificationData extends Record<string, string | number> {
-  /** How often it was renewed before it was read, from 1; or what its feature counts. */
+  /** The number of times it was renewed before it was read, from 1; or the count of its feature. */
   count: number;
 }
 

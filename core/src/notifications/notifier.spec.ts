@@ -16,7 +16,7 @@ const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 
-/** What browsers were told. */
+/** The events that browsers received. */
 const notified: { userId: number; event: string; payload: unknown }[] = [];
 const notifier = new Notifier({
   toPerson: (person: { userId: number }, event: string, payload: unknown) =>
@@ -75,7 +75,7 @@ test('an unread one of the same kind and key is renewed: it says more, counts on
   const member = await someone();
   const first = await liked(ana, member);
   await notify({ userId: member.user.id, kind: 'comment.byMikai', relatedId: 1, dedupeKey: '1' });
-  // Who takes a like back and gives it again, over and over, is heard of once.
+  // Somebody who likes, unlikes and likes again causes one notification.
   expect(await liked(ana, member)).toBeNull();
   expect(await liked(ben, member)).toMatchObject({
     event: 'notification.changed',
@@ -172,7 +172,7 @@ test('notifies nobody of what they turned off', async () => {
   await relate(ana, ofBlocked, 'block');
   await relate(ana, ofMuted, 'mute');
   expect([await reaches(ofBlocked), await reaches(ofMuted)]).toEqual([false, true]);
-  // Somebody anonymous is nobody: leaving it out would tell who they are.
+  // An anonymous actor counts as nobody: suppressing the notification would reveal who they are.
   expect(await notify({ userId: blocker.user.id, kind: 'comment.created' })).not.toBeNull();
 
   const choosy = await someone();

@@ -17,25 +17,25 @@ import { lockMembers, lockCounters } from './counters.js';
 import { NEVER_PUSHED, rulesOf, type NotificationKind } from './notification-kinds.js';
 import { presentNotification, type NotificationRow } from './notification.presenter.js';
 
-/** Something that a member is to hear of. */
+/** A notification to create for a member. */
 export interface NotificationRequest {
-  /** Whom it is for. */
+  /** The recipient. */
   userId: number;
   kind: NotificationKind;
-  /** Who did it; `null` where nobody did, or somebody anonymous. */
+  /** The acting member; `null` if there is none, or they are anonymous. */
   actorId?: number | null;
-  /** What it is about, such as the post. */
+  /** The subject, such as the post. */
   relatedId?: number | null;
   /** A path on this site. */
   url?: string | null;
-  /** Values of its sentence; never a person's words. `count` says how many it is about, else renewals are counted. */
+  /** Values of its sentence; never a person's text. `count` says how many it is about, else renewals are counted. */
   data?: Record<string, string | number>;
   /**
    * While one of the same kind and key is unread, it is renewed and none is added; a cheerful one only by somebody else
    * than who did it last.
    */
   dedupeKey?: string;
-  /** The comment that it tells of: when that goes, so does what was told of it. */
+  /** The comment that it is about: when it is deleted, the notification is withdrawn. */
   sourceId?: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface PendingNotification {
   userId: number;
   event: 'notification.created' | 'notification.changed';
   payload: NotificationEvent;
-  /** A recorded job for each browser that is to be told by push. */
+  /** A recorded job for each browser that gets a push message. */
   pushJobs?: OutboxEntry[];
 }
 
@@ -62,10 +62,10 @@ interface StoredRow extends NotificationRow {
   push_jobs: { id: number; payload: PushJobs['push.send'] }[] | null;
 }
 
-/** The newest so many comments that one notification tells of are remembered. */
+/** The maximum number of comments that one notification keeps as its sources, newest first. */
 const MAX_SOURCES = 100;
 
-/** Whether the member wants it, and stores it: one statement, which begins when the lock is held. */
+/** Checks whether the member wants it, and stores it: one statement, which begins when the lock is acquired. */
 const STORE_SQL = `
   WITH member AS (
     SELECT u.id, u.language, coalesce((p.types -> $2 ->> 'push')::boolean, true) AS wants_push FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id
@@ -114,15 +114,15 @@ export class Notifier {
 
   /**
    * Stores a notification in the caller's transaction, unless the member does not want it: turned off, by somebody
-   * muted or blocked (either way), in their quiet days, or their own deed. Hand the result to `publish` after the
+   * muted or blocked (either way), in their quiet days, or their own action. Pass the result to `publish` after the
    * commit. From here to the commit the member's counters are locked: notify at the end of a transaction, and several
-   * members in the order of their ids. What is stored is told by push, too, where the member wants that.
+   * members in the order of their ids. It is also sent by push if the member wants that.
    */
   async notify(manager: EntityManager, request: NotificationRequest): Promise<PendingNotification | null> {
     return storeNotification(manager, request);
   }
 
-  /** Tells the browsers of the members. Never throws: who misses it fetches. */
+  /** Publishes the notifications to the members' browsers. Never throws: a browser that misses them fetches. */
   async publish(pending: (PendingNotification | WithdrawnNotifications | null)[]): Promise<void> {
     for (const each of pending) {
       if (!each) continue;
@@ -139,7 +139,7 @@ export class Notifier {
     try {
       this.publisher.toPerson({ kind: 'member', userId }, event, payload);
     } catch {
-      // Without its server (at the end of a process) there is nobody to tell.
+      // Without its server (at the end of a process) there are no recipients.
     }
   }
 }

@@ -5,7 +5,7 @@ import { lockCounters } from './counters.js';
 import { NOTIFICATION_COLUMNS, presentNotification, type NotificationRow } from './notification.presenter.js';
 import type { PendingNotification, WithdrawnNotifications } from './notifier.js';
 
-/** What members are told about no more. */
+/** The deleted subjects of notifications. */
 export interface Gone {
   postIds?: readonly number[];
   /** With the replies to them. */
@@ -14,7 +14,7 @@ export interface Gone {
   commentedPostIds?: readonly number[];
   /** Somebody whose account goes, with all that they did. */
   actorId?: number;
-  /** Members who are told something later in this transaction: all counters are locked in one order. */
+  /** Members who are notified later in this transaction: all counters are locked in one order. */
   alsoLocked?: readonly number[];
 }
 
@@ -23,10 +23,10 @@ export type Withdrawal = (PendingNotification | WithdrawnNotifications)[];
 
 /** An index holds these types by what they are about. `$1`: posts. */
 const ABOUT_POST = `n.type IN ('post_like', 'comment_reply') AND n.related_id = ANY($1::bigint[])`;
-/** `$2`: posts whose comments `$3` are gone, `$4`: the keys of what is told about those. */
+/** `$2`: posts whose comments `$3` are deleted, `$4`: the keys of notifications about those. */
 const ABOUT_COMMENT = `n.type IN ('post_like', 'comment_reply') AND n.related_id = ANY($2::bigint[])
   AND (n.source_ids && $3::bigint[] OR n.dedupe_key = ANY($4::text[]))`;
-/** Of these, what tells of nothing else. */
+/** Those of them that are about nothing else. */
 const ABOUT_COMMENT_ALONE = `${ABOUT_COMMENT} AND (n.source_ids <@ $3::bigint[] OR n.dedupe_key = ANY($4::text[]))`;
 /** `$5`: somebody who did it, or `NULL`. */
 const BY_ACTOR = `n.actor_id = $5::integer`;
@@ -38,7 +38,7 @@ const MEMBERS_SQL = `
   UNION SELECT n.user_id FROM notifications n WHERE ${BY_ACTOR}
   ORDER BY user_id`;
 
-/** What tells of other comments as well tells from now on of those alone: how many, and who wrote the newest. */
+/** Reduces a notification that is about other comments too to those: their number, and the author of the newest. */
 const SHRINK_SQL = `
   UPDATE notifications n SET source_ids = rest.ids,
     actor_id = (SELECT CASE WHEN c.is_anonymous THEN NULL ELSE c.user_id END FROM comments c
@@ -65,8 +65,8 @@ const CHANGED_SQL = `
 type IdRows = [{ id: number }[], number];
 
 /**
- * Takes back what members were told about what is gone, so that their counts are true; at the end of the transaction that
- * deletes it, after the rows themselves.
+ * Withdraws notifications about something deleted, so that members' counts are right; at the end of the transaction
+ * that deletes it, after the rows themselves.
  */
 export async function withdrawNotifications(manager: EntityManager, gone: Gone): Promise<Withdrawal> {
   const { postIds = [], commentIds = [], commentedPostIds = [], actorId = null, alsoLocked = [] } = gone;

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from './fair-queue.js';
 
-/** How long an order may take, in milliseconds. */
+/** Timeouts of the thread's tasks, in milliseconds. */
 export interface ThreadLimits {
   /** From the moment the thread has an order to its answer; a thread that takes longer is ended and replaced. 0: no order runs. */
   runMs: number;
-  /** How long an order may wait for a thread that starts, or that is busy with earlier orders. */
+  /** The time for which a task may wait for a thread that starts, or is busy with earlier tasks. */
   waitMs: number;
   /** A thread without orders for this long is ended: its memory is given back. */
   idleMs: number;
@@ -81,7 +81,7 @@ export class BoundedThread<Order, Answer> {
     clearTimeout(task.waiting);
     this.running = task;
     const timer = setTimeout(() => {
-      // Where the event loop itself was held up, the answer may have come: it is read before the check phase.
+      // If the event loop itself was blocked, the answer may have arrived: it is read before the check phase.
       setImmediate(() => {
         if (this.running === task) this.replace();
       });

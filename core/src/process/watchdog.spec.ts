@@ -10,7 +10,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** A process with a watchdog of two seconds that runs `code` once it is told to go on. */
+/** Starts a process with a watchdog of two seconds that runs `code` once it is told to continue. */
 async function watched(code: string): Promise<{ child: ChildProcess; stderr: () => string }> {
   const program = `
     import { startWatchdog } from ${JSON.stringify(WATCHDOG)};
@@ -28,7 +28,7 @@ async function watched(code: string): Promise<{ child: ChildProcess; stderr: () 
   return { child, stderr: () => text };
 }
 
-test('ends a process whose event loop stands still, and says so', async () => {
+test('ends a process whose event loop is blocked, and reports it', async () => {
   const { child, stderr } = await watched('for (;;);');
   // Time for the thread to begin: it watches from then on.
   child.send('go on');

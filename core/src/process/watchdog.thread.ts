@@ -15,7 +15,7 @@ setInterval(() => {
   seen = beat;
   if (missed < maxMissed) return;
   const seconds = Math.round((missed * beatMs) / 1000);
-  // Directly: a thread's own standard error goes through the event loop that stands still.
+  // Written directly, because a thread's own standard error goes through the blocked event loop.
   writeSync(2, `${name}: the event loop has stood still for ${seconds} s; the process ends itself\n`);
   // Neither `exit` handlers nor signal handlers would run.
   process.kill(process.pid, 'SIGKILL');

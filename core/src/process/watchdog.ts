@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
-/** How long the event loop may stand still before the process is ended, in milliseconds. */
+/** The time for which the event loop may be blocked before the process is ended, in milliseconds. */
 const LIMIT_MS = 10_000;
-/** How often the event loop shows that it turns, and the watchdog looks. */
+/** The interval at which the event loop sends beats, and the watchdog checks them, in milliseconds. */
 const BEAT_MS = 500;
 
-/** What the watchdog's thread gets. */
+/** The data of the watchdog's thread. */
 export interface WatchdogOrder {
   /** One 32-bit counter that the event loop counts up. */
   beats: SharedArrayBuffer;
@@ -19,10 +19,10 @@ export interface WatchdogOrder {
 }
 
 /**
- * Ends this process when its event loop stands still: a process that serves nobody but keeps its port is worse than one
- * that is started again. A thread of its own looks for the beats of the event loop. It counts its own looks, not the time
- * that has passed: while the whole process is stopped (SIGSTOP, a laptop that sleeps) it does not look either, so that
- * such a pause counts for nothing. Does nothing while a debugger is attached, which holds the event loop on purpose.
+ * Ends this process when its event loop is blocked: a process that serves nobody but keeps its port is worse than a
+ * restart. A separate thread checks the beats of the event loop. It counts its own checks, not the time that has
+ * passed: while the whole process is stopped (SIGSTOP, a laptop that sleeps) it does not check either, so that such a
+ * pause does not count. Does nothing while a debugger is attached, which blocks the event loop on purpose.
  * @param name of the process, for the line that it writes before it ends
  */
 export function startWatchdog(name: string, limitMs: number = LIMIT_MS): void {

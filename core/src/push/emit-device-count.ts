@@ -4,8 +4,8 @@ import { emitToMember } from '../realtime/emit-to-member.js';
 import { countDevices } from './push-subscriptions.js';
 
 /**
- * Tells a member's open browsers how many are told by push, after that may have changed and was committed. Never rejects:
- * who misses it fetches.
+ * Publishes to a member's open browsers how many of them get push messages, after a change was committed. Never
+ * rejects: a browser that misses it fetches.
  */
 export async function emitDeviceCount(
   { manager }: Pick<DataSource, 'manager'>,

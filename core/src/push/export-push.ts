@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** The browsers of a member that are told by push, for their export; endpoints and keys are secrets. */
+/** Reads the push subscriptions of a member for their export; endpoints and keys are secrets. */
 export function readPushDevices(manager: EntityManager, userId: number): Promise<unknown> {
   return manager.query(
     `SELECT device, host, created_at AS "createdAt", renewed_at AS "renewedAt", last_sent_at AS "lastSentAt"

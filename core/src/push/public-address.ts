@@ -34,14 +34,14 @@ const closed = listOf(CLOSED, 'ipv4');
 const openV6 = listOf([OPEN_V6], 'ipv6');
 const closedV6 = listOf(CLOSED_V6, 'ipv6');
 
-/** Whether an IP address is one of the public internet (quality 24). Everything that is no address is not. */
+/** Returns whether an IP address is a public internet address (quality 24). A string that is no address is not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
   return family === 6 && openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6');
 }
 
-/** Whoever was to be connected to has no public address. */
+/** The endpoint has no public address. */
 export class PrivateAddress extends Error {
   constructor() {
     super('The host has no public address');

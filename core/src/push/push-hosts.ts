@@ -9,7 +9,9 @@ const KNOWN_HOSTS = [
   '*.push.apple.com',
 ];
 
-/** `push.example`, or `*.push.example` for whatever stands before it; at least two names, so that no `*.com` is. */
+/**
+ * Matches `push.example`, or `*.push.example` for any subdomain; at least two labels, so that `*.com` does not match.
+ */
 const HOST = /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/;
 
 /** A push service that may be written to. */
@@ -20,7 +22,7 @@ export interface PushService {
   isTrusted: boolean;
 }
 
-/** Whether an entry of `PUSH_HOSTS` is one: a host with or without `*.`, or an origin. */
+/** Returns whether an entry of `PUSH_HOSTS` is valid: a host with or without `*.`, or an origin. */
 export function isPushHost(entry: string): boolean {
   if (/^https?:\/\//.test(entry)) return URL.canParse(entry) && new URL(entry).origin === entry;
   const isWide = entry.startsWith('*.') && entry.split('.').length < 3;

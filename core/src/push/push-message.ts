@@ -4,11 +4,11 @@ import { iconCount, type PushMessage } from '@mikai/contract/push';
 import { keyedHash } from '../crypto/keyed-hash.js';
 import { notificationTexts } from '../notifications/notification-texts.js';
 
-/** How a message is to be delivered (RFC 8030, 5.2 to 5.4). */
+/** The delivery options of a message (RFC 8030, 5.2 to 5.4). */
 export interface PushDelivery {
-  /** How long a push service keeps it for a browser that is away, in seconds; we try no longer either. */
+  /** The time for which a push service keeps it for a browser that is away, in seconds; we retry no longer either. */
   ttl: number;
-  /** What may wait for a phone that saves its battery. */
+  /** Lets a phone that saves its battery defer the message. */
   urgency: 'very-low' | 'low' | 'normal' | 'high';
 }
 
@@ -24,17 +24,17 @@ const DELIVERIES: Partial<Record<NotificationType, PushDelivery>> = {
   milestone: { ttl: 12 * HOURS, urgency: 'low' },
 };
 
-/** How a notification of a type is to be delivered. */
+/** Returns the delivery options of a notification type. */
 export const deliveryOf = (type: NotificationType): PushDelivery =>
   DELIVERIES[type] ?? { ttl: 24 * HOURS, urgency: 'normal' };
 
-/** What stands above a message that hides its words: nothing that strangers could read anything from. */
+/** The title of a message that hides its text: strangers can learn nothing from it. */
 const HIDDEN_TITLE = 'MikAI';
 
-/** Everybody gets the same words of the site owner: they tell nothing of who reads them. */
+/** Everybody gets the same text of the site owner, so it reveals nothing about its readers. */
 const BROADCAST_KIND = 'broadcast.sent';
 
-/** What is told of; `kind` as in `notifications`. */
+/** The notification; `kind` as in `notifications`. */
 type PushContent = Pick<Notification, 'id' | 'type' | 'title' | 'content' | 'url' | 'relatedId'> & {
   kind: string;
 };
@@ -42,11 +42,13 @@ type PushContent = Pick<Notification, 'id' | 'type' | 'title' | 'content' | 'url
 interface Recipient {
   language: LanguageCode;
   badges: Omit<Badges, 'revision'>;
-  /** Whether the member wants to read on a locked screen what happened. */
+  /** True if the member wants the details on a locked screen. */
   showOnLockScreen: boolean;
 }
 
-/** What a browser is sent of a notification. Of a person's words it holds nothing, and of names only what they chose. */
+/**
+ * Builds the push message of a notification. It contains nothing that people wrote, and of names only what they chose.
+ */
 export function presentPush(
   notification: PushContent,
   { language, badges, showOnLockScreen }: Recipient,
@@ -65,7 +67,7 @@ export function presentPush(
   };
 }
 
-/** What the site owner sends to their own browsers to see whether it arrives. */
+/** Builds the message that the site owner sends to their own browsers to test delivery. */
 export const presentTestPush = (language: LanguageCode, badges: Omit<Badges, 'revision'>): PushMessage => ({
   notificationId: null,
   title: HIDDEN_TITLE,
@@ -91,9 +93,9 @@ function tagOf({ id, kind, type, relatedId }: PushContent): string {
 }
 
 /**
- * The `Topic` of a member's messages with this tag: a push service keeps only the newest of them for a browser that is
- * away. It reads the topic, so that says nothing, not even that two members were told of the same conversation (at most
- * 32 characters of base64url).
+ * Returns the `Topic` of a member's messages with this tag: a push service keeps only the newest of them for a browser
+ * that is away. The service can read the topic, so it reveals nothing, not even that two members were notified of the
+ * same conversation (at most 32 characters of base64url).
  */
 export const topicOf = (userId: number, tag: string): string =>
   keyedHash(`${userId} ${tag}`, 'push.topic').toString('base64url').slice(0, 22);

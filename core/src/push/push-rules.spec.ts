@@ -110,6 +110,7 @@ test.each([
 test('waiting for the end of quiet hours ends on time, with at most two checks', () => {
   const preferences = { quietHours: { from: '21:30', to: '06:45' } };
   for (const timeZone of ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Chatham']) {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
     for (let at = Date.UTC(2026, 0, 1, 0, 7); at < Date.UTC(2027, 0, 1); at += 5 * 3_600_000 + 60_000) {
       let time = at;
       let asked = 0;
@@ -117,7 +118,7 @@ test('waiting for the end of quiet hours ends on time, with at most two checks',
         wait = quietForMs(preferences, timeZone, new Date(time));
         time += wait;
       }
-      const wall = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(time);
+      const wall = clock.format(time);
       const isOnTime = time === at || wall === '06:45';
       if (asked > 3 || !isOnTime)
         throw new Error(`${timeZone} ${new Date(at).toISOString()}: ${wall} after ${asked}`);
@@ -179,7 +180,7 @@ describe('what a push says', () => {
     expect(tag('milestone', null)).not.toBe(tag('milestone', null, 8));
     expect(topicOf(1, tag('message', 5))).toMatch(/^[\w-]{22}$/);
     expect(topicOf(1, 'letters')).not.toBe(topicOf(1, 'conversation-5'));
-    // Both sides of a conversation are told of it; nobody in between can tell so.
+    // Both members of a conversation are notified of it; a push service cannot see the connection.
     expect(topicOf(2, 'conversation-5')).not.toBe(topicOf(1, 'conversation-5'));
   });
 

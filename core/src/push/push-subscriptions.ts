@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { seal, unseal, type SealedPlace } from '../crypto/encryption.js';
 
-/** Where a push message goes, and what it is encrypted for. */
+/** The destination of a push message, and the keys for its encryption. */
 export interface PushTarget {
   endpoint: string;
   /** base64url: the browser's point on P-256, and the secret that it shares with us (RFC 8291). */
@@ -20,7 +20,9 @@ export interface SealedTarget {
 const ENDPOINT_PURPOSE = 'push_subscriptions.endpoint';
 const KEYS_PURPOSE = 'push_subscriptions.keys';
 
-/** What a browser's subscription is known by: SHA-256 of its endpoint. An endpoint has chance enough for a plain hash. */
+/**
+ * Returns the key of a browser's subscription: SHA-256 of its endpoint. An endpoint is random enough for a plain hash.
+ */
 export const hashEndpoint = (endpoint: string): Buffer => hash('sha256', endpoint, 'buffer');
 
 /** For storing. */
@@ -46,7 +48,7 @@ export function openTarget(row: SealedTarget): PushTarget {
   return { endpoint: unseal(row.endpoint, ENDPOINT_PURPOSE, place), keys: { p256dh, auth } };
 }
 
-/** How many of a member's browsers are told by push. */
+/** Counts a member's browsers with push. */
 export async function countDevices(manager: EntityManager, userId: number): Promise<number> {
   const [row] = await manager.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM push_subscriptions WHERE user_id = $1`,
@@ -55,7 +57,7 @@ export async function countDevices(manager: EntityManager, userId: number): Prom
   return row?.count ?? 0;
 }
 
-/** Forgets browsers that push services know no more. Returns whose they were. */
+/** Deletes subscriptions that push services no longer know. Returns their owners. */
 export async function removeSubscriptions(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
   const [rows] = await manager.query<[{ user_id: number }[], number]>(
     `DELETE FROM push_subscriptions WHERE id = ANY($1) RETURNING user_id`,

@@ -1,8 +1,8 @@
 /** Payloads of push jobs: ids only, never words. */
 export interface PushJobs {
   /**
-   * Tell one browser of a notification.
-   * `toldAt`: its time in ms when this was recorded; one that was renewed since has a job of its own.
+   * Sends a notification to one browser. `toldAt`: its time in ms when this was recorded; one that was renewed since
+   * has a job of its own.
    */
   'push.send': { subscriptionId: number; notificationId: number; userId: number; toldAt: number };
   /** A test message to one browser, tried once. */

@@ -97,7 +97,7 @@ export const SCHEDULES: Partial<Record<JobName, number>> = {
   'schedule.reminders': 60_000,
 };
 
-/** What travels through Redis: the payload, the outbox row that caused it (none for schedules), and the request behind it. */
+/** The data in Redis: the payload, the outbox row that caused it (none for schedules), and the request behind it. */
 export interface JobEnvelope<N extends JobName = JobName> {
   outboxId: number | null;
   requestId: string;

@@ -22,7 +22,7 @@ function open(): Outbox {
 }
 
 const outbox = open();
-// What lies in Redis, seen past the proxy.
+// Reads the data in Redis directly, past the proxy.
 const queue = new Queue('ai', { connection: { url: serviceUrl('REDIS_URL') }, prefix: REDIS_PREFIX });
 // Nobody else listens, and without a listener an error would end the process.
 queue.on('error', () => undefined);

@@ -16,8 +16,8 @@ const CLOCKS_DIFFER_MS = 500;
 const PATIENT_JOBS: string[] = Object.keys(JOB_PRIORITIES);
 
 /**
- * What the sweeper sends: of the jobs `$4` what was never sent, then what got lost, and after those the same of `$5`.
- * `$1`, `$2`: ages from which they are that, `$3`: the time that counts as now.
+ * Selects what the sweeper sends: of the jobs `$4` those never sent, then lost ones, and after those the same of `$5`.
+ * `$1`, `$2`: the minimum ages of each, `$3`: the time that counts as now.
  */
 const SWEEP_SQL = `SELECT id, "jobName", payload, "requestId" FROM (${['$4', '$5']
   .flatMap((jobs) => [
@@ -95,7 +95,7 @@ export class Outbox {
     );
   }
 
-  /** Forgets an entry whose job has ended, one way or the other. */
+  /** Deletes an entry whose job has ended, successfully or not. */
   async settle(outboxId: number): Promise<void> {
     await this.dataSource.query('DELETE FROM outbox WHERE id = $1', [outboxId]);
   }

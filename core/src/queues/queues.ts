@@ -24,8 +24,8 @@ export function bullConnection(url: string, kind: 'queue' | 'worker') {
 }
 
 /**
- * How a job is tried: ten times, exponentially later, with jitter. Ended jobs do not stay in Redis, failed ones neither:
- * their outbox row is still there, and the sweeper sends it again under the same id.
+ * Retry policy of jobs: ten attempts with exponential backoff and jitter. Ended jobs do not stay in Redis, nor do
+ * failed ones: their outbox row still exists, and the sweeper sends it again under the same id.
  */
 export const JOB_OPTIONS: JobsOptions = {
   attempts: 10,
@@ -57,7 +57,7 @@ export class JobQueues {
     );
   }
 
-  /** Whether Redis answers within this time, in milliseconds. */
+  /** Returns whether Redis responds within this time, in milliseconds. */
   async isReady(limitMs: number): Promise<boolean> {
     const queues = [...this.queues.values()];
     const answers = Promise.all(queues.map((queue) => queue.waitUntilReady())).then(
@@ -96,7 +96,7 @@ export class JobQueues {
     return [...this.queues.values()];
   }
 
-  /** How many jobs each queue holds, by their state. @throws Error when Redis is gone */
+  /** Counts the jobs of each queue by state. @throws Error when Redis is gone */
   async counts(): Promise<QueueCounts[]> {
     return Promise.all(
       [...this.queues].map(async ([name, queue]) => {
@@ -124,7 +124,7 @@ export class JobQueues {
     }
   }
 
-  /** Never fails: without Redis there is nothing to say goodbye to. */
+  /** Never fails: without Redis there is nothing to close. */
   async close(): Promise<void> {
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
     for (const queue of this.queues.values()) void queue.disconnect().catch(() => undefined);

@@ -5,7 +5,7 @@ const SUBSCRIBE_AGAIN_MS = 100;
 
 type Command = (...args: unknown[]) => Promise<unknown>;
 
-/** What the adapter uses of a client, and what is changed here. */
+/** The commands of a client that the adapter uses, and that are changed here. */
 interface AdapterCommands {
   readonly isOpen: boolean;
   connect: Command;
@@ -32,12 +32,11 @@ interface StreamPosition {
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * The client that the Redis streams adapter gets. The adapter does not look at the outcome of some commands: when
- * Redis dies just then, an error that nobody catches would end the process, and a subscription would never come
- * about. Here what is published is let go (it is a hint about something stored), a subscription is tried until it
- * holds, reading goes on from where it
- * stood, and the connections that the adapter opens for itself end with this one.
- * @param reads whether the stream is read; what servers say to each other is heard without it
+ * Returns the client for the Redis streams adapter. The adapter ignores the result of some commands: if Redis dies just
+ * then, an unhandled error would end the process, and a subscription would never come about. Here failed publications
+ * are dropped (they are hints about something stored), a subscription is retried until it succeeds, reading continues
+ * from its last position, and the connections that the adapter opens for itself end with this one.
+ * @param reads whether the stream is read; messages between servers arrive without it
  */
 export function adapterClient(client: RedisClient, reads: boolean): RedisClient {
   const commands = client as unknown as AdapterCommands;
@@ -58,7 +57,7 @@ export function adapterClient(client: RedisClient, reads: boolean): RedisClient 
   return client;
 }
 
-/** Where a stream ends now; its very beginning while it is empty. */
+/** Returns the last id of a stream; its very beginning while it is empty. */
 async function lastId(reader: AdapterCommands, key: string): Promise<string> {
   const entries = await reader.xRevRange(key, '+', '-', { COUNT: 1 });
   return entries?.[0]?.id ?? '0-0';

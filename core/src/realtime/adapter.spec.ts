@@ -125,7 +125,7 @@ test('after its day a broadcast opens with nothing that exists: not with all key
     );
   const before = await salts();
   await dataSource.query(`UPDATE other_keys SET day = day - 2`);
-  // The process that sealed it forgets the key as well.
+  // The process that sealed it deletes the key as well.
   await keys.refresh();
   for (const late of [keys, await open()])
     expect(() => unsealBroadcast(sealed, late, now)).toThrow('not there');
@@ -174,7 +174,7 @@ test('after an outage nodes receive each other’s events again, including those
   expect(ids).toEqual(['before', 'meanwhile', 'after']);
 });
 
-// What nobody catches fails the test that runs: in the product it would end the process.
+// An unhandled error fails the running test; in the product it would end the process.
 test.each([
   ['XADD', () => one.publisher.toPerson(someGuest(), 'chat.sessionDeleted', { sessionId: 'x' })],
   ['PUBLISH', () => one.publisher.toServers('chat.stopReply', { replyTo: 1, attempt: 1 })],
@@ -206,7 +206,7 @@ test('a node reads on from where it stood, so that nothing falls between two rea
   const transcript = services.redis.record();
   const late = await TestNode.start(services);
   expect(transcript().includes('XREAD')).toBe(true);
-  // `$` means 'from now on': what is said between two such readings, or during an outage, would be lost.
+  // `$` means 'from now on': messages between two such readings, or during an outage, would be lost.
   expect(transcript().includes('\r\n$1\r\n$\r\n')).toBe(false);
   const ana = someGuest();
   const browser = await late.browserOf(ana);

@@ -23,13 +23,14 @@ interface ClusterAdapterParts {
 type AdapterFactory = ReturnType<typeof createAdapter>;
 
 /**
- * The Redis streams adapter, through which api nodes and workers reach any browser, with these changes:
- * - what is broadcast is sealed, with a key of the day, before it goes to Redis, and is deleted after two minutes:
- *   people's words never lie in Redis in the clear, and not for long. What is said in one turn of the event loop is sealed and sent as one entry;
+ * Creates the Redis streams adapter, through which api nodes and workers reach any browser, with these changes:
+ * - broadcasts are sealed with a key of the day before they go to Redis, and deleted after two minutes, so that
+ * people's texts never are in Redis in plain text, and not for long. Broadcasts of one turn of the event loop are
+ * sealed and sent as one entry;
  * - this node's own sockets are served at once and do not wait for Redis, which may be gone.
  * @param prefix first part of its keys and channels in Redis (`REDIS_PREFIX`)
- * @param keys are closed with the adapter; what is said before they have been read goes to this node's own sockets alone
- * @param options.hasBrowsers `false` for a process that only says things: what others broadcast is not read there
+ * @param keys are closed with the adapter; broadcasts before they have been read go to this node's own sockets alone
+ * @param options.hasBrowsers `false` for a process that only publishes: the broadcasts of others are not read there
  */
 export function createSealedAdapter(
   client: RedisClient,
@@ -52,7 +53,7 @@ export function createSealedAdapter(
     const publish = parts.doPublish.bind(adapter);
     const receive = parts.onMessage.bind(adapter);
     const close = parts.close.bind(adapter);
-    /** What was broadcast in this turn of the event loop, each as JSON. */
+    /** The broadcasts in this turn of the event loop, each as JSON. */
     let turn: string[] = [];
 
     const flush = () => {
@@ -77,7 +78,7 @@ export function createSealedAdapter(
       return close();
     };
     parts.doPublish = async (message) => {
-      // Whoever is told and then disconnected hears both, in this order.
+      // A browser that gets an event and is then disconnected receives both, in this order.
       if (message.type !== MessageType.BROADCAST) flush();
       try {
         return await publish(sealMessage(message, keys));

@@ -14,7 +14,7 @@ export const DAY_MS = 86_400_000;
 export const OVERLAP_MS = 5 * 60_000;
 const REFRESH_EVERY_MS = 30_000;
 const SALT_BYTES = 32;
-/** Bytes at the beginning of the random ones that say in an entry which row it needs. They are part of no secret. */
+/** The number of leading random bytes of a key that identify its row in an entry. They are part of no secret. */
 export const KEY_ID_BYTES = 4;
 
 interface DayKey {

@@ -2,8 +2,8 @@ import type { ServerEventName, ServerEventPayload } from '@mikai/contract/realti
 import type { RealtimePublisher } from './publisher.js';
 
 /**
- * Tells the browsers of a member something after it was committed. Never throws: who misses it fetches, and without its
- * server (at the end of a process, or in the shell) there is nobody to tell.
+ * Emits an event to a member's browsers after the commit. Never throws: a browser that misses it fetches, and without a
+ * server (at the end of a process, or in the shell) there are no recipients.
  */
 export function emitToMember<E extends ServerEventName>(
   realtime: RealtimePublisher,

@@ -10,7 +10,7 @@ import { ADMINISTRATORS_ROOM, MEMBERS_ROOM, OWNERS_ROOM, roomOf, type Person } f
 
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents>;
 
-/** Says things to people's browsers, whichever node they are connected to. */
+/** Publishes events to people's browsers, whichever node they are connected to. */
 export class RealtimePublisher {
   constructor(private readonly server: () => RealtimeServer) {}
 
@@ -49,7 +49,7 @@ export class RealtimePublisher {
     this.toRoom(ADMINISTRATORS_ROOM, event, payload);
   }
 
-  /** To the administrators' browsers at this node alone: for what every node hears of by itself. */
+  /** Emits to the administrators' browsers on this node alone, for events that every node receives by itself. */
   toAdministratorsHere<E extends ServerEventName>(event: E, payload: ServerEventPayload<E>): void {
     (this.server().local.to(ADMINISTRATORS_ROOM).emit as (event: E, payload: ServerEventPayload<E>) => void)(
       event,
@@ -57,7 +57,7 @@ export class RealtimePublisher {
     );
   }
 
-  /** Whether an administrator has a browser open at this node. */
+  /** Returns whether an administrator has a browser open on this node. */
   hasAdministratorsHere(): boolean {
     return this.server().sockets.adapter.rooms.has(ADMINISTRATORS_ROOM);
   }

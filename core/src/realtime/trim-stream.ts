@@ -1,6 +1,6 @@
 import type { RedisClient } from '../redis/redis.js';
 
-/** How old an entry of the stream may become, in ms: nobody reads it later than this but after an outage. */
+/** The maximum age of an entry of the stream, in milliseconds: only after an outage is one read later. */
 export const STREAM_AGE_MS = 120_000;
 const TRIM_EVERY_MS = 30_000;
 

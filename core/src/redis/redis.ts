@@ -13,7 +13,7 @@ export function createRedisClient(url: string, purpose: 'commands' | 'stream', l
     url,
     RESP: 2,
     disableOfflineQueue: purpose === 'commands',
-    // What is published while Redis is gone is a hint about something already stored: a few may be dropped.
+    // A message published while Redis is gone is a hint about something stored, so a few may be dropped.
     commandsQueueMaxLength: 10_000,
     socket: {
       reconnectStrategy: (retries: number) => Math.min(50 * 2 ** Math.min(retries, 6), 2000),

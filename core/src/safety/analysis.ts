@@ -7,13 +7,13 @@ import { spacedText, tightText, type PatternText } from './pattern-text.js';
 import { findPatterns, type PatternHit } from './patterns.js';
 import { textWindows, type TextWindow } from './windows.js';
 
-/** What the model reads of one stretch of text, as buckets. */
+/** The model's features of one stretch of text, as buckets. */
 export interface Sample {
   /** Words and pieces of words. */
   words: Int32Array;
   /** Meanings and their order. */
   concepts: Int32Array;
-  /** What the patterns found. */
+  /** The pattern hits. */
   cues: Int32Array;
 }
 
@@ -24,17 +24,17 @@ export interface Analysis {
   hits: PatternHit[];
   concepts: ConceptHit[];
   windows: TextWindow[];
-  /** Strong patterns fit, more than idioms, denials, topics and recoveries stand near them. */
+  /** True if strong patterns match, and more of them than idioms, denials, topics and recoveries nearby. */
   clear: boolean;
   /** Some pattern of danger fits, however weak; a mere mention of a topic is none. */
   hinted: boolean;
-  /** A short text that tells of a past time and of being glad to live today, and of nothing that has come back. */
+  /** True for a short text about a past time and being glad to live today, and about nothing that has come back. */
   recovered: boolean;
   /** An oblique hint fits that a careful friend would ask about, and nothing softens it. */
   oblique: boolean;
 }
 
-/** Themes that take a strong pattern its certainty when they stand near it. */
+/** Themes near a strong pattern that make it uncertain. */
 const SOFTENING: ReadonlySet<string> = new Set([
   'safe_idiom',
   'safe_denial',
@@ -49,7 +49,7 @@ const SOFTENING: ReadonlySet<string> = new Set([
   'dose',
 ]);
 
-/** How near, in characters; less where a character is a syllable or a word. */
+/** The distance that counts as near, in characters; less where a character is a syllable or a word. */
 const NEAR = { words: 70, runs: 20 };
 
 /** A text below this length may be a word or two. */
@@ -70,7 +70,7 @@ function isClear(language: LanguageCode, normalized: string, hits: readonly Patt
   const strong = own.filter(
     ({ pattern }) => pattern.strength === 'strong' && pattern.theme !== 'other_suicide',
   );
-  // What was past and has come back softens nothing.
+  // A past danger that has come back softens nothing.
   const isBack = own.some(({ pattern }) => pattern.theme === 'again_now');
   const softening = own.filter(
     ({ pattern }) => SOFTENING.has(pattern.theme) && !(isBack && pattern.theme === 'past_self'),
@@ -79,7 +79,7 @@ function isClear(language: LanguageCode, normalized: string, hits: readonly Patt
   const strongNear = neighbours(strong, near);
   const softeningNear = neighbours(softening, near);
   return strong.some(({ at }) => {
-    // A film in the sentence before takes nothing off what is said in this one.
+    // A film in the sentence before does not soften this one.
     const distinct = (found: readonly PatternHit[]): number =>
       new Set(
         found
@@ -101,7 +101,7 @@ function neighbours(sorted: readonly PatternHit[], near: number): (at: number) =
   };
 }
 
-/** Themes of oblique hints: nothing is said outright, and ordinary sentences are not worded like this. */
+/** Themes of oblique hints: nothing is stated outright, and ordinary sentences are not worded like this. */
 const OBLIQUE = /^oblique/;
 
 /** A denial, an idiom or a mention anywhere, or somebody else's danger, leaves the text to the model. */
@@ -127,14 +127,22 @@ function isRecovered(normalized: string, hits: readonly PatternHit[]): boolean {
   const themes = new Set(hits.map((hit) => hit.pattern.theme));
   if (themes.has('relapse')) return false;
   if (themes.has('past_time') && themes.has('glad_alive')) return true;
-  // "Three years without cutting" is good news, unless more than the cutting is spoken of.
+  // "Three years without cutting" is good, unless the text is about more than the cutting.
   return themes.has('clean_time') && hits.every(isOfCleanTime);
 }
 
+/** A digit in a word that stands for a letter of no alphabet but the Latin one: Arabic in Latin letters has 2, 3, 5, 7 and 9. */
+const DIGIT_IN_WORD = /[a-z][014]|[014][a-z]/i;
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+/** Whether digits of a text were read as Latin letters: 'qu13r0' shows its language only as 'quiero'. */
+const hasDigitsForLetters = (text: string, normalized: string): boolean =>
+  DIGIT_IN_WORD.test(text) && digitsIn(normalized) < digitsIn(text);
+
 /** Reads a text for patterns and model. Pure; time grows in proportion to the text. `hint` as in `detectLanguage`. */
 export function analyzeText(text: string, hint?: LanguageCode): Analysis {
-  const language = detectLanguage(text, hint);
   const normalized = normalizeText(text);
+  const language = detectLanguage(hasDigitsForLetters(text, normalized) ? normalized : text, hint);
   const spaced = spacedText(normalized);
   let tightOnce: PatternText | undefined;
   const tight = (): PatternText => (tightOnce ??= tightText(normalized));

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { assessMessage, assessText, type Assessment, type MessageContext } from './gate.js';
 
-/** What is judged at once: each group is what belongs together, such as the fields of one request. */
+/** A task for the gate: each group contains texts that belong together, such as the fields of one request. */
 export interface GateOrder {
   groups: readonly (readonly string[])[];
   hint: LanguageCode | undefined;
-  /** Where each group is one message of a conversation. */
+  /** Set when each group is one message of a conversation. */
   context?: MessageContext;
 }
 

@@ -12,8 +12,8 @@ import type { Assessment, MessageContext } from './gate.js';
  */
 
 /**
- * Texts up to so many units together are judged where they are. `assessText` takes at most 20 µs a unit (a fuzz test
- * asserts it), so that the event loop stands still for 5 ms at the very worst, and for 0.3 ms as a rule.
+ * Texts up to so many units together are assessed on the calling thread. `assessText` takes at most 20 µs a unit (a
+ * fuzz test asserts it), so that the event loop is blocked for 5 ms at the very worst, and usually for 0.3 ms.
  */
 export const SHORT_LENGTH = 250;
 /** Each text has a price of its own, however short it is: about that of 50 units. */
@@ -22,13 +22,13 @@ const SHORT_TEXTS = 4;
 const thread = new BoundedThread<GateOrder, Assessment[]>(
   // The built file in both cases: `core/src` and `core/dist` lie equally deep, and a thread loads no TypeScript.
   fileURLToPath(new URL('../../dist/safety/gate.thread.js', import.meta.url)),
-  // Where nobody waits for the answer (the worker). 30,000 units take 600 ms at 20 µs each.
+  // For the worker, where nobody waits for the answer. 30,000 units take 600 ms at 20 µs each.
   { runMs: 2_000, waitMs: 30_000, idleMs: 60_000 },
 );
 
 /**
- * Where a person waits for the answer (the api). While a stuck thread is replaced, which takes half a second, others wait
- * for the new one rather than be told that they could not be judged.
+ * For the api, where a person waits for the answer. While a stuck thread is replaced, which takes half a second, others
+ * wait for the new one rather than get 'unjudged'.
  */
 const API_LIMITS: ThreadLimits = { runMs: 250, waitMs: 2_000, idleMs: 10 * 60_000 };
 
@@ -86,10 +86,10 @@ export async function assessGroupsWithin(
   return groups.map((texts) => unjudged(texts, hint));
 }
 
-/** Whether the gate found something, rather than had no time to look. */
+/** Returns whether the gate found something, rather than ran out of time. */
 export const isHit = ({ crisis, isUnjudged }: Assessment): boolean => crisis && isUnjudged !== true;
 
-/** What is told of a text of which only the beginning was judged, and did not meet the gate. */
+/** Returns the assessment of a text of which only the beginning was assessed, without a hit. */
 export const unjudgedRest = (beginning: Assessment): Assessment => ({
   ...beginning,
   level: 'certain',
@@ -111,7 +111,7 @@ function isShort(texts: readonly string[]): boolean {
   return texts.reduce((sum, text) => sum + text.length, 0) <= SHORT_LENGTH;
 }
 
-/** What is told of texts that took too long. None of their patterns is tried here: it would take as long again. */
+/** Returns the assessment of texts that took too long. No pattern is tried here: it would take as long again. */
 const unjudged = (texts: readonly string[], hint?: LanguageCode): Assessment => ({
   level: 'certain',
   crisis: true,

@@ -2,9 +2,9 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { PatternHit } from './patterns.js';
 
 /**
- * What grammar keeps from the level `certain`: a danger that is denied ("I don't want to die"), one that belongs to
- * a story, the news, somebody else or the past, and one that the person means for somebody else ("I could kill him").
- * Such a clause asks for a kind question at most.
+ * Themes that keep a hit below `certain`: a denied danger ("I don't want to die"), one of a story, the news, somebody
+ * else or the past, and one that the person means for somebody else ("I could kill him"). Such a clause leads to a kind
+ * question at most.
  */
 const CAPPING: ReadonlySet<string> = new Set([
   'denial',
@@ -18,9 +18,9 @@ const CAPPING: ReadonlySet<string> = new Set([
   'asked',
   'dose',
 ]);
-/** Themes of speech that means no danger at all: what is left without them is all that is said. */
+/** Themes of speech that mean no danger at all: only the text without them is assessed. */
 const FIGURES: ReadonlySet<string> = new Set(['figure', 'everyday_threat']);
-/** Themes that cap only where the text says no danger to the person elsewhere: "I'll kill him and then myself". */
+/** Themes that cap only if the text states no danger to the person elsewhere: "I'll kill him and then myself". */
 const YIELDING: ReadonlySet<string> = new Set([
   'past_self',
   'threat_other',
@@ -29,7 +29,10 @@ const YIELDING: ReadonlySet<string> = new Set([
   'dose',
 ]);
 
-/** Whether something other than `hit` says outright that the person is in danger, or that what was past has come back. */
+/**
+ * Returns whether something other than `hit` states outright that the person is in danger, or that a past danger has
+ * come back.
+ */
 function yields(hit: PatternHit, hits: readonly PatternHit[]): boolean {
   const { theme } = hit.pattern;
   if (!YIELDING.has(theme)) return false;
@@ -37,25 +40,25 @@ function yields(hit: PatternHit, hits: readonly PatternHit[]): boolean {
   return hits.some(({ pattern, at, end }) => {
     if (pattern.strength !== 'strong' || pattern.theme === 'other_suicide') return false;
     const isApart = end <= hit.at || at >= hit.end;
-    // A past told at length names itself twice; a threat names the person's own death in the same breath.
+    // A past told at length mentions itself twice; a threat mentions the person's own death in the same breath.
     if (theme === 'past_self') return isApart && pattern.category !== 'self_harm';
     if (theme === 'living_so') return isApart;
-    // Which pills were asked about is what the question is about; a wish to die beside it is not.
+    // The question is about the pills; a wish to die beside it is not.
     if (theme === 'dose') return pattern.theme !== 'kill_self';
     return isApart || pattern.category === 'suicide';
   });
 }
 
 /**
- * Where a clause ends: marks, and words after which a sentence takes a turn ("but", "and now I"). What comes after may say
- * the opposite: "I don't want to die, but I took the pills".
+ * Matches the end of a clause: punctuation, and words after which a sentence turns ("but", "and now I"). The rest may
+ * state the opposite: "I don't want to die, but I took the pills".
  */
 const CLAUSE_BREAK =
   /[.!?…。！？؟۔;；\n,，、،:：—–]|(?<=\s)(?:but|yet|however|and (?:now )?i|aber|sondern|doch|und (?:jetzt |nun )?ich|mais|et (?:maintenant )?j[e']|pero|sino|y (?:ahora )?yo|ma|però|pero|e (?:adesso |ora )?io|mas|porem|e (?:agora )?eu|но|а|и (?:теперь )?я|لكن|ولكن|بس|لكني|लेकिन|मगर|पर|lekin|magar|par|और (?:अब )?मैं|aur (?:ab )?(?:mai|main))(?=\s)|けど|けれど|でも|だけど|ですが|だが|하지만|지만|는데|근데|그런데|但是|但|可是|不过|只是|然而|可我/gu;
 
 /**
- * A word that denies, up to three words before what it denies, no new subject between ("I don't have friends I want to die" denies
- * nothing). Where the verb ends the sentence the denial is its ending, or stands beside it.
+ * Matches a negation up to three words before its object, with no new subject between ("I don't have friends I want to
+ * die" denies nothing). Where the verb ends the sentence the negation is its ending, or stands beside it.
  */
 const DENIED_BEFORE: Partial<Record<LanguageCode, RegExp>> = {
   en: /(?:^|\s)(?:not|never|no|don'?t|didn'?t|doesn'?t|won'?t|wouldn'?t|isn'?t|haven'?t|hasn'?t|i've never)(?:\s(?!i\b|i'm|he\b|she\b)[a-z']+){0,5}\s*$/,
@@ -120,13 +123,13 @@ const NOT_EVEN = /^[\s,]*(?:nem|ni|neanche|nemmeno|not even|nicht mal|nicht einm
 const ANSWERED_NO =
   /^[^.!?。！？؟]{0,40}[?？؟]\s*(?:no|nope|nah|never|not|none|nein|nie|niemals|ne|non|jamais|mai|nunca|jamas|nao|nem|нет|никогда|いいえ|ない|なし|아니|아뇨|없|不|没|没有|لا|ابدا|नहीं|नही|nahi|nahin|मैने कहा नहीं|बिल्कुल नहीं)(?!\p{L}{3})/u;
 
-/** A danger with a subject of its own is not denied by what stands before it. */
+/** A danger with a subject of its own is not denied by the words before it. */
 const OWN_SUBJECT = /^(?:i|i'm|im|ich|je|j'|yo|io|eu|я|我|मैं|main|mai)(?:\s|$|(?<=我|'))/;
 
 /** As far from a danger a clause is read, in characters: a clause may be as long as the text, and hold a danger at every word. */
 const REACH = 80;
 
-/** Whether the clause of a danger denies it: "my father has never hit me", and not "I can't stop cutting". */
+/** Returns whether the clause of a danger denies it: "my father has never hit me", and not "I can't stop cutting". */
 function isDenied(
   hit: PatternHit,
   clause: { start: number; end: number },
@@ -165,7 +168,7 @@ const CLAUSE_MARK = /[,，、،:：—–;]/;
 /** German sets a comma before an infinitive, which stays with its verb: "ich habe nicht vor, mich umzubringen". */
 const INFINITIVE_COMMA = /, (?=(?:mich|mir|mein|meinem|das|zu) )/;
 
-/** Whether a hit keeps its clause from `certain`. */
+/** Returns whether a hit keeps its clause from `certain`. */
 export function isCapping({ pattern, at, end }: PatternHit, normalized: string): boolean {
   if (!CAPPING.has(pattern.theme)) return false;
   if (pattern.theme !== 'denial' && pattern.theme !== 'figure') return true;
@@ -174,16 +177,16 @@ export function isCapping({ pattern, at, end }: PatternHit, normalized: string):
 }
 
 /**
- * A text without the clauses in which a danger is denied, mentioned or a figure of speech; `null` when it has none of these.
- * `isFigure`: nothing but figures of speech ("my dad will kill me if I fail") is left out, so that the rest is all that is said;
- * otherwise the rest has to be certain by itself.
+ * Returns a text without the clauses in which a danger is denied, mentioned or a figure of speech; `null` if it has
+ * none of these. `isFigure`: only figures of speech ("my dad will kill me if I fail") are left out, so that the rest is
+ * all there is; otherwise the rest has to be certain by itself.
  */
 export function withoutCapped(
   normalized: string,
   hits: readonly PatternHit[],
   language: LanguageCode,
 ): { text: string; isFigure: boolean; isDenial: boolean } | null {
-  // "He is at my door and says he will kill me" tells of somebody else, too, and of danger to the person all the same.
+  // "He is at my door and says he will kill me" is about somebody else, and about danger to the person all the same.
   const isThreatened = hits.some(
     ({ pattern: { category, strength } }) =>
       strength === 'strong' && (category === 'danger' || category === 'abuse'),

@@ -3,10 +3,10 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCard, CrisisCategory, CrisisLevel } from '@mikai/contract/safety';
 import { readJsonData } from './data-path.js';
 
-/** Where a fixed reply comes from, as it is stored with it. */
+/** The source stored with a fixed reply. */
 export const FIXED_REPLY = { source: 'fixed', model: 'crisis-reply', promptVersion: '3' } as const;
 
-/** Which of the fixed replies fits. */
+/** The kinds of fixed replies. */
 type ReplyKind = 'distress' | 'abuse' | 'danger';
 
 /** Of each kind one for the first hit in a conversation, and shorter ones for those that follow. */
@@ -14,14 +14,16 @@ type Replies = Record<LanguageCode, Record<ReplyKind, [first: string, ...further
 
 let replies: Replies | undefined;
 
-/** What a card answers. */
+/** The assessment that a card answers. */
 export interface CardReason {
   level: CrisisLevel;
   category: CrisisCategory | null;
   language: LanguageCode;
 }
 
-/** The card with the lines of a country for what was told; the international lines where the country is unknown. */
+/**
+ * Returns the card with the help lines of a country for a category; the international lines if the country is unknown.
+ */
 export function crisisCard(
   { level, category, language }: CardReason,
   country: string | null | undefined,

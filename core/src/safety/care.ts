@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { readJsonData } from './data-path.js';
 
-/** What MikAI says around the crisis card in a conversation, and the choices that go with it (`replies/care.json`). */
+/** MikAI's texts around the crisis card in a conversation, and the choices that go with it (`replies/care.json`). */
 
 const CHOICES = {
   'check.no': 'no',
@@ -20,7 +20,7 @@ export type CareChoiceName = keyof typeof CHOICES;
 export const CHECK_CHOICES: readonly CareChoiceName[] = ['check.no', 'check.yes'];
 export const CARE_CHOICES: readonly CareChoiceName[] = ['care.safe', 'care.unsafe', 'care.notMeant'];
 
-/** What is said to a choice, or to anything else while care mode is on. */
+/** The kinds of replies to a choice, or to anything else while care mode is on. */
 type CareReplyKind = 'denied' | 'safe' | 'unsafe' | 'notMeant' | 'turns';
 
 type CareTexts = Record<CareReplyKind, string | string[]> & {
@@ -61,7 +61,7 @@ export function careReply(
   return { text: of(language), english: of('en') };
 }
 
-/** What a message in care mode can plainly be besides talk about the crisis. */
+/** A message in care mode that is plainly something other than talk about the crisis. */
 export type CareAside = 'language' | 'human' | 'bye' | 'thanks' | 'refuse';
 
 type AsideTexts = Record<CareAside | 'near', string> & { words: Record<CareAside, string[]> };
@@ -136,7 +136,7 @@ export function careChoiceName(id: string): CareChoiceName | undefined {
 }
 
 /**
- * Whether typed words are a choice: its label, or what else counts as it in that language.
+ * Returns whether typed text is a choice: its label, or another text that counts as it in that language.
  * @param isSafetyAsked the reply asks 'are you safe?', so a bare yes or no answers it
  */
 export function isTypedChoice(
@@ -163,7 +163,7 @@ export function isTypedChoice(
 const isBareYes = (words: string, yes: readonly string[]): boolean =>
   words === plain(/^[\p{L}\p{M}]+/u.exec(yes[0] ?? '')?.[0] ?? '');
 
-/** Letters and digits alone: neither case, signs nor blanks tell one answer from another. */
+/** Keeps letters and digits only: answers do not differ by case, punctuation or spaces alone. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

@@ -23,7 +23,7 @@ export class CharacterClasses {
   }
 }
 
-/** How many units the character at `at` has: two for a pair of surrogates, otherwise one. */
+/** Returns the number of units of the character at `at`: two for a surrogate pair, otherwise one. */
 export function widthAt(text: string, at: number): 1 | 2 {
   if ((text.charCodeAt(at) & 0xfc00) !== 0xd800) return 1;
   return (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00 ? 2 : 1;

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { DEFAULT_SEED_MOOD, type SeedMood } from '@mikai/contract/journal';
 import type { MoodScore } from '@mikai/contract/mood';
 import { EXTRAS_PAD_BYTES, PHRASES_PAD_BYTES, REPLY_PAD_BYTES } from '../chat/chat-message.entity.js';
@@ -5,7 +6,12 @@ import { CARE_PAD_BYTES } from '../chat/chat-session.entity.js';
 import { PROVENANCE_PAD_BYTES, RESULT_PAD_BYTES, sealNumber } from '../cbt/cbt-record.entity.js';
 import { opens, seal, unseal, type SealedPlace } from '../crypto/encryption.js';
 import { padJson, padText } from '../crypto/padding.js';
-import { normalized, sealStrategy, strategyKey } from '../journal/coping-strategies.js';
+import {
+  splitStrategy,
+  STRATEGY_COLUMNS,
+  STRATEGY_KEY_BYTES,
+  type StrategyRow,
+} from '../journal/coping-strategies.js';
 import { ANALYSIS_PAD_BYTES, SUMMARY_PAD_BYTES, type EntryAnalysis } from '../journal/journal.rows.js';
 import { sealSeedMood } from '../journal/seed-mood.js';
 import { sealScore } from '../mood/mood-score.js';
@@ -18,15 +24,17 @@ type Value = Buffer | string | number | boolean | object | null;
 /** A row of an earlier release: `clear_mark`, and what its table reads. */
 export type ClearRow = Record<string, Value>;
 
-/** How rows of a table are taken over that an earlier release stored. */
+/** Describes how rows that an earlier release stored are migrated. */
 export interface ClearTable {
   table: string;
   /** SQL of a row `t`: whether it is still to be taken over. Its partial index has the same words. */
   isClear: string;
   /** SQL of what is read of a row `t`, beside its key. */
   reads: string;
-  /** What its columns are afterwards. */
-  changes: (row: ClearRow, place: SealedPlace) => Record<string, Value>;
+  /** Returns the new values of its columns. */
+  changes?: (row: ClearRow, place: SealedPlace) => Record<string, Value>;
+  /** Replaces the row by others, if changing it is not enough. */
+  replace?: (manager: EntityManager, row: ClearRow) => Promise<void>;
 }
 
 /** A sealed value, padded; one that does not open stays as it is. */
@@ -143,8 +151,8 @@ function messageChanges(row: ClearRow, place: SealedPlace): Record<string, Value
 }
 
 /**
- * What an earlier release stored in the clear, or in lengths that tell something, of how a member felt and of what met
- * the crisis gate.
+ * Tables in which an earlier release stored, in plain text or in revealing lengths, how a member felt and what met the
+ * crisis gate.
  */
 export const CLEAR_TABLES: readonly ClearTable[] = [
   {
@@ -171,17 +179,9 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
   },
   {
     table: 'coping_strategies',
-    isClear: 'octet_length(strategy_key) = 32',
-    reads: 't.user_id, t.strategy',
-    changes: ({ user_id, strategy }, place) => {
-      const purpose = 'coping_strategies.strategy';
-      const advice = Buffer.isBuffer(strategy) && opens(strategy, purpose, place);
-      const words = advice ? unseal(strategy, purpose, place) : `${place.row}`;
-      return {
-        strategy_key: strategyKey(Number(user_id), normalized(words)),
-        strategy: advice ? sealStrategy(words, place) : (strategy ?? null),
-      };
-    },
+    isClear: `octet_length(strategy_key) <> ${STRATEGY_KEY_BYTES}`,
+    reads: `t.user_id, ${STRATEGY_COLUMNS}`,
+    replace: (manager, row) => splitStrategy(manager, Number(row['user_id']), row as unknown as StrategyRow),
   },
   {
     ...marked('journal_entries'),

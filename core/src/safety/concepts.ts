@@ -13,7 +13,7 @@ export interface ConceptHit {
   concept: string;
   /** Position in the normalized text. */
   at: number;
-  /** Which word of the text this is; in scripts without blanks, every two characters count as a word. */
+  /** The index of the word in the text; in scripts without spaces, every two characters count as a word. */
   word: number;
 }
 
@@ -23,23 +23,24 @@ interface Entry {
   concept: string;
 }
 
-interface Lexicon {
+/** Words of one language by meaning, ready to be looked up. */
+export interface ConceptLexicon {
   /** Whole words, and phrases of several words, by the hash of their first word. */
   words: UnitTable<Entry[]>;
   /** Word beginnings (`laugh*`), by the hash of their first three letters. */
   stems: UnitTable<Entry[]>;
-  /** Whether there are any of the two. */
+  /** True if there are any of the two. */
   hasWords: boolean;
   /** For scripts without blanks: everything, by first character, longest first. */
   runs: Map<string, { run: string; concept: string }[]>;
 }
 
 const TIGHT: ReadonlySet<LanguageCode> = new Set(['ja', 'ko', 'zh']);
-const lexicons = new Map<LanguageCode, Lexicon>();
+const lexicons = new Map<LanguageCode, ConceptLexicon>();
 
 /** Reads a lexicon. Throws when a line has a name and no words. */
-export function parseLexicon(content: string, language: LanguageCode): Lexicon {
-  const lexicon: Lexicon = {
+export function parseLexicon(content: string, language: LanguageCode): ConceptLexicon {
+  const lexicon: ConceptLexicon = {
     words: new UnitTable(),
     stems: new UnitTable(),
     hasWords: false,
@@ -75,7 +76,7 @@ export function parseLexicon(content: string, language: LanguageCode): Lexicon {
 const STEM = 3;
 const newEntries = (): Entry[] => [];
 
-function loadLexicon(language: LanguageCode): Lexicon {
+function loadLexicon(language: LanguageCode): ConceptLexicon {
   let lexicon = lexicons.get(language);
   if (!lexicon)
     lexicons.set(
@@ -85,12 +86,12 @@ function loadLexicon(language: LanguageCode): Lexicon {
   return lexicon;
 }
 
-/** What Arabic joins to the word that follows: "and", "so", "with", "to", "the". */
+/** Matches what Arabic joins to the next word: "and", "so", "with", "to", "the". */
 const ARABIC_JOINED = /^(?:وال|فال|بال|كال|لل|ال|و|ف|ب|ل|ك|س|ه|ح)/;
 
-function wordHits(lexicon: Lexicon, { text, map }: PatternText, arabic: boolean): ConceptHit[] {
+function wordHits(lexicon: ConceptLexicon, { text, map }: PatternText, arabic: boolean): ConceptHit[] {
   const out: ConceptHit[] = [];
-  /** Whether a word, the rest of which begins at `start`, has a meaning by itself. */
+  /** Returns whether a word, the rest of which begins at `start`, has a meaning by itself. */
   const look = (start: number, end: number, at: number, index: number): boolean => {
     let whole = 0;
     let stem = 0;
@@ -133,7 +134,7 @@ function wordHits(lexicon: Lexicon, { text, map }: PatternText, arabic: boolean)
 const BLANK = 32;
 const FULL_STOP = 46;
 
-function runHits(lexicon: Lexicon, reading: PatternText): ConceptHit[] {
+function runHits(lexicon: ConceptLexicon, reading: PatternText): ConceptHit[] {
   const out: ConceptHit[] = [];
   const { text, map } = reading;
   for (let index = 0; index < text.length; index += 1) {
@@ -162,7 +163,16 @@ export function findConcepts(
   spaced: PatternText,
   tight: () => PatternText,
 ): ConceptHit[] {
-  const lexicon = loadLexicon(language);
+  return conceptsOf(loadLexicon(language), language, spaced, tight);
+}
+
+/** The same by another lexicon of the language. */
+export function conceptsOf(
+  lexicon: ConceptLexicon,
+  language: LanguageCode,
+  spaced: PatternText,
+  tight: () => PatternText,
+): ConceptHit[] {
   if (!TIGHT.has(language)) return wordHits(lexicon, spaced, language === 'ar');
   const romanised =
     lexicon.hasWords && /[a-z]/.test(spaced.text)

@@ -123,7 +123,7 @@ const OTHER =
   /[\u00A2\u00A5\u00A7\u0110-\u058F\u0E3F\u13A0-\u167F\u16A0-\u16FF\u1D00-\u1DFF\u20A0-\u20BF\u2C60-\u2DFF\uA4D0-\uA4FF\uA720-\uABBF\uD800-\uD83D]/;
 const MIXING = /[\u0251-\u058F¢¥§฿₠-₿]/;
 
-/** What the letters of a word say about its alphabet. */
+/** The alphabet of a word, judged by its letters. */
 interface Look {
   latin: number;
   /** Latin letters that no Cyrillic one looks like. */

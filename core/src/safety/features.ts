@@ -134,7 +134,7 @@ export function cueFeatures(hits: readonly { theme: string; id: string }[]): Fea
   return features;
 }
 
-/** How many words apart two meanings may stand to be taken together. */
+/** The maximum distance in words of two meanings that are combined. */
 const NEAR = 7;
 
 /** A number for each meaning, the same in every run. */
@@ -153,7 +153,7 @@ function meaningNumber(concept: string): number {
 
 const join = (before: number, next: number): number => imul(imul(before, FNV_PRIME) ^ next, 0x9e3779b1);
 
-/** A number for a meaning and all that stand near it behind it, with their distances: what `conceptFeatures` makes of it. */
+/** Returns the number of a meaning and of all that follow it nearby, with their distances, for `conceptFeatures`. */
 function windowOf(hits: readonly { word: number }[], numbers: readonly number[], index: number): number {
   const { word } = hits[index] as { word: number };
   let window = numbers[index] as number;
@@ -215,7 +215,7 @@ const classes = new CharacterClasses(
     (/[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\u3131-\u318E]/.test(character) ? RUN : 0),
 );
 
-/** What a token that begins with such a character goes on with: the first class that fits counts. */
+/** The class of a token's further characters, by its first: the first match counts. */
 const TOKEN_CLASSES = [HAN, HIRAGANA, HANGUL, WORD, MARK];
 const tokenClass = (found: number): number => TOKEN_CLASSES.find((one) => (found & one) !== 0) ?? 0;
 
@@ -258,7 +258,7 @@ export function extractFeatures(normalized: string): Features {
   }
   for (let at = 0; at < length; at += 1) units[at + 1] = normalized.charCodeAt(at);
   let run = 0;
-  /** Where the last two tokens begin and end in `units`; empty where there are none. */
+  /** The beginnings and ends of the last two tokens in `units`; empty if there are none. */
   let [previous, previousEnd, earlier, earlierEnd] = [0, 0, 0, 0];
   for (let at = 0; at < length;) {
     let found = classes.at(normalized, at);

@@ -1,10 +1,11 @@
 /**
- * Which letters can a pattern begin with? Trying two thousand patterns at every word would be slow; with this index
- * each word meets only the patterns that can begin there.
+ * Computes which letters a pattern can begin with. Trying two thousand patterns at every word would be slow; with this
+ * index each word meets only the patterns that can begin there.
  */
 
 /** A pattern without what it only looks ahead for: `(?= …)`, `(?! …)`. */
 function withoutLookaheads(source: string): string {
+  if (!/\(\?[=!]/.test(source)) return source;
   let out = '';
   for (let at = 0; at < source.length; at += 1) {
     if (!source.startsWith('(?=', at) && !source.startsWith('(?!', at)) out += source[at] ?? '';
@@ -13,7 +14,7 @@ function withoutLookaheads(source: string): string {
   return out;
 }
 
-/** Where the group that opens at `from` is closed. */
+/** Returns the end of the group that opens at `from`. */
 function endOfGroup(source: string, from: number): number {
   let depth = 0;
   for (let at = from; at < source.length; at += 1) {
@@ -35,14 +36,29 @@ interface Beginning {
   open: boolean;
 }
 
+/** What nothing was read of yet. */
+const START: Beginning = { text: '', open: true };
+
+/** Beginnings of groups that were read before, by size and text: patterns share most of their lists of words. */
+export type KnownGroups = Map<string, readonly Beginning[]>;
+
 /** All beginnings of up to `size` letters of a pattern in which lists are already put in. */
-export function patternBeginnings(pattern: string, size: number): Set<string> {
-  const source = withoutLookaheads(pattern);
-  let at = 0;
+export function patternBeginnings(
+  pattern: string,
+  size: number,
+  known: KnownGroups = new Map(),
+): Set<string> {
+  return beginningsFrom(withoutLookaheads(pattern), 0, size, known);
+}
+
+/** The same of a pattern without lookaheads, from a place in it on. */
+function beginningsFrom(source: string, from: number, size: number, known: KnownGroups): Set<string> {
+  let at = from;
 
   const isSettled = ({ text, open }: Beginning): boolean => !open || text.length >= size;
 
-  const join = (heads: Beginning[], tails: Beginning[]): Beginning[] => {
+  const join = (heads: readonly Beginning[], tails: readonly Beginning[]): readonly Beginning[] => {
+    if (heads.length === 1 && heads[0] === START) return tails;
     const out = new Map<string, Beginning>();
     const keep = (item: Beginning): void => void out.set(`${item.text}/${String(item.open)}`, item);
     for (const head of heads) {
@@ -57,12 +73,12 @@ export function patternBeginnings(pattern: string, size: number): Set<string> {
 
   const alternatives = (): Beginning[] => {
     const all: Beginning[] = [];
-    let current: Beginning[] = [{ text: '', open: true }];
+    let current: readonly Beginning[] = [START];
     while (at < source.length && source[at] !== ')') {
       if (source[at] === '|') {
         at += 1;
         all.push(...current);
-        current = [{ text: '', open: true }];
+        current = [START];
         continue;
       }
       if (current.every(isSettled)) skipAlternative();
@@ -83,15 +99,24 @@ export function patternBeginnings(pattern: string, size: number): Set<string> {
     }
   };
 
-  const piece = (): Beginning[] => {
+  /** Of the group that opens here. */
+  const group = (): readonly Beginning[] => {
+    const end = endOfGroup(source, at);
+    const name = `${size}${source.slice(at, end)}`;
+    let out = known.get(name);
+    if (!out) {
+      at += source.startsWith('(?:', at) ? 3 : 1;
+      known.set(name, (out = join([{ ...START }], alternatives())));
+    }
+    at = end + 1;
+    return out;
+  };
+
+  const piece = (): readonly Beginning[] => {
     const char = source[at] ?? '';
-    let out: Beginning[];
-    if (char === '(') {
-      at += 1;
-      if (source.startsWith('?:', at)) at += 2;
-      out = alternatives();
-      at += 1;
-    } else if (char === '[') {
+    let out: readonly Beginning[];
+    if (char === '(') out = group();
+    else if (char === '[') {
       const end = source.indexOf(']', at);
       out = [...source.slice(at + 1, end)].map((letter) => ({ text: letter, open: true }));
       at = end + 1;
@@ -114,8 +139,8 @@ export function patternBeginnings(pattern: string, size: number): Set<string> {
     if (after === '?' || repeated) {
       at += 1;
       if (repeated) out = out.map((item) => ({ text: item.text, open: false }));
-      if (after !== '+') out = [...out, { text: '', open: true }];
-      else out = join(out, [{ text: '', open: true }]);
+      if (after !== '+') out = [...out, START];
+      else out = join(out, [START]);
     }
     return out;
   };
@@ -128,15 +153,21 @@ export function patternBeginnings(pattern: string, size: number): Set<string> {
  * sentence without them the pattern need not be tried. Only for patterns over words set apart by blanks; words whose place
  * or presence is not certain are left out.
  */
-export function laterBeginnings(pattern: string, size: number): Set<string>[] {
+export function laterBeginnings(
+  pattern: string,
+  size: number,
+  known: KnownGroups = new Map(),
+): Set<string>[] {
   const source = withoutLookaheads(pattern);
   const out: Set<string>[] = [];
-  /** Whether a word begins here, whatever came before; and whether something of the pattern came before for certain. */
+  /** Whether a word begins here, whatever came before, and whether something of the pattern certainly came before. */
   let isStart = true;
   let isLater = false;
   const require = (from: number): void => {
-    const beginnings = patternBeginnings(source.slice(from), size);
-    if (isStart && isLater && !beginnings.has('')) out.push(beginnings);
+    if (isStart && isLater) {
+      const beginnings = beginningsFrom(source, from, size, known);
+      if (!beginnings.has('')) out.push(beginnings);
+    }
     isLater = true;
   };
   for (let at = 0; at < source.length;) {

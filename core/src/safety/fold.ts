@@ -93,7 +93,7 @@ function foldCharacters(text: string): string {
   return out.replace(/[\u30A1-\u30F6]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
 }
 
-/** How a character is folded that means the same whatever stands beside it, as units; up to 65,536 such characters. */
+/** The fold of each character that does not depend on its neighbours, as units; up to 65,536 such characters. */
 const folds = new Array<string | null | undefined>(0x10000).fill(undefined);
 /** Vowel signs of Devanagari that join no other mark. */
 const DEVANAGARI_SIGN = /[\u0900-\u0903\u093A\u093B\u093E-\u094D\u0955-\u0957\u0962\u0963]/;
@@ -150,9 +150,12 @@ function foldByTable(text: string): string | undefined {
   return out;
 }
 
-/** What is drawn as nothing, inside a word too: joiners, fillers, tags, and signs of control but those between words. */
+/**
+ * Matches invisible characters, inside words too: joiners, fillers, tags, and control characters but those between
+ * words.
+ */
 const ALL_UNSEEN = /[\p{Cf}\u3164\uFFA0\uFFFC\u{E0000}-\u{E0FFF}]|(?![\t-\r\u0085])\p{Cc}/gu;
-/** Whether there may be some: the same by units, with the halves that begin tags and signs of music. */
+/** Tells quickly whether there may be some: the same by units, with the halves that begin tags and musical symbols. */
 const UNSEEN = new RegExp(
   `[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u3164\\uFFA0\\uFFF0-\\uFFFC\\uD834\\uDB40]`,
 );
@@ -179,7 +182,7 @@ export function foldText(written: string): string {
     if (DEVANAGARI.test(out)) out = out.replace(/[ङञणनम]्(?=[क-म])/g, 'ं');
     if (HAN.test(out)) {
       out = out.replace(HAN_SPACED, '$1');
-      // Japanese keeps its own forms: kana beside the characters says which of the two it is.
+      // Japanese keeps its own forms: kana beside the characters identify it.
       if (!/[\u3040-\u30FF]/.test(out)) {
         const table = loadSimplified();
         out = out.replace(/\p{Script=Han}/gu, (char) => table.get(char) ?? char);

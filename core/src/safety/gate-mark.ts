@@ -1,6 +1,6 @@
 import { openOr, seal, type SealedPlace } from '../crypto/encryption.js';
 
-/** Tables whose rows say whether their text met the crisis gate. */
+/** Tables whose rows record whether their text met the crisis gate. */
 export type MarkedTable =
   | 'chat_messages'
   | 'contact_messages'
@@ -15,19 +15,19 @@ export type MarkedTable =
 export interface GateMarkColumns {
   /** The mark in the clear, of rows of an earlier release (`is_crisis` in two tables); `null` once it is sealed. */
   met_gate: boolean | null;
-  /** The sealed mark. Every row has one, so that its presence tells nothing. */
+  /** The sealed mark. Every row has one, so that its presence reveals nothing. */
   gate_mark: Buffer | null;
 }
 
 const purposeOf = (table: MarkedTable) => `${table}.gate_mark`;
 
-/** Whether a text met the crisis gate, sealed for its row. All sealed marks are equally long. */
+/** Seals whether a text met the crisis gate for its row. All sealed marks are equally long. */
 export const sealGateMark = (metGate: boolean, table: MarkedTable, place: SealedPlace): Buffer =>
   seal(metGate ? '1' : '0', purposeOf(table), place);
 
 /**
- * Whether the text of a row met the crisis gate. A mark that was moved or changed counts as met: such a text is shown to
- * no provider and held up to nobody.
+ * Returns whether the text of a row met the crisis gate. A mark that was moved or changed counts as met: such a text is
+ * sent to no provider and not shown unasked.
  */
 export function openGateMark(
   { met_gate, gate_mark }: GateMarkColumns,

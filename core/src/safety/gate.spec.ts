@@ -57,6 +57,9 @@ describe('a person in danger', () => {
     'i wnat to k1ll mysellf',
     'i w a n t to d i e, kill myself tonight',
     'su1c1de is all i think about, i want to diiiie',
+    'me qu13r0 m0r1r',
+    'm3 qu13r0 m0r1r',
+    'ich w1ll st3rb3n',
     'I\u200B want to ki\u200Bll my\u200Dself',
     'main mar jana chahta hu, jeena nahi hai',
     'kms tonight, im serious',
@@ -77,7 +80,21 @@ describe('a person in danger', () => {
     expect(fires(text)).toEqual([text, true]);
   });
 
-  it('tells abuse and danger apart from suicide', () => {
+  it.each([
+    ['me qu13r0 m0r1r', 'es'],
+    ['h0la am1g0, 3 de 4', 'es'],
+    // Arabic in Latin letters has digits of its own.
+    ['ana ta3bana w 3ayza anam', 'ar'],
+  ] as const)('shows its language through digits for letters: %s', (text, language) => {
+    expect(assessText(text, 'es').language).toBe(language);
+  });
+
+  it.each(['h0la', 'h0la am1g0', '3 de 4', 'qu13r0 d0rm1r', 'me mu3r0 de r1s4', 'n0s v3m0s a las 4'])(
+    'is not met in harmless words with digits for letters: %s',
+    (text) => expect([text, assessText(text).level]).toEqual([text, 'none']),
+  );
+
+  it('distinguishes abuse and danger from suicide', () => {
     expect(assessText('my husband beats me and broke my arm').category).toBe('abuse');
     expect(assessText('i cut my arms with a razor again').category).toBe('self_harm');
   });
@@ -196,7 +213,7 @@ describe('assessText', () => {
 
 const level = (text: string): [string, CrisisLevel] => [text, assessText(text).level];
 
-describe('a danger that is denied, told of others, of the past or of a story', () => {
+describe('a danger that is denied, or that of others, of the past or of a story', () => {
   it('is never certain, in 12 languages', () => {
     const lines = [...readDenials(), ...readMentions()];
     expect(new Set(lines.map(({ language }) => language)).size).toBe(12);

@@ -23,8 +23,8 @@ import type { TextWindow } from './windows.js';
 export { crisisCard, crisisReply } from './card.js';
 
 /**
- * The crisis gate: decides on this machine, without network or database, how surely a text tells of danger to somebody's
- * life or body. Every text that a person writes passes it before it is stored, queued or sent on.
+ * The crisis gate: decides on this machine, without network or database, how surely a text expresses danger to
+ * somebody's life or body. Every text that a person writes passes it before it is stored, queued or sent on.
  */
 
 export type CrisisCategory = ModelCategory;
@@ -33,17 +33,17 @@ export type { CrisisLevel };
 
 export interface Assessment {
   /**
-   * `certain`: the crisis card is due. `check`: one kind, direct question. What is denied, told of others, of the past or of a
-   * story is `check` at most.
+   * `certain`: the crisis card is due. `check`: one kind, direct question. Danger that is denied, or that of others, of
+   * the past or of a story, is `check` at most.
    */
   level: CrisisLevel;
-  /** Whether the level is `certain`. */
+  /** True if the level is `certain`. */
   crisis: boolean;
-  /** Which help fits best; `null` for the level `none`. */
+  /** The category of help that fits best; `null` for the level `none`. */
   category: CrisisCategory | null;
   /** Language of the text itself, whatever the interface has. */
   language: LanguageCode;
-  /** How sure the gate is, 0 to 1; `certain` from 0.5 on. */
+  /** The confidence of the gate, 0 to 1; `certain` from 0.5 on. */
   score: number;
   /** Ids of the patterns that fitted. Never words: safe to log. */
   matched: string[];
@@ -67,8 +67,8 @@ const classes = new CharacterClasses(
 );
 
 /**
- * Whether there is enough said for the model to judge. Of a word or two ('soon', 'only you') it knows but their company in
- * other people's sentences; what can be said outright in as few is known to the patterns.
+ * Returns whether a text is long enough for the model. For a word or two ('soon', 'only you') it knows only their
+ * company in other people's sentences; outright statements as short as that are patterns.
  */
 function isSentence(normalized: string): boolean {
   let words = 0;
@@ -111,11 +111,11 @@ function strongest(loaded: SafetyModel, analysis: Analysis): Sample {
 /** A text read and weighed, before a level is made of it. */
 interface Reading {
   analysis: Analysis;
-  /** Log-odds beyond the threshold of `certain`; `-Infinity` where too little is said to judge. */
+  /** Log-odds beyond the threshold of `certain`; `-Infinity` for a text that is too short. */
   distance: number;
-  /** Whether grammar, or the lack of any pattern of danger, holds the text below `certain`. */
+  /** True if grammar, or the lack of any pattern of danger, keeps the text below `certain`. */
   isCapped: boolean;
-  /** Whether the text denies a danger and leaves no doubt beside that. */
+  /** True if the text denies a danger and leaves no uncertainty beside that. */
   isDenied: boolean;
 }
 
@@ -185,35 +185,64 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
   return assessmentOf(loaded, reading, reading.distance >= -gap ? 'check' : 'none');
 }
 
-/** How much of the danger in a preceding message counts for each message that came after it. */
+/** The share of a preceding message's danger that remains for each message after it. */
 const DECAY = 0.5;
 /**
- * How much further a message has to go than a text that stands alone, because a conversation asks the question once for each
- * of its turns: where a pattern of danger fits but none says it outright, and where none fits at all.
+ * The additional distance that a message needs compared with a text by itself, because a conversation could ask the
+ * question at each turn: if a pattern of danger matches but none states it outright, and if none matches at all.
  */
 const HINTED_BAR = 0.3;
 const UNHINTED_BAR = 1.5;
-/** How much further than a text that stands alone any message has to go for the question. */
-const CHECK_BAR = 0.35;
-/** How much further for a card where no strong pattern fits clearly: a conversation can ask first. */
+/** The additional distance that any message needs for the question, compared with a text by itself. */
+const CHECK_BAR = 0.8;
+/** The additional distance for a card if no strong pattern matches clearly: a conversation can ask first. */
 const UNCLEAR_BAR = 0.8;
-/** Preceding messages that count. */
-const MAX_EARLIER = 2;
-/** The most that preceding messages add, in log-odds: they can make a hint of a doubt, never an alarm of nothing. */
+/** Preceding messages whose danger is added to a message's own. */
+const MAX_ADDING = 2;
+/** The number of the person's preceding messages that a caller passes: a place named a few lines ago still counts. */
+export const MAX_EARLIER = 4;
+/**
+ * The maximum that preceding messages add, in log-odds: they can turn a hint into a check, never nothing into an alarm.
+ */
 const MAX_ADDED = 1.5;
 
-/** What a message is judged with. */
+/** Themes of a dangerous place where the person is, or of means that lie ready. */
+const AT_HAND: ReadonlySet<string> = new Set(['bridge_edge', 'pills_hoard']);
+
+/** The context with which a message is assessed. */
 export interface MessageContext {
-  /** The person's own messages before it, oldest first. */
+  /** The person's own messages before it, oldest first; more than the last `MAX_EARLIER` count for nothing. */
   earlier: readonly string[];
   /** The person answered a check of this session with 'No'. */
   isCheckDenied: boolean;
 }
 
 /**
- * Judges a message in its conversation. `earlier` holds the person's own preceding messages, oldest first, of which the last
- * two count with decay: what is said in three hints counts for more than one of them. `isCheckDenied`: the person answered
- * a check of this session with 'No'; what is not certain by itself is then no reason to ask again, unless it is almost so.
+ * Returns whether a message says that it is to be done now, after a message that is certain by itself, or that is in doubt
+ * and names a dangerous place or means: "I'm on the roof", "it's pretty up here", "stepping off now". The last of these
+ * lines says nothing by itself.
+ */
+function isActingNow(
+  loaded: SafetyModel,
+  { analysis, isDenied }: Reading,
+  earlier: readonly string[],
+  hint?: LanguageCode,
+): boolean {
+  if (isDenied || !analysis.hits.some(({ pattern }) => pattern.theme === 'act_now')) return false;
+  const gap = loaded.thresholds.certain - loaded.thresholds.check;
+  return earlier.slice(-MAX_EARLIER).some((message) => {
+    const before = read(loaded, message, hint);
+    if (before.isDenied) return false;
+    if (before.distance >= 0 && !before.isCapped) return true;
+    return before.distance >= -gap && before.analysis.hits.some(({ pattern }) => AT_HAND.has(pattern.theme));
+  });
+}
+
+/**
+ * Assesses a message in its conversation. `earlier` contains the person's own preceding messages, oldest first, of
+ * which the last two count with decay: three hints count for more than one of them. `isCheckDenied`: the person
+ * answered a check of this session with 'No'; a text that is not certain by itself is then no reason to ask again,
+ * unless it is almost so.
  */
 export function assessMessage(text: string, context: MessageContext, hint?: LanguageCode): Assessment {
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
@@ -223,16 +252,22 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   const distance = reading.distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
   const bar = clear ? 0 : UNCLEAR_BAR;
   if (distance >= bar && !isCapped) return assessmentOf(loaded, reading, 'certain');
-  // What would be certain without a conversation is worth a question in one.
+  if (isActingNow(loaded, reading, context.earlier, hint))
+    return assessmentOf(
+      loaded,
+      { ...reading, distance: Math.max(distance, bar), isCapped: false },
+      'certain',
+    );
+  // A text that would be certain without a conversation is worth a question in one.
   if (reading.distance >= 0 && !isCapped && !context.isCheckDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   const gap = loaded.thresholds.certain - loaded.thresholds.check - CHECK_BAR;
   if (context.isCheckDenied)
     return assessmentOf(loaded, reading, distance >= -gap / 3 && !isCapped ? 'check' : 'none');
-  // A message without any doubt of its own stays what it is, whatever came before; and who says no need not be asked.
+  // A message without any sign of its own keeps its level, whatever came before; and a denial need not be questioned.
   if (distance < -gap - MAX_ADDED) return assessmentOf(loaded, reading, 'none');
   const added = context.earlier
-    .slice(-MAX_EARLIER)
+    .slice(-MAX_ADDING)
     .reverse()
     .reduce((total, message, steps) => {
       const before = read(loaded, message, hint, MAX_ADDED);
@@ -250,5 +285,8 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   );
 }
 
-/** Whether a text holds anything that can be read. What does not, such as signs alone, is `none`; callers count it, without words. */
+/**
+ * Returns whether a text has anything readable. A text without that, such as punctuation alone, is `none`; callers
+ * count it, without storing it.
+ */
 export const isReadable = (text: string): boolean => /\p{L}/u.test(text);

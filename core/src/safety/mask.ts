@@ -119,7 +119,7 @@ function loadRuns(): NonNullable<typeof runs> {
   for (const language of LANGUAGE_CODES) {
     const { runs: entries = [], keep = [] } = lists[language];
     if (entries.length === 0) continue;
-    // Korean words stand apart by blanks: 혼자 해 ("do it alone") is no 자해 held apart.
+    // Korean words are separated by spaces: 혼자 해 ("do it alone") is not a split 자해.
     const between = (entry: string): string =>
       /^\p{Script=Hangul}{2}$/u.test(entry) ? '[*·.\\-_]{0,2}' : '[ *·.\\-_]{0,2}';
     const spread = (entry: string): string =>
@@ -165,7 +165,7 @@ const TOKEN = /[\p{L}\p{M}\p{N}*@$#!|€_'’+.-]+/gu;
 function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
-    // Signs at the edges are punctuation, except those that can stand for letters inside a word (a$$, sh!t).
+    // Symbols at the edges are punctuation, except those that can replace letters inside a word (a$$, sh!t).
     const lead = /^[*#!|_'’+.@-]*/.exec(match[0])?.[0].length ?? 0;
     const inner = trimSigns(match[0].slice(lead), "#!|_'’+.-");
     if (!inner) continue;
@@ -218,7 +218,7 @@ function shapeOfStem(folded: string): boolean {
   });
 }
 
-/** Whether one of the readings is in the lists. `language` null: in the list of any language. */
+/** Returns whether one of the readings is in the lists. `language` null: in the list of any language. */
 function isListed(forms: readonly string[], language: LanguageCode | null): boolean {
   const { exact, stemsByStart, squeezed, keep } = loadIndex();
   return forms.some((form) => {

@@ -1,19 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { seal, useEncryptionKeys } from '../crypto/encryption.js';
+import { padText } from '../crypto/padding.js';
 import { rotateKeys } from '../crypto/rotate-keys.js';
 import { ReflectionEntity } from '../cbt/reflection.entity.js';
 import { ThoughtReframeEntity } from '../cbt/thought-reframe.entity.js';
 import { ChatMessageEntity, kindOf } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { presentSeed } from '../journal/journal.presenter.js';
+import { readStrategies } from '../journal/coping-strategies.js';
 import { SEED_COLUMNS, type SeedRow } from '../journal/journal.rows.js';
 import { MOOD_COLUMNS, presentMoodEntry, sealDetails, type MoodEntryRow } from '../mood/mood-entries.js';
 import { signIn } from '../testing/people.js';
 import { storeCapsule, storeEntry, storeSeed } from '../testing/stored-journal.js';
 import { storedMark } from '../testing/stored-mark.js';
 import { createTestDatabase } from '../testing/test-database.js';
-import { reserveId } from '../database/reserve-ids.js';
+import { reserveId, reserveIds } from '../database/reserve-ids.js';
 import { migrateMarks } from './migrate-marks.js';
 
 useEncryptionKeys(`1:${randomBytes(32).toString('base64')}`);
@@ -144,6 +146,42 @@ test('numbers and moods of an earlier release are sealed and say the same', asyn
   expect(await manager.query(`SELECT FROM journal_seeds WHERE mood IS NOT NULL`)).toEqual([]);
 });
 
+test('advice of an earlier release is counted by rows, and says the same', async () => {
+  const { user: ana } = await signIn(dataSource);
+  const ids = await reserveIds(manager, 'coping_strategies', 2);
+  for (const [index, times] of [3, 1].entries())
+    await manager.query(
+      `INSERT INTO coping_strategies
+         (id, user_id, strategy_key, strategy, times_suggested, times_used, ratings_sum, ratings_count)
+       VALUES ($1, $2, $3, $4, $5, $6, $6, $6)`,
+      [
+        ...[ids[index], ana.id, randomBytes(24)],
+        seal(padText(`Idea ${index}`, 256), 'coping_strategies.strategy', {
+          owner: ana.id,
+          row: ids[index]!,
+        }),
+        ...[times, index],
+      ],
+    );
+  const levelOf = async () =>
+    (await readStrategies(manager, ana.id)).map(({ id: _id, ...strategy }) => strategy);
+  const before = [
+    { strategy: 'Idea 1', effectiveness: 1, timesUsed: 1 },
+    { strategy: 'Idea 0', effectiveness: 0, timesUsed: 0 },
+  ];
+  expect(await levelOf()).toEqual(before);
+  expect(await migrateMarks(dataSource)).toBe(2);
+  expect(await levelOf()).toEqual(before);
+  expect(await migrateMarks(dataSource)).toBe(0);
+  expect(
+    await manager.query(
+      `SELECT times_suggested AS times, length(strategy) AS length, count(*)::integer AS rows, min(id) > $2 AS "isNew"
+       FROM coping_strategies WHERE user_id = $1 GROUP BY 1, 2`,
+      [ana.id, Math.max(...ids)],
+    ),
+  ).toEqual([{ times: 1, length: 1_054, rows: 4, isNew: true }]);
+});
+
 test('a conversation of an earlier release keeps its fixed replies, and nothing tells them from others', async () => {
   const { id: sessionId } = await manager.save(
     manager.create(ChatSessionEntity, { id: randomUUID(), userId: user.id, userName: 'Ana', preview: 'x' }),
@@ -165,7 +203,7 @@ test('a conversation of an earlier release keeps its fixed replies, and nothing 
     ['ai', 'crisis', false],
   ];
   expect(await levelOf()).toEqual(before);
-  // What `keys:rotate` does, too.
+  // `keys:rotate` does this too.
   await rotateKeys(dataSource);
   expect(await levelOf()).toEqual(before);
   expect(

@@ -7,7 +7,7 @@ import { dataPath, readJsonData } from './data-path.js';
 export interface LinearModel {
   /** As trained, or as the bytes of `model.bin`: a quarter of the memory, which the processor's cache holds far better. */
   weights: Float32Array | Int8Array;
-  /** What a weight of 1 stands for; 1 where it is left out. */
+  /** The value of a weight of 1; 1 by default. */
   unit?: number;
   bias: number;
 }
@@ -15,7 +15,7 @@ export interface LinearModel {
 export const MODEL_CATEGORIES = ['suicide', 'self_harm', 'abuse', 'danger'] as const;
 export type ModelCategory = (typeof MODEL_CATEGORIES)[number];
 
-/** How much meanings and patterns weigh beside words, whose sum is divided by the root of their number. */
+/** The weights of meanings and patterns beside words, whose sum is divided by the root of their number. */
 export const SCALES = { words: 1, concepts: 1, cues: 0.3 };
 
 const CATEGORY_BUCKETS = 1 << 13;
@@ -24,7 +24,7 @@ const CATEGORY_BUCKETS = 1 << 13;
 export interface ModelInfo {
   version: number;
   bias: number;
-  /** What a weight of 127 in `model.bin` stands for. */
+  /** The value of a weight of 127 in `model.bin`. */
   scale: number;
   /** Weights of the four categories, after those of the model in the same file. */
   categoryScale: number;
@@ -52,7 +52,7 @@ function sum({ weights, unit = 1 }: LinearModel, features: Int32Array): number {
   return total * unit;
 }
 
-/** Fewest buckets that a sum is divided by the root of: a word or two say less than their weights. */
+/** The minimum number of buckets by whose root a sum is divided: a word or two carry less than their weights. */
 const MIN_FEATURES = { words: 12, concepts: 6 };
 
 /** Log-odds of danger from the sums and numbers of the three kinds of buckets. */
@@ -84,19 +84,23 @@ export function stretchScore(model: LinearModel, analysis: Analysis, window?: Te
 }
 
 /**
- * What a told recovery takes off the score, the last piece of evidence. Fixed rather than learned: the corpus has too
- * few such lines to learn it from.
+ * The amount by which a stated recovery lowers the score, the last piece of evidence. Fixed rather than learned: the
+ * corpus has too few such lines to learn it from.
  */
 export const RECOVERY_WEIGHT = -5.5;
 
 /**
- * What a pattern of danger adds to the score, the last but one piece of evidence: where none fits, only the sound of the
- * words speaks, and more of it is wanted. Fixed, because the corpus would give it too much: many patterns were written with it in view.
- * Chosen on corpus and checks among 0, 0.5, 0.6, 0.8: more of it lowered false alarms further and missed more fresh hints.
+ * The amount that a pattern of danger adds to the score, the last but one piece of evidence: if none matches, only the
+ * choice of words counts, and more of it is required. Fixed, because the corpus would give it too much: many patterns
+ * were written with it in view. Chosen on corpus and checks among 0, 0.5, 0.6, 0.8: more of it lowered false alarms
+ * further and missed more fresh hints.
  */
 export const HINT_WEIGHT = 0.6;
 
-/** What the last step weighs: the whole, the windows, their number, patterns that fit without any idiom nearby, any pattern of danger, recovery, an oblique hint (which weighs nothing: `levelOf` asks about it). */
+/**
+ * Returns the inputs of the last step: the whole, the windows, their number, patterns that match without any idiom
+ * nearby, any pattern of danger, recovery, an oblique hint (which has no weight: `levelOf` handles it).
+ */
 export function evidence(
   full: number,
   windows: readonly number[],
@@ -134,14 +138,15 @@ export function combine(combination: Combination, pieces: readonly number[]): nu
 }
 
 /**
- * How far below its threshold a text of one sentence may stay when a strong pattern fits and nothing softens it: such a
- * sentence says outright what is meant. Set on the corpus: one more harmless line in 500, one more plain one in 100.
+ * The distance below its threshold that a text of one sentence may have if a strong pattern matches and nothing softens
+ * it: such a sentence states outright what is meant. Set on the corpus: one more harmless line in 500, one more plain
+ * one in 100.
  */
 export const CLEAR_MARGIN = 1.7;
 
 /**
- * How far a text is beyond a threshold; negative when it stays below. A sentence that says it outright counts in a long text
- * as it would alone, however much harmless talk stands around it.
+ * Returns the distance of a text beyond a threshold; negative below it. A sentence that states danger outright counts
+ * in a long text as it would alone, however much harmless text surrounds it.
  */
 export function distanceFrom(combination: Combination, threshold: number, pieces: readonly number[]): number {
   const distance = combine(combination, pieces) - threshold;
@@ -153,10 +158,13 @@ export function distanceFrom(combination: Combination, threshold: number, pieces
 
 export type CrisisLevel = 'certain' | 'check' | 'none';
 
-/** How far beyond `certain` the rest of a text with denied or mentioned clauses has to be, unless it says outright what is meant. */
+/**
+ * The distance beyond `certain` that the rest of a text with denied or mentioned clauses needs, unless it states
+ * outright what is meant.
+ */
 export const REST_MARGIN = 1;
 
-/** What is left of a text without denied, mentioned and figurative clauses. */
+/** The rest of a text without denied, mentioned and figurative clauses. */
 export interface Rest {
   evidence: readonly number[];
   clear: boolean;
@@ -165,8 +173,8 @@ export interface Rest {
 }
 
 /**
- * How far beyond `certain` a text has to be that does not say it outright: where some pattern of danger fits, and where none
- * fits and only the sound of its words speaks. A question can be asked first.
+ * The distance beyond `certain` that a text needs which does not state it outright: if some pattern of danger matches,
+ * and if none matches and only its choice of words counts. A question can be asked first.
  */
 export const UNCLEAR_MARGIN = 0.3;
 export const UNHINTED_MARGIN = 0.3;
@@ -175,12 +183,15 @@ export const certainMargin = ({ clear, hinted }: Pick<Analysis, 'clear' | 'hinte
   clear ? 0 : hinted ? UNCLEAR_MARGIN : UNHINTED_MARGIN;
 
 /**
- * How far beyond `check` an oblique hint is at least, which a pattern names and nothing softens; enough for the question in a
- * conversation, too.
+ * The minimum distance beyond `check` of an oblique hint that a pattern matches and nothing softens; enough for the
+ * question in a conversation, too.
  */
 export const OBLIQUE_MARGIN = 0.7;
 
-/** Whether grammar holds a text below `certain`: what is left without denied and mentioned clauses is not certain by itself. */
+/**
+ * Returns whether grammar keeps a text below `certain`: its rest without denied and mentioned clauses is not certain by
+ * itself.
+ */
 export const isCapped = (combination: Combination, thresholds: Thresholds, rest: Rest | null): boolean =>
   rest !== null &&
   distanceFrom(combination, thresholds.certain, rest.evidence) < (rest.clear ? 0 : REST_MARGIN);
@@ -200,7 +211,9 @@ export function levelOf(
   return isCapped(combination, thresholds, rest) ? 'check' : 'certain';
 }
 
-/** Feature buckets of the small model that tells the four categories apart: meanings and patterns only. */
+/**
+ * Returns the feature buckets of the small model that distinguishes the four categories: meanings and patterns only.
+ */
 export function categoryFeatures(sample: Sample): Int32Array {
   const out = new Set<number>();
   for (const bucket of sample.concepts) out.add(bucket & (CATEGORY_BUCKETS - 1));

@@ -12,7 +12,7 @@ import { hashOf, longerHash } from './unit-table.js';
 interface CensoredWords {
   /** Words that are written with stars, digits or repeated letters, in folded form. */
   words: string[];
-  /** Ordinary words that stand beside them, in folded form. */
+  /** Ordinary words that occur beside them, in folded form. */
   glue: string[];
 }
 
@@ -109,7 +109,7 @@ const canBeWords = (letters: string): boolean =>
 
 const LETTER_OR_NUMBER = /^[\p{L}\p{N}]/u;
 
-/** Whether the character that ends before `at` is a letter or number. */
+/** Returns whether the character that ends before `at` is a letter or number. */
 function followsLetter(text: string, at: number): boolean {
   const isHalf = (text.charCodeAt(at - 1) & 0xfc00) === 0xdc00;
   return at > 0 && LETTER_OR_NUMBER.test(text.slice(at - (isHalf && at > 1 ? 2 : 1), at));
@@ -170,7 +170,7 @@ function squeeze(word: string): string {
   return hasDouble(word) ? word.replace(/(.)\1+/gu, '$1') : word;
 }
 
-/** Whether a unit follows itself, or may be half of a letter that does: most words need no look by the expressions. */
+/** Returns whether a unit repeats, or may be half of a letter that does: most words then skip the expressions. */
 function hasDouble(word: string): boolean {
   for (let at = 0; at < word.length; at += 1) {
     const unit = word.charCodeAt(at);
@@ -190,7 +190,10 @@ function respell(word: string): string {
 /** Letters of a word beside those that people censor, at least, where it has two digits side by side. */
 const SHORTEST_WITH_NUMBERS = 5;
 
-/** Digits and signs that stand for letters, only inside words that have letters too, and never in a run of digits. */
+/**
+ * Replaces digits and symbols that represent letters, only inside words that have letters too, and never in a run of
+ * digits.
+ */
 function unleet(token: string): string {
   if (!/[013457@$!|€£]/.test(token)) return token;
   const core = trimSigns(token, '!|');
@@ -206,7 +209,7 @@ function unleet(token: string): string {
   return plain + token.slice(core.length);
 }
 
-/** A letter and a digit before a word ('m3 matar'), unless a number stands before it: then they are a unit. */
+/** Matches a letter and a digit before a word ('m3 matar'), unless a number comes before: then they are a unit. */
 const SHORT_LEET = /(?<![\p{L}\p{N}]|\p{N} )([a-z])([013457])(?= (\p{L}{2,16})(?!\p{L}))/gu;
 
 /** Reads them as a word of two letters where that word, and the next, are among those that people censor or write beside them. */
@@ -295,7 +298,7 @@ const classes = new CharacterClasses(
 /** Letters with none beside them; `SPACED` wants at least four. */
 const MIN_LETTERS_APART = 4;
 
-/** Which classes of characters a text has, and whether `SPACED` may fit. */
+/** Returns the character classes of a text, and whether `SPACED` may match. */
 function survey(text: string): { found: number; isSpaced: boolean } {
   let found = 0;
   let apart = 0;
@@ -326,7 +329,7 @@ function respellRun(word: string): string {
   );
 }
 
-/** Respells every run of letters. Most need nothing, which the hash of their letters says without cutting them out. */
+/** Respells every run of letters. Most need nothing, which the hash of their letters shows without cutting them out. */
 function respellAll(text: string): string {
   const { spellings } = loadTables();
   let out = '';

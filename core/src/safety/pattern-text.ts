@@ -24,7 +24,7 @@ const classes = new CharacterClasses((character) => {
 const BLANK = 32;
 const FULL_STOP = 46;
 
-/** What is written so far; grown to the longest text, and copied out at the end. */
+/** The output so far; grown to the longest text, and copied out at the end. */
 let units = new Uint16Array(1 << 12);
 let places = new Int32Array(1 << 12);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { dataPath } from './data-path.js';
-import { laterBeginnings, patternBeginnings } from './first-letters.js';
+import { laterBeginnings, patternBeginnings, type KnownGroups } from './first-letters.js';
 import type { PatternText } from './pattern-text.js';
 import { UnitTable, longerHash } from './unit-table.js';
 
@@ -22,9 +22,9 @@ export interface Pattern {
   strength: 'strong' | 'medium' | 'weak' | 'topic' | 'safe';
   /** Sticky: tried only where the beginning fits. */
   regex: RegExp;
-  /** What a place must begin with for the pattern to be tried there. */
+  /** The word beginnings at which the pattern is tried. */
   beginnings: ReadonlySet<string>;
-  /** What later words of the same sentence must begin with, a set for each word that the pattern cannot do without. */
+  /** The required beginnings of later words of the same sentence, a set for each word that the pattern needs. */
   needs: readonly ReadonlySet<string>[];
 }
 
@@ -55,6 +55,7 @@ export function compilePattern(
   source: string,
   macros: ReadonlyMap<string, string>,
   tight: boolean,
+  known: KnownGroups = new Map(),
 ): Pick<Pattern, 'regex' | 'beginnings' | 'needs'> {
   let body = source;
   for (let depth = 0; depth < 3; depth += 1) {
@@ -65,8 +66,8 @@ export function compilePattern(
     });
   }
   if (tight) body = body.replace(/ /g, '');
-  const beginnings = patternBeginnings(body, BEGINNING);
-  const needs = tight ? [] : laterBeginnings(body, BEGINNING);
+  const beginnings = patternBeginnings(body, BEGINNING, known);
+  const needs = tight ? [] : laterBeginnings(body, BEGINNING, known);
   body = body.replace(/\((?!\?)/g, '(?:').replace(/\+/g, `{1,${MAX_REPEATS}}`);
   if (tight) {
     body = body
@@ -92,6 +93,7 @@ export function parsePatterns(content: string, language: LanguageCode): Pattern[
   let category: PatternCategory = 'suicide';
   let strength: Pattern['strength'] = 'medium';
   const counts = new Map<string, number>();
+  const known: KnownGroups = new Map();
   content.split('\n').forEach((raw, index) => {
     const line = raw.trim();
     if (!line || line.startsWith('#')) return;
@@ -120,7 +122,7 @@ export function parsePatterns(content: string, language: LanguageCode): Pattern[
         theme,
         category,
         strength,
-        ...compilePattern(line, macros, TIGHT.has(language)),
+        ...compilePattern(line, macros, TIGHT.has(language), known),
       });
     } catch (error) {
       throw new Error(`${language}.txt:${index + 1}: ${(error as Error).message}`, { cause: error });
@@ -139,7 +141,7 @@ export function loadPatterns(): Pattern[] {
   return loaded;
 }
 
-/** What a beginning leads to: patterns to be tried there, and numbers of the needs of patterns that it meets. */
+/** The effect of a beginning: patterns to try there, and numbers of the needs of patterns that it meets. */
 interface Lead {
   /** Grouped by the first of their needs, -1 where there is none: a group whose need is not met is passed over as a whole. */
   groups: { need: number; patterns: { pattern: Pattern; needs: readonly number[] }[] }[];
@@ -239,7 +241,7 @@ function findSpaced(reading: PatternText, normalized: string): PatternHit[] {
   const hits: PatternHit[] = [];
   const { spaced: beginnings, metIn } = loadIndex();
   const { text, map } = reading;
-  /** Whether all needs are met but the first, by which the group was chosen. */
+  /** Returns whether all needs but the first, by which the group was chosen, are met. */
   const areOthersMet = (needs: readonly number[]): boolean => {
     for (let at = 1; at < needs.length; at += 1) if (metIn[needs[at] as number] !== sentence) return false;
     return true;
@@ -283,7 +285,7 @@ function findTight(reading: PatternText, normalized: string, hits: PatternHit[])
   const { tight: beginnings } = loadIndex();
   const { text, map } = reading;
   for (let start = 0; start < text.length; start += 1) {
-    // Patterns of these languages have no needs: words do not stand apart there.
+    // Patterns of these languages have no needs, because words are not separated there.
     const count = beginnings.find(text, start, found);
     for (let lead = 0; lead < count; lead += 1) {
       for (const { patterns } of (found[lead] as Lead).groups) {

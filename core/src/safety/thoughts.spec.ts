@@ -3,8 +3,8 @@ import { assessText, loadSafetyData } from './gate.js';
 import { readPlainCheck, readThoughtsCheck } from './training/corpus.js';
 
 /**
- * What people bring to the thought record, the worry tree and the journal is negative by nature. None of the single
- * sentences below, nor any line of the check, is trained on.
+ * Texts in the thought record, the worry tree and the journal are negative by nature. None of the single sentences
+ * below, nor any line of the check, is trained on.
  */
 beforeAll(() => loadSafetyData());
 

@@ -8,7 +8,7 @@ export class UnitTable<T> {
   private hashes = new Int32Array(0);
   private values: (T | undefined)[] = [];
 
-  /** What stands under a hash. Two words of one hash share it. */
+  /** Returns the value of a hash. Two words with the same hash share it. */
   at(hash: number): T | undefined {
     if (this.values.length === 0) this.build();
     const { hashes, values } = this;
@@ -24,7 +24,7 @@ export class UnitTable<T> {
     this.byHash.set(hash, value);
   }
 
-  /** What stands under a hash while the table is filled, put there where nothing does. */
+  /** Returns the value of a hash while the table is filled, and creates it if there is none. */
   ensure(hash: number, make: () => T): T {
     let value = this.byHash.get(hash);
     if (value === undefined) this.byHash.set(hash, (value = make()));

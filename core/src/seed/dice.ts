@@ -1,6 +1,6 @@
 import { itemAt } from './bulk.js';
 
-/** Chance that a seed repeats (mulberry32): the same seed tells the same story. */
+/** A repeatable random generator (mulberry32): the same seed gives the same data. */
 export class Dice {
   constructor(private state: number) {}
 
@@ -22,7 +22,7 @@ export class Dice {
     return Math.floor(this.next() ** 3 * count);
   }
 
-  /** Whether something of this share happens. */
+  /** Returns whether an event with this probability occurs. */
   happens(share: number): boolean {
     return this.next() < share;
   }

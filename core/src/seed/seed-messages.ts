@@ -11,7 +11,7 @@ const OLDEST_DAYS = 180;
 const MESSAGES_A_CONVERSATION = 25;
 /** Conversations where one of the two has not read the newest messages. */
 const UNREAD_SHARE = 0.15;
-/** How far back those begin at most. */
+/** The maximum distance back of the conversations that continue. */
 const REMEMBERED = 6;
 
 interface Talk {

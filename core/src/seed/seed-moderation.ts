@@ -8,7 +8,7 @@ const THINGS_A_CASE = 25;
 const MAX_CASES = 40;
 const MAX_REPORTS = 3;
 const HOUR_MS = 3_600_000;
-/** What the crisis gate found. */
+/** The share of items from the crisis gate. */
 const GATE_SHARE = 0.2;
 const MESSAGE_SHARE = 0.1;
 const MEMBER_SHARE = 0.1;

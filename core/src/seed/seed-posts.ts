@@ -55,7 +55,7 @@ const COMMENT_LIKE_COLUMNS = { comment_id: 'integer', user_id: 'integer' };
 
 type Progress = (what: string, done: number, of: number) => void;
 
-/** What all steps work with. */
+/** The dependencies of all steps. */
 interface Tools {
   manager: EntityManager;
   dice: Dice;
@@ -68,14 +68,14 @@ interface Tools {
 interface StoredPosts {
   first: number;
   count: number;
-  /** When each was written, and by which member (by index). */
+  /** The time and author (by index) of each. */
   times: Float64Array;
   authors: Int32Array;
 }
 
 /**
- * Posts with their comments, replies, likes and edits, and what their authors were told of them. The counts are kept by
- * the database's own triggers.
+ * Creates posts with their comments, replies, likes and edits, and the notifications of their authors. The counts are
+ * kept by the database's own triggers.
  */
 export async function seedPosts(tools: Tools, count: number): Promise<void> {
   const posts = await storePosts(tools, count);

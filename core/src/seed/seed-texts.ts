@@ -2,7 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { readJsonData } from '../safety/data-path.js';
 import type { Dice } from './dice.js';
 
-/** What made-up members of a language are called and say (`core/data/seed`). */
+/** Names and texts of generated members of a language (`core/data/seed`). */
 export interface SeedTexts {
   names: string[];
   openings: string[];
@@ -13,7 +13,7 @@ export interface SeedTexts {
   bios: string[];
 }
 
-/** Where made-up members live, and what they speak; more often those further up. */
+/** Countries and languages of generated members; more often those further up. */
 export const SEED_HOMES: readonly { language: LanguageCode; country: string; timeZone: string }[] = [
   { language: 'en', country: 'US', timeZone: 'America/New_York' },
   { language: 'en', country: 'GB', timeZone: 'Europe/London' },

@@ -39,7 +39,7 @@ test('there is what was asked for, and a life around it', async () => {
   ).toEqual({ count: 0 });
 });
 
-test('every counter is what counting says', async () => {
+test('every counter equals the actual count', async () => {
   const wrong = {
     likes: `SELECT count(*) FROM posts p WHERE likes_count <> (SELECT count(*) FROM post_likes WHERE post_id = p.id)`,
     likesOfComments: `SELECT count(*) FROM comments c
@@ -72,7 +72,7 @@ test('every counter is what counting says', async () => {
   expect((await one(`SELECT sum(unread_count) FROM conversation_members`))!['sum']).toBeGreaterThan(0);
 });
 
-test('words of messages are sealed as the product seals them', async () => {
+test('texts of messages are sealed as the product seals them', async () => {
   const message = await database.dataSource.manager.findOneOrFail(DirectMessageEntity, {
     where: { id: MoreThan(0) },
   });

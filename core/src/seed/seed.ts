@@ -17,11 +17,11 @@ export interface SeedOptions {
   moods?: number;
   /** Journal entries, with seeds and capsules beside them; none when left out. */
   entries?: number;
-  /** The same seed on an empty database tells the same story. */
+  /** The same seed on an empty database gives the same data. */
   seed?: number;
   /** Everything is older than this; the beginning of today (UTC) when left out. */
   until?: Date;
-  /** What goes on: `posts: 20,000 of 100,000`. */
+  /** Reports progress: `posts: 20,000 of 100,000`. */
   progress?: (what: string, done: number, of: number) => void;
 }
 
@@ -82,6 +82,6 @@ export async function seedDatabase(dataSource: DataSource, options: SeedOptions)
   await seedLetters(dataSource.manager, dice, members, until);
   await seedCompanions(dataSource.manager, dice, members, until);
   await seedModeration(dataSource.manager, dice, { first: members.first, count }, posts, until);
-  // What a database that grew over months knows about itself.
+  // Creates the statistics that a database grown over months has.
   for (const table of TABLES) await dataSource.query(`VACUUM (ANALYZE) ${table}`);
 }

@@ -8,7 +8,7 @@ interface MarkRow {
   marks: Buffer;
 }
 
-/** What the companion found in a member's entries, for their story threads. */
+/** Reads the companion's marks of a member's entries, for their story threads. */
 export async function* readStoryMarks(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   const rows = pagesOf<MarkRow>((after, limit) =>
     manager.query(

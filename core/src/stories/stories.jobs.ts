@@ -1,6 +1,8 @@
 import type { StorySource } from '@mikai/contract/stories';
 
-/** What is read for the threads. Letters stand in them by what they were written from. */
+/**
+ * The sources that are read for the threads. Letters appear in them through the entries that they were written from.
+ */
 export type MarkedSource = Exclude<StorySource, 'letter'>;
 
 /** An own entry that threads are woven from. */

@@ -2,7 +2,7 @@ import type { StoryFeeling, StoryTheme } from '@mikai/contract/stories';
 import { openJson, seal } from '../crypto/encryption.js';
 import { padJson } from '../crypto/padding.js';
 
-/** What an entry is about, as far as the companion can tell; strongest first. */
+/** The topics of an entry, as far as the companion can detect them; strongest first. */
 export interface StoryMark {
   themes: StoryTheme[];
   feelings: StoryFeeling[];
@@ -23,9 +23,9 @@ const placeOfMark = ({ userId, source, entryId }: MarkedRow) => ({
   row: `${source}:${entryId}`,
 });
 
-/** What an entry is about tells as much of somebody as its words: sealed like them. */
+/** The topics of an entry reveal as much as its text, so they are sealed like it. */
 export const sealMark = (mark: StoryMark, entry: MarkedRow): Buffer =>
   seal(padJson(JSON.stringify(mark), MARK_PAD_BYTES), PURPOSE, placeOfMark(entry));
-/** One that does not open says nothing. */
+/** A mark that does not decrypt counts as empty. */
 export const unsealMark = (sealed: Buffer, entry: MarkedRow): StoryMark =>
   openJson<StoryMark>(sealed, PURPOSE, placeOfMark(entry), { themes: [], feelings: [] });

@@ -2,7 +2,7 @@ import type { StorySource } from '@mikai/contract/stories';
 import type { MarkedTable } from '../safety/gate-mark.js';
 import type { MarkedSource } from './stories.jobs.js';
 
-/** Where the entries of a source are. */
+/** The table of a source's entries. */
 export interface StoryTable {
   table: string;
   /** SQL of the row `e`: when it was. */

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Logger } from '../logging/logger.js';
 import { mailFailures, mailsSent, pushes, repliesWritten } from '../metrics/metrics.js';
 
-/** How often what was counted is written down, in milliseconds. */
+/** The interval at which counts are written, in milliseconds. */
 const WRITE_EVERY_MS = 5_000;
 
 type Channel = 'mail' | 'push' | 'reply';

@@ -6,7 +6,7 @@ import { encryptionRing } from '../crypto/encryption.js';
 import type { Logger } from '../logging/logger.js';
 import { VERSION } from './version.js';
 
-/** How often a process says that it is there, and after what silence it counts as gone, in milliseconds. */
+/** The interval of a process's heartbeat, and the silence after which it counts as gone, in milliseconds. */
 const BEAT_EVERY_MS = 15_000;
 export const SILENT_AFTER_MS = 60_000;
 
@@ -20,7 +20,10 @@ export class Heartbeat {
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> = Promise.resolve();
 
-  /** @param state what it says of itself besides the versions of the encryption keys it knows: never anything of people */
+  /**
+   * @param state what it reports besides the versions of the encryption keys it knows: never anything about people
+   * @param state what it says of itself besides the versions of the encryption keys it knows: never anything of people
+   */
   constructor(
     private readonly dataSource: DataSource,
     private readonly kind: SystemProcess['kind'],

@@ -35,9 +35,9 @@ export const PROBES = [
 ];
 
 interface Position {
-  /** As it stands in the expression, for reports. */
+  /** The node as written in the expression, for reports. */
   node: AST.Node;
-  /** Which characters fit. */
+  /** The characters that match. */
   letters: ReadonlySet<string>;
 }
 
@@ -92,7 +92,7 @@ class Graph {
         const at = this.positions.length;
         this.positions.push({ node: element, letters: this.lettersOf(element) });
         this.follow.push(new Map());
-        // A back reference may stand for nothing; what it stands for is taken to be anything.
+        // A back reference may match nothing; otherwise it is assumed to match anything.
         return { first: [at], last: [at], isOptional: element.type === 'Backreference' };
       }
     }

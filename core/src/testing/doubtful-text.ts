@@ -2,8 +2,8 @@ import { assessMessage, assessText } from '../safety/gate.js';
 import { readCorpusFile } from '../safety/training/corpus.js';
 
 /**
- * An English line about which the gate is in doubt, by itself and as the first message of a conversation. It is looked for
- * among the written lines: which ones are doubtful changes whenever the model is trained.
+ * Returns an English line about which the gate is unsure, by itself and as the first message of a conversation. It is
+ * searched among the corpus lines, because each training changes which ones are.
  */
 export function doubtfulText(): string {
   const first = { earlier: [], isCheckDenied: false };

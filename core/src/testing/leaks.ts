@@ -1,7 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { withRedis } from './test-services.js';
 
-/** How a word may look in what a database, Redis or a log holds: as it is, in hex, and in base64 at each alignment. */
+/**
+ * Returns the forms that a word may have in a database, Redis or a log: as it is, in hex, and in base64 at each
+ * alignment.
+ */
 export function formsOf(word: string): string[] {
   const base64 = [0, 1, 2].map((shift) => {
     const encoded = Buffer.from(' '.repeat(shift) + word).toString('base64');
@@ -10,7 +13,7 @@ export function formsOf(word: string): string[] {
   return [word, Buffer.from(word).toString('hex'), ...base64];
 }
 
-/** Whether a text or bytes hold a word in any of its forms. */
+/** Returns whether a text or bytes contain a word in any of its forms. */
 export function contains(where: string | Buffer, word: string): boolean {
   return formsOf(word).some((form) => where.includes(form));
 }

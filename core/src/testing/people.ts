@@ -45,7 +45,7 @@ export async function signIn(
   return { user, person: { kind: 'member', userId: user.id }, cookie: `${COOKIES.session}=${token}` };
 }
 
-/** What `signIn` makes somebody of who may not write to others for a day. */
+/** Returns the fields with which `signIn` makes a member who may not write to others for a day. */
 export function suspended(): Pick<User, 'suspendedUntil'> {
   return { suspendedUntil: new Date(Date.now() + 24 * 60 * 60 * 1000) };
 }

@@ -31,7 +31,7 @@ interface EntryToStore {
   tags?: string[];
   /** Of a venting entry: SQL of a time. */
   expiresAt?: string;
-  /** Whether its analysis is still to come. */
+  /** True if its analysis is still pending. */
   isPending?: boolean;
   metGate?: boolean;
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { SEALED_COLUMNS } from '../crypto/sealed-columns.js';
 import { openGateMark, type GateMarkColumns, type MarkedTable } from '../safety/gate-mark.js';
 
-/** Whether the text of a row counts as one that met the crisis gate; `undefined` where there is no such row. */
+/** Returns whether the text of a row counts as one that met the crisis gate; `undefined` if there is no such row. */
 export async function storedMark(
   manager: EntityManager,
   table: MarkedTable,

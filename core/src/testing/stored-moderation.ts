@@ -34,7 +34,7 @@ export async function storeCase(
   return { kind, targetId, newestReportId: row.id };
 }
 
-/** What was decided about a member, by nobody who is left: its id. */
+/** Stores a decision about a member by an administrator who has left, and returns its id. */
 export async function storeDecision(
   manager: EntityManager,
   subjectId: number,

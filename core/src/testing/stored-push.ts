@@ -13,7 +13,7 @@ export function browserSubscription(): PushTarget {
   };
 }
 
-/** Stores a browser of a member that is told by push: its id. */
+/** Stores a browser of a member with push, and returns its id. */
 export async function storeSubscription(
   manager: EntityManager,
   userId: number,

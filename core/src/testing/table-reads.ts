@@ -1,7 +1,7 @@
 /** Asks the database; the driver's or the data source's. */
 export type Ask = <T>(sql: string, values?: unknown[]) => Promise<T[]>;
 
-/** What PostgreSQL did to a table. */
+/** PostgreSQL's counters of a table. */
 export interface TableReads {
   table: string;
   /** Times it was read from its beginning to its end. */
@@ -12,12 +12,12 @@ export interface TableReads {
   pages: number;
 }
 
-/** How long a connection may take to end, in ms. */
+/** The timeout for a connection to end, in milliseconds. */
 const END_WITHIN_MS = 5_000;
 
 /**
- * Ends all other connections to the database but those that listen: a backend says what it has read no sooner than
- * then, or seconds later (our own when it is told to). Pools open new ones.
+ * Ends all other connections to the database but those that listen: a backend reports its reads only then, or seconds
+ * later (our own when asked to). Pools open new ones.
  */
 async function endConnections(ask: Ask): Promise<void> {
   await ask(`SELECT pg_stat_force_next_flush()`);
@@ -45,7 +45,7 @@ export async function readsSoFar(ask: Ask, tables: readonly string[]): Promise<T
   );
 }
 
-/** What was read between two looks; tables of which nothing was are left out. */
+/** Returns the reads between two snapshots; tables without any are left out. */
 export function readsBetween(before: readonly TableReads[], after: readonly TableReads[]): TableReads[] {
   return after
     .map((now, index) => {

@@ -7,7 +7,7 @@ interface Link {
   upstream: Socket;
 }
 
-/** Stands between our processes and a service, so that a test can take the service away and bring it back. */
+/** A proxy between our processes and a service, so that a test can take the service away and bring it back. */
 export class TcpProxy {
   private readonly links = new Set<Link>();
   private readonly server: Server;
@@ -70,7 +70,7 @@ export class TcpProxy {
     }
   }
 
-  /** What was held passes. */
+  /** Lets held data pass. */
   release(): void {
     this.isPaused = false;
     for (const { client, upstream } of this.links) {

@@ -71,14 +71,17 @@ async function drop(name: string): Promise<void> {
   await asAdmin((admin) => until(`the database ${name} is dropped`, () => attempt(admin), 15_000));
 }
 
-/** Migrations run once; every file copies the result. Its name tells which migrations it holds. */
+/**
+ * Creates the template database: migrations run once; every file copies the result. Its name is a hash of its
+ * migrations.
+ */
 async function ensureTemplate(): Promise<string> {
   const migrations = createDataSource(serviceUrl('DATABASE_URL')).options.migrations as {
     prototype: { up: unknown };
   }[];
   const hash = createHash('sha256');
   for (const migration of migrations) hash.update(String(migration.prototype.up));
-  // What the application's role may do is part of it.
+  // The rights of the application's role are part of it.
   hash.update(new URL(serviceUrl('APPLICATION_DATABASE_URL')).username).update(String(grantApplicationRole));
   const name = `test_template_${hash.digest('hex').slice(0, 12)}`;
   await asAdmin(async (admin) => {

@@ -40,7 +40,7 @@ export class TestNode {
     const server: RealtimeServer = new Server(http, {
       adapter: createSealedAdapter(client, logger, REDIS_PREFIX, keys),
     });
-    // Whoever connects says whose browser it is; the real gateway finds that out by the cookie.
+    // A client names its own person; the real gateway determines that by the cookie.
     server.on('connection', (socket) => void socket.join(String(socket.handshake.auth['room'])));
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');
@@ -51,7 +51,7 @@ export class TestNode {
     return new TestNode(server, `http://127.0.0.1:${(http.address() as AddressInfo).port}`, client);
   }
 
-  /** Waits until the node has noticed that Redis is gone. What it says before may be lost. */
+  /** Waits until the node has noticed that Redis is gone. Events before may be lost. */
   async untilAlone(): Promise<void> {
     await until('the node notices that Redis is gone', () => !this.client.isReady);
   }

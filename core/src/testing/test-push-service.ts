@@ -15,7 +15,7 @@ import type { PushTarget } from '../push/push-subscriptions.js';
 import { closeLater } from './closing.js';
 import { until } from './until.js';
 
-/** What the service answers to a message, or that it says nothing. */
+/** The service's response to a message, or that it gives none. */
 export interface PushAnswerPlan {
   status: number | 'hang';
   headers?: Record<string, string>;
@@ -24,7 +24,7 @@ export interface PushAnswerPlan {
 /** A message as a browser would get it. */
 export interface ReceivedPush {
   path: string;
-  /** What its browser decrypted; `undefined` where the service did not take it. */
+  /** The message that its browser decrypted; `undefined` if the service rejected it. */
   message: PushMessage | undefined;
   plaintext: string;
   ttl: number;
@@ -48,13 +48,13 @@ interface Browser {
 }
 
 /**
- * A real push service on a free port: it checks what RFC 8030 and RFC 8292 ask for (headers, the VAPID token's signature,
- * audience and end), decrypts as the browser would (RFC 8291, aes128gcm), and answers as a test wishes. What is wrong
- * with a request it refuses with 400 or 403, and notes in `faults`.
+ * A real push service on a free port: it checks what RFC 8030 and RFC 8292 require (headers, the VAPID token's
+ * signature, audience and end), decrypts as the browser would (RFC 8291, aes128gcm), and responds as a test wishes. It
+ * rejects an invalid request with 400 or 403, and records the reason in `errors`.
  */
 export class TestPushService {
   readonly received: ReceivedPush[] = [];
-  /** What was wrong with requests; empty when all was well. */
+  /** The errors of requests; empty if there were none. */
   readonly errors: string[] = [];
   /** Connections that were accepted. */
   connections = 0;
@@ -71,7 +71,7 @@ export class TestPushService {
     return service;
   }
 
-  /** What `PUSH_HOSTS` names it by. */
+  /** The entry for it in `PUSH_HOSTS`. */
   get origin(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -105,12 +105,12 @@ export class TestPushService {
     return { path, endpoint: this.origin + path, keys: { p256dh, auth: auth.toString('base64url') } };
   }
 
-  /** What this browser was sent, as far as the service took it. */
+  /** Returns the messages to this browser that the service accepted. */
   messagesOf({ path }: Pick<TestSubscription, 'path'>): PushMessage[] {
     return this.received.flatMap((each) => (each.path === path && each.message ? [each.message] : []));
   }
 
-  /** How often this browser's endpoint was asked. */
+  /** Counts the requests to this browser's endpoint. */
   askedOf({ path }: Pick<TestSubscription, 'path'>): number {
     return this.browsers.get(path)?.asked ?? 0;
   }
@@ -168,7 +168,7 @@ export class TestPushService {
   }
 }
 
-/** What is wrong with a request to a push service. */
+/** Returns the errors of a request to a push service. */
 function findErrors({ method, headers }: IncomingMessage, body: Buffer, origin: string): string[] {
   const errors: string[] = [];
   if (method !== 'POST') errors.push(`method ${method}`);
@@ -203,7 +203,7 @@ function isSigned(text: string, signature: string, key: string): boolean {
   return verify('sha256', Buffer.from(text), options, Buffer.from(signature, 'base64url'));
 }
 
-/** Decrypts one record as RFC 8291 (3.4) and RFC 8188 (2) say. @throws Error when it is not for this browser */
+/** Decrypts one record by RFC 8291 (3.4) and RFC 8188 (2). @throws Error when it is not for this browser */
 function decryptPush(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const idLength = body[20] ?? 0;

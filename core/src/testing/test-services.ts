@@ -24,13 +24,18 @@ export class TestServices {
 
   constructor(
     readonly database: TestDatabase,
-    /** What our processes reach PostgreSQL through. */
-    readonly postgres: TcpProxy,
     /** What our processes reach Redis through. */
     readonly redis: TcpProxy,
+    private readonly postgresProxy?: TcpProxy,
   ) {
     useEncryptionKeys(ENCRYPTION_KEYS);
     useAuditKey(SESSION_SECRET);
+  }
+
+  /** What our processes reach PostgreSQL through, for specs that take it away. @throws Error where they did not ask for it */
+  get postgres(): TcpProxy {
+    if (this.postgresProxy) return this.postgresProxy;
+    throw new Error('Make these services with createTestServices({ postgresProxy: true })');
   }
 
   /**
@@ -40,7 +45,7 @@ export class TestServices {
   env(overrides: Record<string, string> = {}): Record<string, string> {
     return {
       NODE_ENV: 'test',
-      DATABASE_URL: asApplication(this.postgres.url),
+      DATABASE_URL: asApplication((this.postgresProxy ?? this.database).url),
       REDIS_URL: this.redis.url,
       REDIS_PREFIX: this.redisPrefix,
       SESSION_SECRET,
@@ -63,9 +68,9 @@ export class TestServices {
   }
 
   /**
-   * Starts a node (api or worker) and waits until it hears the others: one that only just started misses what is
-   * said in its first milliseconds. Nodes start one after the other.
-   * @param options.hasBrowsers `false` for a worker, which does not read what is said to browsers
+   * Starts a node (api or worker) and waits until it receives events of the others: one that has only just started
+   * misses those of its first milliseconds. Nodes start one after the other.
+   * @param options.hasBrowsers `false` for a worker, which does not read events for browsers
    */
   async startNode<T>(start: () => Promise<T>, { hasBrowsers = true } = {}): Promise<T> {
     const known = new Set(this.redis.upstreamPorts);
@@ -77,7 +82,7 @@ export class TestServices {
     return node;
   }
 
-  /** Waits until so many nodes hear the others, after an outage for example. */
+  /** Waits until so many nodes receive events of the others, after an outage for example. */
   async untilLinked(nodes: number): Promise<void> {
     await until(`${nodes} nodes hear each other`, async () => {
       const clients = (await this.redisClients(this.redis.upstreamPorts)).split('\n');
@@ -94,14 +99,17 @@ export class TestServices {
   }
 }
 
-/** Database and Redis for one spec file; cleaned up after it. */
-export async function createTestServices(): Promise<TestServices> {
+/**
+ * Database and Redis for one spec file; cleaned up after it.
+ * @param options.postgresProxy for specs that take PostgreSQL away; all others save the way through this process
+ */
+export async function createTestServices({ postgresProxy = false } = {}): Promise<TestServices> {
   const database = await createTestDatabase();
-  const [postgres, redis] = await Promise.all([
-    TcpProxy.start(database.url),
+  const [redis, postgres] = await Promise.all([
     TcpProxy.start(serviceUrl('REDIS_URL')),
+    postgresProxy ? TcpProxy.start(database.url) : undefined,
   ]);
-  const services = new TestServices(database, postgres, redis);
+  const services = new TestServices(database, redis, postgres);
   closeLater(async () => {
     await deleteKeys(services.redisPrefix);
     (await redisClient)?.destroy();

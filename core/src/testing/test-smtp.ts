@@ -8,9 +8,9 @@ import { until } from './until.js';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Unfolded, by their names in lower case; what stands twice is joined by a line end. */
+  /** Unfolded, by lower-case name; repeated headers are joined by a line end. */
   headers: Record<string, string>;
-  /** Whether it came over TLS. */
+  /** True if it came over TLS. */
   isSecure: boolean;
   /** The plain text and the HTML, decoded. */
   text: string;
@@ -18,7 +18,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** What the server answers instead of taking a mail. */
+/** The server's error response instead of accepting a mail. */
 export interface SmtpRefusal {
   code: number;
   message: string;
@@ -46,13 +46,13 @@ export class TestSmtp {
   logins = 0;
   /** Connections that were accepted. */
   connections = 0;
-  /** Accepts connections and never says a word; on those that are open it falls silent when a mail begins. */
+  /** Accepts connections and never responds; on open ones it falls silent when a mail begins. */
   isSilent = false;
   /** Refuses a recipient; `nth` counts from 1 how often this one was asked for. */
   refuseRecipient: (address: string, nth: number) => SmtpRefusal | undefined = () => undefined;
   /** Refuses a mail once its text was sent. */
   refuseData: () => SmtpRefusal | undefined = () => undefined;
-  /** Whether it asks for a login, and then which password it takes. */
+  /** The password that the server requires, if it requires a login. */
   private readonly password: string | undefined;
   /** The certificate that it offers STARTTLS with; without one it does not. */
   private readonly certificate: TestCertificate | undefined;

@@ -11,7 +11,7 @@ interface Waiter {
   check: () => void;
 }
 
-/** A browser's socket that remembers all it heard. */
+/** A browser's socket that records all received events. */
 export class TestSocket {
   readonly received: ReceivedEvent[] = [];
   /** Resolves with the reason when the socket was closed. */
@@ -28,7 +28,7 @@ export class TestSocket {
 
   /**
    * Connects without reconnecting.
-   * @throws Error of the handshake; its message is what the server said
+   * @throws Error of the handshake; its message is the server's
    */
   static async connect(
     url: string,
@@ -44,14 +44,14 @@ export class TestSocket {
     return client;
   }
 
-  /** What was heard under this name so far. */
+  /** Returns the events received under this name so far. */
   all<E extends ServerEventName>(name: E): ServerEventPayload<E>[] {
     return this.received
       .filter((event) => event.name === name)
       .map((event) => event.payload as ServerEventPayload<E>);
   }
 
-  /** The first event of this name that fits, heard already or yet to come. */
+  /** Resolves with the first matching event of this name, already received or still to come. */
   waitFor<E extends ServerEventName>(
     name: E,
     fits: (payload: ServerEventPayload<E>) => boolean = () => true,

@@ -1,4 +1,4 @@
-/** How often `until` looks, in milliseconds. */
+/** The interval at which `until` checks, in milliseconds. */
 const LOOK_EVERY_MS = 15;
 
 /**

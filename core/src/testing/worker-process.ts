@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(new URL('../../../worker/dist/main.js', import.meta.u
 
 /** The real worker as a process of its own (from the build), which a test may kill. */
 export class WorkerProcess {
-  /** What it wrote to its standard output and error. */
+  /** Its standard output and error. */
   output = '';
 
   private constructor(private readonly child: ChildProcess) {

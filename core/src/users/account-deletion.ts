@@ -19,7 +19,7 @@ export type FarewellMail =
   | { kind: 'deletionCompleted'; data: Omit<MailData['deletionCompleted'], 'name'> }
   | { kind: 'accountDeleted'; data: Omit<MailData['accountDeleted'], 'name'> };
 
-/** What is to be done once an account is gone. */
+/** The work to do after an account is deleted. */
 export interface DeletedAccount {
   userId: number;
   mail: OutboxEntry;
@@ -27,13 +27,13 @@ export interface DeletedAccount {
   left: LeftBulletin;
 }
 
-/** How long one step of a deletion may take, in ms: somebody may have written for years. */
+/** The timeout of one step of a deletion, in milliseconds: somebody may have written for years. */
 const STEP_MS = 60_000;
 
 /**
- * Deletes an account for good: no row, no job and no key of it stays (quality 26). One last mail says so, and those who
- * have the Bulletin open see the posts and comments go that carry its name; what is anonymous goes later, without it. For the worker, whose job comes when the time is over, and for
- * administrators.
+ * Deletes an account for good: none of its rows, jobs and keys stays (quality 26). One last mail reports it, and open
+ * Bulletins see the posts and comments with its name go; anonymous ones go later, unlinked. For the worker, whose job
+ * runs when the waiting time is over, and for administrators.
  */
 export class AccountDeletion {
   constructor(
@@ -55,7 +55,7 @@ export class AccountDeletion {
     await manager.query(`DELETE FROM ai_usage WHERE person = $1`, [
       roomOf({ kind: 'member', userId: user.id }),
     ]);
-    // Whoever signed up with an address that they never proved to be theirs takes nothing of it along.
+    // An address that was never confirmed may be another person's, so its data stays.
     if (user.isVerified)
       await manager.query(`DELETE FROM newsletter_subscribers WHERE lower(email) = lower($1)`, [user.email]);
     await manager.delete(User, user.id);
@@ -69,7 +69,7 @@ export class AccountDeletion {
     return { userId: user.id, mail, jobs, left };
   }
 
-  /** Sends the mail, tells those who look on, and clears up in Redis. Never fails. */
+  /** Sends the mail, publishes the removals, and cleans up in Redis. Never fails. */
   async finish({ userId, mail, jobs, left }: DeletedAccount): Promise<void> {
     void this.outbox.dispatch(mail);
     await publishRemovals(this.publisher, left);

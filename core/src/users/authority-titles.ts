@@ -3,7 +3,7 @@
  * languages. `display-name.ts` compares them as people read them: without case, accents and look-alike letters.
  */
 
-/** Claim an office even as one word among others ('Moderator Anna'). */
+/** Words that claim a role even as one among others ('Moderator Anna'). */
 export const AUTHORITY_TITLES = [
   'mikai',
   // en
@@ -25,7 +25,10 @@ export const AUTHORITY_TITLES = [
   'मिकाई माइकाई व्यवस्थापक एडमिन मॉडरेटर हेल्पलाइन प्रशासक सीईओ',
 ].flatMap((line) => line.split(' '));
 
-/** What a team or a line is for: with another of these or a word of `GROUPS` beside it, a title ('Crisis Support Anna'). */
+/**
+ * The purposes of a team or a help line: with another of these or a word of `GROUPS` beside it, a title ('Crisis
+ * Support Anna').
+ */
 export const PURPOSES = [
   'crisis support help security safety moderation',
   'krise krisen hilfe unterstützung sicherheit beratung',
@@ -38,10 +41,10 @@ export const PURPOSES = [
   'संकट सहायता मदद सपोर्ट',
 ].flatMap((line) => line.split(' '));
 
-/** The offices that are written in Latin letters, which other signs are put in place of. */
+/** The titles in Latin letters, for which other symbols are substituted. */
 export const LATIN_TITLES = AUTHORITY_TITLES.filter((word) => /^[a-z]{5,}$/.test(word));
 
-/** Run together with an office they claim it ('mikaibot', 'realmikai'); so do the words of titles. */
+/** Joined to a title they claim a role ('mikaibot', 'realmikai'); so do the words of titles. */
 export const AFFIXES =
   'bot app ai real the my true hq chat care site online s ask hey new gpt os mikai'.split(' ');
 
@@ -71,7 +74,7 @@ export const GROUPS = [
   'टीम दल केंद्र डेस्क',
 ].flatMap((line) => line.split(' '));
 
-/** Somebody who helps by profession or belongs to the house, where the name is made of such words alone. */
+/** Somebody who helps by profession or belongs to the team, if the name consists of such words alone. */
 export const ROLES = [
   'administration ceo cto cofounder account general employee operator verified licensed emergency automated lifeline founder official system owner therapist counselor counsellor',
   'director direktor chief executive president geschäftsführer geschäftsführerin geschäftsführung mitarbeiter offiziell offizielle offizieller offizielles therapeut therapeutin berater beraterin seelsorge seelsorger betreiber',
@@ -84,10 +87,12 @@ export const ROLES = [
   'आधिकारिक परामर्शदाता चिकित्सक ग्राहक कर्मचारी प्रबंधक निदेशक',
 ].flatMap((line) => line.split(' '));
 
-/** Short for a moderator, wherever it stands as a word of its own ('Mod Anna', 'AnnaMod'), and not inside one ('Modesto'). */
+/** Short for a moderator, wherever it is a word of its own ('Mod Anna', 'AnnaMod'), and not inside one ('Modesto'). */
 export const BADGES = ['mod', 'mods'];
 
-/** Ranks and trades of anybody: with another word of a title they claim an office ('Chief Executive'), by themselves none. */
+/**
+ * Ordinary ranks and trades: with another word of a title they claim a role ('Chief Executive'), by themselves none.
+ */
 export const ORDINARY_RANKS = [
   'chief general president executive director employee account agent manager',
   'direktor mitarbeiter directora diretor diretora directeur directrice direttore direttrice',

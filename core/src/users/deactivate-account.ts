@@ -12,9 +12,9 @@ export interface Deactivation {
   userId: number;
   /** The administrator. */
   actorId: number;
-  /** As the member is told. */
+  /** The reason that the member is given. */
   reason: string;
-  /** Whom the member can write to (`contactOf`). */
+  /** The contact for the member (`contactOf`). */
   contact: string;
   /** The administrator's. */
   device: string | null;
@@ -23,8 +23,8 @@ export interface Deactivation {
 }
 
 /**
- * Closes an account in the caller's transaction, which holds its row and has looked whether this may be: nobody can sign in
- * to it any more, all its sessions end (a trigger sees to that), and a mail says so, why, and whom to write to.
+ * Deactivates an account in the caller's transaction, which locks its row and has checked that this is allowed: nobody
+ * can sign in to it any more, all its sessions end (by a trigger), and a mail reports it with the reason and a contact.
  * @returns the mail's job, to be dispatched after the commit
  */
 export async function deactivateAccount(

@@ -3,7 +3,7 @@ import type { RedisClient } from '../redis/redis.js';
 
 /** Keys that Redis looks at in one go. */
 const BATCH = 1_000;
-/** How long Redis is waited for, in ms. What stays behind then ends by itself, within a day. */
+/** The timeout for Redis, in milliseconds. Keys that remain expire by themselves, within a day. */
 const TIMEOUT_MS = 2_000;
 
 /**

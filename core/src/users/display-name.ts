@@ -16,12 +16,13 @@ import { looksLike, plainLetters, skeletonsOf, withoutRepeats } from './name-ske
 import { isReservedUsername } from './username.js';
 
 /**
- * What nobody sees and what turns text around: format characters, and others that are drawn as nothing (Unicode,
- * `Default_Ignorable_Code_Point`: fillers of Hangul, joiners), line ends included. They make two names look like one.
+ * Matches invisible characters and those that change the text direction: format characters, and others without a glyph
+ * (Unicode, `Default_Ignorable_Code_Point`: fillers of Hangul, joiners), line ends included. They make two names look
+ * the same.
  */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cc}]/gu;
 
-/** What chooses between the drawing and the letter of a sign, and the joiner that makes one picture out of several. */
+/** Matches variation selectors, and the joiner that combines several pictures into one. */
 const OF_PICTURES =
   /[\uFE0E\uFE0F]|(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?)\u200D(?=\p{Extended_Pictographic})/gu;
 
@@ -64,12 +65,12 @@ const isTitle = (one: string, other: string | undefined): boolean =>
   ((isAmong(PURPOSE, one) && [PURPOSE, GROUP, ROLE].some((words) => isAmong(words, other))) ||
     ([GROUP, ROLE].some((words) => isAmong(words, one)) && isAmong(PURPOSE, other)));
 
-/** Signs that say something of a name and are no part of it. */
+/** Symbols that accompany a name and are no part of it. */
 const TRADE_SIGNS = /[™℠®©]/gu;
 /** Upright lines: drawn as an I or l, or put between two words. */
 const UPRIGHT = /[|∣❘￨׀߁│┃┆⎮⏐⏽¦⼁〡丨ㅣ⸾ꟷ⟙⌶]/gu;
 const EAST_ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
-/** Where one word ends and another begins without a blank: 'OfficialMikAI', 'Mik.AI', 'MikAIさん'. */
+/** Matches where one word ends and another begins without a space: 'OfficialMikAI', 'Mik.AI', 'MikAIさん'. */
 const SEAMS = new RegExp(
   `[._·…]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|(?<=\\p{Script=Latin})(?=${EAST_ASIAN})|(?<=${EAST_ASIAN})(?=\\p{Script=Latin})`,
   'u',
@@ -80,7 +81,7 @@ const STROKES: [RegExp, string][] = [
   [/\/\\{1,2}\/\\?|\|\\\/\||\/V\\|IVI|\bnn(?=i)/gu, 'm'],
   [/\|[<{]/gu, 'k'],
 ];
-/** The name in its own capitals, wherever it stands in a word: 'xMikAIx' is no 'Mikaila'. */
+/** Matches the name in its own capitals, anywhere in a word: 'xMikAIx' is no 'Mikaila'. */
 const OWN_CAPITALS = /Mik[A4@](?:I|!$)/u;
 /** A given name of its own; in another case ('MikAl') it is drawn like ours. */
 const MIKAL = /(?<![\p{L}\p{N}])Mikal(?![\p{L}\p{N}])/gu;
@@ -88,7 +89,7 @@ const MIKAL = /(?<![\p{L}\p{N}])Mikal(?![\p{L}\p{N}])/gu;
 /** Letters of the longest name of ours that is looked for spaced out or with seams: 'administrators'. */
 const MAX_PARTS = 14;
 
-/** Whether neighbouring parts make one of our names together. */
+/** Returns whether neighbouring parts together make one of our names. */
 function isAmongRuns(parts: readonly string[]): boolean {
   const skeletons = parts.map(skeletonsOf);
   return parts.some((_part, from) => {
@@ -106,7 +107,7 @@ function isAmongRuns(parts: readonly string[]): boolean {
 const LATIN_SKELETONS = [...skeletonSet(LATIN_TITLES)];
 const LATIN_WITHOUT_REPEATS = LATIN_TITLES.map((title) => [title.length, withoutRepeats(title)] as const);
 
-/** Whether one of our names is run together with a word that says so: 'mikaibot', 'realmikai'. */
+/** Returns whether one of our names is joined to a word that claims a role: 'mikaibot', 'realmikai'. */
 const hasAffix = (word: string): boolean =>
   skeletonsOf(word).some((skeleton) =>
     LATIN_SKELETONS.some(
@@ -116,7 +117,7 @@ const hasAffix = (word: string): boolean =>
     ),
   );
 
-/** Whether a word, as it is written between blanks, shows or hides one of our names. */
+/** Returns whether a word, as written between spaces, shows or hides one of our names. */
 function hidesTitle(word: string): boolean {
   const single = withoutRepeats(word);
   const parts = [...new Set([word, ...word.split(SEAMS)])].filter((part) => part !== '');
@@ -138,8 +139,9 @@ const UNSPACED_ALONE = new RegExp(
 );
 
 /**
- * Whether a display name could be taken for MikAI, for people who run it or help in its name, or for the site owner.
- * @param name as `cleanDisplayName` leaves it
+ * Returns whether a display name could be taken for MikAI, for people who run it or help in its name, or for the site
+ * owner.
+ * @param name as returned by `cleanDisplayName`
  * @param siteOwner `SITE_OWNER_USERNAME`
  */
 export function isReservedDisplayName(name: string, siteOwner: string | undefined): boolean {
@@ -150,7 +152,7 @@ export function isReservedDisplayName(name: string, siteOwner: string | undefine
 }
 
 /**
- * The same of a username, which stands beside the display name: as it is written, and with its separators as blanks.
+ * Does the same for a username, which is shown beside the display name: as written, and with its separators as spaces.
  * @param siteOwner `SITE_OWNER_USERNAME`
  */
 export function isUsernameRefused(username: string, siteOwner: string | undefined): boolean {

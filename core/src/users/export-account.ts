@@ -8,7 +8,10 @@ export function exportAccount(manager: EntityManager, userId: number): Promise<u
   return readAccount(manager, userId, true);
 }
 
-/** For administrators: a suspension, a hit of the gate and the last visit may tell what was written anonymously. */
+/**
+ * Exports an account for administrators: a suspension, a hit of the gate and the last visit may reveal what was written
+ * anonymously.
+ */
 export function exportNamedAccount(manager: EntityManager, userId: number): Promise<unknown> {
   return readAccount(manager, userId, false);
 }

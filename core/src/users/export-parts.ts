@@ -54,8 +54,8 @@ export interface ExportPart {
   tables: readonly string[];
   read: ReadPart;
   /**
-   * What an administrator gets in its place: without whatever could tell what the member wrote anonymously, even by a count
-   * or a time. `null` leaves the part out; left away where nothing could.
+   * Replaces it in an administrator's export: without anything that could reveal what the member wrote anonymously,
+   * even by a count or a time. `null` leaves the part out; missing if nothing could.
    */
   readNamed?: ReadPart | null;
 }
@@ -65,7 +65,7 @@ type ReadPart = (manager: EntityManager, userId: number) => Promise<unknown> | A
 /** Everything of a member's own. A new feature adds its part; `export.spec.ts` fails for a table without one. */
 export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'account', tables: ['users'], read: exportAccount, readNamed: exportNamedAccount },
-  // When somebody was here tells who may have written something anonymous at that time.
+  // The times of visits reveal who may have written something anonymous at that time.
   { name: 'sessions', tables: ['auth_sessions'], read: readSessions, readNamed: null },
   {
     name: 'securityLog',
@@ -231,7 +231,7 @@ async function* readChatMessages(manager: EntityManager, userId: number): AsyncG
   }
 }
 
-/** Whom the member blocks and mutes; not by whom they are. */
+/** Reads whom the member blocks and mutes; not by whom they are. */
 function readRelations(manager: EntityManager, userId: number): Promise<unknown> {
   return manager.query(
     `SELECT r.kind, u.username, r.created_at AS "createdAt"

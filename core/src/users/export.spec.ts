@@ -41,7 +41,7 @@ async function converse({ user }: TestMember, word: string, count: number): Prom
   return id;
 }
 
-test('every table is in the export, or says why it is not', async () => {
+test('every table is in the export, or has a reason why it is not', async () => {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );

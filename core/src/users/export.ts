@@ -6,10 +6,10 @@ const LEFT_OUT =
   'notifications and moderation about them, and coins. The member’s own export has everything.';
 
 /**
- * Everything of a member's own as one JSON document, in pieces, in constant memory. Each page is read by itself, so
- * that a slow download holds neither a connection nor a transaction.
- * @param withAnonymous `false` for whoever must not learn what the member wrote anonymously: administrators. Then all is
- *   left out that could tell, and `leftOut` says so
+ * Exports everything of a member's own as one JSON document, in pieces, in constant memory. Each page is read by
+ * itself, so that a slow download occupies neither a connection nor a transaction.
+ * @param withAnonymous `false` for a reader who must not learn what the member wrote anonymously: administrators. Then
+ * everything that could reveal it is left out, and `leftOut` says so
  */
 export async function* exportOf(
   manager: EntityManager,

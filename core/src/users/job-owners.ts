@@ -1,13 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import type { JobName, Jobs } from '../queues/jobs.js';
 
-/** How a member's jobs are known: by ids in a field of the payload. `ids` is a query for them, `$1` the member's. */
+/** Identifies a member's jobs by ids in a field of the payload. `ids` is a query for them, `$1` the member's. */
 interface JobOwner<Field extends string = string> {
   field: Field;
   ids: string;
 }
 
-/** Whose each job is. A new job says it here, so that none outlives the account that it is about (quality 26). */
+/**
+ * The owner of each job. A new job must be listed here, so that none outlives the account that it is about (quality
+ * 26).
+ */
 const JOB_OWNERS: { readonly [N in JobName]: JobOwner<keyof Jobs[N] & string> | 'nobody' } = {
   'cbt.reframe': { field: 'reframeId', ids: `SELECT id FROM thought_reframes WHERE user_id = $1` },
   'cbt.reflect': { field: 'reflectionId', ids: `SELECT id FROM reflections WHERE user_id = $1` },

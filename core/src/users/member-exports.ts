@@ -4,7 +4,7 @@ import { openText, seal } from '../crypto/encryption.js';
 
 const REASON = 'member_exports.reason';
 
-/** An export of a member's data by an administrator, as the member is told of it. */
+/** An export of a member's data by an administrator, as shown to the member. */
 export interface MemberExport {
   /** ISO time. */
   at: string;

@@ -2,10 +2,11 @@ import unhomoglyph from 'unhomoglyph';
 import { usernameSkeleton } from './username.js';
 
 /*
- * What a name looks like: letters of other scripts, and signs, as the Latin letters that they are taken for.
+ * Reduces a name to its appearance: letters of other scripts, and symbols, become the Latin letters they are mistaken
+ * for.
  */
 
-/** Signs that stand for letters in names; those of `usernameSkeleton` come on top. */
+/** Symbols that represent letters in names; in addition to those of `usernameSkeleton`. */
 const SIGNS: Record<string, string> = { '@': 'a', $: 's', '€': 'e' };
 
 /** Letters drawn as signs that Unicode does not decompose: white on black in circles and squares, and of flags. */
@@ -81,20 +82,26 @@ export const withoutRepeats = (word: string): string =>
     .toLowerCase()
     .replace(/(.)\1+/gu, '$1');
 
-/** Letters of these scripts alone make ordinary words, in which no letter stands for a Latin one that it does not resemble. */
+/**
+ * Letters of these scripts alone make ordinary words, in which no letter represents a Latin one that it does not
+ * resemble.
+ */
 const OTHER_ALPHABET = /^(?:[\p{Script=Cyrillic}\p{M}]+|[\p{Script=Greek}\p{M}]+)$/u;
-/** Signs of a word that may stand for any letter, and how many of the others must be right for each. */
+/**
+ * The maximum number of symbols in a word that may represent any letter, and how many of the others must match for
+ * each.
+ */
 const MAX_UNKNOWN = 2;
 const KNOWN_FOR_UNKNOWN = 1.5;
 
 /**
- * Whether a word is taken for one of `names` when every sign that resembles no Latin letter may stand for one: no table knows all
- * the signs that can be drawn in its place ('MikA工').
+ * Returns whether a word is mistaken for one of `names` if every symbol that resembles no Latin letter may represent
+ * one: no table knows all the symbols that can be substituted ('MikA工').
  * @param names lower-case Latin letters
  */
 export function looksLike(word: string, names: readonly string[]): boolean {
   if (OTHER_ALPHABET.test(word)) return false;
-  // 'Mika!' is a name said with joy, 'M!kA!' is not.
+  // 'Mika!' is an exclamation, 'M!kA!' is not.
   const text = /[!?].*[!?]/u.test(word) ? word : word.replace(/[!?]$/u, '');
   const signs = [...plainLetters(text).replace(/[\p{M}\p{Extended_Pictographic}]/gu, '')];
   if (names.every((name) => name.length !== signs.length)) return false;

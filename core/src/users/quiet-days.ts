@@ -11,7 +11,7 @@ export const QUIET_PAD_BYTES = 32;
 
 type Queries = Pick<DataSource | EntityManager, 'query'>;
 
-/** Columns of `users` that say until when it is quiet. */
+/** The columns of `users` with the end of the quiet days. */
 interface QuietRow {
   id: number;
   /** In the clear, in rows of an earlier release. */
@@ -37,7 +37,7 @@ export function openQuietUntil({
   return until && former ? (until > former ? until : former) : (until ?? former);
 }
 
-/** Whether a member is in their quiet days, by the clock of this process. */
+/** Returns whether a member is in their quiet days, by the clock of this process. */
 export const isQuiet = ({ crisisQuietUntil }: { crisisQuietUntil: Date | null }): boolean =>
   crisisQuietUntil !== null && crisisQuietUntil > new Date();
 
@@ -56,8 +56,8 @@ export async function beginQuietDays(queries: Queries, userId: number): Promise<
 }
 
 /**
- * Which of these members are in the quiet days after a hit of the crisis gate.
- * @param at the time that counts as now; the database's own when left out
+ * Returns those of these members who are in the quiet days after a hit of the crisis gate.
+ * @param at the time that counts as now; the database's own if left out
  */
 export async function quietAmong(
   queries: Queries,
@@ -73,6 +73,6 @@ export async function quietAmong(
   );
 }
 
-/** Whether a member is in their quiet days. */
+/** Returns whether a member is in their quiet days. */
 export const isQuietFor = async (queries: Queries, userId: number): Promise<boolean> =>
   (await quietAmong(queries, [userId])).has(userId);

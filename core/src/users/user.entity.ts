@@ -15,7 +15,7 @@ export class User {
   @Column({ type: 'text' })
   username: string;
 
-  /** The username with look-alike characters made one; `core/users/username.ts` says how. */
+  /** The username with look-alike characters unified, as defined in `core/users/username.ts`. */
   @Column({ name: 'username_skeleton', type: 'text', nullable: true })
   usernameSkeleton: string | null;
 
@@ -26,7 +26,7 @@ export class User {
   @Column({ name: 'pending_email', type: 'text', nullable: true })
   pendingEmail: string | null;
 
-  /** When the new address takes effect if it is confirmed by then; otherwise it lapses. */
+  /** The time at which the new address takes effect if it is confirmed by then; otherwise it lapses. */
   @Column({ name: 'pending_email_at', type: 'timestamptz', nullable: true })
   pendingEmailAt: Date | null;
 
@@ -68,7 +68,7 @@ export class User {
   @Column({ name: 'time_zone', type: 'text', default: 'UTC' })
   timeZone: string;
 
-  /** What differs from `DEFAULT_PREFERENCES`. */
+  /** The values that differ from `DEFAULT_PREFERENCES`. */
   @Column({ type: 'jsonb', default: {} })
   preferences: Partial<Preferences>;
 
@@ -102,7 +102,10 @@ export class User {
   @Column({ name: 'totp_secret', type: 'bytea', nullable: true, select: false })
   totpSecret: Buffer | null;
 
-  /** When two-factor will be turned off for a member who lost the app and the codes, unless somebody stops it. */
+  /**
+   * The time at which two-factor will be turned off for a member who lost the app and the codes, unless somebody stops
+   * it.
+   */
   @Column({ name: 'two_factor_reset_at', type: 'timestamptz', nullable: true })
   twoFactorResetAt: Date | null;
 
@@ -110,11 +113,11 @@ export class User {
   @Column({ name: 'first_login_at', type: 'timestamptz', nullable: true })
   firstLoginAt: Date | null;
 
-  /** When the account will be deleted for good; logging in before takes it back. */
+  /** The time at which the account will be deleted for good; logging in before cancels it. */
   @Column({ name: 'deletion_at', type: 'timestamptz', nullable: true })
   deletionAt: Date | null;
 
-  /** What the member chose with the deletion: anonymous posts and comments stay, without an author. */
+  /** The member's choice at the deletion: anonymous posts and comments stay, without an author. */
   @Column({ name: 'keeps_anonymous', type: 'boolean', default: false })
   keepsAnonymous: boolean;
 

@@ -85,13 +85,14 @@ export function usernameSkeleton(username: string): string {
 const RESERVED_SKELETONS = new Set(RESERVED.map(usernameSkeleton));
 const TITLE_SKELETONS = new Set(AUTHORITY_TITLES.map(usernameSkeleton));
 
-/** Whether the name is the site owner's. Usernames are unique regardless of case. */
+/** Returns whether the name is the site owner's. Usernames are unique regardless of case. */
 export function isSiteOwnerName(username: string, siteOwner: string | undefined): boolean {
   return siteOwner !== undefined && username.toLowerCase() === siteOwner.toLowerCase();
 }
 
 /**
- * Whether an administrator is the site owner: the one whom the setting names, else who came by the first start's link.
+ * Returns whether an administrator is the site owner: the configured one, else the one created by the first start's
+ * link.
  * @param siteOwner `SITE_OWNER_USERNAME`
  */
 export function isSiteOwner(
@@ -103,8 +104,8 @@ export function isSiteOwner(
 }
 
 /**
- * Whether nobody may take this name at sign-up: it is, or looks like, the site owner's or one of the product. Digits
- * at the end (`admin2`) make a reserved name no other.
+ * Returns whether a name is reserved at sign-up: it is, or looks like, the site owner's or one of the product. Digits
+ * at the end (`admin2`) do not make a reserved name available.
  * @param siteOwner `SITE_OWNER_USERNAME`
  */
 export function isReservedUsername(username: string, siteOwner: string | undefined): boolean {

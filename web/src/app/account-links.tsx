@@ -17,7 +17,7 @@ interface AccountLinksProps {
   onDone?: () => void;
 }
 
-/** What belongs to the account: settings, security, administration, and the way out. */
+/** The links of the account: settings, security, administration, and signing out. */
 export function AccountLinks({ id, user, onDone }: AccountLinksProps) {
   const { t } = useTranslation(['rooms', 'common']);
   const signOut = useSignOut();

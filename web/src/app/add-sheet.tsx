@@ -45,7 +45,7 @@ const LINKS = [
   ['seal', '/time-capsules?capsule=new', <CapsulesIcon key="seal" />],
 ] as const;
 
-/** What can be added from anywhere: a mood with one tap, a page, a seed, a capsule. */
+/** Offers what can be added from anywhere: a mood with one tap, a page, a seed, a capsule. */
 export function AddSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['rooms', 'mood']);
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next';
 export interface AdminArea {
   to: string;
   label: ParseKeys<'dense'>;
-  /** What it is for, on the dashboard. */
+  /** The text on the dashboard that explains it. */
   card: ParseKeys<'admin'>;
 }
 

@@ -50,7 +50,7 @@ export function AccessDenied({ for: whom = 'administrators', isVisitor }: Access
   );
 }
 
-/** Administrators need a second factor; this says so and leads to where it is turned on. */
+/** Tells administrators without a second factor that they need one, and links to its settings. */
 export function TwoFactorNeeded() {
   const { t } = useTranslation('dense');
   useDocumentTitle(t('twoFactor.title'));

@@ -19,7 +19,7 @@ interface AdminPageProps {
   lead?: string;
   /** Beside the title. */
   action?: ReactNode;
-  /** Whom it is for: every administrator unless said otherwise. The server decides; this only mirrors it. */
+  /** The role that may open it: every administrator by default. The server decides; this only mirrors it. */
   for?: 'administrators' | 'owner';
   /** The dashboard itself, which needs no way to it. */
   isDashboard?: boolean;
@@ -27,8 +27,8 @@ interface AdminPageProps {
 }
 
 /**
- * A page of the admin area: its title and the ways to the others. Whoever is not allowed in is told so, and nothing of
- * the page is asked for.
+ * A page of the admin area: its title and links to the others. Visitors without access are told so, and nothing of the
+ * page is requested.
  */
 export function AdminPage(props: AdminPageProps) {
   const session = useSession();
@@ -41,7 +41,7 @@ export function AdminPage(props: AdminPageProps) {
   return <OpenPage {...props} isOwner={session.user.isSiteOwner} />;
 }
 
-/** What every administrator may ask tells whether this one may ask at all. */
+/** The response to a request that every administrator may make shows whether this one has access. */
 function OpenPage({
   isOwner,
   isDashboard = false,

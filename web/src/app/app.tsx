@@ -17,8 +17,9 @@ const HelpPage = lazyPart(async () => (await import('../pages/help')).HelpPage);
 const MoreRoutes = lazyPart(async () => (await import('./more-routes')).MoreRoutes);
 
 /**
- * Providers and routes. The landing page is in the first bundle; every other page is a chunk of its own, and where
- * the less visited ones are stands in one more (`MoreRoutes`): the first page needs not know it. Pages for members stand in `RequireMember`, unless they have words of their own for visitors.
+ * Providers and routes. The landing page is in the first bundle; every other page is a chunk of its own, and the routes
+ * of less visited ones are in one more (`MoreRoutes`), so that the first page need not load them. Pages for members are
+ * inside `RequireMember`, unless they have a text of their own for visitors.
  */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (

@@ -1,12 +1,14 @@
 import type { Badges } from '@mikai/contract/notifications';
 
-/** What stands behind an entry of the navigation. */
+/** The entries of the navigation that have a badge. */
 export type BadgeName = 'messages' | 'notifications';
 
-/** Up to which count a badge tells it exactly (specification, section 2). */
+/** The count up to which a badge is exact (specification, section 2). */
 export const BADGE_LIMITS = { item: 9, menu: 99 } as const;
 
-/** What a badge shows: a count up to its limit in the digits of the language, beyond that `9+`. Nothing for none. */
+/**
+ * Returns the text of a badge: a count up to its limit in the digits of the language, beyond that `9+`. Empty for zero.
+ */
 export function badgeText(count: number, limit: number, language: string): string {
   if (count <= 0) return '';
   const digits = new Intl.NumberFormat(language).format(Math.min(count, limit));

@@ -13,7 +13,7 @@ import { useBadges } from './use-badges';
 
 const AddSheet = lazyPart(async () => (await import('./add-sheet')).AddSheet);
 
-/** In the flow of the page and always in sight: what stands at the end of a page is never under it. */
+/** In the flow of the page and always visible, so that it never covers the end of a page. */
 const Frame = styled.nav`
   position: sticky;
   z-index: ${layer.header};
@@ -78,7 +78,7 @@ const Count = styled.span`
   inset-inline-start: calc(50% + 4px);
 `;
 
-/** How much lower the window has to be than the page for a keyboard to be what covers it, in pixels. */
+/** The difference in height between page and window from which a keyboard is assumed to cover it, in pixels. */
 const KEYBOARD_PX = 150;
 
 /** Hook: whether the keyboard of a phone is open. */

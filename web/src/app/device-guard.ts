@@ -1,6 +1,6 @@
 import { clearLastMember, lastMember, noteLastMember, noteSessionOver } from '../features/auth/last-member';
 
-/** How long what a member typed waits on this device for them to sign in again, once their session is over. */
+/** The time for which a member's drafts stay on this device after their session is over, in milliseconds. */
 export const KEPT_AFTER_SESSION_MS = 7 * 24 * 60 * 60 * 1000;
 
 const localData = () => import('./local-data');

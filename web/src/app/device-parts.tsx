@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authKeys, useCurrentUser } from '../features/auth/auth.queries';
-import { useIsExpired } from '../features/auth/auth.store';
+import { useAuthStore, useIsExpired } from '../features/auth/auth.store';
 import { PushPrompt } from '../features/push/components/push-prompt';
 import { useAppBadge } from '../features/push/use-app-badge';
 import { UpdateBar } from '../features/pwa/components/update-bar';
@@ -14,7 +14,7 @@ import { useLanguage } from '../i18n/use-language';
 import { useIsClosed } from '../lib/maintenance.store';
 import { useBadges } from './use-badges';
 
-/** Where somebody looks for help, is in the middle of a conversation, or follows a link of a mail. */
+/** Pages without the tour: for somebody who looks for help, is in a conversation, or follows a link of a mail. */
 const WITHOUT_TOUR = /^\/(help|chat\/|messages|auth|login|verify-email|reset-password|account-link)/;
 
 /** The service worker with its update bar, the app's badge, the question about notifications, and the tour of the first time. */
@@ -26,6 +26,7 @@ export function DeviceParts() {
   const isClosed = useIsClosed(user?.isAdmin);
   const { pathname } = useLocation();
   const isExpired = useIsExpired();
+  const isLeaving = useAuthStore((state) => state.isLeaving);
   const queryClient = useQueryClient();
   const badges = useBadges();
   const update = useUpdateStore((state) => state.update);
@@ -55,7 +56,7 @@ export function DeviceParts() {
   return (
     <>
       {notice}
-      {isHere && !isClosed ? (
+      {isHere && !isLeaving && !isClosed ? (
         <TourGate isAllowedHere={!user?.isQuiet && !WITHOUT_TOUR.test(pathname)} />
       ) : null}
     </>

@@ -61,7 +61,7 @@ const Lines = styled.div`
 
 const FooterLines = lazyPart(async () => (await import('./footer-lines')).FooterLines);
 
-/** What MikAI is not, the crisis lines of the person's country, and the links of the foot of every page. */
+/** The foot of every page: what MikAI is not, the crisis lines of the person's country, and links. */
 export function Footer() {
   const { t } = useTranslation();
   const openHelp = useHelpStore((state) => state.open);

@@ -10,7 +10,7 @@ import { setEntryDraft, useJournalStore } from '../features/journal/journal.stor
 import { setDraft as setMoodDraft, useMoodStore } from '../features/mood/mood.store';
 import { useHelpStore } from '../ui/help/help.store';
 
-/** Where the conversation leads. */
+/** The place to which the conversation leads. */
 export type Destination = ChatHandover['to'] | 'reminder';
 
 /** Places that belong to an account. */
@@ -38,8 +38,8 @@ interface Place {
 }
 
 /**
- * Fills in what was said where the person goes on with it, as a draft that nothing stores before they say so.
- * @returns the address to go to; `null` where something opened over the page
+ * Fills in the person's text where they continue with it, as a draft that is stored only when they say so.
+ * @returns the address to go to; `null` if something opened over the page
  */
 export function fillIn(to: Destination, text: string, title = ''): Place | null {
   switch (to) {

@@ -107,12 +107,12 @@ const Narrow = styled.div`
   }
 `;
 
-/** Where the form is on the page itself. */
+/** Pages that have the sign-in form themselves. */
 const WITHOUT_SIGN_IN: readonly string[] = ['/', '/auth', '/login'];
 
 const MemberMenu = lazyPart(async () => (await import('./member-menu')).MemberMenu);
 
-/** Whether the page is scrolled: over the wall of Today the header is transparent until then. */
+/** Returns whether the page is scrolled: over the wall of Today the header is transparent until then. */
 function useIsScrolled(): boolean {
   const subscribe = (notify: () => void) => {
     addEventListener('scroll', notify, { passive: true });
@@ -135,12 +135,13 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
   const panelId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   const bar = useHeaderSize();
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const isScrolled = useIsScrolled();
   // Until it is known who is here, a browser with a session is taken for a member's.
   const isMember = user !== null;
 
-  useEffect(() => setOpen(false), [pathname, isWide]);
+  // Not by the path alone: somebody who signs out on /security may be led to the codes there, which the menu would cover.
+  useEffect(() => setOpen(false), [key, isWide]);
   // What somebody wrote to one is worth a look at the tab; likes and the like are not.
   useTitleCount(badgeCount(badges, 'messages'));
 

@@ -23,7 +23,7 @@ const Notice = styled.div`
   }
 `;
 
-/** What can be said of help when not even the dialog with the lines could be loaded. */
+/** Help in short, for when not even the dialog with the help lines could be loaded. */
 function HelpInShort() {
   const { t } = useTranslation('safety');
   const { t: common } = useTranslation('common');

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary';
 
 const DeviceParts = lazyPart(async () => (await import('./device-parts')).DeviceParts);
 
-/** What the installed app and notifications need, once the browser has nothing better to do. They may be missing silently. */
+/** Loads what the installed app and notifications need, when the browser is idle. Failures are silent. */
 export function LateParts() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -6,9 +6,9 @@ import { useToastStore } from '../ui/toast.store';
 import { ErrorBoundary } from './error-boundary';
 
 /**
- * Toasts come into the page once the browser has nothing better to do, so that they take nothing from the first paint,
- * F8 finds their region, and one that tells of a lost connection needs none. A toast that is quicker brings them at
- * once. Where they could not be loaded they are asked for again with the next toast, and when the network is back.
+ * Loads toasts when the browser is idle, so that they do not delay the first paint, F8 finds their region, and a toast
+ * about a lost connection needs none. An earlier toast loads them at once. If loading failed, it is retried with the
+ * next toast, and when the network is back.
  */
 export function LateToasts() {
   const [Region, setRegion] = useState<ComponentType | null>(null);

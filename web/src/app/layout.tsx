@@ -95,9 +95,7 @@ const AUTH_PATHS: readonly string[] = [
 /** Pages that stay open during maintenance: help, and where administrators sign in. */
 const OPEN_PATHS: readonly string[] = ['/help', '/auth', '/login'];
 
-/**
- * What is around every page. A conversation fills the screen; the one with MikAI brings a language selector of its own.
- */
+/** The frame of every page. A conversation fills the screen; the one with MikAI has a language selector of its own. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -21,7 +21,7 @@ import { releaseBackupCodes } from '../features/security/security.store';
 import { clearWaiting } from '../lib/waiting-requests';
 import { clearCheck } from '../ui/help/check.store';
 
-/** Forgets every word that the features keep on this device. A feature with drafts of its own adds itself here. */
+/** Deletes everything that the features store on this device. A feature with drafts of its own must be added here. */
 export function clearLocalData(): void {
   clearLocalAccountData();
   clearLocalBroadcastData();
@@ -46,7 +46,7 @@ export function clearLocalData(): void {
   void clearWaiting();
 }
 
-/** Forgets what a member has typed into tools that visitors use too: the next person at this device would see it there. */
+/** Deletes a member's drafts in tools that visitors use too: the next person at this device would see them. */
 export function clearSharedDrafts(): void {
   clearLocalCbtData();
   clearLocalContactData();

@@ -44,14 +44,14 @@ interface MenuButtonProps {
   isOpen: boolean;
   /** Id of what it opens. */
   panelId: string;
-  /** How much is unread behind it. */
+  /** The number of unread items behind it. */
   count: number;
   /** A member's menu opens from their initial. */
   user?: CurrentUser;
   onToggle: () => void;
 }
 
-/** Opens and closes the navigation on small screens. Closed, it tells how much is unread in it. */
+/** Opens and closes the navigation on small screens. Closed, it shows the number of unread items in it. */
 export function MenuButton({ ref, isOpen, panelId, count, user, onToggle }: MenuButtonProps) {
   const { t } = useTranslation();
   return (

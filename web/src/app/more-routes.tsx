@@ -41,7 +41,7 @@ const DevTestingPage = lazyPart(async () => (await import('../pages/dev-testing'
 const AdminRoutes = lazyPart(async () => (await import('./admin-routes')).AdminRoutes);
 const NotFoundPage = lazyPart(async () => (await import('../pages/not-found')).NotFoundPage);
 
-/** Pages that are opened less often, or from a mail; and what stands at any other address. */
+/** Routes of pages that are opened less often, or from a mail, and the page for unknown addresses. */
 export function MoreRoutes() {
   return (
     <Routes>

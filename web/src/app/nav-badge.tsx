@@ -23,7 +23,7 @@ const Count = styled.span`
   }
 `;
 
-/** How much is unread behind an entry: short for the eye, exact for screen readers. Nothing where nothing is. */
+/** Shows the number of unread items: short visually, exact for screen readers. Empty for zero. */
 export function NavBadge({ count, limit }: { count: number; limit: number }) {
   const { t } = useTranslation();
   const language = useLanguage();

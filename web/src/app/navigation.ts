@@ -5,7 +5,7 @@ export interface NavigationEntry {
   label: ParseKeys<'common'>;
 }
 
-/** The links of the header for visitors: the pages that tell what this is, as many as one row has room for in every language. */
+/** The header's links for visitors: pages that explain the product, as many as fit in one row in every language. */
 export const HEADER_LINKS: readonly NavigationEntry[] = [
   { to: '/chat', label: 'nav.chat' },
   { to: '/mental-health-resources', label: 'footer.links.resources' },

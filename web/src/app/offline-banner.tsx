@@ -15,7 +15,7 @@ const Band = styled.p`
   }
 `;
 
-/** Says that there is no network, and that nothing is lost by it. */
+/** Tells that there is no network, and that nothing is lost. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const online = useOnline();

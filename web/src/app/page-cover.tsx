@@ -4,7 +4,7 @@ import '../i18n/texts/maintenance';
 import { SessionCover } from './session-cover';
 import { useShelvedDialogs } from './use-shelved-dialogs';
 
-/** What covers a page that waits: for the end of maintenance, or else for its member to sign in again. */
+/** Covers a page until the end of maintenance, or until its member signs in again. */
 export function PageCover({ isClosed }: { isClosed: boolean }) {
   useShelvedDialogs();
   const isMember = Boolean(useCurrentUser());

@@ -76,7 +76,7 @@ const handlers: EventHandlers = {
   },
 };
 
-/** What could not be sent before goes its way, on whichever page the member is. */
+/** Sends what could not be sent before, on any page. */
 function sendOnEveryPage(queryClient: QueryClient): void {
   const ownId = () => queryClient.getQueryData<CurrentUser | null>(authKeys.me)?.id;
   startSending(queryClient, ownId);
@@ -97,7 +97,7 @@ export function restartRealtime(queryClient: QueryClient): void {
   sendOnEveryPage(queryClient);
 }
 
-/** Closes the socket: there is nobody to tell anything to. */
+/** Closes the socket: nobody is signed in. */
 export function stopRealtime(): void {
   closeSocket();
 }

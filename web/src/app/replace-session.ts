@@ -1,4 +1,4 @@
-/** Longest time that the written page stands in for the living one, after that has begun. */
+/** The maximum time for which the prerendered page stays after the app has started, in milliseconds. */
 const TIMEOUT_MS = 4_000;
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
@@ -7,7 +7,9 @@ function isTyped(element: Element | undefined): element is Typed {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
-/** What can have the focus on a written page, where nothing can be pressed; each found again among its like. */
+/**
+ * Returns a selector of the elements that can have the focus on a prerendered page; each is found again among its like.
+ */
 function likeOf(element: HTMLElement): string | undefined {
   if (isTyped(element)) return 'input, textarea';
   if (element instanceof HTMLAnchorElement)
@@ -15,14 +17,14 @@ function likeOf(element: HTMLElement): string | undefined {
   return element.tagName === 'SUMMARY' ? 'summary' : undefined;
 }
 
-/** The value of a field, set as if it had been typed: React hears of it. */
+/** Sets the value of a field as if it had been typed, so that React notices it. */
 function typeInto(field: Typed, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What somebody has done on the written page: words typed, boxes ticked, details opened, and where they are. */
+/** Records a person's input on the prerendered page: typed text, ticked boxes, opened details, and the focus. */
 function remember(page: HTMLElement): (living: HTMLElement) => void {
   const fieldsOf = (root: HTMLElement) => [...root.querySelectorAll<Typed>('input, textarea')];
   const detailsOf = (root: HTMLElement) => [...root.querySelectorAll('details')];
@@ -62,8 +64,8 @@ function isWhole(living: HTMLElement): boolean {
 }
 
 /**
- * Where the app is to be rendered. A page that came written from the server (docs/adr/0023) stays until the living one is
- * whole; then that takes its place in one step, with what somebody has typed, ticked and opened meanwhile, and the focus.
+ * Returns the element into which the app is rendered. A prerendered page (docs/adr/0023) stays until the app is
+ * complete; then the app replaces it in one step, with the typed text, ticked boxes, opened details and focus.
  * @param root the element of index.html
  */
 export function placeToLive(root: HTMLElement): HTMLElement {
@@ -79,7 +81,7 @@ export function placeToLive(root: HTMLElement): HTMLElement {
     for (const each of document.querySelectorAll('[data-written]')) each.remove();
     restore(living);
   };
-  // Told right after React has written, before the browser paints.
+  // Called right after React has rendered, before the browser paints.
   const observer = new MutationObserver(() => {
     if (isWhole(living)) change();
     else timer ??= setTimeout(change, TIMEOUT_MS);

@@ -20,7 +20,7 @@ export function SessionCover() {
   const { t: common } = useTranslation('common');
 
   useEffect(() => {
-    // What failed did so for this reason; a toast that says so would lie over the words that explain it.
+    // These requests failed for this reason; a toast about them would cover the explanation.
     for (const { id } of useToastStore.getState().toasts) dismissToast(id);
   }, []);
 
@@ -28,7 +28,7 @@ export function SessionCover() {
     // Somebody else does not go on where the one before was.
     if (signedIn.id !== user?.id) void navigate('/', { replace: true });
   };
-  // Whoever goes on may be somebody else: nothing that was typed stays here for them.
+  // The next person may be somebody else, so no draft stays for them.
   const leave = () => {
     clearMember(queryClient);
     void navigate('/');

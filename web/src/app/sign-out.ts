@@ -6,7 +6,7 @@ import { hasKeptCodes } from '../features/security/security.store';
 import { ApiError } from '../lib/api-error';
 import { clearLocalData } from './local-data';
 
-/** Whether signing out now would lose backup codes that nobody has kept. */
+/** Returns whether signing out now would lose backup codes that the member has not saved. */
 export function losesCodes(): boolean {
   return hasKeptCodes();
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Tells the style sheets how high the header is, which stays at the top of the window: as `--header-size`. What is scrolled
- * to, what has the focus, and what stays in sight itself keeps clear of it.
+ * Publishes the height of the sticky header to style sheets as `--header-size`, so that scroll targets, focused
+ * elements and other sticky elements stay clear of it.
  */
 export function useHeaderSize(): RefObject<HTMLElement | null> {
   const header = useRef<HTMLElement>(null);

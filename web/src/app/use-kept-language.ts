@@ -15,7 +15,9 @@ import { readStored, writeStored } from '../lib/storage';
 /** The language that this device speaks because an account does, not because somebody chose it here. */
 const ADOPTED_KEY = 'mikai.language.taken';
 
-/** Whether somebody chose a language on this device: the cookie says so, unless it only follows an account. */
+/**
+ * Returns whether somebody chose a language on this device: the cookie contains it, unless it only follows an account.
+ */
 function isChosenHere(): boolean {
   const chosen = readCookie(COOKIES.language);
   return isLanguageCode(chosen) && chosen !== readStored(ADOPTED_KEY, isLanguageCode);

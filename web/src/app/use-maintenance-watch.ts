@@ -5,13 +5,13 @@ import { currentUserQuery, useCurrentUser } from '../features/auth/auth.queries'
 import { ApiError } from '../lib/api-error';
 import { NO_MAINTENANCE, useIsClosed, useMaintenanceStore } from '../lib/maintenance.store';
 
-/** How often a browser asks whether the site is open again; the socket, where there is one, tells it sooner. */
+/** The interval at which a browser asks whether the site is open again; a socket reports it sooner. */
 const ASK_MS = 30_000;
 
-/** All browsers hear of the end at once, and do not all ask at once. */
+/** All browsers receive the end at once, so their requests are spread over this time. */
 const SPREAD_MS = 2_000;
 
-/** Whether the server tells who is here, which it does to members only while the site is open. */
+/** Returns whether the server answers who is signed in, which it does for members only while the site is open. */
 async function isOpen(queryClient: QueryClient): Promise<boolean> {
   try {
     const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
@@ -26,7 +26,7 @@ async function isOpen(queryClient: QueryClient): Promise<boolean> {
   }
 }
 
-/** What could not be asked or sent meanwhile is asked and sent now. */
+/** Repeats requests and sends what waited. */
 function goOn(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
   import('./local-data').then(

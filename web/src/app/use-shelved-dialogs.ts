@@ -17,7 +17,7 @@ export function useShelvedDialogs(): void {
     for (const dialog of shelved) dialog.close();
     return () => {
       document.removeEventListener('close', hush, true);
-      // What was closed for good meanwhile is empty or gone.
+      // Dialogs that were closed meanwhile are empty or gone.
       for (const dialog of shelved)
         if (dialog.isConnected && !dialog.open && dialog.childElementCount > 0) dialog.showModal();
     };

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { showToast } from '../ui/toast.store';
 
 /**
- * Signs out and goes to the landing page; says so when it could not be done. While backup codes wait to be kept it leads
- * to them instead, where the member is asked.
+ * Signs out and goes to the landing page; shows an error if that failed. If backup codes are not saved yet it leads to
+ * them instead, where the member is asked.
  * @param withoutCodes the member was asked, and leaves without them
  */
 export function useSignOut(withoutCodes = false): () => void {

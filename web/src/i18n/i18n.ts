@@ -135,7 +135,7 @@ export async function textsReady(): Promise<void> {
   const languages = [i18next.language, coming]
     .filter(isLanguageCode)
     .filter((code) => code !== DEFAULT_LANGUAGE);
-  // One part that cannot be fetched says nothing of the others, which may still be on their way.
+  // One failed part does not affect the others, which may still be loading.
   await Promise.allSettled(
     languages.flatMap((language) => Array.from(parts, ([name, files]) => load(language, name, files))),
   );

@@ -21,7 +21,7 @@ function texts(language: string, file: string): Map<string, string> {
   return found;
 }
 
-/** What is filled into a text. */
+/** Returns the placeholders of a text. */
 function slots(text: string): string[] {
   return (text.match(/\{\{?\w+\}?\}/g) ?? []).sort();
 }
@@ -34,7 +34,7 @@ function pluralForms(language: string): string[] {
   return [...new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)))];
 }
 
-/** What the texts of a language are expected to be: the English ones, counted ones in each form of the language. */
+/** Returns the expected keys of a language: the English ones, with every plural form of the language. */
 function expectedPaths(english: ReadonlyMap<string, string>, language: string): Map<string, string> {
   const paths = new Map<string, string>();
   for (const [path, text] of english) {
@@ -47,7 +47,7 @@ function expectedPaths(english: ReadonlyMap<string, string>, language: string): 
   return paths;
 }
 
-/** What is wrong with the texts of a language, a line each: `de/chat.json send.hint: …`. */
+/** Returns the errors in the texts of a language, a line each: `de/chat.json send.hint: …`. */
 function problemsOf(
   language: string,
   judge: (path: string, english: string, other?: string) => string | false,

@@ -11,7 +11,7 @@ export class ApiError extends Error {
     readonly code: ErrorCode | undefined,
     body: string,
     readonly details: Readonly<Record<string, string>> = {},
-    /** Seconds after which asking again makes sense, where the server said so. */
+    /** The seconds after which a retry makes sense, if the server gave them. */
     readonly retryAfter?: number,
     /** The crisis card, where the refused text met the gate. */
     readonly crisis?: CrisisCard,
@@ -51,30 +51,30 @@ export function toApiError(
     body || statusText,
     parsed.details,
     retryAfter !== null && Number.isFinite(seconds) ? seconds : undefined,
-    // What is in doubt is no reason to show a card.
+    // A check is no reason to show a card.
     parsed.crisis?.level === 'check' ? undefined : parsed.crisis,
   );
 }
 
-/** Whether trying again later may succeed without the person changing anything. */
+/** Returns whether a retry may succeed without the person changing anything. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   return error instanceof ApiError && [500, 502, 503, 504].includes(error.status);
 }
 
-/** Whether a password or code that was asked for once more is missing or wrong. */
+/** Returns whether a password or code that was asked for again is missing or wrong. */
 export function isRefusedProof(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.details.password !== undefined || error.details.code !== undefined)
   );
 }
 
-/** Whether the thing asked for does not exist (or is somebody else's, which looks the same). */
+/** Returns whether the resource does not exist (or is somebody else's, which looks the same). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Whether what was sent once more had been deleted since, perhaps on another device: it is not to come back. */
+/** Returns whether a repeated item had been deleted since, perhaps on another device: it must not come back. */
 export function wasDeleted(error: unknown): boolean {
   return error instanceof ApiError && error.status === 410;
 }

@@ -6,7 +6,7 @@ import { firstAbort } from './first-abort';
 import type { ApiError } from './api-error';
 import { useMaintenanceStore } from './maintenance.store';
 
-/** A server that has said nothing for this long is treated as unreachable. */
+/** The time after which a silent server is treated as unreachable. */
 const TIMEOUT_MS = 20_000;
 
 export interface RequestOptions {
@@ -23,7 +23,7 @@ export interface ApiAnswer<T> {
   headers: Headers;
 }
 
-/** Hears of the path that was refused. */
+/** Receives the path of a rejected request. */
 type RefusalListener = (path: string) => void;
 let onRefusal: RefusalListener = () => undefined;
 
@@ -36,16 +36,19 @@ export function listenForRefusals(listener: RefusalListener): void {
   onRefusal = listener;
 }
 
-/** Hears of the path whose words left the crisis gate in doubt. */
+/** Receives the path of a text about which the crisis gate is unsure. */
 type CheckListener = (path: string) => void;
 let onCheck: CheckListener = () => undefined;
 
-/** Calls `listener` for words about which the crisis gate is in doubt. A new listener replaces the one before. */
+/** Calls `listener` for texts about which the crisis gate is unsure. A new listener replaces the one before. */
 export function listenForChecks(listener: CheckListener): void {
   onCheck = listener;
 }
 
-/** The answer without a doubt of the crisis gate: a card is for what is certain. Whoever listens for checks is told. */
+/**
+ * Returns the response without a check of the crisis gate: a card is for what is certain. The listener for checks is
+ * called.
+ */
 function applyCheck<T>(path: string, data: T): T {
   if (typeof data !== 'object' || data === null || !('crisis' in data)) return data;
   const card = data.crisis as CrisisCard | undefined;
@@ -58,7 +61,7 @@ function applyCheck<T>(path: string, data: T): T {
 
 let unreadableText = (): string => UNREADABLE_TEXT;
 
-/** What stands in answers for a stored text that could not be opened, in the reader's language. */
+/** Sets the text that replaces unreadable stored text in responses, in the reader's language. */
 export function showUnreadableAs(text: () => string): void {
   unreadableText = text;
 }
@@ -97,10 +100,10 @@ export async function requestWithHeaders<T>(
   return { data: applyCheck(path, parseSuccess<T>(body)), headers: response.headers };
 }
 
-/** The error of an answer that is not a success; whoever listens for refusals is told. */
+/** Returns the error of an unsuccessful response; the listener for rejections is called. */
 export function refusal(path: string, response: Response, body: string): ApiError {
   const error = toApiError(response.status, response.statusText, body, response.headers.get('Retry-After'));
-  // A wrong password is answered with 401 as well, and says nothing of the session.
+  // A wrong password is answered with 401 as well, and says nothing about the session.
   if (error.status === 404 || error.code === 'unauthenticated' || error.code === 'account_suspended')
     reportRefusal(path);
   if (error.code === 'maintenance')
@@ -108,7 +111,7 @@ export function refusal(path: string, response: Response, body: string): ApiErro
   return error;
 }
 
-/** Something was refused, perhaps because the session has ended: whoever listens for refusals is told. */
+/** A request was rejected, perhaps because the session has ended: calls the listener for rejections. */
 export function reportRefusal(path: string): void {
   onRefusal(path);
 }

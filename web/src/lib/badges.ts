@@ -6,9 +6,9 @@ import { request } from './api';
 import { badgesKey } from './badges.key';
 
 /**
- * The counts behind the badges.
- * @param isLive whether the socket tells the news; only without it does this ask again and again
- * @param isReading whether the messages are on the screen, where their count is asked for more often
+ * Fetches the counts of the badges.
+ * @param isLive whether the socket reports changes; only without it does this poll
+ * @param isReading whether the messages are on the screen, where their count is polled more often
  */
 export function badgesQuery(isLive: boolean, isReading: boolean) {
   return queryOptions({
@@ -17,7 +17,7 @@ export function badgesQuery(isLive: boolean, isReading: boolean) {
       const before = client.getQueryData<Badges>(badgesKey);
       const fetched = await request<Badges>('/api/badges', { signal });
       const known = client.getQueryData<Badges>(badgesKey);
-      // What an event told meanwhile may be newer. Otherwise the server is right, even where it went back (a restore).
+      // An event received meanwhile may be newer. Otherwise the server is right, even if it went back (a restore).
       const wasOvertaken = known !== undefined && known.revision !== before?.revision;
       return wasOvertaken && known.revision > fetched.revision ? known : fetched;
     },

@@ -10,12 +10,12 @@ export interface ExportedData {
 const FILE_NAME = /filename="?([\w.-]+)"?/;
 
 /**
- * Fetches an export, which the server streams and whose size nobody knows beforehand.
- * @param path whose it is, as the API names it
- * @param onProgress told how many bytes have arrived
- * @param body sent as JSON by POST, where the export needs more than its address
- * @throws ApiError for a refusal, NetworkError when the answer is missing, cut or not whole; what `signal` throws when
- *   it was called off
+ * Fetches an export, which the server streams and whose size is unknown beforehand.
+ * @param path of the export in the API
+ * @param onProgress called with the number of received bytes
+ * @param body sent as JSON by POST, if the export needs more than its address
+ * @throws ApiError for an error response, NetworkError when the response is missing, cut or incomplete; the reason of
+ * `signal` when it was aborted
  */
 export async function fetchExport(
   path: string,

@@ -5,7 +5,7 @@ import { fetchLive, patchLive } from './live-query';
 const KEY = ['numbers'];
 const add = (value: number) => (data: readonly number[]) => (data.includes(value) ? data : [...data, value]);
 
-/** A request that is answered when the test says so. */
+/** A request that the test answers when it wants to. */
 function pending<T>() {
   let answer: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {

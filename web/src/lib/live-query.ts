@@ -18,7 +18,7 @@ export function patchLive<T>(queryClient: QueryClient, key: QueryKey, change: (d
     ?.push(change as Change);
   const before = queryClient.getQueryState<T>(key);
   queryClient.setQueryData<T>(key, (data) => (data === undefined ? undefined : change(data)));
-  // What is known to have missed something is not made whole by a patch: it is still to be fetched.
+  // A patch does not complete a cache entry that is known to have missed something: it must still be fetched.
   if (before?.isInvalidated && before.fetchStatus === 'idle')
     void queryClient.invalidateQueries({ queryKey: key, exact: true }, { cancelRefetch: false });
 }
@@ -33,7 +33,7 @@ export async function fetchLive<T>(
   changesByClient.set(queryClient, all);
   const hash = hashKey(key);
   const changes: ((data: T) => T)[] = [];
-  // A fetch that begins anew is told by the server of everything before it.
+  // A fetch that starts now includes everything before it.
   all.set(hash, changes as Change[]);
   try {
     const fetched = await fetch();

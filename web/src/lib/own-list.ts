@@ -2,7 +2,7 @@ import { hashKey, infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { linkTarget, requestWithHeaders } from './api';
 
-/** What a list of the person's own records holds: of two states of one, the higher revision is newer. */
+/** A record of the person's own in a list: of two states of one, the higher revision is newer. */
 export interface OwnRecord {
   id: number;
   revision: number;
@@ -17,7 +17,7 @@ export interface OwnPage<T> {
 /** The pages that are loaded, as the query cache holds them. */
 export type OwnList<T> = InfiniteData<OwnPage<T>, string | null>;
 
-/** The order of a list: negative when the first one stands before the second. */
+/** Orders a list: negative if the first one comes before the second. */
 export type Order<T> = (a: T, b: T) => number;
 
 /** The order of most lists: the newest record first. */
@@ -30,8 +30,8 @@ export async function fetchOwnPage<T>(address: string, signal?: AbortSignal): Pr
 }
 
 /**
- * A list of the person's own records, page by page.
- * @param pollMs how often to ask where no socket tells the news; `false` where one does
+ * Fetches a list of the person's own records, page by page.
+ * @param pollMs polling interval without a socket; `false` with one
  */
 export function ownListQuery<T>(queryKey: QueryKey, path: string, pollMs: number | false) {
   return infiniteQueryOptions({
@@ -75,7 +75,7 @@ export function dropRecord<T extends OwnRecord>(list: OwnList<T>, id: number): O
   };
 }
 
-/** Records that were deleted, by list: news of them that comes late does not bring them back. */
+/** Deleted records, by list: late events do not restore them. */
 const goneByClient = new WeakMap<QueryClient, Map<string, Set<number>>>();
 
 function goneFrom(queryClient: QueryClient, key: QueryKey): Set<number> {

@@ -7,9 +7,9 @@ export function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Whether a subscription is for another key than the server's: nothing that it sends would arrive. */
+/** Returns whether a subscription is for another key than the server's: none of its messages would arrive. */
 export function isForAnotherKey({ options }: PushSubscription, key: Uint8Array): boolean {
-  // Not every browser tells what it subscribed with.
+  // Not every browser exposes the key of its subscription.
   if (!options?.applicationServerKey) return false;
   const own = new Uint8Array(options.applicationServerKey);
   return own.length !== key.length || own.some((byte, at) => byte !== key[at]);

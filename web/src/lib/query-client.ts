@@ -1,7 +1,7 @@
 import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 
-// A change that is shown before the server has it must be on the screen before the next paint. By default observers hear of
-// it in a later task: on a slow phone a radio button that was just pressed falls back until that task has its turn.
+// An optimistic change must be on the screen before the next paint. By default observers are notified in a later task:
+// on a slow phone a radio button that was just pressed falls back until that task runs.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

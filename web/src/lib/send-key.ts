@@ -1,5 +1,5 @@
 /**
- * Whether a key press sends: Enter without Shift, and not while an input method composes Japanese, Chinese or
+ * Returns whether a key press sends: Enter without Shift, and not while an input method composes Japanese, Chinese or
  * Korean. Safari reports the Enter that ends a composition after its end, with the key code 229.
  */
 export function sendsOnKey(

@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws: private windows and full disks make it forget, not fail.
- * Values are JSON; what cannot be read counts as absent.
+ * Local storage that never throws: in private windows and on full disks values are lost instead. Values are JSON; an
+ * unreadable one counts as absent.
  */
 export function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
   try {

@@ -1,4 +1,4 @@
-/** Where the people who run this site can be written to; the server puts it into the page where there is one. */
+/** Returns the operator's address, which the server puts into the page if there is one. */
 export function supportEmail(): string | undefined {
   return document.documentElement.dataset.supportEmail;
 }

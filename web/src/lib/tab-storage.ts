@@ -1,6 +1,6 @@
 /**
- * What a tab remembers over a reload, and forgets when it is closed; it never throws. Values are JSON; what cannot be read
- * counts as absent.
+ * Storage of a tab that survives a reload and ends when it is closed; it never throws. Values are JSON; an unreadable
+ * one counts as absent.
  */
 export function readFromTab<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
   try {

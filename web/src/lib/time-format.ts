@@ -38,7 +38,7 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago an ISO time was, in the largest whole unit up to days; below a minute it is `now`. */
+/** Formats the age of an ISO time in the largest whole unit up to days; below a minute it is `now`. */
 export function formatAgo(iso: string, language: string, now: Date = new Date()): string {
   const passed = Math.max(0, now.getTime() - Date.parse(iso));
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -60,7 +60,7 @@ export function formatDay(iso: string, language: string, now: Date = new Date())
   return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year }).format(date);
 }
 
-/** When something was, as short as a list wants it: the time for today, else the day. */
+/** Formats a time for a list: the time for today, else the day. */
 export function formatWhen(iso: string, language: string, now: Date = new Date()): string {
   const isToday = startOfDay(now) === startOfDay(new Date(iso));
   return isToday ? formatTime(iso, language) : formatDay(iso, language, now);

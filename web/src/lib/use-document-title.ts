@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { IS_SERVED } from './is-served';
 
-/** Title of the page on screen, and how many unread messages stand in front of it. */
+/** The title of the page on screen, and the unread count in front of it. */
 const shown = { title: '', count: 0 };
 
 function note(title: string): void {

@@ -13,7 +13,7 @@ const START_GAP_PX = 16;
 interface FollowScroll {
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-  /** Whether the person has scrolled away from the end. */
+  /** True if the person has scrolled away from the end. */
   isAway: boolean;
   toEnd: () => void;
 }
@@ -22,8 +22,8 @@ interface FollowScroll {
 const LAST_PX = 48;
 
 /**
- * Where following leads: to the end, or to the beginning of a last element that asks to be read from its first word
- * (`data-read-from-start`: help in a crisis, whose first lines matter most, and what is higher than a phone).
+ * Returns the target of following: the end, or the beginning of a last element that must be read from its first word
+ * (`data-read-from-start`: help in a crisis, whose first lines matter most, and messages taller than a phone).
  */
 function followTarget(box: HTMLElement, inner: HTMLElement): number {
   const end = box.scrollHeight - box.clientHeight;
@@ -59,7 +59,7 @@ export function useFollowScroll(firstId: number | undefined, onNearTop: () => vo
     following.current = true;
     setIsAway(false);
     box.scrollTop = box.scrollHeight;
-    // What was above may have become shorter in the same moment: that is not somebody scrolling up.
+    // Content above may have become shorter in the same moment: that is not somebody scrolling up.
     lastTop.current = box.scrollTop;
   }, []);
 
@@ -80,7 +80,7 @@ export function useFollowScroll(firstId: number | undefined, onNearTop: () => vo
     const inner = content.current;
     if (!box || !inner) return;
 
-    /** Where following has led last. */
+    /** The last target of following. */
     let ledTo = -1;
     const onScroll = () => {
       const distance = box.scrollHeight - box.scrollTop - box.clientHeight;
@@ -92,7 +92,8 @@ export function useFollowScroll(firstId: number | undefined, onNearTop: () => vo
     };
     const onResize = () => {
       lastHeight.current = box.scrollHeight;
-      // What became shorter has moved up by itself: nobody scrolled. The event of it comes later, when it may have grown.
+      // Content that became shorter has moved up by itself: nobody scrolled. Its event comes later, when it may have
+      // grown.
       lastTop.current = Math.min(lastTop.current, box.scrollTop);
       // A list that fits as a whole shows its end and emits no scroll event: rows that were estimated too high, and
       // shrank when they were measured, looked like somebody scrolling up.
@@ -103,14 +104,14 @@ export function useFollowScroll(firstId: number | undefined, onNearTop: () => vo
       if (!following.current) return;
       const target = followTarget(box, inner);
       const distance = target - box.scrollTop;
-      // Back only where following has led too far: what stands above became shorter since.
+      // Back only if following went too far, because content above became shorter since.
       if (distance === 0 || (distance < 0 && Math.abs(box.scrollTop - ledTo) > 1)) return;
       ledTo = target;
       lastTop.current = Math.min(lastTop.current, target);
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       const isSmooth = distance > 0 && distance <= SMOOTH_PX && !still;
       box.scrollTo({ top: target, behavior: isSmooth ? 'smooth' : 'instant' });
-      // Whoever scrolls up before the event of this step has come is seen to do so.
+      // A scroll up before the event of this step is recognized.
       if (!isSmooth) lastTop.current = box.scrollTop;
     };
     const observer = new ResizeObserver(onResize);

@@ -5,7 +5,7 @@ function subscribe(notify: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', notify);
 }
 
-/** Whether the page is before somebody's eyes: its tab is in front and its window is not minimized. */
+/** Returns whether the page is visible: its tab is in front and its window is not minimized. */
 export function useIsVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }

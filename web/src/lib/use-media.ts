@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, kept up to date. */
+/** Returns whether a media query matches, kept up to date. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -17,7 +17,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the person asked their system for less motion. */
+/** Returns whether the person asked their system for less motion. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }

@@ -9,7 +9,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it has a network. `true` promises nothing; `false` is certain. */
+/** Returns whether the browser believes that it has a network. `true` promises nothing; `false` is certain. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

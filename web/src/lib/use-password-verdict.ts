@@ -2,7 +2,7 @@ import { isStrongPassword } from '@mikai/contract/password';
 import { useEffect, useState } from 'react';
 import { commonRuleAtHand, loadCommonRule } from './common-password';
 
-/** What can be said of a password that is being chosen; `common`: strong to look at, and one of the commonest. */
+/** The verdict on a new password; `common`: apparently strong, but one of the commonest. */
 export type PasswordVerdict = 'empty' | 'weak' | 'common' | 'good';
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RefObject } from 'react';
 
 interface Sheets<T> {
-  /** What is on the screen now. */
+  /** The items on the screen now. */
   shown: readonly T[];
   hasNewer: boolean;
   hasOlder: boolean;

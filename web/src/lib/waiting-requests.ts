@@ -1,14 +1,14 @@
 /**
- * What waits to be sent, where the service worker can read it too: it sends when the network is back and no tab is open any
- * more. The features keep their own lists in the local storage, which a worker cannot read; this follows them. What is in
- * it has a client id, so that a request which both of them send counts once.
+ * The requests that wait to be sent, in a store that the service worker can read too: it sends them when the network is
+ * back and no tab is open any more. The features keep their own lists in the local storage, which a worker cannot read;
+ * this mirrors them. Each request has a client id, so that one which both of them send counts once.
  */
 
 /** A `POST` that may be repeated. */
 export interface WaitingRequest {
   /** The UUID in its body. */
   clientId: string;
-  /** Whose it is; left out where the server itself lets nobody else send it. */
+  /** The sender; missing if the server itself prevents others from sending it. */
   senderId?: number;
   path: string;
   body: object;
@@ -87,7 +87,7 @@ export async function waitingQueueKeys(): Promise<string[]> {
   return [...new Set(all.map(({ lane: queueKey }) => queueKey))];
 }
 
-/** What waits in a lane, in its order. */
+/** Returns the waiting requests of a queue, in order. */
 export async function waitingIn(queueKey: string): Promise<WaitingRequest[]> {
   const all = await inStore('readonly', (store) => settled<Stored[]>(store.index('lane').getAll(queueKey)));
   return all.sort(byPlace);
@@ -98,7 +98,7 @@ export async function dropWaiting(clientId: string): Promise<void> {
   await inStore('readwrite', (store) => void store.delete(clientId));
 }
 
-/** Forgets everything, for signing out. Never rejects. */
+/** Deletes everything, for signing out. Never rejects. */
 export async function clearWaiting(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   await inStore('readwrite', (store) => void store.clear()).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** After the page has settled, where the browser cannot tell when it has nothing to do. */
+/** The time after which the page has settled, for browsers that cannot report when they are idle. */
 const SETTLED_MS = 3000;
 
 /** Calls `work` once the browser has nothing better to do. Returns a function that calls it off. */

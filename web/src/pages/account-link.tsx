@@ -24,7 +24,7 @@ const Place = styled.div`
   padding: ${space[24]} ${space[16]} ${space[48]};
 `;
 
-/** What the links of mails about an account can do, as their addresses name it. */
+/** The actions of links in account mails, by their addresses. */
 const ACTIONS = {
   'stop-email': 'stopEmail',
   'start-reset': 'startReset',
@@ -40,7 +40,7 @@ function readLink(params: URLSearchParams): { token: string; action: Action | nu
   };
 }
 
-/** Tells a link that is used up, too old or damaged from one that may be tried again. */
+/** Returns whether a link is used, expired or damaged, rather than worth a retry. */
 const isDead = (error: unknown) =>
   error instanceof ApiError && (error.code === 'invalid_token' || error.details.token !== undefined);
 

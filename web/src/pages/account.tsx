@@ -62,7 +62,7 @@ function Account({ user, onDeleted }: AccountProps) {
   const { t: notifications } = useTranslation('notifications');
   const { t: decisions } = useTranslation('decisions');
   const queryClient = useQueryClient();
-  /** Takes in what the server has just said, and asks it for the rest. */
+  /** Applies the server's response, and fetches the rest. */
   const patchUser = (patch: Partial<CurrentUser>) => {
     queryClient.setQueryData<CurrentUser | null>(authKeys.me, (known) => known && { ...known, ...patch });
     void queryClient.invalidateQueries({ queryKey: authKeys.me });

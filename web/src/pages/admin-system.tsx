@@ -3,7 +3,7 @@ import { AdminPage } from '../app/admin-page';
 import { SystemView } from '../features/system/components/system-view';
 import '../i18n/texts/system';
 
-/** `/admin/system`: how the house stands. */
+/** `/admin/system`: the system status. */
 export function AdminSystemPage() {
   const { t } = useTranslation('system');
   return (

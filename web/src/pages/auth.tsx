@@ -53,7 +53,7 @@ export function AuthPage() {
 
   const changeMode = (next: AuthMode) => {
     setLink(null);
-    // What a link led to is not to be come back to.
+    // Going back must not lead to a used link.
     setParams(next === 'login' ? {} : { mode: next }, { replace: link !== null });
   };
 

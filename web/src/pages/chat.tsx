@@ -73,7 +73,7 @@ export function ChatPage() {
     void navigate('/chat', { state: { moved: true } });
   };
 
-  // What looks gone to a visitor may be theirs once they have signed in again.
+  // A conversation that a visitor cannot find may be theirs once they have signed in again.
   const signIn = () => {
     if (status === 'loading') return <PageSkeleton />;
     if (status !== 'visitor' || lastMember() === undefined) return undefined;

@@ -16,7 +16,10 @@ import { useDocumentTitle } from '../lib/use-document-title';
 import { SignInNotice } from '../ui/sign-in-notice';
 import { Spinner } from '../ui/spinner';
 
-/** `/gacha`: companions. `?tab=pull|collection|history` says which part is shown, `#earn` leads to what earns coins. */
+/**
+ * `/gacha`: companions. `?tab=pull|collection|history` selects the tab, `#earn` leads to what earns coins.
+ * `?tab=pull|collection|history` says which part is shown, `#earn` leads to what earns coins.
+ */
 export function GachaPage() {
   const { t } = useTranslation('gacha');
   const session = useSession();

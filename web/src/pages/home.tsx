@@ -34,8 +34,8 @@ const AdvertisementSpot = lazyPart(
 const WithoutServer = lazyPart(async () => (await import('../app/without-server')).WithoutServer);
 
 /**
- * `/`: Today for those who are signed in, or were when the server was last asked: without a network a member is not a
- * stranger. For visitors the landing page, whose buttons open the auth form in place; it is part of the history, so that
+ * `/`: Today for people who are signed in, or were at the last response: without a network a member is not treated as a
+ * visitor. For visitors the landing page, whose buttons open the auth form in place; it is part of the history, so that
  * going back closes it.
  */
 export function HomePage() {

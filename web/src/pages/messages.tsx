@@ -24,13 +24,13 @@ export function MessagesPage() {
   return <RequireMember>{(user) => <Messages user={user} />}</RequireMember>;
 }
 
-/** What a link to this page, or another page, says about how somebody came here. */
+/** The history state with which a link or another page leads here. */
 interface Arrival {
   /** From the list, which is one step back. */
   fromList?: boolean;
   /** By beginning a conversation: the box to write in is next. */
   toWrite?: boolean;
-  /** From a place that fills in a message; it is sent to nobody before the member says so. */
+  /** A prefilled message; it is sent only when the member says so. */
   draft?: string;
 }
 

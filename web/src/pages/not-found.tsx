@@ -22,7 +22,7 @@ const HomeLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** Where most people wanted to go. */
+/** The pages that most people wanted. */
 const LINKS = [
   { to: '/chat', label: 'nav.chat' },
   { to: '/mental-health-resources', label: 'footer.links.resources' },

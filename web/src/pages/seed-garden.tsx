@@ -29,7 +29,7 @@ import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
 import { CheckLine } from '../ui/help/check-line';
 
-/** An hour is enough: a plant grows every two days, and says how old it is in hours at the finest. */
+/** An hour is enough: a plant grows every two days, and shows its age in hours at the finest. */
 const HOUR_MS = 3_600_000;
 
 /** `/seed-garden`: all the seeds of the journal. `?view=list` shows them as lines of words; `?plant` opens the form of a new one. */
@@ -54,7 +54,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
   const close = useCallback(() => setOpened(null), []);
   useDocumentTitle(t('title'));
   useEffect(() => {
-    // Whatever help a seed calls for is shown here: it need not open over the page as well.
+    // Help for a seed is shown on this page: it need not open over it as well.
     useJournalStore.setState({ isOpen: true });
     return () => {
       useJournalStore.setState({ isOpen: false });

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { RequireMember } from '../app/require-member';
 import { LetterView } from '../features/letters/components/letter-view';
 import { Letters } from '../features/letters/components/letters';
@@ -17,6 +17,7 @@ export function WeeklyLettersPage() {
 
 function WeeklyLetters({ user: { timeZone } }: { user: CurrentUser }) {
   const navigate = useNavigate();
+  const location = useLocation();
   const [search] = useSearchParams();
   const [last, setLast] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);
@@ -24,10 +25,11 @@ function WeeklyLetters({ user: { timeZone } }: { user: CurrentUser }) {
   const isDeleted = opened !== null && opened === deleted;
   if (opened !== null && last !== opened) setLast(opened);
 
-  // The dialog that asked before it was deleted goes back in the history as it closes, and may do so after this.
+  // The dialog that asked before it was deleted goes back in the history as it closes, and may arrive after this, at the letter
+  // again. React may show both steps at once, and then only the location has changed: it is looked at each time.
   useEffect(() => {
     if (isDeleted) void navigate(LETTERS_PAGE, { replace: true });
-  }, [isDeleted, navigate]);
+  }, [isDeleted, location, navigate]);
 
   if (opened === null || isDeleted) return <AllLetters timeZone={timeZone} fromId={last} />;
   return <LetterView key={opened} id={opened} timeZone={timeZone} onDeleted={() => setDeleted(opened)} />;

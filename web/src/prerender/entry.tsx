@@ -30,7 +30,7 @@ export interface WrittenPage {
   title: string;
   /** Its first sentences. */
   lead: string;
-  /** What the page's look needs, for a `<style>`. */
+  /** The styles of the page, for a `<style>`. */
   css: string;
   /** The inside of `#root`. */
   html: string;

@@ -19,7 +19,7 @@ const Box = styled.main`
   }
 `;
 
-/** What matters most for somebody in danger, and the way to the lines. */
+/** The most important sentence for somebody in danger, and the link to the lines. */
 const Danger = styled.div`
   display: grid;
   gap: ${space[8]};

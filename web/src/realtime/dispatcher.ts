@@ -1,7 +1,7 @@
 import type { ServerEventName, ServerEventPayload } from '@mikai/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Events that features hear; what concerns the connection itself is heard by the socket. */
+/** Events for features; those of the connection itself are handled by the socket. */
 export type FeatureEventName = Exclude<ServerEventName, `realtime.${string}`>;
 
 /** One pure handler an event: it changes the query cache and nothing else. */

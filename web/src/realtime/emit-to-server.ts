@@ -7,10 +7,10 @@ type Emit = <E extends keyof ClientToServerEvents>(
 
 let emit: Emit = () => undefined;
 
-/** How to reach the server; the socket says it when it is opened, so that who has something to tell needs no socket. */
+/** Sets how to reach the server; the socket does so when it is opened, so that callers need no socket. */
 export function setServerEmitter(emitter: Emit): void {
   emit = emitter;
 }
 
-/** Tells the server something that may get lost; without a socket it does. */
+/** Emits an event that may be lost; without a socket it is. */
 export const emitToServer: Emit = (event, ...request) => emit(event, ...request);

@@ -5,14 +5,14 @@ export type RealtimeStatus = 'off' | 'connecting' | 'connected';
 
 interface RealtimeState {
   status: RealtimeStatus;
-  /** Whether the server at the other end hears the others; while it does not, it has nothing to tell. */
+  /** True if the server at the other end receives events of the others; otherwise it has none to send. */
   isLinkUp: boolean;
 }
 
-/** Where the one socket of this browser stands. */
+/** The state of the one socket of this browser. */
 export const useRealtimeStore = create<RealtimeState>(() => ({ status: 'off', isLinkUp: true }));
 
-/** Whether events arrive. While they do not, pages ask at intervals. */
+/** Returns whether events arrive. If not, pages poll. */
 export function useIsLive(): boolean {
   return useRealtimeStore((state) => state.status === 'connected' && state.isLinkUp);
 }

@@ -11,13 +11,13 @@ import { setServerEmitter } from './emit-to-server';
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
 
-/** How this socket is called where it is asked again who is signed in. */
+/** The path of this socket for the check who is signed in. */
 const HERE = '/socket.io';
 
 let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined;
-/** Whether a connection is to be kept up. */
+/** True if a connection should exist. */
 let isWanted = false;
-/** Whether there was a connection before, for whoever is signed in now, and what was told meanwhile is missed. */
+/** True if there was a connection before, for whoever is signed in now, so that events were missed meanwhile. */
 let wasAway = false;
 
 /**
@@ -42,7 +42,7 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   dispatchEvents(opened, handlers, queryClient);
-  // Volatile: what is told while there is no connection is not worth telling later.
+  // Volatile: an event without a connection is not worth sending later.
   setServerEmitter((event, ...request) => void opened.volatile.emit(event, ...request));
   opened.on('realtime.linkChanged', ({ isUp }) => {
     useRealtimeStore.setState({ isLinkUp: isUp });
@@ -72,11 +72,11 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
     retryWhenInactive();
   });
   opened.on('connect_error', () => {
-    // A handshake is also refused when the session ended before there was a socket to be told of it.
+    // A handshake is also rejected if the session ended before there was a socket to receive that.
     reportRefusal(HERE);
     retryWhenInactive();
   });
-  // Also where it still counts as open: what was said meanwhile may be lost, and a dead one is noticed after 45 s only.
+  // Also if it still counts as open: events may have been lost, and a dead connection is noticed only after 45 s.
   window.addEventListener('online', () => {
     if (isWanted) opened.disconnect().connect();
   });
@@ -85,7 +85,7 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
 /** Presents the cookies anew, for instance after signing in. */
 export function reconnectSocket(): void {
   socket?.disconnect().connect();
-  // Who is signed in has just been told.
+  // The signed-in member was just fetched.
   wasAway = false;
 }
 

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 
 /**
- * What a notification says that arrived broken: browsers want one shown for each push. The worker has no i18next; these are
- * its only words.
+ * The text of a notification that arrived damaged: browsers require one to be shown for each push message. The worker
+ * has no i18next; these are its only texts.
  */
 export const SOMETHING_NEW: Readonly<Record<LanguageCode, string>> = {
   en: 'Something new is waiting for you.',

@@ -59,7 +59,7 @@ export async function keepLanguagesInUse(signal: AbortSignal): Promise<void> {
   for (const language of languages) if (language !== undefined) await keepLanguage(language, signal);
 }
 
-/** Forgets files of earlier builds. */
+/** Deletes files of earlier builds. */
 export async function dropOldFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys())

@@ -27,7 +27,7 @@ async function pageFromHere(): Promise<Response | undefined> {
   return new Response(html, { headers: page.headers });
 }
 
-/** The server's page; the kept one where there is no network, no answer in time, or nothing but a fault. */
+/** Returns the server's page; the cached one if there is no network, no response in time, or only a server error. */
 async function openPage(event: FetchEvent): Promise<Response> {
   const fromServer = (async () =>
     ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))();

@@ -1,4 +1,7 @@
-/** What is no page of the app: by its path alone. Workbox puts the query behind it. The queues are a page of the server. */
+/**
+ * Matches what is no page of the app, by its path alone. Workbox appends the query to it. The queues are a page of the
+ * server.
+ */
 export const NO_PAGES: RegExp[] = [
   /^\/api\//,
   /^\/socket\.io\//,

@@ -7,12 +7,12 @@ import type { OpenPathMessage } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How long an open page may take to say that it goes there; then it is loaded anew. */
+/** The timeout for an open page to answer that it navigates there; then it is loaded anew. */
 const ANSWER_MS = 1_500;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What to show: also for a push that says nothing that can be read, because browsers want to see something. */
+/** Returns the notification to show, even for an unreadable push message, because browsers require one. */
 export function readPush(text: string | undefined, languages: readonly string[]): PushMessage {
   const lang = negotiateLanguage(languages.join(',')) ?? DEFAULT_LANGUAGE;
   const fallback: PushMessage = {
@@ -44,13 +44,13 @@ export function readPush(text: string | undefined, languages: readonly string[])
   };
 }
 
-/** Shows what a push says. */
+/** Shows the notification of a push message. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   let text: string | undefined;
   try {
     text = data?.text();
   } catch {
-    // Not even text: as if nothing had been said.
+    // Not even text: treated as empty.
   }
   const message = readPush(text, navigator.languages);
   const shown = self.registration.showNotification(message.title, {

@@ -2,7 +2,7 @@ import { MEMBER_HEADER } from '@mikai/contract/auth';
 import { dropWaiting, withQueueLock, waitingIn, waitingQueueKeys } from '../lib/waiting-requests';
 import type { WaitingRequest } from '../lib/waiting-requests';
 
-/** What may pass by itself: the browser tries again later. */
+/** Errors that may pass by themselves: the browser retries later. */
 const LATER: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 const TIMEOUT_MS = 20_000;
 
@@ -23,7 +23,8 @@ async function send({ clientId, senderId, path, body }: WaitingRequest): Promise
   if (LATER.includes(answer.status)) throw new Error(`${answer.status} to what waited`);
   // Nobody, or somebody else, is signed in: it waits for who wrote it.
   if (answer.status === 401) return;
-  // Another refusal is the page's to tell: it keeps the words, asks again under the same client id, and shows the answer.
+  // Other errors are for the page to show: it keeps the text, asks again under the same client id, and shows the
+  // response.
   await dropWaiting(clientId);
 }
 

@@ -18,7 +18,7 @@ interface Options {
   at?: string;
   /** The route of the page where its address has parameters; default: every address shows the page. */
   path?: string;
-  /** Who is signed in; default: nobody. */
+  /** The signed-in member; default: nobody. */
   member?: CurrentUser | null;
 }
 
@@ -56,7 +56,7 @@ export function renderPage(
   return { user: userEvent.setup({ delay: null }), queryClient };
 }
 
-/** Replaces what stands in the field with this name, in one go as pasting does. */
+/** Replaces the content of the field with this name, in one go as pasting does. */
 export async function fill(user: UserEvent, label: string | RegExp, text: string): Promise<void> {
   const field = screen.getByLabelText(label);
   await user.clear(field);

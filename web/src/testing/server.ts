@@ -33,8 +33,8 @@ export const failure = (
 ): Response => json({ statusCode: status, code, error: `Error ${status}`, details, ...more }, {}, status);
 
 /**
- * Stands in for the network in component tests: `fetch` answers from the routes that a test has declared. A request that no
- * test has declared is an error of the test, so that nothing is answered by chance.
+ * Replaces the network in component tests: `fetch` responds from the routes that a test has declared. An undeclared
+ * request is an error of the test, so that nothing is answered by chance.
  */
 export class TestServer {
   #routes: Route[] = [];
@@ -84,7 +84,7 @@ export class TestServer {
     return this.bodies.get(request)?.at(-1);
   }
 
-  /** Forgets all routes and requests. @returns the requests that no route answered */
+  /** Clears all routes and requests. @returns the requests that no route answered */
   reset(): string[] {
     const unexpected = this.#unexpected;
     this.#routes = [];

@@ -18,7 +18,7 @@ if (!i18next.isInitialized) await startI18n();
 
 afterEach(() => {
   cleanup();
-  // What waits to be sent goes first: a network that comes back would send it.
+  // Waiting requests are cleared first, because a network that comes back would send them.
   clearLocalData();
   const unexpected = server.reset();
   for (const store of [useAuthStore, useHelpStore, useToastStore, useMaintenanceStore, useRealtimeStore])

@@ -1,6 +1,6 @@
 /**
- * Stands in for `socket.io-client` in component tests: a socket that never connects, so that pages ask over REST, which is
- * what they do where WebSockets do not pass. What events do to the cache is proved by the `*.events.spec.ts`.
+ * Replaces `socket.io-client` in component tests: a socket that never connects, so that pages poll over REST, as they
+ * do where WebSockets do not work. The `*.events.spec.ts` test what events do to the cache.
  */
 export function io(): unknown {
   const socket = {

@@ -7,7 +7,7 @@ interface VirtualizerProps {
 }
 
 /**
- * Stands in for `virtua` in component tests: nothing is laid out there, so a list that draws only what is in sight would draw
+ * Replaces `virtua` in component tests: there is no layout, so a list that draws only what is visible would draw
  * nothing. This one draws everything.
  */
 export function Virtualizer({ ref, children }: VirtualizerProps) {

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * The raw colours of the room in which a member lives: what stands in it, and the light of its window by the hour. They are
- * apart from the palette because only signed-in pages need them.
+ * The raw colours of the room that members see: its furniture, and the light of its window by the hour. They are apart
+ * from the palette because only signed-in pages need them.
  */
 const ROOM = {
   morning: {

@@ -5,7 +5,7 @@ import { PALETTE } from './palette';
 import type { ThemeName } from './palette';
 
 interface ThemeState {
-  /** What the person chose; `null` follows the system. */
+  /** The person's choice; `null` follows the system. */
   chosen: ThemeName | null;
   choose: (theme: ThemeName) => void;
 }

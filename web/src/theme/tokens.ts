@@ -45,7 +45,7 @@ export const font = {
 /** One soft shadow, two depths. */
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } as const;
 
-/** What darkens the page behind a dialog. */
+/** The backdrop that darkens the page behind a dialog. */
 export const scrim = SCRIM;
 
 /** The one ledger of z-indexes. Dialogs are in the browser's top layer and need none. */

@@ -17,7 +17,7 @@ const Circle = styled.span<{ $tone: (typeof TONES)[number] }>`
   user-select: none;
 `;
 
-/** The first letter of a name in a soft circle. An ornament: the name itself stands beside it. */
+/** Shows the first letter of a name in a soft circle. Decorative: the name itself is beside it. */
 export function Avatar({ name, id }: { name: string; id: number }) {
   return (
     <Circle $tone={TONES[id % TONES.length] ?? 'dusk'} aria-hidden="true">

@@ -41,7 +41,7 @@ class Tab extends EventTarget {
     this.history.pushState({ idx: (this.entries[this.at]?.idx ?? 0) + 1 });
   }
 
-  /** What is shown, as `index` or `index:layer`, and where in the history it stands. */
+  /** Returns the shown layer, as `index` or `index:layer`, and its position in the history. */
   get place(): string {
     const { idx, layer } = this.entries[this.at] ?? { idx: NaN };
     return layer === undefined ? `${idx}` : `${idx}:${layer}`;

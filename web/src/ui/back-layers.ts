@@ -10,7 +10,7 @@ interface EntryState {
   layer?: string;
 }
 
-/** What lies over the page, the lowest first. */
+/** The layers over the page, the lowest first. */
 let layers: readonly Layer[] = [];
 /** Layers of this visit that are closed: nothing but their entry is left of them, and nothing comes after it. */
 const closed = new Set<string>();
@@ -23,7 +23,7 @@ let lastIndex = -1;
 
 const stateOf = (): EntryState => (window.history.state as EntryState | null) ?? {};
 const placeOf = ({ layer }: EntryState): number => layers.findIndex(({ id }) => id === layer);
-/** Whether the entry of now is that of a layer which is not there any more. */
+/** Returns whether the current history entry is that of a layer which no longer exists. */
 const isLeftOver = (state = stateOf()): boolean => state.layer !== undefined && placeOf(state) < 0;
 
 /** For the entry that is shown now. */
@@ -60,7 +60,7 @@ function arrive(): void {
   const wasOurs = isGoingBack;
   isGoingBack = false;
   if (isLeftOver()) {
-    // Nobody is to stand on an entry where nothing is to be seen: on, the way they were going.
+    // Nobody should stay on an entry that shows nothing, so the navigation continues in its direction.
     if (wasOurs || isBack || closed.has(state.layer ?? '')) goBack();
     else window.history.forward();
     if (wasOurs) return;

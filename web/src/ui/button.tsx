@@ -48,7 +48,7 @@ const variants = {
   `,
 };
 
-/** The look shared by buttons and by links that stand where a button could. */
+/** The look shared by buttons and by links in place of a button. */
 export const buttonStyle = css<ButtonProps>`
   display: inline-flex;
   align-items: center;
@@ -85,7 +85,7 @@ export const buttonStyle = css<ButtonProps>`
   }
 `;
 
-/** A button. `type` is `button` unless said otherwise, so that none submits a form by accident. */
+/** A button. `type` is `button` by default, so that none submits a form by accident. */
 export const Button = styled.button.attrs<ButtonProps>(({ type }) => ({
   type: type ?? 'button',
 }))<ButtonProps>`

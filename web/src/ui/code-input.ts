@@ -1,7 +1,7 @@
 /** Length of the code of an authenticator app (specification, section 9). */
 export const CODE_LENGTH = 6;
 
-/** What was typed or pasted as a code, without the spaces and dashes that apps and people put into it. */
+/** Returns a typed or pasted code without the spaces and dashes that apps and people put into it. */
 export function cleanCode(typed: string): string {
   return toAsciiDigits(typed)
     .replace(/[^0-9]/g, '')

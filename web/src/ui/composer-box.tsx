@@ -76,7 +76,7 @@ const Counter = styled.p<{ $over: boolean }>`
   text-align: end;
 `;
 
-/** What the box says, in the words of who shows it; numbers come as the language writes them. */
+/** The texts of the box, from its caller; numbers are formatted by the language. */
 export interface ComposerLabels {
   placeholder: string;
   label: string;
@@ -90,22 +90,22 @@ interface ComposerBoxProps {
   draft: string;
   /** The longest text that may be sent, in UTF-16 units. */
   limit: number;
-  /** Whether something may be sent now. */
+  /** True if something may be sent now. */
   canSend: boolean;
   takesFocus: boolean;
   /** The box to write in, for who fills it or asks for its focus. */
   area: RefObject<HTMLTextAreaElement | null>;
   onDraft: (draft: string) => void;
   onSend: (content: string) => void;
-  /** What stands beside the button to send. */
+  /** The content beside the send button. */
   beside?: ReactNode;
-  /** What stands in place of the button to send. */
+  /** The replacement of the send button. */
   instead?: ReactNode;
-  /** What stands under the box. */
+  /** The content under the box. */
   below?: ReactNode;
 }
 
-/** Where somebody writes: a box that grows; Enter sends, Shift+Enter adds a line, and nothing is sent while composing. */
+/** A growing text box: Enter sends, Shift+Enter adds a line, and nothing is sent while composing. */
 export function ComposerBox(props: ComposerBoxProps) {
   const { labels, draft, limit, canSend, takesFocus, area, onDraft, onSend } = props;
   const language = useLanguage();
@@ -141,7 +141,7 @@ export function ComposerBox(props: ComposerBoxProps) {
         <Area
           ref={area}
           rows={1}
-          // An empty box takes the page's direction, so that the placeholder stands where the words will begin.
+          // An empty box takes the page's direction, so that the placeholder is where the text will begin.
           dir={draft === '' ? undefined : 'auto'}
           value={draft}
           placeholder={labels.placeholder}

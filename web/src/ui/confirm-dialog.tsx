@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from './dialog';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, and whether it can be taken back. */
+  /** Explains what will happen, and whether it can be undone. */
   text: string;
   /** On the button that does it, and while it is done. */
   confirm: string;

@@ -31,15 +31,15 @@ interface ConfirmedAction {
 
 interface ConfirmationFormProps {
   action: ConfirmedAction;
-  /** What the password and the code are asked for. */
+  /** Explains why the password and the code are required. */
   text?: ReactNode;
-  /** What belongs to the action besides, above the password: a list of what happens, a choice, a reason. */
+  /** Further content of the action, above the password: a list of effects, a choice, a reason. */
   children?: ReactNode;
-  /** Whether what stands in `children` is complete. */
+  /** True if the input in `children` is complete. */
   isReady?: boolean;
   /** Words for an error that this form does not know; `undefined` for those that it does. */
   explain?: (error: unknown) => string | undefined;
-  /** Whether two-factor is on; where that is not known, the server's answer decides. */
+  /** Whether two-factor is on; if unknown, the server's response decides. */
   needsCode?: boolean;
   /** The account's address, for password managers. */
   email?: string;

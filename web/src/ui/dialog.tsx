@@ -48,7 +48,7 @@ const Frame = styled.dialog<{ $placement: 'centre' | 'side' }>`
   }
 `;
 
-/** Where there is no room for both, the tools stand above the title. */
+/** If there is no room for both, the tools are above the title. */
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap-reverse;
@@ -135,7 +135,7 @@ export function Dialog(props: DialogProps) {
     if (open && !dialog.open) {
       opener.current = document.activeElement;
       dialog.showModal();
-      // The heading first: a screen reader hears what this is before it hears the close button.
+      // The heading first, so that a screen reader reads it before the close button.
       heading.current?.focus();
     } else if (!open && dialog.open) {
       dialog.close();

@@ -43,8 +43,8 @@ export const inputStyle = css`
 `;
 
 /**
- * Browsers offer what was typed into a field to the next person at the device, and bring it back with a closed tab. What
- * people write here is not for that: a field that may be filled in (an address, a password) says so itself.
+ * Browsers offer the input of a field to the next person at the device, and restore it with a closed tab. Personal
+ * texts must not be kept like that: a field that may be filled in (an address, a password) sets its own value.
  */
 export const unremembered = ({ autoComplete = 'off' }: { autoComplete?: string | undefined }) => ({
   autoComplete,
@@ -62,7 +62,7 @@ export const TextArea = styled.textarea.attrs(unremembered)`
   line-height: inherit;
 `;
 
-/** What a control inside a field needs to be tied to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -72,7 +72,7 @@ export interface FieldControlProps {
 interface FieldProps {
   label: string;
   hint?: string;
-  /** What is wrong and how to mend it; `undefined` while all is well. */
+  /** The error and how to fix it; `undefined` if there is none. */
   error?: string;
   children: (control: FieldControlProps) => ReactNode;
 }

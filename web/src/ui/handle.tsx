@@ -32,7 +32,7 @@ export const NameLine = styled.span`
   }
 `;
 
-/** '@username' beside a display name, which tells apart those who have the same one; nothing where it would say the same twice. */
+/** '@username' beside a display name, which distinguishes equal names; nothing if it would repeat the name. */
 export function Handle({ member }: { member: Pick<MemberSummary, 'displayName' | 'username'> | null }) {
   if (!member?.displayName || !member.username || member.username === member.displayName) return null;
   return <MutedText dir="ltr">@{member.username}</MutedText>;

@@ -29,7 +29,7 @@ const RoundButton = styled.button<{ $filled: boolean }>`
 `;
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does, for screen readers and as a tooltip. */
+  /** The action of the button, for screen readers and as a tooltip. */
   label: string;
   filled?: boolean;
   children: ReactNode;

@@ -19,7 +19,7 @@ const Frame = styled.div`
   background: ${color.surfaceRaised};
 `;
 
-/** The frame around what stands there while there is no list. */
+/** The frame around the placeholder of a list. */
 export const ListState = styled(Frame)`
   display: grid;
   align-content: center;
@@ -53,7 +53,7 @@ export function ListSkeleton() {
   );
 }
 
-/** What there is beyond a list: nothing, or more that can be asked for, is on its way, or could not be loaded. */
+/** What follows a list: nothing, or more that can be requested, is loading, or could not be loaded. */
 export type Beyond = 'none' | 'more' | 'loading' | 'failed';
 
 interface PagedQuery {
@@ -62,7 +62,7 @@ interface PagedQuery {
   hasNextPage: boolean;
 }
 
-/** What there is beyond the pages that a query has loaded. */
+/** Returns what follows the loaded pages of a query. */
 export function beyondOf(query: PagedQuery): Beyond {
   if (query.isFetchingNextPage) return 'loading';
   if (query.isFetchNextPageError) return 'failed';

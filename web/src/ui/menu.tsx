@@ -50,9 +50,9 @@ const Item = styled(DropdownMenu.Item)<{ $danger: boolean }>`
 `;
 
 interface MenuProps {
-  /** What the button opens, for screen readers and as a tooltip. */
+  /** The label of the button, for screen readers and as a tooltip. */
   label: string;
-  /** What the button shows; three dots unless said otherwise. */
+  /** The content of the button; three dots by default. */
   icon?: ReactNode;
   children: ReactNode;
 }
@@ -80,7 +80,7 @@ export function Menu({ label, icon, children }: MenuProps) {
 
 interface MenuItemProps {
   onSelect: () => void;
-  /** What it means, in plain words underneath. */
+  /** An explanation underneath. */
   hint?: string;
   danger?: boolean;
   disabled?: boolean;

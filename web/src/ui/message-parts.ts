@@ -18,7 +18,7 @@ export const OwnBubble = styled.div`
   background: ${color.accentSoft};
 `;
 
-/** What somebody wrote: line breaks as they are, long words broken, nothing interpreted. */
+/** A person's text: line breaks as they are, long words broken, nothing interpreted. */
 export const Content = styled.div`
   white-space: pre-wrap;
   overflow-wrap: anywhere;

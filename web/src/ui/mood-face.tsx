@@ -9,7 +9,7 @@ interface Features {
   mouth: string;
 }
 
-/** What makes each face: brows and mouth carry the mood, the colour only goes along. */
+/** The features of each face: brows and mouth express the mood, the colour only supports them. */
 const FACES: Readonly<Record<MoodScore, Features>> = {
   1: {
     skin: color.duskSoft,
@@ -54,7 +54,7 @@ interface MoodFaceProps {
   size?: number;
 }
 
-/** One of the five faces of the mood scale, for the eye alone: its name stands beside it. */
+/** One of the five faces of the mood scale, decorative: its name is beside it. */
 export function MoodFace({ score, size = 56 }: MoodFaceProps) {
   const { skin, line, brows, eyes, mouth } = FACES[score];
   return (

@@ -1,6 +1,6 @@
 /**
- * Which of `count` tabs a key leads to from the tab `index`, or `undefined` when it is not a key of tabs. Arrow keys
- * go round, and follow the eye: in right-to-left languages the left arrow leads on.
+ * Returns the tab of `count` that a key selects from the tab `index`, or `undefined` for other keys. Arrow keys wrap
+ * around and follow the reading direction: in right-to-left languages the left arrow selects the next.
  */
 export function nextTab(key: string, index: number, count: number, isRtl: boolean): number | undefined {
   const onward = isRtl ? 'ArrowLeft' : 'ArrowRight';

@@ -32,8 +32,9 @@ interface PasswordChecklistProps {
 }
 
 /**
- * The five checks of a password, each green or red with a sign and words of its own, from the first letter on; one more
- * line says when the password is too long or one of the commonest. How many are met is said aloud whenever it changes.
+ * The five checks of a password, each green or red with a symbol and text, from the first letter on; one more line
+ * appears when the password is too long or one of the commonest. The number of passed checks is read aloud whenever it
+ * changes.
  */
 export function PasswordChecklist({ password, id }: PasswordChecklistProps) {
   const { t } = useTranslation('password');

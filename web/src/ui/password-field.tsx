@@ -29,9 +29,9 @@ interface PasswordFieldProps extends Omit<
 > {
   label: string;
   hint?: string;
-  /** What is wrong and how to mend it; `undefined` while all is well. */
+  /** The error and how to fix it; `undefined` if there is none. */
   error?: string;
-  /** Tells password managers whether to fill in or to make up a password. */
+  /** Lets password managers decide whether to fill in or to generate a password. */
   autoComplete: 'current-password' | 'new-password';
   ref?: Ref<HTMLInputElement>;
 }
@@ -49,7 +49,7 @@ export function PasswordField({
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        // What is typed and the button take opposite ends, whichever way the page runs.
+        // The input and the button take opposite ends, in either page direction.
         <Wrap dir="ltr">
           <TextInput
             autoCapitalize="none"

@@ -25,7 +25,7 @@ interface PasswordSubmitProps {
   isPending: boolean;
   /** Why the form cannot be sent yet although the password is good. */
   otherReason?: string;
-  /** Whether the button is as wide as its form. */
+  /** True if the button is as wide as its form. */
   isWide?: boolean;
   /** Words of the button. */
   children: ReactNode;

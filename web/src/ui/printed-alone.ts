@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** Printed, what stands around the page's content is left out. */
+/** When printed, everything around the page's content is left out. */
 export const PrintedAlone = createGlobalStyle`
   @media print {
     html:root:root {

@@ -67,7 +67,7 @@ export const Dotted = styled.ul`
   list-style: disc;
 `;
 
-/** What stands under something in small print: a source, a date. */
+/** Small print under something: a source, a date. */
 export const Small = styled.p`
   && {
     color: ${color.inkSoft};
@@ -83,7 +83,7 @@ export const NextLinks = styled.div`
   gap: ${space[12]};
 `;
 
-/** A link to a site of others: it opens as any link does, and tells that site nothing. */
+/** A link to another site: it opens as any link does, and sends that site no referrer. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="noopener noreferrer external">

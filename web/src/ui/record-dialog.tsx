@@ -11,7 +11,7 @@ interface RecordDialogProps<T> {
   isError: boolean;
   onRetry: () => void;
   title: string;
-  /** What is said of a record that is gone. */
+  /** The text about a deleted record. */
   gone: { title: string; text: string };
   /** Asks before the record is deleted for good. */
   deletion: { title: string; text: string; confirm: string; busy: string };

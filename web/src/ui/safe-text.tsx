@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { askToOpen } from './link.store';
 import { splitLinks } from './safe-links';
 
-/** No wider than its words, so that they stand where the page begins, whatever way they run themselves. */
+/** No wider than its text, so that the text is at the page's start edge in either direction. */
 const Content = styled.div`
   inline-size: fit-content;
   max-inline-size: 100%;
@@ -20,8 +20,8 @@ function ask(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /**
- * What a person wrote: line breaks as they are, long words broken, nothing interpreted but http and https addresses, which
- * open in a new tab after `LinkDialog` has shown where they lead. The page shows that dialog once.
+ * A person's text: line breaks as they are, long words broken, nothing interpreted but http and https addresses, which
+ * open in a new tab after `LinkDialog` has shown their target. The page renders that dialog once.
  */
 export const SafeText = memo(function SafeText({ text, className }: { text: string; className?: string }) {
   const pieces = useMemo(() => splitLinks(text), [text]);

@@ -51,13 +51,13 @@ interface ScaleSliderProps {
   min: number;
   max: number;
   step?: number;
-  /** Where it stands. */
+  /** The position of the slider. */
   value: number;
-  /** Whether that was not said, but is where it happens to stand. */
+  /** True if the value was not chosen, but is only the initial position. */
   isUnsaid?: boolean;
-  /** What that is in words; also what a screen reader says. */
+  /** The value in words, also for screen readers. */
   valueText: string;
-  /** What the two ends mean. */
+  /** The meanings of the two ends. */
   ends: readonly [string, string];
   onValue: (value: number) => void;
 }

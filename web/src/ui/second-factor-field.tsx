@@ -5,7 +5,7 @@ import { CODE_LENGTH, cleanBackupCode } from './code-input';
 import { CodeField } from './code-field';
 import { Field, TextInput } from './field';
 
-/** What somebody gives as the second factor. */
+/** The input of the second factor. */
 export interface SecondFactor {
   code: string;
   /** One of the backup codes, in place of the code of the app. */
@@ -14,13 +14,13 @@ export interface SecondFactor {
 
 export const NO_SECOND_FACTOR: SecondFactor = { code: '', isBackup: false };
 
-/** Whether it is long enough to be sent. */
+/** Returns whether it is long enough to be sent. */
 export const isFactorComplete = ({ code, isBackup }: SecondFactor): boolean =>
   isBackup ? code !== '' : code.length === CODE_LENGTH;
 
 interface SecondFactorFieldProps {
   value: SecondFactor;
-  /** Whether the code that was sent was refused. */
+  /** True if the sent code was rejected. */
   isRefused: boolean;
   error?: string;
   onChange: (value: SecondFactor) => void;

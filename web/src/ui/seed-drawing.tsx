@@ -84,7 +84,7 @@ interface SeedDrawingProps {
   height?: number;
 }
 
-/** A seed at its stage, for the eye alone: the name of the stage stands beside it. */
+/** A seed at its stage, decorative: the name of the stage is beside it. */
 export function SeedDrawing({ stage, height = 120 }: SeedDrawingProps) {
   return (
     <svg

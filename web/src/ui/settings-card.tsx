@@ -44,7 +44,7 @@ interface SettingsCardProps {
   lead?: string;
   /** Beside the title: a badge, or a button. */
   aside?: ReactNode;
-  /** Where focus goes when what had it is gone. */
+  /** The heading that takes the focus when the focused element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }

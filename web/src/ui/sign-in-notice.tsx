@@ -22,12 +22,12 @@ const SignInLink = styled(Link)<ButtonProps>`
 
 interface SignInNoticeProps {
   title: string;
-  /** What signing in is for. */
+  /** The reason to sign in. */
   text?: string;
   action: string;
 }
 
-/** What a visitor finds where members have something of their own. */
+/** Shown to visitors where members have something of their own. */
 export function SignInNotice({ title, text, action }: SignInNoticeProps) {
   return (
     <Box>

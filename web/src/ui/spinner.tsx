@@ -17,7 +17,7 @@ const Wrap = styled.div`
   place-items: center;
   min-block-size: 50dvh;
   padding: ${space[48]};
-  /* What is there at once needs no sign that it is coming. */
+  /* Quick content needs no sign that it is loading. */
   animation: ${appear} 120ms 200ms both;
 `;
 

@@ -29,7 +29,7 @@ interface StateProps {
   children?: ReactNode;
 }
 
-/** What stands where a list will be once there is something in it. */
+/** The placeholder of an empty list. */
 export function EmptyState({ title, text, as: Title = 'h2', children }: StateProps) {
   return (
     <Box>
@@ -40,7 +40,7 @@ export function EmptyState({ title, text, as: Title = 'h2', children }: StatePro
   );
 }
 
-/** What stands where something could not be loaded: what happened, that nothing is lost, and a way to retry. */
+/** Shown if something could not be loaded: what happened, that nothing is lost, and a retry button. */
 export function ErrorState({ title, text, onRetry }: Partial<StateProps> & { onRetry?: () => void }) {
   const { t } = useTranslation();
   return (

@@ -32,7 +32,7 @@ const ActionRow = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]} ${space[16]};
-  /* Its words stand where the others begin. */
+  /* Aligns its text with the others. */
   button {
     margin-inline: calc(-1 * ${space[16]});
   }
@@ -46,13 +46,13 @@ const Line = styled.p`
 interface SuspensionNoticeProps {
   /** ISO time until which the member does not write to others. */
   until: string;
-  /** What they had typed. */
+  /** The draft at that time. */
   text?: string;
   /** More than the words: what can be done with them. */
   children?: ReactNode;
 }
 
-/** Stands where somebody would write to others, while moderators have paused that: until when, the way to why, and help. */
+/** Replaces the input of a suspended member: until when, a link to the reason, and help. */
 export function SuspensionNotice({ until, text = '', children }: SuspensionNoticeProps) {
   const { t } = useTranslation('suspension');
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function SuspensionNotice({ until, text = '', children }: SuspensionNotic
   );
 }
 
-/** The same in one line, where it is said at length elsewhere on the page. */
+/** The same in one line, if the page explains it in full elsewhere. */
 export function SuspensionLine({ until }: { until: string }) {
   const { t } = useTranslation('suspension');
   const language = useLanguage();

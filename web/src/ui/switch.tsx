@@ -25,7 +25,9 @@ const Content = styled.div`
   }
 `;
 
-/** 48 by 44 pixels to press, 44 by 26 to see; the knob's place and the mark in it both tell on from off. */
+/**
+ * A target of 48 by 44 pixels, 44 by 26 visible; the knob's position and the mark in it both distinguish on from off.
+ */
 const Track = styled.button`
   position: relative;
   flex: none;

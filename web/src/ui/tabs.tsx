@@ -64,9 +64,9 @@ interface TabsProps {
   /** Names the list of tabs for screen readers. */
   label: string;
   items: readonly TabItem[];
-  /** Which one is shown first; the first of them unless said otherwise. */
+  /** The tab shown first; the first of them by default. */
   start?: string;
-  /** Which one is shown, where whoever shows the tabs decides; then `onShow` is told of the wish. */
+  /** The shown tab, if the caller controls it; then `onShow` is called with the request. */
   shown?: string;
   onShow?: (id: string) => void;
 }
@@ -81,7 +81,7 @@ export function Tabs({ label, items, start, shown, onShow }: TabsProps) {
   const prefix = useId();
   const current = items.find(({ id }) => id === (shown ?? chosen)) ?? items[0];
 
-  // Where not all of them have room, the list is moved, and nothing else: the page stays where it is.
+  // If there is no room for all tabs, the list is scrolled, and nothing else: the page does not move.
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
     const room = list.current?.getBoundingClientRect();

@@ -83,7 +83,7 @@ const Description = styled(Toast.Description)<{ $destructive: boolean }>`
   }
 `;
 
-/** Where toasts appear. F8 leads the keyboard to it. Loaded after the first paint. */
+/** The region of toasts. F8 moves the keyboard focus to it. Loaded after the first paint. */
 export function ToastRegion() {
   const { t } = useTranslation();
   const toasts = useToastStore((state) => state.toasts);

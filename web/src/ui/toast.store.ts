@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export const TOAST_RULES = {
   limit: 1,
   duration: 5000,
-  /** How long a dismissed toast is remembered before it leaves the store. */
+  /** The time for which a dismissed toast stays in the store. */
   removeDelay: 1_000_000,
   /** Pixels of a swipe to the right that dismiss. */
   swipeThreshold: 50,
@@ -38,7 +38,7 @@ export function showToast(content: ToastContent): number {
   return entry.id;
 }
 
-/** Closes a toast and forgets it after the removal delay. */
+/** Closes a toast and removes it after the removal delay. */
 export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({
     toasts: toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)),

@@ -26,7 +26,7 @@ const Dots = styled.span`
   }
 `;
 
-/** Says that somebody is writing: dots for the eye, `label` for screen readers. */
+/** Shows that somebody is typing: dots visually, `label` for screen readers. */
 export function TypingDots({ label }: { label: string }) {
   return (
     <div role="status" data-testid="typing">

@@ -3,8 +3,8 @@ import { showToast } from './toast.store';
 import { useFailureText } from './use-failure-text';
 
 /**
- * A toast for what failed without being the fault of a field.
- * @returns a function of the error and of what could not be done, in words; those of a known cause are added
+ * Shows a toast for an error that no field caused.
+ * @returns a function of the error and of a sentence about what failed; the reason is added if it is known
  */
 export function useFailureToast(): (error: unknown, text: string) => void {
   const { t } = useTranslation('common');

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import { useOnline } from '../lib/use-online';
 
 /**
- * Where the page's header ends, in pixels from the top of the window; 0 where it has been scrolled away. It is lower while
- * the band that tells of a lost connection stands above it.
- * @param isAsked whether somebody wants to know
+ * Returns the bottom of the page's header, in pixels from the top of the window; 0 if it has been scrolled away. It is
+ * lower while the band about a lost connection is above it.
+ * @param isAsked whether the caller needs it
  */
 export function useHeaderEnd(isAsked: boolean): number {
   const online = useOnline();

@@ -6,8 +6,8 @@ const Hidden = styled.input`
 `;
 
 /**
- * Tells password managers whose password a form asks for; people do not meet it.
- * Source: the Chromium project's 'Password form styles that Chromium understands'.
+ * Tells password managers whose password a form asks for; hidden from people. Source: the Chromium project's 'Password
+ * form styles that Chromium understands'.
  */
 export function UsernameForManagers({ value }: { value: string }) {
   return (

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { verifyPassword } from '@mikai/core/auth/password-hash';
@@ -10,6 +11,8 @@ import { storeCapsule } from '@mikai/core/testing/stored-journal';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { TestChat } from '../testing/test-chat.js';
+import { runAdmin } from './admin-command.js';
+import { exitCodeOf } from './run-command.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -17,13 +20,29 @@ const { manager } = dataSource;
 const CLI = fileURLToPath(new URL('../../dist/admin/admin.cli.js', import.meta.url));
 const PASSWORD = 'A quiet room, 3 a.m.';
 
+interface Typed {
+  env?: Record<string, string>;
+  input?: string;
+}
+
+const environment = (env: Record<string, string>) => ({ ...services.env({ PORT: '4321' }), ...env });
+
+/** Runs the command in this process: what it would write, and its exit code. */
+async function admin(args: string[], { env = {}, input = '' }: Typed = {}) {
+  try {
+    const output = await runAdmin(args, { env: environment(env), stdin: Readable.from([input]) });
+    return { code: 0, stdout: output ? `${output}\n` : '', stderr: '' };
+  } catch (error) {
+    const code = exitCodeOf(error);
+    if (code === undefined) throw error;
+    return { code, stdout: '', stderr: `${(error as Error).message}\n` };
+  }
+}
+
 /** Runs the command as a process of its own, from the build. */
-async function admin(
-  args: string[],
-  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
-) {
+async function adminProcess(args: string[], { env = {}, input = '' }: Typed = {}) {
   const child = spawn(process.execPath, [CLI, ...args], {
-    env: { PATH: process.env['PATH'], ...services.env({ PORT: '4321' }), ...env },
+    env: { PATH: process.env['PATH'], ...environment(env) },
   });
   let stdout = '';
   let stderr = '';
@@ -73,7 +92,7 @@ describe('create', () => {
   });
 
   test('reads the password from a pipe too', async () => {
-    const answer = await admin(['create', 'piper', 'piper@mikai.test'], { input: `${PASSWORD}\n` });
+    const answer = await adminProcess(['create', 'piper', 'piper@mikai.test'], { input: `${PASSWORD}\n` });
     expect(answer.code).toBe(0);
     const hash = (await findUser('piper'))?.passwordHash ?? '';
     expect(await verifyPassword(hash, PASSWORD)).toBe(true);
@@ -152,7 +171,9 @@ describe('run', () => {
       stderr: '',
     });
     expect(await admin(['run', 'capsules', '--at', '2031-02-28T07:59:59Z'])).toEqual(expectedOutput(0));
-    expect(await admin(['run', 'capsules', '--at', '2031-02-28T08:00:00Z'])).toEqual(expectedOutput(1));
+    expect(await adminProcess(['run', 'capsules', '--at', '2031-02-28T08:00:00Z'])).toEqual(
+      expectedOutput(1),
+    );
     expect(await admin(['run', 'capsules', '--at', '2031-03-04'])).toEqual(
       expectedOutput(0, ' Members who were reminded of theirs: 1.'),
     );
@@ -239,7 +260,7 @@ test('without the database it says so', async () => {
 });
 
 test('a missing setting is named', async () => {
-  const answer = await admin(['run', 'expiry'], { env: { DATABASE_URL: '' } });
+  const answer = await adminProcess(['run', 'expiry'], { env: { DATABASE_URL: '' } });
   expect(answer).toMatchObject({ code: 78, stdout: '' });
   expect(answer.stderr).toMatch(/^Configuration: DATABASE_URL is required/);
 });

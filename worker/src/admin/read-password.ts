@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { ReadStream } from 'node:tty';
 import { AdminError } from './admin-error.js';
 
@@ -6,23 +7,24 @@ const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 const BACKSPACES = ['\u007f', '\b'];
 const ENDS = ['\r', '\n', CTRL_D];
-/** Exit code after Ctrl-C, as shells say it. */
+/** The exit code after Ctrl-C, as in shells. */
 const INTERRUPTED = 130;
 
 /**
  * The password: from `ADMIN_PASSWORD`, typed twice without being shown, or the first line of what is piped in.
  * @throws AdminError when there is none, or the two differ
  */
-export async function readPassword(env: NodeJS.ProcessEnv): Promise<string> {
+export async function readPassword(env: NodeJS.ProcessEnv, stdin: Readable): Promise<string> {
   if (env['ADMIN_PASSWORD']) return env['ADMIN_PASSWORD'];
-  const { stdin } = process;
-  const password = stdin.isTTY ? await typedTwice(stdin) : await firstLine();
+  const password = isTerminal(stdin) ? await typedTwice(stdin) : await firstLine(stdin);
   if (password === '') throw new AdminError('No password was given: set ADMIN_PASSWORD, or type one.');
   return password;
 }
 
-async function firstLine(): Promise<string> {
-  for await (const line of createInterface({ input: process.stdin })) return line;
+const isTerminal = (stdin: Readable): stdin is ReadStream => 'isTTY' in stdin && stdin.isTTY === true;
+
+async function firstLine(input: Readable): Promise<string> {
+  for await (const line of createInterface({ input })) return line;
   return '';
 }
 

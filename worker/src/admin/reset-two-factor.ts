@@ -9,9 +9,10 @@ import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
 import { AdminError } from './admin-error.js';
 
 /**
- * Begins the waiting time after which a member's two-factor is turned off; they are told by mail at once and can stop it.
+ * Starts the waiting time after which a member's two-factor is turned off; they are notified by mail at once and can
+ * stop it.
  * @param name username or email address
- * @returns what to tell
+ * @returns the output
  * @throws AdminError when there is no such member, or two-factor is off
  */
 export async function resetTwoFactor(dataSource: DataSource, config: Config, name: string): Promise<string> {

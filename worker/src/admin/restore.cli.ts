@@ -26,14 +26,14 @@ function readArguments(): { from: string; to: string; acceptsUnencrypted: boolea
     if (values.from !== undefined && to !== undefined && to !== '')
       return { from: values.from, to, acceptsUnencrypted };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new AdminError(USAGE, EXIT_USAGE);
 }
 
 /**
- * Whether the keys at hand open what is sealed in the restored rows, too; of each column and key one value is tried.
- * @throws AdminError when not
+ * Checks that the available keys decrypt the restored rows; one value of each column and key is tested.
+ * @throws AdminError if they do not
  */
 async function requireKeys(dataSource: DataSource): Promise<void> {
   await readSealedFormat(dataSource);

@@ -19,12 +19,12 @@ import { AdminError, EXIT_USAGE } from './admin-error.js';
 import { openDatabase } from './open-database.js';
 import { runCommand } from './run-command.js';
 
-/** How often progress is shown, in milliseconds. */
+/** The interval of progress output, in milliseconds. */
 const SHOW_EVERY_MS = 1_000;
 
 /**
- * Who does not know the newest key could not read what is sealed with it.
- * @throws AdminError when a process that was there within the last minute does not know it
+ * Checks that every process knows the newest key, because others could not decrypt what is sealed with it.
+ * @throws AdminError when a process seen within the last minute does not know it
  */
 async function requireKeyEverywhere(dataSource: DataSource, version: number): Promise<void> {
   const without = await processesWithoutKey(dataSource.manager, version);

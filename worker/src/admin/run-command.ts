@@ -1,4 +1,5 @@
 import { BackupError } from '@mikai/core/backup/backup-format';
+import { ConfigError, EXIT_CONFIG } from '@mikai/core/config/config';
 import { AdminError } from './admin-error.js';
 
 /** Runs a command and ends with the line that helps, or with the whole error where nobody foresaw it. */
@@ -6,8 +7,16 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    if (!(error instanceof AdminError || error instanceof BackupError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = error instanceof AdminError ? error.exitCode : 1;
+    const code = exitCodeOf(error);
+    if (code === undefined) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = code;
   }
+}
+
+/** The exit code for an error whose message helps whoever typed the command. */
+export function exitCodeOf(error: unknown): number | undefined {
+  if (error instanceof AdminError) return error.exitCode;
+  if (error instanceof ConfigError) return EXIT_CONFIG;
+  return error instanceof BackupError ? 1 : undefined;
 }

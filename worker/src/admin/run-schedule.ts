@@ -22,7 +22,7 @@ interface Tools {
   logger: Logger;
 }
 
-/** What a schedule does once, as if it were this time. Returns what to tell. */
+/** Runs a schedule once, as if it were this time, and returns the output. Returns what to tell. */
 type Schedule = (tools: Tools, at: Date) => Promise<string>;
 
 /** The schedules that can be run by hand; features add theirs. */
@@ -38,7 +38,7 @@ const SCHEDULES: Record<string, Schedule> = {
     return `Time capsules that were announced: ${notified}.${more}`;
   },
   expiry: async ({ dataSource, outbox, config }, at) => {
-    // An account that fails does not keep what has expired, and is told at the end.
+    // An account that fails does not stop the cleanup, and is reported at the end.
     try {
       await new AccountChangesJob(dataSource, outbox, null, config).handle(at);
     } finally {
@@ -58,7 +58,7 @@ const SCHEDULES: Record<string, Schedule> = {
   },
 };
 
-/** How long Redis may take to answer, in milliseconds. */
+/** The timeout of Redis, in milliseconds. */
 const REDIS_TIMEOUT_MS = 3_000;
 
 /** @throws AdminError when there is no such schedule */

@@ -14,7 +14,7 @@ const USAGE = `Usage:
 Made-up members, without passwords, and what they do. The same seed on an empty database tells the same story.`;
 
 const MAX_COUNT = 10_000_000;
-/** How often progress is shown, in milliseconds. */
+/** The interval of progress output, in milliseconds. */
 const SHOW_EVERY_MS = 1_000;
 
 /** @throws AdminError when it is not a whole number in its bounds */
@@ -47,7 +47,7 @@ function readArguments(args: string[]) {
   }
 }
 
-/** Says how far it is, at most once a second and at the end of each kind. */
+/** Returns a function that prints progress, at most once a second and at the end of each kind. */
 function progressTo(stream: NodeJS.WritableStream): (what: string, done: number, of: number) => void {
   let shownAt = 0;
   return (what, done, of) => {

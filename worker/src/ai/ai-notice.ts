@@ -1,6 +1,9 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 
-/** After this time the companion says again that it is an AI (quality 5: every three hours of talk, and after time away). */
+/**
+ * The time after which the companion states again that it is an AI (quality 5: every three hours of talk, and after an
+ * absence), in milliseconds.
+ */
 export const AI_NOTICE_INTERVAL_MS = 3 * 60 * 60 * 1000;
 
 const NOTICES: Record<LanguageCode, string> = {
@@ -18,5 +21,5 @@ const NOTICES: Record<LanguageCode, string> = {
   hi: 'एक छोटी-सी याद: मैं एक एआई हूँ, कोई इंसान नहीं।',
 };
 
-/** The sentence, in the language of the reply that it stands before. */
+/** Returns the sentence in the language of the reply that it precedes. */
 export const aiNotice = (language: LanguageCode): string => NOTICES[language];

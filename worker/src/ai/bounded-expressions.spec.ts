@@ -9,7 +9,7 @@ import { unsafeInSentence } from './guard/find-unsafe.js';
 import { loadGuardRules } from './guard/guard-patterns.js';
 import { MAX_SENTENCE } from './guard/sentences.js';
 
-/** All cues of a book, wherever they stand in it. */
+/** Collects all cues of a book, at any depth. */
 function cuesIn(value: unknown): RegExp[] {
   if (value instanceof Map) return [...value.values()].flatMap(cuesIn);
   if (Array.isArray(value)) return value.flatMap(cuesIn);

@@ -31,7 +31,7 @@ export interface ReplyRequest {
   guided?: GuidedState;
   /** Guests have no account: nothing is kept of them. */
   isGuest?: boolean;
-  /** What the person likes to be called; empty when they gave no name. */
+  /** The name that the person likes to be called; empty if they gave none. */
   name: string;
   /** Language of the message to answer, as far as it was found; the companion answers in it. */
   language: LanguageCode;
@@ -41,13 +41,13 @@ export interface ReplyRequest {
   seed: number;
 }
 
-/** What is known of a reply besides its words. */
+/** The metadata of a reply. */
 export interface ReplySummary {
   language: LanguageCode;
   /** The same words in English, when the reply is in another language and a translation is known. */
   english: string | null;
   phrases: string[] | null;
-  /** What a guided reply carries beside its words. */
+  /** The data of a guided reply besides its text. */
   guided?: { extras: MessageExtras; unfinished: GuidedReply['unfinished'] };
   /** Estimate of the tokens that the request and the words so far have cost, for the budget; 0 for the embedded companion. */
   tokens: number;
@@ -61,7 +61,7 @@ export interface ReplyStream {
   summary(): ReplySummary;
 }
 
-/** Whoever writes the texts of the product. */
+/** A writer of the product's texts. */
 export interface Companion {
   readonly name: 'embedded' | 'provider';
   /**

@@ -31,12 +31,15 @@ export interface TextSource {
   stream(request: TextRequest, signal: AbortSignal): Promise<TextStream>;
 }
 
-/** How the provider is, for the system page. `embedded`: there is none. */
+/** The state of the provider for the system page. `embedded`: none is configured. `embedded`: there is none. */
 export type ProviderState =
   | { kind: 'embedded' }
   | { kind: 'provider'; model: string; state: 'ok' | 'resting' };
 
-/** Who may write a reply, in order of preference: the provider while it is well, then the embedded companion. */
+/**
+ * The companions that can write a reply, in order of preference: the provider while it is healthy, then the embedded
+ * one.
+ */
 export class Companions {
   private readonly embedded: Companion;
   private readonly provider: { companion: Companion; text: OpenAiText } | undefined;
@@ -63,7 +66,7 @@ export class Companions {
       const check = moderationModel ? moderationCheck(address, moderationModel, logger) : undefined;
       this.provider = { companion: new OpenAiCompanion(text, bounds, check), text };
     }
-    // Only faults of the provider count: not a reply that the person stopped.
+    // Only errors of the provider count, not a reply that the person stopped.
     this.breaker = circuitBreaker(handleType(ProviderError), {
       halfOpenAfter: BREAKER_REST_MS,
       breaker: new ConsecutiveBreaker(BREAKER_FAILURES),
@@ -108,7 +111,7 @@ export class Companions {
     return isLeft;
   }
 
-  /** Whether the same companion is worth another try after this failure. */
+  /** Returns whether another attempt with the same companion may succeed after this error. */
   static isWorthRetrying(error: unknown): boolean {
     return error instanceof ProviderError && error.isWorthRetrying;
   }

@@ -10,7 +10,7 @@ import { COMPOSE_VERSION, composeEmbedded } from './embedded/compose/compose.js'
 import { EMBEDDED_MODEL } from './embedded/embedded-model.js';
 import { compositionVersion } from './prompts.js';
 
-/** How often the provider is asked: once more after an answer that cannot be used, with what was wrong with it. */
+/** The number of requests to the provider: a second one after an unusable response, with the reason. */
 const PROVIDER_TRIES = 2;
 /** Of an answer; what is longer is cut, and then it is no JSON any more. UTF-16 units. */
 const MAX_UNITS = 12_000;
@@ -113,6 +113,6 @@ const EMBEDDED = {
   promptVersion: COMPOSE_VERSION,
 } as const;
 
-/** Nothing that meets the gate is sent on, whatever the request says. */
+/** A text that meets the gate is never sent on, whatever the request says. */
 export const meetsGate = async (request: CompositionRequest<CompositionKind>): Promise<boolean> =>
   (await assessWithin(personsTexts(request), request.language)).crisis;

@@ -9,8 +9,8 @@ type Given<K extends CompositionKind> = Compositions[K]['given'];
 type Input<K extends CompositionKind> = Compositions[K]['input'];
 
 /**
- * A provider's words around what it is not asked for: figures, scores, a person's own evidence, celebrations and the
- * summary of a private entry are ours, whatever it says.
+ * Merges a provider's text with what it is not asked for: figures, scores, a person's own evidence, celebrations and
+ * the summary of a private entry are always ours.
  */
 export const mergeComposition = <K extends CompositionKind>(
   { kind, input }: CompositionRequest<K>,

@@ -34,7 +34,7 @@ const NOTE_SUBJECTS = [
   'home',
 ] as const;
 
-/** What of a request was written by a person. */
+/** Returns the texts of a request that a person wrote. */
 export function personsTexts(request: CompositionRequest<CompositionKind>): string[] {
   const { kind, input } = request as AnyInput;
   switch (kind) {
@@ -59,8 +59,8 @@ export function personsTexts(request: CompositionRequest<CompositionKind>): stri
 }
 
 /**
- * The messages of a request. What the person wrote stands in one JSON object, where it cannot pass for anything else.
- * `problem` is what was wrong with the answer before.
+ * Builds the messages of a request. The person's text is in one JSON object, where it cannot be mistaken for anything
+ * else. `problem` is the error of the previous response.
  */
 export function messagesFor<K extends CompositionKind>(
   request: CompositionRequest<K>,
@@ -83,7 +83,7 @@ export function messagesFor<K extends CompositionKind>(
 
 type AnyInput = { [K in CompositionKind]: { kind: K; input: Compositions[K]['input'] } }[CompositionKind];
 
-/** What the provider gets to know: no name, no id, nothing that it does not need. */
+/** Returns the data for the provider: no name, no id, nothing that it does not need. */
 function dataOf({ kind, input }: AnyInput, seed: number): unknown {
   switch (kind) {
     case 'reframe':

@@ -5,7 +5,7 @@ const ROUNDING = 0.51;
 
 const NUMBER = /\p{Nd}+(?:[.,٫]\p{Nd}+)?/gu;
 
-/** Whether every number in a text is a told figure, at most rounded. Digits of all scripts. */
+/** Returns whether every number in a text is one of the given figures, at most rounded. Digits of all scripts. */
 export function knowsNumbers(text: string, input: unknown): boolean {
   const known = [...OF_SCALES, ...numbersOf(input)];
   return numbersIn(text).every((number) =>

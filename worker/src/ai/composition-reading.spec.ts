@@ -26,7 +26,7 @@ const reading = <K extends CompositionKind>(asked: CompositionRequest<K>, answer
     composeEmbedded(asked),
   );
 
-/** What an answer is read as. @throws Error when it is not fit to be shown */
+/** Reads a response. @throws Error when it is not fit to be shown */
 async function read<K extends CompositionKind>(
   asked: CompositionRequest<K>,
   answer: unknown,

@@ -7,25 +7,25 @@ import { detectLanguage } from '@mikai/core/language/detect';
 import { mergeComposition, type Shapes } from './composition-merge.js';
 import { knowsNumbers } from './composition-numbers.js';
 import { SHAPES } from './composition-shapes.js';
-import { patternInText, type UnsafeCategory } from './guard/find-unsafe.js';
+import { patternInText, unsafeInText, type UnsafeCategory } from './guard/find-unsafe.js';
 import { withheld } from './guard/guard-output.js';
 import { problemOf } from './withheld-output.js';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
 import { countWords } from './embedded/compose/letter-phrases.js';
 
-/** What a provider's answer came to: something fit to be shown, or what is wrong with it, in words for the provider. */
+/** The result of a provider's response: a composition fit to be shown, or its error in words for the provider. */
 export type CompositionReading<K extends CompositionKind> =
   | { given: Compositions[K]['given'] }
   | { problem: string };
 
-/** What leads away from the site or is no plain text: tags, links, addresses, images. */
+/** Matches what leads away from the site or is no plain text: tags, links, addresses, images. */
 const NOT_PLAIN =
   /<\/?[a-z!][^>]*>?|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|https?:|www\.|\]\s*\(|javascript:|(?<![\w.+-])[\w.+-]+@[\w-]+\.\w/iu;
 
 /**
- * Reads an answer as hostile text: it must be a JSON object of the kind's shape, plain text, in the language that was
- * asked for, without claims that MikAI must not make, and without figures that were not told. `embedded` stands in for
- * what a provider is not asked.
+ * Reads a response as untrusted input: it must be a JSON object of the kind's shape, plain text, in the requested
+ * language, without claims that MikAI must not make, and without figures that were not given. `embedded` provides what
+ * a provider is not asked for.
  */
 export async function readComposition<K extends CompositionKind>(
   request: CompositionRequest<K>,
@@ -72,15 +72,15 @@ async function findTextError(
   return unsafe === null ? null : problemOf(withheld(unsafe, kind).category);
 }
 
-/** Neither what the guard's patterns find, nor words that are masked for others, nor despair of its own. */
+/** Neither what the guard's patterns or its classifier find, nor words that are masked for others, nor despair of its own. */
 async function unsafeIn(written: string, language: LanguageCode): Promise<UnsafeCategory | null> {
-  const found = patternInText(written);
+  const found = patternInText(written) ?? unsafeInText(written, language);
   if (found !== null) return found;
   if (maskText(written) !== written) return 'mask';
   return (await assessWithin([written], language)).crisis ? 'crisis' : null;
 }
 
-/** Figures are told, never written: every number in words about a person's figures must be one of them. */
+/** Checks that every number in a text about a person's figures is one of them. */
 function wrongNumbers(shaped: unknown, { kind, input }: CompositionRequest<CompositionKind>): string | null {
   if (kind === 'letter')
     return knowsNumbers(textsIn(shaped).join('\n'), input) ? null : 'it had numbers that are not in the data';
@@ -97,7 +97,7 @@ function wrongNumbers(shaped: unknown, { kind, input }: CompositionRequest<Compo
   return knowsNumbers(text.join('\n'), input) ? null : 'it had numbers that are not in the data';
 }
 
-/** A letter is a letter: neither a line nor a treatise, with all that stands around the provider's paragraphs. */
+/** Checks the length of a letter, with everything around the provider's paragraphs: neither a line nor a treatise. */
 function wrongLength(
   given: Compositions[CompositionKind]['given'],
   { kind, language }: CompositionRequest<CompositionKind>,

@@ -9,8 +9,8 @@ const LINE = 300;
 const PARAGRAPH = 1200;
 
 /**
- * What a provider is asked to write, by kind. No figure is among it: those are told and passed through. What else it
- * sends along is dropped.
+ * The fields that a provider is asked to write, by kind. Figures are not among them: those are passed through. Further
+ * fields are dropped.
  */
 export const SHAPES = {
   reframe: z.object({

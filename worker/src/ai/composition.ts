@@ -6,7 +6,7 @@ import type { LetterFigures } from '@mikai/core/letters/letter-figures';
 import type { InsightFigures } from '@mikai/core/mood/insight-figures';
 import type { ReviewFigures } from '@mikai/core/mood/review-figures';
 
-/** What every composition is told besides its own matter. */
+/** The input that every composition has besides its own. */
 interface Asked {
   /** The language to write in. */
   language: LanguageCode;
@@ -21,12 +21,12 @@ interface Asked {
 
 export type { InsightFigures, LetterFigures, ReviewFigures };
 
-/** What a person has been advised before, newest first; never sent to a provider. */
+/** The advice that a person has had before, newest first; never sent to a provider. */
 interface Advised {
   knownStrategies?: readonly string[];
 }
 
-/** Every text beside replies that MikAI writes: name -> what it is told, and what it gives back. */
+/** Every text besides replies that MikAI writes: name -> its input and output. */
 export interface Compositions {
   reframe: {
     input: Advised & { thought: string; context: string | null; chosenDistortions: Distortion[] };
@@ -95,7 +95,7 @@ export interface Compositions {
   };
   moodInsights: {
     input: InsightFigures;
-    /** Figures are passed through as they were told; nothing is invented. */
+    /** Figures are passed through unchanged; nothing is invented. */
     given: MoodInsights;
   };
   weeklyReview: {
@@ -106,13 +106,13 @@ export interface Compositions {
 
 export type CompositionKind = keyof Compositions;
 
-/** What is asked of a companion. */
+/** A request to a companion. */
 export type CompositionRequest<K extends CompositionKind> = Asked & {
   kind: K;
   input: Compositions[K]['input'];
 };
 
-/** What was written, checked against the schema of its kind and bounded in every length. */
+/** A written composition, checked against the schema of its kind and limited in every length. */
 export interface Composition<K extends CompositionKind> {
   given: Compositions[K]['given'];
   provenance: Provenance;

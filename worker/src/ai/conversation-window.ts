@@ -2,9 +2,9 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { CompanionTurn } from './companion.js';
 import { estimateTokens } from './token-estimate.js';
 
-/** Stands for words that met the crisis gate: no provider gets to see them. */
+/** Replaces a text that met the crisis gate, which no provider may see. */
 const WITHHELD_TURN = '(something that met the safety gate)';
-/** What a message costs beside its words. */
+/** The tokens of a message besides its text. */
 const TOKENS_A_MESSAGE = 4;
 
 /**
@@ -23,7 +23,7 @@ export function conversationWindow(
     if (content === '') continue;
     const cost = estimateTokens(content) + TOKENS_A_MESSAGE;
     if (cost > left) {
-      // One message may be longer than the whole window: its end says what is to be answered.
+      // A single message may exceed the whole window: its end contains what is to be answered.
       if (messages.length === 0) messages.push({ role, content: endWithin(content, left) });
       break;
     }

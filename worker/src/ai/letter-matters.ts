@@ -1,7 +1,7 @@
 import { PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
 import type { LetterFigures } from '@mikai/core/letters/letter-figures';
 
-/** What was hard, as far as a letter speaks of it; each has phrases of its own, the gravest first. */
+/** The hard themes that a letter mentions; each has phrases of its own, the gravest first. */
 export const MATTERS = ['loss', 'alone', 'low', 'worry', 'anger', 'load', 'body', 'close'] as const;
 export type Matter = (typeof MATTERS)[number];
 
@@ -55,7 +55,7 @@ const BRIGHT_EMOTIONS: ReadonlySet<string> = new Set([
   'Confident',
 ]);
 
-/** Themes and feelings that are told of as good. */
+/** Themes and feelings that count as good. */
 const BRIGHT_MARKS: ReadonlySet<string> = new Set(['joy', 'gratitude']);
 
 /** Mean mood up to which a time is met as a hard one: no cheer, and help is named. */
@@ -65,8 +65,8 @@ export const LOW_MOOD = 3;
 const BRIGHT_MOOD = 3.7;
 
 /**
- * A letter names nothing but the diary's presets: what somebody added themselves may be anything, also what harms them, and
- * must never be told as what held.
+ * Letters name only the diary's presets: a custom name can be anything, even something harmful, and must never be
+ * presented as what helped.
  */
 const presetIn = (presets: readonly string[]): ((name: string) => string | null) => {
   const known = new Map(presets.map((preset) => [preset.toLowerCase(), preset]));
@@ -78,16 +78,16 @@ export const presetEmotion = presetIn(PRESET_EMOTIONS);
 /** The same of activities. */
 export const presetActivity = presetIn(PRESET_ACTIVITIES);
 
-/** Whether a theme, feeling or emotion is heavy by itself. */
+/** Returns whether a theme, feeling or emotion is heavy by itself. */
 export const isHeavyName = (name: string): boolean => HEAVY[name] !== undefined;
-/** Whether it is one that does good. */
+/** Returns whether it is a good one. */
 export const isBrightName = (name: string): boolean => BRIGHT_EMOTIONS.has(name) || BRIGHT_MARKS.has(name);
 
-/** Whether a letter is about a hard time. */
+/** Returns whether a letter is about a hard time. */
 export const isHard = ({ mood }: LetterFigures, metGate: boolean): boolean =>
   metGate || (mood !== null && mood.average <= HARD_MOOD);
 
-/** Whether the figures speak of lighter days, not of one moment; no day was hard, and nothing heavy was named. */
+/** Returns whether the figures show lighter days, not one moment; no day was hard, and nothing heavy was named. */
 export const isBright = (input: LetterFigures): boolean =>
   input.mood !== null &&
   input.mood.entries > 1 &&

@@ -63,7 +63,7 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
       expect(review.stats.mostFrequentActivities[0]?.activity).toBe(name);
       const { stats: _stats, insights: counted, ...others } = review;
       expect(text(others)).not.toContain(name);
-      // All that is said of it: how often it was noted.
+      // The only statement about it: how often it was noted.
       const [count = ''] = lines('insight.activity');
       expect(counted.filter((line) => text(line).includes(name))).toEqual([count.replace('{name}', name)]);
     }
@@ -74,7 +74,7 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
       const { figures } = insightFigures(NIGHT, TODAY);
       const ours = composeMoodInsights(asked, figures);
       const { keyInsight, forecast } = withInsightFigures(
-        // A provider's words stand for nothing here.
+        // A provider's text is not used here.
         { ...ours, keyInsight: 'Fairly steady.', forecast: { ...ours.forecast, recommendations: ['Bad.'] } },
         figures,
         asked,
@@ -146,7 +146,7 @@ test('a provider that praises an activity of the member’s own anyway is not sh
   expect(shown.insights).toEqual(review.insights);
   expect(text(review.goals)).toContain('nature');
 
-  // And none is told of it.
+  // No text mentions it.
   const sent = [
     messagesFor({ ...ASKED, kind: 'moodInsights', input: figures }, null),
     messagesFor({ ...ASKED, kind: 'weeklyReview', input }, null),

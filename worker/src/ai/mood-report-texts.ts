@@ -9,9 +9,9 @@ import { composeWeeklyReview, helpAfter, MAX_SUGGESTIONS } from './embedded/comp
 import { namesAny, ownInInsights, ownInReview } from './own-activities.js';
 
 /**
- * Insights with the figures as they were computed, and the words that were written for them. What was written of
- * something that has no figure is left out, and a figure without words too. Whoever wrote it, no activity of the member's
- * own is praised or advised, and after a heavy time help comes first: there our own words stand.
+ * Combines the computed insights with the text that was written for them. Text without a figure is left out, and a
+ * figure without text too. Whoever wrote it, no custom activity is praised or advised, and after a heavy time help
+ * comes first: there our own text is used.
  */
 export function withInsightFigures(
   written: MoodInsights,
@@ -92,7 +92,7 @@ export function withReviewFigures(written: WeeklyReview, figures: ReviewFigures,
   };
 }
 
-/** Keeps what names no activity of the member's own; our own words, which praise none of them, stand in for the rest. */
+/** Keeps text that names no custom activity; our own text, which praises none of them, replaces the rest. */
 function fitNames(names: readonly string[]) {
   const isAbout = namesAny(names);
   return {

@@ -18,11 +18,11 @@ export interface ProviderAddress {
 /** Asked for where a provider is set and no model is named. */
 export const DEFAULT_MODEL = 'gpt-4o-mini';
 
-/** What is asked of a provider, and how much is taken of it. */
+/** A request to a provider, and the limits of its response. */
 export interface TextRequest {
   messages: ChatCompletionMessageParam[];
   maxTokens: number;
-  /** What grows beyond this is cut. UTF-16 units. */
+  /** The maximum length; text beyond it is cut. UTF-16 units. */
   maxLength: number;
   /** One JSON object is asked for. */
   isJson?: boolean;
@@ -33,7 +33,7 @@ export interface TextStream {
   pieces: AsyncIterable<string>;
   /** Tokens that the request and what was taken so far have cost: as reported, or estimated where nothing is. */
   tokens(): number;
-  /** Whether the model was cut at its bound of tokens, in the middle of what it had to say. */
+  /** Returns whether the model was cut off at its token limit. */
   isCut(): boolean;
 }
 
@@ -87,7 +87,7 @@ export class OpenAiText {
       clearTimeout(total);
       const fieldError = limit.signal.aborted ? new ProviderError('slow') : toProviderError(error);
       limit.abort();
-      // A text that the person stopped is no fault of the provider.
+      // A text that the person stopped is no error of the provider.
       signal.throwIfAborted();
       throw fieldError;
     }
@@ -146,7 +146,7 @@ export class OpenAiText {
         piece = next.value;
       }
     } catch (error) {
-      // A slow model that used up its time has said what it has said; asking it again would take as long.
+      // A slow model that used up its time has given what it could; another request would take as long.
       if (!limit.aborted) throw toProviderError(error);
     } finally {
       close();
@@ -161,9 +161,9 @@ interface OpenStream {
   ending: Ending;
 }
 
-/** How a stream ended, filled in as it is read. */
+/** The end of a stream, filled in while it is read. */
 interface Ending {
-  /** `stop`, `length`, `content_filter` or what else a server says. */
+  /** `stop`, `length`, `content_filter` or another reason of the server. */
   reason: string | null;
   /** Of request and answer, where the server reports them. */
   tokens: number | null;

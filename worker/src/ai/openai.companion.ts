@@ -1,5 +1,6 @@
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import { conversationWindow } from './conversation-window.js';
+import { askedCategories } from './guard/asked-categories.js';
 import { guardOutput, type SentenceCheck } from './guard/guard-output.js';
 import { problemOf } from './withheld-output.js';
 import type { OpenAiText } from './openai-text.js';
@@ -31,6 +32,7 @@ export class OpenAiCompanion implements Companion {
       },
       pieces: guardOutput(stream.pieces, request.language, {
         isCut: () => stream.isCut(),
+        asked: askedCategories(lastMessage(request), request.language),
         ...(this.check ? { check: this.check } : {}),
       }),
       summary: () => ({
@@ -42,6 +44,10 @@ export class OpenAiCompanion implements Companion {
     };
   }
 }
+
+/** What the reply answers. */
+const lastMessage = ({ turns }: ReplyRequest): string =>
+  turns.findLast(({ sender }) => sender === 'user')?.content ?? '';
 
 /** The rules, and what is wrong where the last try was withheld. The model does not get to see that try again. */
 function systemPrompt(request: ReplyRequest): string {

@@ -29,7 +29,10 @@ export const withoutOwnCounts = (input: ReviewFigures): ReviewFigures => ({
   best: input.best && { ...input.best, activities: input.best.activities.filter((name) => !isOwn(name)) },
 });
 
-/** Tells whether words name one of the activities. Words within words count: rather one sentence less. */
+/**
+ * Returns a function that checks whether a text names one of the activities. Matches within words count: rather one
+ * sentence less.
+ */
 export function namesAny(names: readonly string[]): (written: unknown) => boolean {
   const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   const folded = names.map(fold).filter((name) => name !== '');

@@ -68,7 +68,7 @@ function chatPrompt(request: ReplyRequest): string {
   ].join('\n\n');
 }
 
-/** Only who has said since that they are safe, or were misread, is answered by a provider at all. */
+/** A provider answers only people who have said since that they are safe, or were misread. */
 const aboutCrisis = ({ turns }: ReplyRequest): string[] =>
   turns.some((turn) => turn.metGate)
     ? [

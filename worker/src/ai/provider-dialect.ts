@@ -8,8 +8,8 @@ type Bounds =
   | { max_completion_tokens: number; temperature?: undefined };
 
 /**
- * How a provider wants its bounds to be named. Most servers know `max_tokens` and `temperature`; OpenAI's reasoning models
- * refuse both and want `max_completion_tokens` (https://platform.openai.com/docs/api-reference/chat/create).
+ * Remembers a provider's parameter names. Most servers know `max_tokens` and `temperature`; OpenAI's reasoning models
+ * reject both and require `max_completion_tokens` (https://platform.openai.com/docs/api-reference/chat/create).
  */
 export class ProviderDialect {
   private isRefused = false;
@@ -23,7 +23,7 @@ export class ProviderDialect {
       : { max_tokens: maxTokens, temperature: 0.7 };
   }
 
-  /** Whether an error says that the bounds were refused as they are called, and other names may help. Remembers it. */
+  /** Returns whether an error rejects the parameter names, so that others may help, and remembers it. */
   learn(error: unknown): boolean {
     if (this.isRefused || !(error instanceof APIError) || error.status !== 400) return false;
     const names = `${error.param ?? ''} ${error.message}`;
@@ -39,7 +39,7 @@ export class ProviderDialect {
     return this.isUsageRefused ? {} : { stream_options: { include_usage: true } };
   }
 
-  /** Whether a request was refused for asking for the tokens that were used. Remembers it. */
+  /** Returns whether a request was rejected for asking for token usage, and remembers it. */
   learnUsage(error: unknown): boolean {
     if (this.isUsageRefused || !(error instanceof APIError)) return false;
     const isRefusal = error.status === 400 || error.status === 422;
@@ -53,8 +53,8 @@ export class ProviderDialect {
   }
 
   /**
-   * Whether a request that asked for JSON was refused in a way that may be about that: servers name it in many ways, so
-   * any refusal of the request itself counts. Remembers it.
+   * Returns whether a request for JSON may have been rejected for that: servers report it in many ways, so any
+   * rejection of the request itself counts. Remembers it.
    */
   learnFormat(error: unknown): boolean {
     if (this.isFormatRefused || !(error instanceof APIError)) return false;

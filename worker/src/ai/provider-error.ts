@@ -1,8 +1,8 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 
 /**
- * What a provider did wrong. `slow`: no first words in time. `empty`: it finished without words. `stalled`, `cut`:
- * in the middle of its words. `unreadable`: not what its protocol says. `refused`: an HTTP status; `unreachable`: no
+ * The kinds of provider errors. `slow`: no first text in time. `empty`: it finished without text. `stalled`, `cut`: in
+ * the middle of its text. `unreadable`: invalid by its protocol. `refused`: an HTTP status; `unreachable`: no
  * connection. `withheld`: it wrote what must not be shown.
  */
 export type ProviderErrorKind =
@@ -15,7 +15,7 @@ export type ProviderErrorKind =
   | 'unreachable'
   | 'withheld';
 
-/** The provider failed. Never carries what the provider said: some quote the prompt, and faults are logged. */
+/** The provider failed. Never contains the provider's message: some quote the prompt, and errors are logged. */
 export class ProviderError extends Error {
   constructor(
     readonly kind: ProviderErrorKind,
@@ -25,13 +25,15 @@ export class ProviderError extends Error {
     this.name = 'ProviderError';
   }
 
-  /** Whether writing the reply anew may help. Refusals were tried again already; slowness costs too much time. */
+  /**
+   * Returns whether writing the reply again may help. Rejections were retried already; slowness costs too much time.
+   */
   get isWorthRetrying(): boolean {
     return ['empty', 'stalled', 'cut', 'unreadable', 'withheld'].includes(this.kind);
   }
 }
 
-/** The fault behind an error of the client library. */
+/** Converts an error of the client library. */
 export function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (error instanceof APIConnectionTimeoutError) return new ProviderError('slow');
@@ -43,7 +45,7 @@ export function toProviderError(error: unknown): ProviderError {
   return new ProviderError('unreadable');
 }
 
-/** Whether the same request may succeed in a moment: no connection, overload, or a fault of the server. */
+/** Returns whether the same request may succeed in a moment: no connection, overload, or a server error. */
 export function isTransient(error: unknown): boolean {
   const { kind, status = 0 } = toProviderError(error);
   return (
@@ -51,7 +53,10 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
-/** What `Retry-After` asks for, in milliseconds; `undefined` without one. Both of its forms (RFC 9110, 10.2.3). */
+/**
+ * Returns the delay of `Retry-After` in milliseconds; `undefined` without one. Supports both of its forms (RFC 9110,
+ * 10.2.3).
+ */
 export function retryAfterMs(error: unknown, now = Date.now()): number | undefined {
   const headers = error instanceof APIError ? (error.headers as Headers | undefined) : undefined;
   const value = headers?.get('retry-after');

@@ -30,7 +30,7 @@ interface Row {
   error: string;
   behaviours: [Behaviour, ...Behaviour[]];
   source: 'provider' | 'embedded';
-  /** How often the provider is asked for this one message. */
+  /** The number of requests to the provider for this one message. */
   requests: number;
   retries?: number;
 }
@@ -138,7 +138,7 @@ test.each(ROWS)(
   },
 );
 
-test('provider fault: nobody listens -> one reply, from embedded', async () => {
+test('provider error: connection refused -> one reply, from the embedded companion', async () => {
   await start();
   await provider.refuse();
   const reply = await chat.answered(await chat.sendMessage(await chat.begin(someGuest()), 'Are you there?'));

@@ -10,7 +10,7 @@ export interface ProviderLimits {
   windowTokens: number;
   /** A reply that grows beyond this is cut. UTF-16 units. */
   maxLength: number;
-  /** How often a request that was refused for a moment is sent again (429, 5xx, connection), with backoff. */
+  /** The maximum number of retries of a temporarily rejected request (429, 5xx, connection), with backoff. */
   retries: number;
   /** Pause before the first of these; doubled for each further one, with jitter. */
   backoffMs: number;
@@ -18,7 +18,7 @@ export interface ProviderLimits {
   maxPauseMs: number;
 }
 
-/** What is left of the time after the first words, at least. */
+/** The minimum time left after the first text. */
 const TIME_TO_SPEAK_MS = 45_000;
 
 export const PROVIDER_LIMITS: ProviderLimits = {
@@ -33,7 +33,7 @@ export const PROVIDER_LIMITS: ProviderLimits = {
   maxPauseMs: 5_000,
 };
 
-/** The usual limits with another patience for the first words: a big model on a small machine thinks for long. */
+/** Returns the usual limits with another timeout for the first text: a big model on a small machine takes long. */
 export function limitsFor(firstTokenMs: number): ProviderLimits {
   return {
     ...PROVIDER_LIMITS,

@@ -4,7 +4,7 @@ import { classifyText } from './embedded/classify.js';
 import { needsCare, readText } from './embedded/compose/read-text.js';
 import { readMessage } from './embedded/read-message.js';
 
-/** What a text of a member is about, strongest first. */
+/** The topics of a member's text, strongest first. */
 export interface EntryReading {
   themes: StoryTheme[];
   feelings: StoryFeeling[];
@@ -14,18 +14,21 @@ export interface EntryReading {
 const LOW_MOOD = 2;
 const HIGH_MOOD = 4;
 
-/** Reads a text with the embedded companion, on this machine alone. @param hint the member's language @param mood score of a mood entry */
+/**
+ * Reads a text with the embedded companion, on this machine alone. Threads and letters state the feelings to the member, so only
+ * those are told that plain words name or show; what the model alone finds in texts of strangers is wrong too often.
+ * @param hint the member's language
+ * @param mood score of a mood entry
+ */
 export function readEntry(text: string, hint?: LanguageCode, mood?: number): EntryReading {
-  const { language, themes, emotions } = classifyText(text, hint);
-  // Ekman's names have no place for these two.
-  const everyday = readMessage(text, language).feelings.filter(
-    (name) => name === 'shame' || name === 'exhaustion',
-  );
-  const isAngry = themes.includes('anger');
-  // Days without food told with pride, or words near a goodbye, are nobody's joy.
+  const { language, themes } = classifyText(text, hint);
+  const isAngry = readMessage(text, language).themes.includes('anger');
+  // Days without food described with pride, or words near a goodbye, are not joy.
   const reading = readText(text, language);
   const isGrave = needsCare(reading) || reading.marks.has('end');
-  const feelings: StoryFeeling[] = [...everyday, ...emotions, ...(isAngry ? (['anger'] as const) : [])];
+  const feelings: StoryFeeling[] = [
+    ...new Set([...reading.sureFeelings, ...(isAngry ? (['anger'] as const) : [])]),
+  ];
   return {
     themes: themes.filter(
       (name): name is StoryTheme => name !== 'anger' && (name !== 'gratitude' || !isGrave),
@@ -34,7 +37,10 @@ export function readEntry(text: string, hint?: LanguageCode, mood?: number): Ent
   };
 }
 
-/** The score that a member gave outweighs what their words seem to tell: a very low day is no joy, a good one no sadness. */
+/**
+ * The score that a member gave outweighs the apparent mood of their text: a very low day is no joy, a good one no
+ * sadness.
+ */
 export const fitting = (feelings: readonly StoryFeeling[], mood: number | undefined): StoryFeeling[] =>
   feelings.filter(
     (name) =>

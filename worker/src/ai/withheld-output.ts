@@ -24,5 +24,5 @@ const PROBLEMS: Record<UnsafeCategory, string> = {
   moderation: 'it was not fit to be shown',
 };
 
-/** What was wrong, in words for the model. */
+/** Returns the error in words for the model. */
 export const problemOf = (category: UnsafeCategory): string => PROBLEMS[category];

@@ -15,7 +15,7 @@ const MARK = new RegExp(
 );
 /** The channel whose words are for the person; all others are thoughts and calls of tools. */
 const ANSWER_CHANNEL = 'final';
-/** What ends a channel of thoughts. */
+/** Matches the end of a reasoning channel. */
 const CHANNEL_ENDS = /<\|(?:end|return|call)\|>|(?=<\|(?:start|channel)\|>)/i;
 /** Servers that leave out the special tokens of channels run their names into the words. */
 const BARE_ANALYSIS = /^analysis(?=\p{Lu})/u;
@@ -42,7 +42,7 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
     for (;;) {
       if (ends) {
         const end: RegExpExecArray | null = ends.exec(text);
-        // What was thought is not kept, but the closing mark may come in two pieces.
+        // Reasoning is not kept, but the closing mark may arrive in two pieces.
         if (!end) {
           text = text.slice(-LONGEST_MARK);
           break;
@@ -78,7 +78,7 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
   if (rest !== '') yield rest;
 }
 
-/** Where a mark may have begun that is not whole yet; the length of the text where none has. */
+/** Returns the position at which an incomplete mark may begin; the length of the text if there is none. */
 function beginningOfMark(text: string): number {
   const tail = Math.max(0, text.length - LONGEST_MARK);
   const open = /<\|(?:channel|start)\|>|<(?:\|[a-z_]{0,20}\|?|\/?[a-z]{0,12})$/i.exec(text.slice(tail));

@@ -9,7 +9,7 @@ import { BroadcastPages } from './broadcast-pages.js';
 import { BroadcastRun } from './broadcast-run.js';
 import { browserTeller } from './notify-browser.js';
 
-/** That what is counted adds up, whoever the members are and whatever push services say. */
+/** The counts add up, whoever the members are and whatever push services respond. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const push = await TestPushService.start();
@@ -31,7 +31,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** What a push service answers, and what that counts as. */
+/** The responses of a push service, and how each is counted. */
 const ANSWERS = [
   ...Array.from({ length: 6 }, () => [201, 'push_sent'] as const),
   [410, 'push_removed'],

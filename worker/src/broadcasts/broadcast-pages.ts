@@ -12,7 +12,7 @@ import { quietAmong } from '@mikai/core/users/quiet-days';
 /** Members of one transaction. */
 const PAGE_SIZE = 1_000;
 
-/** Whoever turned this type off has none; whoever has it already gets no second one. */
+/** A member who turned this type off gets none; one who has it already gets no second one. */
 const NOTIFY_SQL = `
   INSERT INTO notifications (user_id, type, kind, related_id, url, data, created_at)
   SELECT u.id, b.type, 'broadcast.sent', b.id, b.url,
@@ -43,7 +43,7 @@ export interface Page {
   members: number;
 }
 
-/** A browser that is to be told. */
+/** A browser that gets the push message. */
 export interface Browser extends SealedTarget, Omit<Badges, 'revision'> {
   subscription_id: number;
   user_id: number;
@@ -55,7 +55,7 @@ export interface Browser extends SealedTarget, Omit<Badges, 'revision'> {
   quiet_to: string | null;
 }
 
-/** What became of the pushes of a page. */
+/** The outcome of a page's push messages. */
 export interface Outcome {
   sentIds: number[];
   goneIds: number[];
@@ -64,7 +64,7 @@ export interface Outcome {
   deferred: { payload: Jobs['push.send']; delayMs: number }[];
 }
 
-/** The database's part of a broadcast: where it is, whom it told, what is counted. */
+/** The database part of a broadcast: its progress, recipients and counts. */
 export class BroadcastPages {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -126,7 +126,7 @@ export class BroadcastPages {
     });
   }
 
-  /** The browsers of a page's members who have the notification, have not read it, and want to be told by push. */
+  /** Returns the browsers of a page's members who have the notification, have not read it, and want push messages. */
   async browsers(id: number, { from, to }: Page): Promise<Browser[]> {
     const found = await this.dataSource.query<Browser[]>(BROWSERS_SQL, [id, from, to]);
     const members = new Set(found.map(({ user_id }) => user_id));

@@ -7,10 +7,10 @@ const CONCURRENCY = 200;
 /** Pages whose pushes are under way: the next members are stored while the push services still answer for the last ones. */
 const PAGES_AHEAD = 3;
 
-/** Tells one browser, and puts what became of it into the page's outcome. Never rejects. */
+/** Sends a push message to one browser, and adds the result to the page's outcome. Never rejects. */
 export type NotifyBrowser = (browser: Browser, broadcast: BroadcastRow, outcome: Outcome) => Promise<void>;
 
-/** What others hear of a run. */
+/** Receives the events of a run. */
 export interface RunListener {
   /** Members of a page have it in the app. */
   stored(broadcastId: number, page: Page): void;
@@ -28,9 +28,9 @@ class OtherRun extends Error {
 }
 
 /**
- * One run of a broadcast: page after page, in constant memory; pages are counted in their order. What a run that broke
- * off has begun, the next one ends: who has the notification is told by push again where it was not counted, and the
- * browser shows one of the same tag.
+ * Runs a broadcast: page after page, in constant memory; pages are counted in their order. The next run completes the
+ * pages of an interrupted one: a member with the notification gets another push message if the first was not counted,
+ * and the browser shows one per tag.
  */
 export class BroadcastRun {
   private readonly limit = pLimit(CONCURRENCY);
@@ -43,7 +43,7 @@ export class BroadcastRun {
 
   /**
    * Ends early, after the pages that it has begun, when `shutdown` aborts.
-   * @throws the reason of `shutdown`, `OtherRun`, or whatever the database says; then it is to be run again
+   * @throws the reason of `shutdown`, `OtherRun`, or an error of the database; then it must run again
    */
   async run(id: number, shutdown: AbortSignal): Promise<void> {
     const broadcast = await this.pages.begin(id);
@@ -76,7 +76,7 @@ export class BroadcastRun {
     return page;
   }
 
-  /** Tells the browsers of a page, and counts it when the page before it is counted. */
+  /** Sends the push messages of a page, and counts it when the page before it is counted. */
   private async counted(broadcast: BroadcastRow, page: Page, before?: Promise<void>): Promise<void> {
     const outcome: Outcome = { sentIds: [], goneIds: [], failed: 0, deferred: [] };
     const browsers = await this.pages.browsers(broadcast.id, page);

@@ -13,7 +13,7 @@ import { BroadcastPages } from './broadcast-pages.js';
 import { BroadcastRun } from './broadcast-run.js';
 import { browserTeller } from './notify-browser.js';
 
-/** Notifications to all members: whom they reach, that each is told once, and that what is counted is what happened. */
+/** Broadcasts reach their audience once, and the counts are right. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { outbox } = new TestChat(services);
@@ -101,7 +101,7 @@ test('each kind of member and of push service is counted as what it was, and wha
   // Until the end of the quiet hours.
   expect(jobs[2]!.seconds).toBeCloseTo(7.5 * 3600, -2);
 
-  // Once more it tells nobody anything: it is done.
+  // Another run sends nothing: it is done.
   await runOf().run(id, never);
   expect(push.askedOf(targets[0]!)).toBe(1);
 });
@@ -157,7 +157,7 @@ test('a canceled broadcast ends with the pages that were begun, and notifies nob
   expect([1_000, 2_000, 3_000]).toContain(row.processed_users);
   expect([row.stored_users, row.notified_users]).toEqual([row.processed_users, row.processed_users]);
   expect(await notified(id)).toEqual(ids.slice(0, row.processed_users));
-  // What waits for a later try is not sent any more.
+  // A deferred message is not sent any more.
   const [job] = await dataSource.query<[{ payload: Jobs['push.send'] }]>(
     `SELECT payload FROM outbox WHERE job_name = 'push.send' AND (payload->>'userId')::integer = $1`,
     [ids[1]],

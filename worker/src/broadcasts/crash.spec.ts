@@ -58,7 +58,7 @@ test('a worker that dies midway skips nobody, notifies nobody twice in the app, 
   for (const target of targets) {
     const messages = push.messagesOf(target);
     expect(messages.length).toBeGreaterThanOrEqual(1);
-    // What a crash made twice has the same tag: the browser shows one.
+    // Duplicates after a crash have the same tag: the browser shows one.
     expect(new Set(messages.map(({ tag }) => tag))).toEqual(new Set([`broadcast-${id}`]));
   }
 }, 90_000);

@@ -9,7 +9,7 @@ import type { PushSender } from '../push/push-sender.js';
 import type { Browser, Outcome } from './broadcast-pages.js';
 import type { NotifyBrowser } from './broadcast-run.js';
 
-/** After a fault of a push service, in milliseconds; from then on the job of that one browser sees to it. */
+/** The delay after an error of a push service, in milliseconds; from then on the job of that one browser handles it. */
 const LATER_MS = 30_000;
 
 /** Sends the pushes of broadcasts. What cannot be sent now becomes a job of its own, so that nobody else waits for it. */

@@ -25,7 +25,7 @@ const PRESENT_SQL = `
   WHERE n.kind = 'broadcast.sent' AND n.related_id = $1 AND n.user_id > $2 AND n.user_id <= $3
     AND EXISTS (SELECT FROM presences p WHERE p.user_id = n.user_id)`;
 
-/** The site owner hears how far it is at most so often, in milliseconds. */
+/** The minimum interval of progress events to the site owner, in milliseconds. */
 const PUBLISH_EVERY_MS = 500;
 
 interface PresentRow extends NotificationRow {

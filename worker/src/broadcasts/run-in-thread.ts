@@ -5,13 +5,13 @@ import { pushes } from '@mikai/core/metrics/metrics';
 import type { Page } from './broadcast-pages.js';
 import type { RunListener } from './broadcast-run.js';
 
-/** What a thread is to do. */
+/** A thread's task. */
 export interface ThreadOrder {
   config: Config;
   broadcastId: number;
 }
 
-/** What a thread says. `pushes`: by how much its own metric has risen, which nobody asks for. */
+/** A message of the thread. `pushes`: the increase of its own metric, which nothing scrapes. */
 export type ThreadReport =
   | { kind: 'stored'; broadcastId: number; page: Page }
   | { kind: 'progressed'; row: BroadcastRow }

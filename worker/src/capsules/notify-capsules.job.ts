@@ -20,8 +20,8 @@ interface Notified {
 }
 
 /**
- * Tells members of capsules that can be opened now: each capsule once, and a member at a time, so that several of an
- * outage make one notification and one mail.
+ * Notifies members of capsules that can be opened now: each capsule once, and a member at a time, so that several after
+ * an outage make one notification and one mail.
  */
 export class NotifyCapsulesJob {
   /** @param appUrl address that people use, without a slash at its end */
@@ -84,7 +84,7 @@ export class NotifyCapsulesJob {
       url: '/time-capsules',
       data: { count: capsules.length },
     });
-    // Who does not want to hear of them in the app does not want it by mail.
+    // A member who turned these notifications off gets no mail either.
     const mail = notification && (await this.recordMail(manager, userId));
     return { capsules, notification, mail };
   }

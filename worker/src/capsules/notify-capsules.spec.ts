@@ -13,7 +13,7 @@ import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
 import { NotifyCapsulesJob } from './notify-capsules.job.js';
 
-/** Who is told of capsules that can be opened, how often, and in which words. */
+/** Members are notified of capsules that can be opened, once, with the right text. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;

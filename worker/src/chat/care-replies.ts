@@ -10,7 +10,7 @@ import { CARE_CHOICES, CHECK_CHOICES, careChoices, careReply, checkQuestion } fr
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
 import type { ReplyMeta } from './reply-store.js';
 
-/** What is asked at the end of a reply. */
+/** The question at the end of a reply. */
 export interface Question {
   text: string;
   english: string;
@@ -23,7 +23,7 @@ export interface FixedReply {
   meta: ReplyMeta;
 }
 
-/** The category about which the gate was in doubt at this message; `undefined` where it was not, or care has begun since. */
+/** Returns the category of the check at this message; `undefined` if there was none, or care has begun since. */
 export function openCheckCategory(
   session: ChatSessionEntity,
   message: ChatMessageEntity,
@@ -32,7 +32,7 @@ export function openCheckCategory(
   return check?.messageId === message.id && !mode ? check.category : undefined;
 }
 
-/** The question of a check, where the gate was in doubt about this message and nothing graver has come since. */
+/** Returns the question of a check, if the gate was unsure about this message and nothing graver has come since. */
 export function questionOf(
   session: ChatSessionEntity,
   message: ChatMessageEntity,

@@ -117,7 +117,7 @@ test('a provider learns that there was a crisis, and gets none of its text', asy
   await reply(session, crisis, 'the fixed reply', { kind: 'crisis' });
 
   const answer = await chat.answered(await chat.sendMessage(session, 'The bus was late again'));
-  // The worker also answers what the tests above have said.
+  // The worker also replies to the messages of the tests above.
   const asked = provider.requests.map(({ body }) => body.messages ?? []);
   const [system, ...received] = asked.find((all) => all.at(-1)?.content === 'The bus was late again') ?? [];
   expect(received).toEqual([

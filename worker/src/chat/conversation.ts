@@ -10,8 +10,8 @@ import type { CompanionTurn, ReplyRequest } from '../ai/companion.js';
 const CONTEXT_TURNS = 40;
 
 /**
- * What a companion is asked for the reply to `message`: the conversation up to it. Of messages that met the crisis gate
- * it learns that they were there, and the fixed reply, but no word.
+ * Builds the request for the reply to `message`: the conversation up to it. Of messages that met the crisis gate a
+ * companion sees that they exist, and the fixed reply, but no text.
  */
 export async function readConversation(
   dataSource: DataSource,

@@ -4,7 +4,7 @@ import { presentMessage } from '@mikai/core/chat/chat.presenter';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { ReplyStore } from './reply-store.js';
 
-/** Says the end of a stopped reply that nobody writes any more: what was stored of it is what there is. */
+/** Publishes the end of a stopped reply that nobody writes any more, with the text stored so far. */
 export async function finishAbandoned(
   dataSource: DataSource,
   realtime: RealtimePublisher,
@@ -23,7 +23,7 @@ export async function finishAbandoned(
   else realtime.toPerson(ownerOf(session), 'chat.replyCompleted', { ...event, message: presentMessage(end) });
 }
 
-/** Ends a reply that nobody can write, and says so; the person may ask again. */
+/** Ends a reply that nobody can write, and publishes that; the person may ask again. */
 export async function giveUp(
   dataSource: DataSource,
   realtime: RealtimePublisher,

@@ -33,7 +33,7 @@ async function begun(): Promise<{
   return { session, message, handle: handle! };
 }
 
-/** What the api does when a person asks anew. */
+/** Does what the api does when a person asks again. */
 async function askAnew(message: ChatMessageEntity): Promise<void> {
   await dataSource.manager.delete(ChatMessageEntity, { replyTo: message.id });
   await dataSource.manager.update(ChatMessageEntity, message.id, { replyState: 'pending', replyAttempt: 2 });

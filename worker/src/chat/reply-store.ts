@@ -16,7 +16,7 @@ import { beginQuietDays } from '@mikai/core/users/quiet-days';
 export interface ReplyHandle {
   replyTo: number;
   messageId: number;
-  /** What the reply is sealed by. */
+  /** The id that the reply is sealed with. */
   clientId: string;
   attempt: number;
   run: number;
@@ -24,7 +24,7 @@ export interface ReplyHandle {
   sessionId: string;
 }
 
-/** What is stored with a finished reply. */
+/** The data stored with a finished reply. */
 export interface ReplyMeta {
   kind: ChatMessageKind;
   language: LanguageCode;
@@ -34,7 +34,7 @@ export interface ReplyMeta {
   extras: MessageExtras | null;
   /** The guided flow that is begun and not finished after this reply; left out where no flow is concerned. */
   unfinished?: ChatSession['flow'] | null;
-  /** Whether the reply begins with the reminder that this is an AI. */
+  /** True if the reply begins with the reminder that this is an AI. */
   hasAiNotice?: boolean;
   /** The message counts as one of crisis from now on, and care begins with this reply. */
   beginsCare?: { category: CrisisCategory | null };
@@ -57,8 +57,8 @@ export class ReplyStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Whether an earlier message of the conversation still waits for its reply. Replies come one after the other, so that
-   * each knows what was said before it.
+   * Returns whether an earlier message of the conversation still waits for its reply. Replies are written one after the
+   * other, so that each knows the ones before it.
    */
   async isEarlierOpen(message: ChatMessageEntity): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
@@ -76,7 +76,7 @@ export class ReplyStore {
       const message = await lock(manager, session.id, messageId);
       const isOpen = message?.replyState === 'pending' || message?.replyState === 'streaming';
       if (!message || !isOpen || message.replyAttempt !== attempt) return null;
-      // Nobody answers the notice that stands for a text which did not open.
+      // A text that did not decrypt gets no reply.
       if (message.content === UNREADABLE_TEXT)
         throw new Error('The message to be answered could not be opened');
       const run = (message.replyRun ?? 0) + 1;
@@ -89,7 +89,7 @@ export class ReplyStore {
         content: '',
         english: null,
         language: message.language,
-        // As a fixed reply, which is there at once: how long a reply took must not tell which it was.
+        // The same time as a fixed reply, which exists at once: the duration must not reveal which it was.
         createdAt: message.createdAt,
         replyTo: messageId,
         replyAttempt: attempt,
@@ -163,7 +163,7 @@ export class ReplyStore {
         isCrisis: meta.kind === 'crisis',
         phrases: meta.phrases === null ? null : JSON.stringify(meta.phrases),
         provenance: meta.provenance,
-        // What was cut short has not asked.
+        // An interrupted reply has asked no question.
         extras: replyState === 'done' && meta.extras ? JSON.stringify(meta.extras) : null,
         isComplete: true,
       });

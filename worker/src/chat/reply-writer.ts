@@ -70,7 +70,7 @@ export class ReplyWriter {
     this.publishStarted();
   }
 
-  /** Stores the whole reply and says so. */
+  /** Stores the whole reply and publishes it. */
   async complete(meta: ReplyMeta): Promise<void> {
     await this.finish('done', meta);
   }

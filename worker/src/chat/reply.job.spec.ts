@@ -16,7 +16,7 @@ const chat = new TestChat(services);
 const node = await TestNode.start(services);
 await startWorker(services);
 
-/** The text that a browser has after these pieces, as `ChatReplyExtended.offset` says to put them together. */
+/** Assembles the text that a browser has after these pieces, by `ChatReplyExtended.offset`. */
 function joined(pieces: ChatReplyExtended[]): string {
   return pieces.reduce((text, piece) => {
     expect(piece.offset).toBe(text.length);

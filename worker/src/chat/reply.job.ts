@@ -31,7 +31,7 @@ import type { SecondReader } from './second-reader.js';
 /** Failed runs, and lost workers, after which a reply is given up. Pauses between runs make the first about 15 s. */
 const MAX_FAILURES = 5;
 const MAX_CRASHES = 20;
-/** How soon a reply looks again whether the one before it is finished, and how long it waits for it in all. */
+/** The interval at which a reply checks whether the one before it is finished, and the maximum wait. */
 const TURN_MS = 300;
 const TURN_TIMEOUT_MS = 120_000;
 
@@ -145,7 +145,10 @@ export class ReplyJob {
     await writer.fail();
   }
 
-  /** What is answered without a companion: words that the second reader knows for words of crisis, and those after them. */
+  /**
+   * Returns the fixed reply instead of a companion's: for messages in which the second reader finds a crisis, and those
+   * after them.
+   */
   private async fixedReplyTo(
     session: ChatSessionEntity,
     message: ChatMessageEntity,

@@ -35,7 +35,7 @@ const REPLY: Behaviour = { mode: 'ok', text: 'That sounds hard.' };
 const answers = (answer: string): Behaviour => ({ mode: 'ok', text: JSON.stringify({ answer }) });
 const question = checkQuestion('en', 'suicide').text;
 
-/** A member who has agreed that the model is asked, unless it is said otherwise, and a conversation of theirs. */
+/** Creates a member who has agreed to the second reader by default, and their conversation. */
 async function someone(hasAgreed = true) {
   const { person, user } = await signIn(dataSource);
   if (hasAgreed)

@@ -12,7 +12,9 @@ import { readTemplate } from '../ai/prompts.js';
 
 /** The reply waits for the answer, so it has no more time than this. */
 const TIMEOUT_MS = 3_000;
-/** The message in doubt, and as many of the person's own before it as the crisis gate reads. */
+/**
+ * The maximum number of messages: the unsure one, and as many of the person's own before it as the crisis gate reads.
+ */
 const MAX_MESSAGES = 3;
 /** Of each message: its end. UTF-16 units. */
 const MAX_LENGTH = 1_000;
@@ -22,12 +24,12 @@ const MAX_ANSWER_LENGTH = 2_000;
 
 const ANSWER = z.object({ answer: z.enum(['yes', 'no', 'unsure']) });
 
-/** What the language model said; `none`: nothing usable within the time. */
+/** The answer of the language model; `none`: nothing usable within the time. */
 export type SecondReading = z.infer<typeof ANSWER>['answer'] | 'none';
 
 /**
- * Asks the configured language model about a message that leaves the crisis gate in doubt (docs/adr/0032). Only where the
- * operator has turned it on, and of members who have agreed to it themselves; a guest cannot agree.
+ * Asks the configured language model about a message of which the crisis gate is unsure (docs/adr/0032). Only if the
+ * operator has turned it on, and for members who have agreed to it themselves; a guest cannot agree.
  */
 export class SecondReader {
   private readonly isOn: boolean;
@@ -74,7 +76,7 @@ export class SecondReader {
     turns: ReplyRequest['turns'],
     signal: AbortSignal,
   ): Promise<SecondReading> {
-    // What met the gate is sent to nobody, here as in replies.
+    // A text that met the gate is sent to nobody, here as in replies.
     const messages = turns
       .filter(({ sender, metGate }) => sender === 'user' && !metGate)
       .slice(-MAX_MESSAGES)

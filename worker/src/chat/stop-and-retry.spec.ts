@@ -33,7 +33,7 @@ async function asked(behaviour: Behaviour, person: Person = someGuest()) {
   return { browser, session, message };
 }
 
-/** What the api does when a person stops a reply. */
+/** Does what the api does when a person stops a reply. */
 async function stop(message: ChatMessageEntity, attempt = 1): Promise<void> {
   await manager.update(ChatMessageEntity, message.id, { replyState: 'stopped' });
   node.publisher.toServers('chat.stopReply', { replyTo: message.id, attempt });

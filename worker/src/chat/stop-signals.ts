@@ -1,6 +1,9 @@
 import type { RealtimeServer } from '@mikai/core/realtime/publisher';
 
-/** Hears from the api nodes that a person stopped a reply. Without Redis the writer finds out when it stores its words. */
+/**
+ * Receives from the api nodes that a person stopped a reply. Without Redis the writer finds out when it stores its
+ * text.
+ */
 export class StopSignals {
   private readonly listeners = new Map<string, () => void>();
 

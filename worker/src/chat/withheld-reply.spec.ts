@@ -30,7 +30,7 @@ test('a model that writes what must not be shown is asked once more, with what w
   expect(first?.map(({ role }) => role)).toEqual(['system', 'user']);
   expect(JSON.stringify(second)).toContain('could not be shown because it encouraged eating less');
   expect(JSON.stringify(second)).not.toContain('600');
-  // What had been let through before is taken back.
+  // Text that had passed before is withdrawn.
   await browser.waitFor('chat.replyCompleted');
   const shown = browser.all('chat.replyExtended').map(({ text }) => text);
   expect(shown.join('')).not.toContain('600');

@@ -4,7 +4,7 @@ import { COMMENT_COLUMNS, type CommentRow } from '@mikai/core/community/communit
 import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
 import type { UnansweredPost, WrittenComment } from './first-comment-writer.js';
 
-/** How old a post is when MikAI comments on it: nobody else did for ten minutes, and it is still of today. */
+/** The age of a post at which MikAI comments on it: nobody else did for ten minutes, and it is still from today. */
 const MIN_AGE = '10 minutes';
 const MAX_AGE = '24 hours';
 
@@ -15,7 +15,7 @@ interface CountedPost {
   revision: number;
 }
 
-/** Which posts are due for MikAI's first comment, and the comment in its place. */
+/** Finds the posts that are due for MikAI's first comment, and stores the comment. */
 export class FirstCommentStore {
   constructor(
     private readonly dataSource: DataSource,
@@ -24,9 +24,9 @@ export class FirstCommentStore {
   ) {}
 
   /**
-   * Posts beyond this id that are due at this time, the oldest first. Authors can turn the comment off under posts with
-   * their name. Under an anonymous one nothing of the author counts: a comment that is missing, or its language, would tell
-   * of them.
+   * Returns posts beyond this id that are due at this time, the oldest first. Authors can turn the comment off under
+   * posts with their name. Under an anonymous one the author's settings are ignored: a missing comment, or its
+   * language, would reveal something about them.
    */
   findDue(afterId: number, limit: number, at: Date): Promise<UnansweredPost[]> {
     return this.dataSource.query<UnansweredPost[]>(
@@ -44,8 +44,8 @@ export class FirstCommentStore {
   }
 
   /**
-   * Stores the comment, tells the author and all members. Does nothing when the post was changed, hidden, deleted or
-   * commented meanwhile. Returns whether it was stored.
+   * Stores the comment, notifies the author and publishes it to all members. Does nothing if the post was changed,
+   * hidden, deleted or commented meanwhile. Returns whether it was stored.
    */
   async store(post: UnansweredPost, comment: WrittenComment): Promise<boolean> {
     const stored = await this.dataSource.transaction(async (manager) => {

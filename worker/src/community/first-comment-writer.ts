@@ -14,11 +14,11 @@ import { WithheldOutput } from '../ai/withheld-output.js';
 /** A comment is short: what a companion writes beyond this is cut behind a sentence. UTF-16 units. */
 const MAX_UNITS = 500;
 
-/** What leads away from the site or reaches somebody: addresses, handles, numbers to call. */
+/** Matches what leads away from the site or contacts somebody: addresses, handles, phone numbers. */
 const LEADS_AWAY =
   /https?:|www\.|[\p{L}\p{N}]\.(?:com|net|org|io|me|ru|cn|de|info|xyz)\b|@[\p{L}\p{N}]|\d[\d\s()-]{4,}\d/iu;
 
-/** Whose tokens of the day comments under anonymous posts take: all of them together, and no author's. */
+/** The token budget for comments under anonymous posts: one for all of them, and no author's. */
 const UNDER_ANONYMOUS_POSTS: Person = { kind: 'guest', guestId: 'anonymous-posts' };
 
 /** A post that nobody has commented. */
@@ -111,7 +111,9 @@ function shorten(text: string): string {
   return end ?? `${line.slice(0, MAX_UNITS - 1).toWellFormed()}…`;
 }
 
-/** Whether a text may stand under MikAI's name: nothing to mask, no despair, and nothing that leads away. */
+/**
+ * Returns whether a text is fit to appear under MikAI's name: nothing to mask, no despair, and nothing that leads away.
+ */
 async function isFit(text: string): Promise<boolean> {
   if (!/\p{L}/u.test(text) || LEADS_AWAY.test(text) || maskText(text) !== text) return false;
   return !(await assessWithin([text])).crisis;

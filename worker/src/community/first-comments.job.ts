@@ -50,7 +50,7 @@ export class FirstCommentsJob {
     const posts = await this.store.findDue(0, MAX_PER_RUN, at);
     for (const [index, post] of posts.entries()) {
       if (index > 0) await pause(this.spreadMs / posts.length, shutdown);
-      // What is not done is done by the worker that comes next.
+      // The next worker does the rest.
       if (shutdown.aborted) return;
       await this.comment(post, shutdown);
     }

@@ -128,7 +128,7 @@ test('nothing of an anonymous author decides about the comment: neither their ch
        VALUES ($1, '😔💔', true, date_trunc('hour', now()), now() - interval '11 minutes')`,
       [by.user.id],
     );
-  // Shown a moment ago, whatever its hour says.
+  // Published a moment ago, whatever its timestamp.
   await dataSource.query(
     `INSERT INTO posts (user_id, content, is_anonymous, created_at, published_at)
      VALUES ($1, 'Just shown', true, now() - interval '1 hour', now())`,

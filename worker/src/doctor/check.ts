@@ -1,4 +1,4 @@
-/** What a check has found; `remedy` says what to do about what is not well. */
+/** The finding of a check; `remedy` says how to fix an error. */
 export interface Finding {
   status: 'ok' | 'warning' | 'failed';
   detail: string;
@@ -23,7 +23,7 @@ export function reasonOf(error: unknown): string {
   return known === '' ? (message ?? String(error)).replaceAll(/:\/\/\S*@/g, '://…@') : known;
 }
 
-/** How long a check may take before it has failed, in ms. */
+/** The timeout of a check, in milliseconds. */
 export const CHECK_TIMEOUT_MS = 60_000;
 
 /** Runs all checks at the same time; none of them can end the others. */
@@ -54,7 +54,7 @@ async function runBounded({ run }: Check, timeoutMs: number): Promise<Finding> {
   }
 }
 
-/** Whether all is well enough to serve. */
+/** Returns whether the system is healthy enough to serve. */
 export const isHealthy = (report: Report): boolean => report.every(({ status }) => status !== 'failed');
 
 /** One line a check. */

@@ -13,12 +13,12 @@ import {
 import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
 
 const OLDEST_POSTGRES = 16;
-/** Codes of two-factor are good for 30 s, and links, sessions and rounds go by the clock. */
+/** Codes of two-factor are valid for 30 s, and links, sessions and schedules depend on the clock. */
 const CLOCK_WARNING_MS = 1_000;
 const CLOCK_FAILURE_MS = 15_000;
 const OVERDUE = '5 minutes';
 
-/** What is in the database, and whether it is what this release expects. */
+/** Checks the content of the database against what this release expects. */
 export const databaseChecks = (dataSource: DataSource, config: Config): Check[] => {
   let isReached: Promise<unknown> | undefined;
   const reach = () => (isReached ??= dataSource.initialize());

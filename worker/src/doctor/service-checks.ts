@@ -6,7 +6,7 @@ import { DEFAULT_MODEL } from '../ai/openai-text.js';
 import { smtpServer } from '../mail/create-transport.js';
 import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
 
-/** How long another server may take to answer, in ms. */
+/** The timeout of another server, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 const OLDEST_REDIS = 7;
 
@@ -30,7 +30,7 @@ async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {
     await client.connect();
     return readRedis(await client.info());
   } catch (error) {
-    // What the connection says is more than 'Connection is closed.'
+    // The error of the connection is more specific than 'Connection is closed.'
     const reason = reasonOf(fieldError ?? error);
     return failed(
       `no answer (${reason})`,
@@ -41,7 +41,7 @@ async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {
   }
 }
 
-/** What Redis says of itself (`INFO`). */
+/** Reads the output of Redis' `INFO`. */
 export function readRedis(info: string): Finding {
   const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
   const valkey = value('valkey_version');

@@ -6,7 +6,7 @@ import type { Notifier, PendingNotification } from '@mikai/core/notifications/no
 /** Members whom one run reminds; the rest follows with the next minute. */
 const MEMBERS_A_RUN = 500;
 
-/** Companions come back when they were asked to, each with the words that it said it would bring. */
+/** Sends the reminders that companions were asked for, each with its own text. */
 export class RemindByCompanions {
   constructor(
     private readonly dataSource: DataSource,
@@ -14,10 +14,10 @@ export class RemindByCompanions {
   ) {}
 
   /**
-   * Stops early when the worker has to leave; the next run goes on. What is late is told late rather than never: somebody
-   * asked for it.
+   * Stops early when the worker has to exit; the next run continues. A late reminder is still sent: somebody asked for
+   * it.
    * @param at the time that counts as now
-   * @returns how many companions came
+   * @returns the number of reminders
    */
   async handle(shutdown: AbortSignal, at = new Date()): Promise<number> {
     const members = await this.dataSource.query<{ user_id: number }[]>(
@@ -48,7 +48,7 @@ export class RemindByCompanions {
             userId,
             kind: 'companion.reminder',
             url: '/gacha',
-            // Who was not looked at comes again with other words, and is one notification still.
+            // A companion whose reminder was not read comes again with another text, and is one notification still.
             dedupeKey: companion,
             data: { companion, line, count: 1 },
           }),

@@ -1,6 +1,6 @@
 import { JOB_QUEUES, type JobName, type Jobs } from '@mikai/core/queues/jobs';
 
-/** What became of a job before this run of it. */
+/** The history of a job before this run. */
 export interface JobHistory {
   /** Runs that ended with an error. */
   failures: number;

@@ -13,11 +13,14 @@ const STALLED_CHECK_MS = 3_000;
 const MAX_STALLS = 25;
 /** A job that this release does not know comes back after this time, for a worker of the release that does. */
 const UNKNOWN_DELAY_MS = 2_000;
-/** What is to wait longer than this waits in the outbox, in milliseconds. */
+/** A job with a longer delay waits in the outbox, in milliseconds. */
 const LONG_WAIT_MS = 60_000;
-/** How long running jobs may go on after the signal to leave. */
+/** The time for running jobs to end after the signal to exit, in milliseconds. */
 const DRAIN_MS = 20_000;
-/** How long the connections may take to close once no job runs. Without Redis BullMQ would wait for it for ever. */
+/**
+ * The timeout for connections to close once no job runs, in milliseconds. Without Redis BullMQ would wait for ever.
+ * Without Redis BullMQ would wait for it for ever.
+ */
 const FAREWELL_MS = 2_000;
 
 /** Takes jobs from the queues and gives them to their handlers. */
@@ -50,8 +53,8 @@ export class JobRunner {
   }
 
   /**
-   * Has these queues rest, and no others: no job of theirs is begun here, those that run go on to their end. The queues
-   * themselves know nothing of it, so that a Redis that lost its data forgets nothing.
+   * Pauses these queues on this worker, and no others: no job of theirs starts here, running ones continue to their
+   * end. The queues themselves do not store it, so that a Redis that lost its data loses nothing of it.
    */
   rest(queues: ReadonlySet<QueueName>): void {
     if (this.isLeaving) return;
@@ -136,7 +139,7 @@ export class JobRunner {
           await this.outbox.postpone(outboxId, error.delayMs);
           return;
         }
-        // Not its fault: back to the queue, without counting as a try.
+        // No error of the job: it returns to the queue, without counting as an attempt.
         await job.moveToDelayed(Date.now() + (isEarly ? error.delayMs : 0), token);
         throw new DelayedError();
       }

@@ -19,7 +19,7 @@ import { openGateMark } from '@mikai/core/safety/gate-mark';
 import type { Composer } from '../ai/composer.js';
 import type { Composition } from '../ai/composition.js';
 
-/** Entries whose risk an analysis is told, the newest before its own. */
+/** The number of earlier entries whose risk an analysis gets, newest first. */
 const EARLIER_ENTRIES = 10;
 /** Words that met the crisis gate are never rated lower, whoever rates them. */
 const GATE_RISK = 4;
@@ -73,7 +73,7 @@ export class AnalyseEntryJob {
     emitToMember(this.realtime, userId, 'copingStrategies.changed', { strategies });
   }
 
-  /** What is known of the member's earlier entries: how many were analyzed, and the risk of the newest ones. */
+  /** Returns the number of analyzed earlier entries of the member, and the risk of the newest ones. */
   private async readEarlier({
     id,
     user_id,

@@ -14,7 +14,7 @@ import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
 
-/** Analyses, and what becomes of entries with time, by the real worker with a stand-in for the provider. */
+/** The real worker writes analyses and expires entries, with a stand-in for the provider. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -34,7 +34,7 @@ const ANALYSIS = {
   aiAnalysis: 'You seem to have carried a worry about work into the night.',
   emotionalPatterns: ['worry', 'tiredness'],
   copingStrategies: ['Write the three next steps down before bed', 'Take a slow walk'],
-  // What nobody asked for.
+  // A field that nobody asked for.
   riskScore: 99,
   milestoneProgress: -4,
   isRevealed: true,

@@ -1,12 +1,12 @@
 import type { LetterSource } from '@mikai/contract/letters';
 import { openGateMark, type GateMarkColumns, type MarkedTable } from '@mikai/core/safety/gate-mark';
 
-/** Where the entries of a source are that letters are written from. */
+/** The table of a source's entries for letters. */
 export interface LetterEntries {
   table: MarkedTable;
   /** SQL of the row `e`: when it was. */
   at: string;
-  /** SQL of the row `e`: whether a letter may know of it, unless it met the gate (`isTold`). Venting is never told of. */
+  /** SQL of the row `e`: whether a letter may use it, unless it met the gate (`isTold`). Venting is never used. */
   isIncluded: string;
   /** Newest first, by an index that begins with the member. */
   order: string;
@@ -19,7 +19,7 @@ const LISTED: Omit<LetterEntries, 'table'> = {
 };
 const WRITTEN: Omit<LetterEntries, 'table'> = { ...LISTED, order: 'e.id DESC' };
 
-/** What letters are written from, in the order in which it is named. */
+/** The sources of letters, in the order in which they are named. */
 export const LETTER_ENTRIES: Readonly<Record<LetterSource, LetterEntries>> = {
   mood: { ...LISTED, table: 'mood_entries', at: 'e.logged_at', order: 'e.logged_at DESC, e.id DESC' },
   journal: { ...LISTED, table: 'journal_entries', isIncluded: `e.mode <> 'venting'` },
@@ -32,12 +32,12 @@ export const LETTER_ENTRIES: Readonly<Record<LetterSource, LetterEntries>> = {
 /** Columns of a `MarkedEntry` beside its source. */
 export const MARK_COLUMNS = 'e.id, e.met_gate, e.gate_mark';
 
-/** An entry as far as it decides whether a letter may tell of it. */
+/** The columns that decide whether a letter may use an entry. */
 export interface MarkedEntry extends GateMarkColumns {
   kind: LetterSource;
   id: number;
 }
 
-/** Whether a letter may tell of a member's entry: not of one that met the gate. */
+/** Returns whether a letter may use a member's entry: not one that met the gate. */
 export const isIncluded = (entry: MarkedEntry, userId: number): boolean =>
   !openGateMark(entry, LETTER_ENTRIES[entry.kind].table, { owner: userId, row: entry.id });

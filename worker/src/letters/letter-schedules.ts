@@ -57,7 +57,9 @@ const pageSql = (who: string): string => `
   SELECT (SELECT CASE WHEN count(*) = ${PAGE} THEN max(id) END FROM page) AS "lastUserId",
     (SELECT count(*)::integer FROM made) AS count`;
 
-/** One that met the gate counts here, too: a letter that has nothing else to tell of is withdrawn when it is written. */
+/**
+ * An entry that met the gate counts here, too: a letter with nothing else to mention is withdrawn when it is written.
+ */
 function somethingWritten(): string {
   const sources = Object.values(LETTER_ENTRIES).map(
     ({ table, at, isIncluded }) =>

@@ -12,7 +12,7 @@ const LOOKED_AT = 30;
 
 const { journal, seed } = LETTER_ENTRIES;
 
-/** Shadow entries are for their writer's eyes: their titles are never said. `$1`: member, `$2`, `$3`: period. */
+/** Shadow entries are only for their writer: their titles are never used. `$1`: member, `$2`, `$3`: period. */
 const TITLES_SQL = `
   (SELECT ${MARK_COLUMNS}, 'journal' AS kind, title, 'entryTitle' AS purpose, created_at FROM ${journal.table} e
    WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${journal.isIncluded} AND mode = 'regular'

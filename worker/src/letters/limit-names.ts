@@ -3,9 +3,9 @@ import { isBrightName, isHeavyName } from '../ai/letter-matters.js';
 const MAX_NAMES = 3;
 
 /**
- * The names that a letter is told, three at most. Those that tie for the last place are all left out, as none of them was
- * more frequent than the other. What was heavy is never left out for what was frequent, so that no time seems only glad;
- * where all are alike, one that did good stands beside it.
+ * Returns the names for a letter, three at most. Those that tie for the last place are all left out, because none was
+ * more frequent than the other. A heavy name is never left out for a frequent one, so that no time seems only glad; if
+ * all are heavy, or all good, one good name is added.
  * @param counted the most frequent first
  */
 export function limitNames<Name extends string>(

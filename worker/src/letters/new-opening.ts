@@ -4,7 +4,7 @@ import { openingKey } from '@mikai/core/letters/opening';
 import { anotherLetter, datedLetter } from '../ai/another-letter.js';
 import type { CompositionRequest } from '../ai/composition.js';
 
-/** How often another letter is tried before the date begins it. */
+/** The maximum number of other letters tried before the date becomes the beginning. */
 const MAX_ATTEMPTS = 8;
 
 export interface WrittenLetter {

@@ -65,7 +65,7 @@ interface PeriodEntry extends MarkedEntry {
   marks: Buffer | null;
 }
 
-/** What a letter can tell of: the member's own entries of its period, counted here; no companion invents any. */
+/** Reads the figures for a letter: the member's own entries of its period, counted here; no companion invents any. */
 export async function readFigures(
   manager: EntityManager,
   { user_id: userId, letter_date: letterDate, period_from: from, period_to: to }: LetterPeriod,
@@ -135,7 +135,7 @@ async function readMoods(
   };
 }
 
-/** Presets alone: what members add themselves is told to no companion. */
+/** Counts presets alone: custom names are given to no companion. */
 function countPresets(
   lists: readonly (readonly string[])[],
   preset: (name: string) => string | null,
@@ -146,7 +146,7 @@ function countPresets(
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The newest mood entries of a period that a letter may tell of. */
+/** Reads the newest mood entries of a period that a letter may use. */
 async function readIncludedMoods(
   manager: EntityManager,
   userId: number,

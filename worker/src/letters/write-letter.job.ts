@@ -28,7 +28,7 @@ interface PendingRow extends LetterPeriod {
   name: string;
   email: string;
   language: LanguageCode | null;
-  /** Whether it is still to come: its member is there and wants letters. */
+  /** True if it is still to be written: its member exists and wants letters. */
   is_wanted: boolean;
   wants_nudges: boolean;
   wants_mail: boolean;
@@ -74,9 +74,9 @@ export class WriteLetterJob {
   ) {}
 
   /**
-   * Does nothing where it is written already, or gone; one that is not to come any more is forgotten, so that the next one
-   * tells of its days.
-   * @throws Error when the worker has to leave
+   * Does nothing for a letter that is written already, or deleted; one that is not wanted any more is deleted, so that
+   * the next one covers its days.
+   * @throws Error when the worker has to exit
    */
   async handle({ letterId }: Jobs['letters.write'], shutdown: AbortSignal): Promise<void> {
     const { manager } = this.dataSource;
@@ -167,7 +167,7 @@ export class WriteLetterJob {
   }
 }
 
-/** In the threads a letter stands by what it was written from: it need not be read for that. */
+/** Story threads list a letter by its sources, so it need not be read for that. */
 async function storeMark(
   manager: EntityManager,
   userId: number,

@@ -28,7 +28,7 @@ import { CatchUpJob } from './catch-up.job.js';
 import { LETTER_SCHEDULES } from './letter-schedules.js';
 import { WriteLetterJob } from './write-letter.job.js';
 
-/** Who gets a letter, what it is written from, and that it is there at once and once. */
+/** Members who want letters get each at once and once, from the right entries. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -40,7 +40,7 @@ const composer = new Composer(new Companions(services.config(), budget, logger),
 const APP_URL = 'https://mikai.test';
 const running = new AbortController().signal;
 
-/** What the companion was told, letter by letter. */
+/** The input of the companion, letter by letter. */
 const input: LetterFigures[] = [];
 const listening: Pick<Composer, 'compose'> = {
   compose: (person, request, signal) => {
@@ -195,7 +195,7 @@ test('it is written from the entries of the period: those that met the gate, and
   const url = `/weekly-letters?letter=${letter.id}`;
   expect(notification).toMatchObject({ type: 'daily_letter', relatedId: letter.id, url });
   expect(browser.all('letter.created')).toHaveLength(1);
-  // In the threads it stands by what it was written from.
+  // Story threads list it by its sources.
   const [mark] = await dataSource.query<{ marks: Buffer }[]>(
     `SELECT marks FROM story_marks WHERE user_id = $1 AND source = 'letter' AND entry_id = $2`,
     [ana.user.id, letter.id],
@@ -231,7 +231,7 @@ test('writes no letter for members without letters, in quiet days, unverified, d
   };
   await prefer(none.chosen, { letter_frequency: 'none' });
   await prefer(none.daily, { letter_frequency: 'daily' });
-  // What a letter may not know of is as if it was not there.
+  // An entry that a letter may not use counts as absent.
   await logMood(none.silent, before(1), 2, { metGate: true });
   await entryAt(none.silent, before(1), { mode: 'venting' });
   const some = {

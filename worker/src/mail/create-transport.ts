@@ -6,7 +6,7 @@ import { LocalOutboxTransport } from './local-outbox.transport.js';
 import type { MailTransport } from './mail-transport.js';
 import { SmtpTransport, type SmtpLimits, type SmtpServer } from './smtp.transport.js';
 
-/** What takes mails away: the server of `SMTP_URL`, or the local outbox when there is none. */
+/** Creates the mail transport: the server of `SMTP_URL`, or the local outbox if there is none. */
 export function createTransport(config: Config, dataSource: DataSource, limits?: SmtpLimits): MailTransport {
   if (config.SMTP_URL === undefined) return new LocalOutboxTransport(dataSource);
   const domain = mailDomain(appUrl(config));
@@ -19,7 +19,7 @@ export function smtpServer(url: string, config: Config): SmtpServer {
   return needsSmtpTls(config) ? { url, requireTLS: true, tls: { rejectUnauthorized: true } } : { url };
 }
 
-/** The host of an address as mail writes it: an IP address stands in brackets (RFC 5321, 4.1.3). */
+/** Returns the host of an address in mail syntax: an IP address in brackets (RFC 5321, 4.1.3). */
 function mailDomain(url: string): string {
   const host = new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
   const version = isIP(host);

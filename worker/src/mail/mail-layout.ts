@@ -5,7 +5,7 @@ interface MailLink {
   link: string;
 }
 
-/** What every mail consists of: plain sentences in its language, nothing escaped. */
+/** The parts of every mail: plain sentences in its language, unescaped. */
 export interface MailParts {
   language: LanguageCode;
   direction: 'ltr' | 'rtl';

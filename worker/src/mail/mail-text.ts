@@ -10,7 +10,7 @@ export interface MailText {
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, where that is not us. */
+  /** The recipient of replies, if that is not us. */
   replyTo?: { name: string; email: string };
 }
 
@@ -48,7 +48,7 @@ export function writeMail(mail: StoredMail, appUrl: string): MailText {
   };
 }
 
-/** What a mail's sentences are filled with. */
+/** Returns the values of a mail's sentences. */
 function valuesOf(mail: StoredMail): Record<string, string> {
   const { language } = mail;
   if (mail.kind === 'newDevice' || mail.kind === 'wrongCodes') {
@@ -98,7 +98,7 @@ const replyToOf = ({ name, email }: { name: string; email: string }) => ({
   email: plainText(email),
 });
 
-/** What administrators had exported before they deleted the account; nothing where they had not. */
+/** Describes administrators' exports before they deleted the account; empty if there were none. */
 function exportsIn({ exports, timeZone }: MailData['accountDeleted'], language: LanguageCode): string {
   if (exports.length === 0) return '';
   const list = exports.map(

@@ -9,7 +9,7 @@ export interface OutgoingMail extends MailText {
   createdAt: Date;
 }
 
-/** What takes mails away: an SMTP server, or the local outbox. */
+/** Delivers mails: an SMTP server, or the local outbox. */
 export interface MailTransport {
   /**
    * Hands a mail over; resolves once somebody else is answerable for it.
@@ -20,13 +20,13 @@ export interface MailTransport {
   close(): void;
 }
 
-/** What is known of a failure, without a word that a server said: those hold addresses. */
+/** The facts about a failure, without the server's text, which may contain addresses. */
 export interface MailError {
   /** Such as `ETIMEDOUT`. */
   code: string;
   /** Such as 451; `undefined` when no server answered. */
   responseCode: number | undefined;
-  /** What was being said, such as `RCPT TO`. */
+  /** The SMTP command that failed, such as `RCPT TO`. */
   command: string | undefined;
 }
 

@@ -6,7 +6,7 @@ const VALUE_LENGTH = 80;
 /** Control characters and line ends; marks that turn the writing direction, are invisible, or hide what follows. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** What a mail program makes a link of, or what wants to be read as one. */
+/** Matches what a mail program turns into a link, or what looks like one. */
 const LINK_LIKE = /:\/\/|www\.|[@/\\<>]|[\p{L}\p{N}]\.\p{L}{2}/iu;
 
 /**

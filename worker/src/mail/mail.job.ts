@@ -6,12 +6,15 @@ import type { Jobs } from '@mikai/core/queues/jobs';
 import { MailRefused, type MailTransport } from './mail-transport.js';
 import { writeMail } from './mail-text.js';
 
-/** How long handing one mail over may take in all, in milliseconds. */
+/** The timeout for handing over one mail, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
 const HOURS = 3_600_000;
 
-/** How long a mail is worth sending: as long as its link works; news of one's account for five days (RFC 5321, 4.5.4.1). */
+/**
+ * The time for which a mail is worth sending: as long as its link works; for messages about the account five days (RFC
+ * 5321, 4.5.4.1).
+ */
 const WORTH_SENDING_MS: Record<MailKind, number> = {
   verifyEmail: 24 * HOURS,
   confirmNewEmail: 24 * HOURS,
@@ -40,7 +43,7 @@ const WORTH_SENDING_MS: Record<MailKind, number> = {
   letterReady: 5 * 24 * HOURS,
 };
 
-/** Sends a mail and forgets it. What fails for now is tried again by the queue; what never will succeed is dropped. */
+/** Sends a mail and deletes it. The queue retries a temporary failure; a permanent one drops the mail. */
 export class MailJob {
   /** @param appUrl address that people use, without a slash at its end */
   constructor(

@@ -7,14 +7,14 @@ import {
   type OutgoingMail,
 } from './mail-transport.js';
 
-/** Where mails go, and whether the connection must have TLS. */
+/** The server for mails, and whether the connection must use TLS. */
 export interface SmtpServer {
   url: string;
   requireTLS?: true;
   tls?: { rejectUnauthorized: true };
 }
 
-/** How long an SMTP server may take, in milliseconds. */
+/** The timeouts of an SMTP server, in milliseconds. */
 export interface SmtpLimits {
   /** To accept a connection, its greeting included. */
   connectionMs: number;
@@ -30,7 +30,7 @@ export const SMTP_CONNECTIONS = 5;
 /** An address as a server writes it into an envelope: one mailbox, no room for another header or recipient. */
 const ADDRESS = /^[^\s\p{Cc}<>(),;:"[\]\\@]+@[^\s\p{Cc}<>(),;:"\\@]+$/u;
 
-/** What a server says when a mailbox will never take this mail, and the words at which it says so. */
+/** The commands to which a server's rejection means that a mailbox will never accept this mail. */
 const FINAL_COMMANDS = ['RCPT TO', 'DATA'];
 
 /** Hands mails to the SMTP server of `SMTP_URL`. */
@@ -61,7 +61,7 @@ export class SmtpTransport implements MailTransport {
       },
       { from },
     );
-    // Each mail hears of its own failure; a pool without a listener would end the process.
+    // Each mail gets its own error; a pool without a listener would end the process.
     this.transport.on('error', () => undefined);
   }
 
@@ -104,8 +104,9 @@ function toMailError(error: unknown): MailError {
 }
 
 /**
- * A 5xx about the recipient or the message is final; one about us (greeting, login, sender) is for the operator to mend
- * while the mail waits. 503 says that the session was out of step, not that the mail is bad.
+ * Returns whether an error is permanent. A 5xx about the recipient or the message is; one about us (greeting, login,
+ * sender) is for the operator to fix while the mail waits. 503 means that the session was out of step, not that the
+ * mail is bad.
  */
 function isFinal({ code, responseCode, command }: MailError): boolean {
   if (code === 'EENVELOPE' && responseCode === undefined) return true;

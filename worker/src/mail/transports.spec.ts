@@ -101,7 +101,10 @@ describe('where TLS is required', () => {
   const certificate = createTestCertificate();
   const required = { SMTP_TLS: 'required' };
 
-  /** What a mail that was not to leave fails with, after the server has seen neither its login nor its recipient. */
+  /**
+   * Returns the error of a mail that was not to be sent, and checks that the server has seen neither its login nor its
+   * recipient.
+   */
   async function refusalOf(smtp: TestSmtp) {
     const error: unknown = await transportTo(smtp, required)
       .carry(outgoing(), calm)

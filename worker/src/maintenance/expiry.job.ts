@@ -36,7 +36,7 @@ const CRISIS_MESSAGE_DAYS = 14;
 /** Days for which a member's notifications keep that help was offered: as long as their quiet days. */
 const CRISIS_NOTICE_DAYS = 3;
 
-/** After this silence a process that left without a word is forgotten, in minutes. */
+/** The silence after which a process that did not sign off is removed, in minutes. */
 const SILENT_MINUTES = 5;
 
 /** Pages of a table whose marks of an earlier release are sealed in one run: a million rows within two hours. */
@@ -61,7 +61,7 @@ export class ExpiryJob {
       `DELETE FROM users WHERE NOT is_verified AND created_at < $1::timestamptz - $2 * interval '1 day'`,
       [at, UNVERIFIED_DAYS],
     );
-    // The day as administrators see it: written once it is over, so that watching it tells no time.
+    // The day as administrators see it: written once it is over, so that watching it reveals no time.
     await this.dataSource.query(
       `UPDATE users SET seen_on = (last_seen_at AT TIME ZONE 'UTC')::date
        WHERE last_seen_at >= date_trunc('day', $1::timestamptz, 'UTC') - interval '1 day'
@@ -103,27 +103,27 @@ export class ExpiryJob {
     await recordDueDeletions(this.dataSource, this.outbox, at);
   }
 
-  /** What says that somebody was in danger goes when it has served. */
+  /** Deletes what reveals that somebody was in danger when it has served its purpose. */
   private async expireCrisisFlags(at: Date): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM moderation_items WHERE reason = 'crisis' AND (
          resolved_at < $1::timestamptz - $2 * interval '1 day' OR created_at < $1::timestamptz - $3 * interval '1 day')`,
       [at, CRISIS_DECIDED_DAYS, CRISIS_DAYS],
     );
-    // The text of a private message is sealed: that it met the gate must not be told for long, either.
+    // The text of a private message is sealed, so its hit must not stay visible for long either.
     await this.dataSource.query(
       `DELETE FROM moderation_items WHERE reason = 'crisis' AND source = 'gate' AND target_kind = 'message' AND (
          resolved_at < $1::timestamptz - interval '3 days' OR created_at < $1::timestamptz - $2 * interval '1 day')`,
       [at, CRISIS_MESSAGE_DAYS],
     );
-    // Whoever wanted the help that it leads to has had days to find it there; it is one tap away on every screen.
+    // The author has had days to find the help that it links to; it is one tap away on every screen.
     await this.dataSource.query(
       `DELETE FROM notifications WHERE (user_id, id) IN (
          SELECT user_id, id FROM notifications WHERE kind = 'safety.crisis' AND created_at < $1::timestamptz - $2 * interval '1 day'
          ORDER BY user_id LIMIT 500)`,
       [at, CRISIS_NOTICE_DAYS],
     );
-    // A dismissal was told to nobody and has no effect.
+    // Nobody was notified of a dismissal, and it has no effect.
     await this.dataSource.query(
       `DELETE FROM moderation_decisions WHERE reason = 'crisis' AND action = 'dismiss'
        AND created_at < $1::timestamptz - $2 * interval '1 day'`,

@@ -7,11 +7,14 @@ import { NotYet } from '../jobs/job-registry.js';
 interface UnreadRow {
   unread_count: number;
   other_id: number;
-  /** How long the oldest message that is not read has waited, in ms; `null` when all are read. */
+  /** The time for which the oldest unread message has waited, in milliseconds; `null` if all are read. */
   waited_ms: number | null;
 }
 
-/** Tells a member, once a conversation, of messages that have not been read for a while. It knows no words. */
+/**
+ * Notifies a member, once per conversation, of messages that have been unread for a while. It has no access to their
+ * text.
+ */
 export class UnreadJob {
   constructor(
     private readonly dataSource: DataSource,

@@ -149,6 +149,22 @@ test('insights and a review are written once, with the figures of the entries an
   await job.handle({ reportId: 1_000_000 }, signal);
 });
 
+test('a report is as long as any other, whatever the diary says', async () => {
+  const low = Array.from({ length: 24 }, (_, i): Entry => ({ ago: 23 - i, moodScore: 1, metGate: i > 20 }));
+  const lengths = new Set<number>();
+  for (const entries of [KITES, low, KITES.slice(-1)])
+    for (const kind of ['insights', 'review'] as const)
+      for (const language of ['en', 'de', 'hi'] as const) {
+        const member = await signIn(dataSource);
+        await keep(member, entries);
+        const id = await ask(member, kind, language);
+        await job.handle({ reportId: id }, signal);
+        lengths.add((await report(id))?.row.content?.length ?? 0);
+      }
+  expect(lengths.size).toBe(1);
+  expect([...lengths][0]).toBeGreaterThan(0);
+});
+
 /** The real composer, with something between. */
 const between = (
   meddle: <K extends CompositionKind>(request: CompositionRequest<K>) => Promise<CompositionRequest<K>>,
@@ -229,7 +245,7 @@ test('a report leaves out an entry that is deleted while the report is written',
   expect(written?.row.diary_revision).toBe(36);
   expect(JSON.stringify(written?.content)).not.toContain('Nature');
 
-  // One that changes all the time is left to the queue; one that is empty has nothing to tell.
+  // A diary that changes all the time is left to the queue; an empty one has no report.
   const restless = between(async (request) => {
     await keep(member, [{ ago: 0, moodScore: 3 }]);
     return request;

@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { placeOf, seal } from '@mikai/core/crypto/encryption';
+import { padJson } from '@mikai/core/crypto/padding';
 import type { DiaryEntry } from '@mikai/core/mood/diary';
 import { insightFigures } from '@mikai/core/mood/insight-figures';
 import { diaryEntry, MOOD_COLUMNS, type MoodEntryRow } from '@mikai/core/mood/mood-entries';
 import {
+  MOOD_REPORT_PAD_BYTES,
   MOOD_REPORT_PURPOSE,
   REPORT_COLUMNS,
   REPORT_DAYS,
@@ -21,7 +23,7 @@ import { withInsightFigures, withReviewFigures } from '../ai/mood-report-texts.j
 
 /** Entries that a report looks at, the newest ones: more than anybody logs in its days. */
 const MAX_ENTRIES = 5_000;
-/** How often a report is begun anew because its diary changed while it was written; then the queue comes back to it. */
+/** The number of times a report is restarted because its diary changed meanwhile; then the queue retries it. */
 const MAX_ATTEMPTS = 3;
 
 /** A diary as it is now. */
@@ -85,7 +87,7 @@ export class MoodReportJob {
     const diary = { ...found, is_quiet: await isQuietFor(this.dataSource, report.user_id) };
     const entries = await this.readEntries(report, diary);
     if (entries.length === 0) {
-      // Nothing is left to tell of. Whoever asks again is told so.
+      // There is nothing left to report. The next request gets that answer.
       await this.dataSource.query(`DELETE FROM mood_reports WHERE id = $1 AND status = 'pending'`, [
         report.id,
       ]);
@@ -94,7 +96,7 @@ export class MoodReportJob {
     const { given, provenance } = await this.compose(report, diary, entries, shutdown);
     const [stored] = await this.dataSource.query<[unknown[], number]>(STORE_SQL, [
       report.id,
-      seal(JSON.stringify(given), MOOD_REPORT_PURPOSE, placeOf(report)),
+      seal(padJson(JSON.stringify(given), MOOD_REPORT_PAD_BYTES), MOOD_REPORT_PURPOSE, placeOf(report)),
       provenance,
       diary.revision,
       diary.today,

@@ -2,14 +2,14 @@ import { request as requestHttp, Agent as HttpAgent } from 'node:http';
 import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
 import { publicLookup } from '@mikai/core/push/public-address';
 
-/** How long a push service may take with one message in all, in milliseconds (quality 14). */
+/** The total timeout of a push service for one message, in milliseconds (quality 14). */
 export const PUSH_TIMEOUT_MS = 5_000;
 /** Connections to one push service. */
 const MAX_SOCKETS = 256;
-/** How long a connection waits for its next message, in milliseconds. */
+/** The idle timeout of a connection, in milliseconds. */
 const IDLE_MS = 30_000;
 
-/** What a push service answered. */
+/** The response of a push service. */
 export interface PushAnswer {
   status: number;
   retryAfter: string | undefined;
@@ -71,7 +71,7 @@ export class PushRequests {
       const options = { method: 'POST', headers, agent: isHttps ? agents.https : agents.http };
       const sent = (isHttps ? requestHttps : requestHttp)(endpoint, options, (response) => {
         const { statusCode: status = 0, headers: given } = response;
-        // What else it says is read away, so that the connection can be used again; within the same time.
+        // The rest of the response is discarded, so that the connection can be reused; within the same time.
         response
           .on('error', () => undefined)
           .on('close', () => clearTimeout(timer))

@@ -187,7 +187,7 @@ describe('nothing is reached that is not a push service', () => {
     const victim = createServer(() => (connections += 1)).listen(0, '127.0.0.1');
     closeLater(() => victim.close());
     await once(victim, 'listening');
-    // The listed name, on the port that stands for https: the name alone decides.
+    // The allowed name, on the port that replaces https here: the name alone decides.
     const requests = new PushRequests(TIMEOUT_MS);
     closeLater(() => requests.close());
     const { port } = victim.address() as AddressInfo;

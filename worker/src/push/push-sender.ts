@@ -19,12 +19,13 @@ import { parseRetryAfter } from './retry-after.js';
 import { VapidHeaders } from './vapid-headers.js';
 
 /**
- * What became of a message.
- * - `sent`: the push service took it
- * - `gone`: the browser is told no more (404, 410); its row is to be removed
- * - `retryAfterMs`: not before so many milliseconds have passed; that counts as no try
- * - `refused`: it never will be taken. 401 and 403 mean our keys: the operator is told, nothing is to be removed
- * - `failed`: no answer, or a fault of the push service; worth trying again
+ * The outcome of a message.
+ * - `sent`: the push service accepted it
+ * - `gone`: the subscription is void (404, 410); its row is to be removed
+ * - `retryAfterMs`: not before so many milliseconds have passed; that counts as no attempt
+ * - `refused`: it will never be accepted. 401 and 403 concern our keys: the operator is alerted, nothing is to be
+ * removed
+ * - `failed`: no response, or an error of the push service; worth a retry
  */
 export type PushOutcome = 'sent' | 'gone' | { retryAfterMs: number } | 'refused' | 'failed';
 
@@ -37,11 +38,11 @@ export interface PushOptions extends PushDelivery {
 const BREAKER_FAILURES = 10;
 const BREAKER_REST_MS = 30_000;
 const MAX_HOSTS = 500;
-/** What WNS and others that say no time mean by 'later', in milliseconds. */
+/** The delay of 'later' from WNS and others that give no time, in milliseconds. */
 const LATER_MS = 60_000;
 /** The header of an encrypted message, the tag and the end of its padding (RFC 8188): what encryption adds. */
 const ENCRYPTION_BYTES = 86 + 16 + 1;
-/** The operator is told of our keys' being refused at most so often a push service, in milliseconds. */
+/** The minimum interval of alerts that our keys were rejected, per push service, in milliseconds. */
 const ALARM_EVERY_MS = 60_000;
 
 /** A push service that is not well: it gave no answer, or 5xx. Counts for the breaker of its host. */
@@ -64,7 +65,7 @@ export class PushSender {
     private readonly logger: Logger,
   ) {}
 
-  /** Whether there are keys to send with. */
+  /** Returns whether keys are configured. */
   get isConfigured(): boolean {
     return this.vapid !== undefined;
   }
@@ -126,7 +127,7 @@ export class PushSender {
     return this.refuse(service.name, 'the push service says so', status);
   }
 
-  /** What a message comes to that got no answer of its own. */
+  /** Returns the outcome of a message that got no response. */
   private judge(error: unknown, { name: service }: PushService): PushOutcome {
     if (error instanceof BrokenCircuitError) {
       pushes.inc({ service, outcome: 'delayed' });

@@ -140,7 +140,7 @@ test('notifies of an unread direct message after a while, without its text or se
   };
   for (const [place, text] of Object.entries(places)) {
     expect([place, contains(text, 'zanzibarquokka')]).toEqual([place, false]);
-    // Who has the endpoint can say something to this browser.
+    // Anybody with the endpoint can send something to this browser.
     expect([place, contains(text, browser.path.slice(6))]).toEqual([place, false]);
     expect([place, contains(text, browser.keys.auth)]).toEqual([place, false]);
   }
@@ -201,7 +201,7 @@ test('stops quietly: read, turned off, renewed, too old, deactivated, gone', asy
   ]);
   await change(`UPDATE users SET is_active = false WHERE id = $1`);
   await dataSource.query(`UPDATE users SET is_active = true WHERE id = $1`, [ana.user.id]);
-  // Sessions end with that, and what their browsers are told.
+  // Sessions end with it, and so do their browsers' push messages.
   expect(await stored(browser)).toBeUndefined();
   await subscribe(ana);
   const payload = await change(`DELETE FROM push_subscriptions WHERE user_id = $1`);
@@ -348,7 +348,7 @@ test('a worker that dies behind the push service’s answer sends it again, unde
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana);
   const [payload] = await claimJobs(await comment(ana));
-  // What a crash leaves: the message is out, the job is not settled.
+  // After a crash the message is sent, and the job is not settled.
   await handle(payload!);
   await handle(payload!);
   const [first, second] = await service.waitFor(browser, 2);

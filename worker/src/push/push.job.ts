@@ -63,7 +63,7 @@ const TEST_SQL = `
     JOIN user_counters c ON c.user_id = u.id
   WHERE s.id = $1 AND s.user_id = $2`;
 
-/** Tells a browser of a notification, or that messages arrive. */
+/** Sends a push message for a notification, or a test message. */
 export class PushJob {
   constructor(
     private readonly dataSource: DataSource,
@@ -73,10 +73,11 @@ export class PushJob {
   ) {}
 
   /**
-   * Stops quietly where there is nothing to tell any more: read, gone, canceled, turned off, or renewed since (that has a job of its
-   * own). A worker that dies behind the push service's answer sends it twice; browsers show one of a tag.
+   * Stops silently if there is nothing to send any more: read, deleted, canceled, turned off, or renewed since (that
+   * has a job of its own). A worker that dies after the push service's response sends it twice; browsers show one per
+   * tag.
    * @param now for tests
-   * @throws NotYet in quiet hours, and when the push service wants to be asked later; Error when it is worth trying again
+   * @throws NotYet in quiet hours, and when the push service asks for a delay; Error when a retry may help
    */
   async handle(
     { subscriptionId, notificationId, userId, toldAt: notifiedAt }: Jobs['push.send'],

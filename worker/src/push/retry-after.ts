@@ -3,8 +3,8 @@ const MAX_DELAY_MS = 48 * 3_600_000;
 const LEAST_MS = 1_000;
 
 /**
- * `Retry-After` in milliseconds from now (RFC 9110, 10.2.3: seconds or a date), from one second to two days;
- * `undefined` where it says nothing.
+ * Parses `Retry-After` to milliseconds from now (RFC 9110, 10.2.3: seconds or a date), from one second to two days;
+ * `undefined` if it has no valid value.
  */
 export function parseRetryAfter(value: string | undefined, now = Date.now()): number | undefined {
   const text = value?.trim() ?? '';

@@ -7,7 +7,7 @@ export interface VapidDetails {
   subject: string;
 }
 
-/** How long a token is good for: twelve hours; at most twenty-four are allowed. In milliseconds. */
+/** The lifetime of a token: twelve hours, in milliseconds; at most twenty-four are allowed. In milliseconds. */
 const LIFETIME_MS = 12 * 3_600_000;
 /** It is made anew this long before its end: clocks differ, and messages are on their way. */
 const RESERVE_MS = 3_600_000;

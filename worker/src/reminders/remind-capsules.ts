@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { lockMembers } from '@mikai/core/notifications/counters';
 import type { Notifier } from '@mikai/core/notifications/notifier';
 
-/** A capsule that can be opened is told of again when it still waits after so many days; once. */
+/** The number of days after which a reminder of a capsule that is still unopened is sent; once. */
 const WAITING_DAYS = 3;
 /** Members whom one run reminds; the rest follows with the next minutes. */
 const MEMBERS_A_RUN = 500;

@@ -32,7 +32,7 @@ const MOODS_SQL = `
   WHERE p.mood_reminder = $5::time AND p.user_id > $2 AND u.is_active AND u.time_zone = $1
   ORDER BY p.user_id LIMIT ${PAGE}`;
 
-/** What members are reminded of; one that is unread is renewed and none is added. */
+/** The reminders of members; an unread one is renewed and none is added. */
 const REVIEW: Omit<NotificationRequest, 'userId'> = {
   kind: 'review.ready',
   url: '/mood-tracker',

@@ -13,7 +13,7 @@ import { LocalScheduler } from '../scheduling/local-scheduler.js';
 import { RemindOfCapsules } from './remind-capsules.js';
 import { reminderSchedules } from './reminder-schedules.js';
 
-/** What members are reminded of, when, and how often. */
+/** Members are reminded at the right times, and not too often. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -131,7 +131,7 @@ test('a round and the deletion of one of its members do not wait for each other'
     return row!.count > 0;
   };
   const scheduler = await dataSource.transaction(async (deletion) => {
-    // As a deletion does: its account first, then the counters of whom it had told something.
+    // As a deletion does: its account first, then the counters of members whom it had notified.
     await deletion.query(`SELECT FROM users WHERE id = $1 FOR UPDATE`, [ben.user.id]);
     const run = both[0]!.run(running, new Date('2027-04-05T23:00:00Z'));
     await until('the round waits for the account', waiting);

@@ -45,7 +45,7 @@ const SHARED = {
 /** The clause that keeps a row as it is until the transaction ends. A message never changes. */
 const LOCKS = { post: 'FOR NO KEY UPDATE OF p', comment: 'FOR NO KEY UPDATE', message: 'FOR SHARE' } as const;
 
-/** How often a text is judged that its author changes while it is being judged. */
+/** The maximum number of assessments of a text that its author keeps changing. */
 const MAX_CHANGES = 5;
 
 type OwnRow = Record<string, Buffer | null> & { met_gate: boolean | null; gate_mark: Buffer | null };
@@ -58,9 +58,9 @@ interface SharedRow {
   client_id?: string;
 }
 
-/** What a judgement has caused, for after the commit. */
+/** The effects of an assessment, for after the commit. */
 interface Outcome {
-  /** Whether the member's quiet days have begun. */
+  /** True if the member's quiet days have begun. */
   isQuiet: boolean;
   jobs: OutboxEntry[];
   pending: PendingNotification | null;
@@ -153,7 +153,8 @@ export class JudgeAgainJob {
       }
       const isQuiet = await beginQuietDaysOf(manager, userId, assessment);
       if (locked.is_pending) {
-        // The moderators get it when it is shown: the time at which they did would tell when it was written.
+        // The moderators get it when it is published: the time at which they do would otherwise reveal when it was
+        // written.
         await manager.query(`UPDATE ${kind}s SET meets_gate = true WHERE id = $1`, [id]);
         return { jobs: [], isQuiet, pending: await notifyOfHelp(manager, userId) };
       }

@@ -7,7 +7,7 @@ import { LETTER_SCHEDULES } from '../letters/letter-schedules.js';
 import { dailyAt, QUARTERS, type ScheduleRule } from './schedule-rule.js';
 import { LocalScheduler } from './local-scheduler.js';
 
-/** When something is due by members' own clocks, and that it is done once for each of them, whatever happens. */
+/** Work that is due by members' local clocks is done once for each of them, whatever happens. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { logger } = createTestLogger('worker');
@@ -51,7 +51,7 @@ const lettersOf = (ids: number[]) =>
     [ids],
   );
 
-/** What a clock on the wall shows, by another book of time zones than the database's: `YYYY-MM-DD HH:MM`. */
+/** Returns the local time by another source of time zones than the database's: `YYYY-MM-DD HH:MM`. */
 function wall(timeZone: string, at: Date): string {
   let clock = clocks.get(timeZone);
   if (!clock)
@@ -159,7 +159,7 @@ test('a round that is cut off between two pages, or within one, goes on where it
   const zone = 'Asia/Kathmandu';
   const at = new Date('2027-06-06T03:20:00Z');
   expect(wall(zone, at)).toBe('2027-06-06 09:05');
-  // What is due elsewhere is not counted here.
+  // Work that is due elsewhere is not counted here.
   await letters.run(running, at);
   const ids = await settle(zone, 1_203);
   const weekly = LETTER_SCHEDULES[0]!;

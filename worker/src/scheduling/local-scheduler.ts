@@ -6,12 +6,12 @@ import { TimeZones } from './time-zones.js';
 /** A run gives way to other jobs of its queue after so long; the next one goes on. */
 const LONGEST_RUN_MS = 20_000;
 
-/** Rounds are remembered for so long: far longer than any of them can still be done. */
+/** The number of days for which slots are kept: far longer than any of them can still run. */
 const KEPT_DAYS = 3;
 
 /**
- * Rounds of a rule that are due now. PostgreSQL's zone tables say when a local time is: one that a clock skips comes as
- * much later, one that it repeats comes once. `$1`: now, `$2`: time zones, `$3`: kind, `$4`: hours of grace.
+ * Selects the slots of a rule that are due now. PostgreSQL's zone tables define local times: one that a clock skips
+ * comes as much later, one that it repeats comes once. `$1`: now, `$2`: time zones, `$3`: kind, `$4`: hours of grace.
  */
 const dueSql = (slots: string): string => `
   SELECT $3::text AS kind, name AS time_zone, slot::date AS local_day, slot::time AS local_time,
@@ -24,8 +24,8 @@ const SLOT_COLUMNS = `kind, time_zone AS "timeZone", local_day::text AS "localDa
   due_at AS "dueAt"`;
 
 /**
- * `$1`: now, `$2`: kinds, `$3`: their hours of grace, `$4` to `$7`: rounds that failed in this run. Another worker's is
- * passed over.
+ * Selects the next slot. `$1`: now, `$2`: kinds, `$3`: their hours of grace, `$4` to `$7`: slots that failed in this
+ * run. Another worker's is skipped.
  */
 const NEXT_SQL = `
   SELECT ${SLOT_COLUMNS}, last_user_id AS "lastUserId" FROM local_rounds r
@@ -49,9 +49,9 @@ interface Failure {
 }
 
 /**
- * Does what is due by members' own clocks: a time zone at a time, its members a page at a time. How far each round is
- * stands in the database, in the transaction of its page: whoever goes on repeats nothing and leaves nothing out, and
- * any number of workers may do so at once.
+ * Runs what is due by members' local clocks: a time zone at a time, its members a page at a time. The progress of each
+ * slot is stored in the transaction of its page: a continuation repeats nothing and leaves nothing out, and any number
+ * of workers may run at once.
  */
 export class LocalScheduler {
   private readonly zones: TimeZones;
@@ -65,10 +65,11 @@ export class LocalScheduler {
   }
 
   /**
-   * Stops early when the worker has to leave, or after a while; the next run goes on. A round that fails holds up no other.
+   * Stops early when the worker has to exit, or after a while; the next run continues. A slot that fails blocks no
+   * other.
    * @param at the time that counts as now
-   * @returns for how many members something was done
-   * @throws the fault of the first round that failed, after all others
+   * @returns the number of members for whom something was done
+   * @throws the error of the first slot that failed, after all others
    */
   async run(shutdown: AbortSignal, at = new Date()): Promise<number> {
     const zones = await this.zones.inUse();
@@ -110,7 +111,7 @@ export class LocalScheduler {
     return count;
   }
 
-  /** Rounds that are due in a time zone, each with its rule. */
+  /** Returns the slots that are due in a time zone, each with its rule. */
   async dueInZone(zone: string, at: Date): Promise<[ScheduleRule, DueSlot][]> {
     return (await this.zones.isKnown(zone)) ? this.dueIn([zone], at) : [];
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What is due in one time zone, at one time of its clocks. */
+/** The work that is due in one time zone, at one local time. */
 export interface DueSlot {
   kind: string;
   timeZone: string;
@@ -11,13 +11,13 @@ export interface DueSlot {
   dueAt: Date;
 }
 
-/** What became of some of a round's members. */
+/** The result for one page of a slot's members. */
 export interface SlotPage {
   /** The last one that was looked at; `null`: there are no more. */
   lastUserId: number | null;
   /** For how many of them something was done. */
   count: number;
-  /** Tells of it once it is committed. */
+  /** Publishes the changes after the commit. */
   publish?: () => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ const IN_USE_SQL = `
 
 /** Time zones of members. Those that PostgreSQL does not know are left out, so that they hold up nobody else. */
 export class TimeZones {
-  /** Whether PostgreSQL knows it; asked once. */
+  /** Whether PostgreSQL knows each zone; asked once. */
   private readonly known = new Map<string, boolean>();
 
   constructor(

@@ -25,7 +25,7 @@ const COLUMNS: Readonly<Record<MarkedSource, readonly string[]>> = {
   mood: ['details'],
   reframe: ['original_thought', 'context'],
   reflection: ['original_thought', 'emotion_trigger'],
-  // Its title says when it opens ("For After 1 Week") and tells of nothing.
+  // Its title says when it opens ("For After 1 Week") and has no content.
   capsule: ['content'],
 };
 

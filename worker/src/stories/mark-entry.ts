@@ -5,13 +5,13 @@ import type { StoryMark } from '@mikai/core/stories/story-mark';
 import { fitting, readEntry } from '../ai/read-entry.js';
 import type { EntryText } from './entry-text.js';
 
-/** Longest text that is read, in UTF-16 units: an entry says early what it is about. */
+/** The maximum length of text that is read, in UTF-16 units: an entry names its subject early. */
 const READ_LENGTH = 8_000;
-/** What an entry is about first of all; a long one touches many things. */
+/** The maximum number of themes of an entry; a long one touches many things. */
 const MAX_THEMES = 3;
 const MAX_FEELINGS = 3;
 
-/** What the diary's preset emotions stand for; those of one's own are read as words. */
+/** The themes and feelings of the diary's preset emotions; custom ones are read as text. */
 const OF_PRESET: Readonly<
   Record<(typeof PRESET_EMOTIONS)[number], { feeling?: StoryFeeling; theme?: StoryTheme }>
 > = {
@@ -34,9 +34,9 @@ const OF_PRESET: Readonly<
 };
 
 /**
- * What an entry is about: what the member named first, then what its words tell. Words that met the crisis gate are
- * woven into no theme: their sadness alone is kept.
- * @returns `null` where there is nothing to tell
+ * Returns the marks of an entry: what the member named first, then the findings in its text. A text that met the crisis
+ * gate gets no theme: its sadness alone is kept.
+ * @returns `null` if there is nothing to mark
  * @param hint the member's language
  */
 export function markEntry(content: EntryText, hint?: LanguageCode): StoryMark | null {

@@ -6,7 +6,7 @@ import { signIn } from '@mikai/core/testing/people';
 import { recordMemberExport } from '@mikai/core/users/member-exports';
 import type { User } from '@mikai/core/users/user.entity';
 
-/** What moderators decided about a member, and what the member, as an administrator, decided and did about others. */
+/** Stores decisions about a member, and those that the member made about others as an administrator. */
 export async function beModerated(dataSource: DataSource, user: User): Promise<void> {
   const other = await signIn(dataSource);
   const text = seal(`words of ${user.id}`, 'x', { owner: user.id, row: 0 });

@@ -1,12 +1,12 @@
-/** How the stand-in for an AI provider answers a request. */
+/** The responses of the stand-in for an AI provider. */
 export const PROVIDER_MODES = [
-  /** Writes the text, word by word, and says that it is finished. */
+  /** Streams the text, word by word, and finishes. */
   'ok',
   /** As `ok`, with the words of the last message. */
   'echo',
   /** As `ok`, with far more words than anybody asked for. */
   'long',
-  /** Says that it is finished without having written a word. */
+  /** Finishes without any text. */
   'empty',
   /** 429, with Retry-After. */
   'rate-limited',
@@ -16,7 +16,9 @@ export const PROVIDER_MODES = [
   'unauthorized',
   /** 400 with the whole prompt in the body, as some servers do. */
   'quoting-error',
-  /** 400 as long as the request says `max_tokens` or `temperature`, as reasoning models answer; else as `ok`. */
+  /**
+   * Responds with 400 as long as the request has `max_tokens` or `temperature`, as reasoning models do; else as `ok`.
+   */
   'modern',
   /** 200 with a page instead of a stream. */
   'html',
@@ -32,9 +34,9 @@ export const PROVIDER_MODES = [
   'cut',
   /** Writes three words and ends the stream without saying that it is finished. */
   'unfinished',
-  /** As `ok`, but says that it was cut at its bound of tokens. */
+  /** As `ok`, but reports that it was cut at its token limit. */
   'length',
-  /** Writes three words and says that a filter of its own stopped it. */
+  /** Streams three words and reports that its own filter stopped it. */
   'filtered',
   /** As `ok`, with thoughts in a field of their own first, comments that keep the connection, and no `[DONE]`. */
   'reasoning',
@@ -48,7 +50,7 @@ export type ProviderMode = (typeof PROVIDER_MODES)[number];
 
 export interface Behaviour {
   mode: ProviderMode;
-  /** What `ok` writes. */
+  /** The text that `ok` writes. */
   text?: string;
   /** Pause before each word, in milliseconds. */
   wordDelayMs?: number;

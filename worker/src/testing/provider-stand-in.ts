@@ -11,15 +11,15 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readBehaviour, textOf, type Behaviour, type ChatRequestBody } from './provider-behaviour.js';
 
-/** What the stand-in notes of each request. Times are milliseconds since the epoch. */
+/** The stand-in's record of each request. Times are milliseconds since the epoch. */
 export interface RecordedRequest {
   at: number;
   headers: IncomingHttpHeaders;
   body: ChatRequestBody;
   mode: Behaviour['mode'];
-  /** When the first word left. */
+  /** The time at which the first word was sent. */
   firstTokenAt?: number;
-  /** When the connection ended, whoever ended it. */
+  /** The time at which the connection ended, whoever ended it. */
   closedAt?: number;
 }
 
@@ -30,7 +30,7 @@ export interface RecordedRequest {
  */
 export class ProviderStandIn {
   readonly requests: RecordedRequest[] = [];
-  /** What the moderation endpoint was asked about, and which word it flags. */
+  /** The input of the moderation endpoint, and the word that it flags. */
   readonly moderated: string[] = [];
   flag: string | null = null;
   private readonly server: Server;
@@ -57,12 +57,12 @@ export class ProviderStandIn {
     return `http://127.0.0.1:${this.port}/v1`;
   }
 
-  /** How the next requests are answered, one after the other; the last one stays. */
+  /** Sets the responses to the next requests, one after the other; the last one stays. */
   behave(...behaviours: [Behaviour, ...Behaviour[]]): void {
     this.behaviours = behaviours;
   }
 
-  /** Forgets the requests and behaves well again. */
+  /** Clears the requests and resets the behaviour. */
   reset(): void {
     this.requests.length = 0;
     this.moderated.length = 0;
@@ -232,7 +232,7 @@ function chunk(
   });
 }
 
-/** What the stand-in reports for every request. */
+/** The token usage that the stand-in reports for every request. */
 export const REPORTED_TOKENS = 321;
 
 /** The last piece where usage was asked for: choices are empty. */

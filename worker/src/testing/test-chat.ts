@@ -12,7 +12,7 @@ import { createTestLogger } from '@mikai/core/testing/test-logger';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 
-/** What the api does for the worker: conversations and messages in the database, jobs in the outbox. */
+/** Does the api's part for the worker: conversations and messages in the database, jobs in the outbox. */
 export class TestChat {
   readonly outbox: Outbox;
 

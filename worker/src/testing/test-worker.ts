@@ -6,7 +6,7 @@ import { createWorker } from '../create-worker.js';
 import type { SmtpLimits } from '../mail/smtp.transport.js';
 import { PROVIDER_LIMITS, type ProviderLimits } from '../ai/provider-limits.js';
 
-/** Patience with a provider for tests: short, and no second request within a try. */
+/** Short provider timeouts for tests, with no second request within an attempt. */
 export const SHORT_LIMITS: ProviderLimits = {
   ...PROVIDER_LIMITS,
   firstTokenMs: 750,
@@ -15,10 +15,10 @@ export const SHORT_LIMITS: ProviderLimits = {
   retries: 0,
 };
 
-/** Patience with an SMTP server for tests. */
+/** Short SMTP timeouts for tests. */
 export const SHORT_SMTP_LIMITS: SmtpLimits = { connectionMs: 1_000, silenceMs: 1_000 };
 
-/** Patience with a push service for tests, in milliseconds. */
+/** A short push service timeout for tests, in milliseconds. */
 export const SHORT_PUSH_MS = 1_000;
 
 export interface TestWorker {

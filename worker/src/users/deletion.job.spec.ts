@@ -51,7 +51,7 @@ const exists = ({ user }: TestMember) => manager.existsBy(User, { id: user.id })
 const handle = ({ user }: TestMember, deletionAt = user.deletionAt) =>
   job.handle({ userId: user.id, deletionAt: deletionAt!.toISOString() });
 
-/** Columns that say whose a row is. */
+/** Returns the columns that contain the owner of a row. */
 async function ownerColumns(): Promise<{ table: string; column: string; rule: string | null }[]> {
   return dataSource.query(
     `SELECT c.relname AS table, a.attname AS column, k.confdeltype::text AS rule FROM pg_class c
@@ -89,11 +89,11 @@ async function correspond({ user }: TestMember): Promise<void> {
   await dataSource.query(`INSERT INTO presences (user_id, node_id) VALUES ($1, $2)`, [user.id, node]);
 }
 
-/** What a member and somebody else have heard, reported and want of one another. */
+/** Stores notifications, reports and relations between a member and somebody else. */
 async function beNoticed({ user }: TestMember): Promise<void> {
   const other = await signIn(dataSource);
   const both = [user.id, other.user.id];
-  // What is told from here on has a push job for this browser.
+  // Every notification from here on has a push job for this browser.
   const subscriptionId = await storeSubscription(manager, user.id);
   await outbox.record(manager, 'push.test', { subscriptionId, userId: user.id });
   await storeNotification(manager, { userId: user.id, kind: 'comment.created', actorId: other.user.id });
@@ -190,7 +190,8 @@ async function livedIn(id: number): Promise<TestMember> {
 
 test('what belongs to a member goes with them, in every table there is', async () => {
   const columns = await ownerColumns();
-  // Who did something in an office is forgotten; it concerned others, and stays. What was deleted goes by a trigger.
+  // The acting administrator of a record is removed; the record concerned others, and stays. Deleted content goes by a
+  // trigger.
   const kept = [
     'advertisements.created_by n',
     ...['audit_log.actor_id n', 'audit_log.user_id n'],

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 
-/** What has waited so long without a job has lost it. */
+/** A row that has waited so long without a job has lost it. */
 const LOST_AFTER_MINUTES = 10;
 /** Of each table in one run; the next one takes what is left. */
 const MAX_PER_RUN = 200;

@@ -9,7 +9,7 @@ interface WrittenRow extends ObjectLiteral {
   id: number;
   status: WritingStatus;
   revision: number;
-  /** Whether it was written as to words that met the crisis gate. */
+  /** True if it was written as a response to a text that met the crisis gate. */
   metGate?: boolean;
   userId?: number | null;
   guestId?: string | null;
@@ -39,7 +39,7 @@ export async function storeWriting<Row extends WrittenRow>(
   return false;
 }
 
-/** A sealed mark as it is stored now, and what it says; `undefined` where the row is gone. */
+/** Returns a sealed mark as it is stored now, and its content; `undefined` if the row is deleted. */
 async function readMark<Row extends WrittenRow>(
   manager: EntityManager,
   entity: new () => Row,

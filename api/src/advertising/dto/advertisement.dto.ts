@@ -7,7 +7,7 @@ import { Sound } from '../../common/sound.js';
 import { OptionalText, ShortText } from '../../common/text-fields.js';
 import { imageError } from '../images.js';
 
-/** Whether it leads elsewhere, over https, under a name, and tells nobody a password. */
+/** Returns whether a URL leads to another site over https by host name and carries no password. */
 function isHttpsAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);

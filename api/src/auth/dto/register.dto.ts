@@ -36,7 +36,7 @@ const EmptyIsNone = () =>
         : text;
   });
 
-/** A zone that does not exist counts as none; the profile then says UTC. */
+/** A time zone that does not exist counts as none; the profile then uses UTC. */
 const KnownTimeZone = () => Transform(({ value }: { value: unknown }) => findTimeZone(value));
 
 /** A date that exists, not before 1900 and not in the future anywhere on Earth. */

@@ -13,7 +13,7 @@ const FIELDS = ['language', 'timeZone', 'withPush'];
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with an audience, in words; `undefined` when nothing is. */
+/** Returns an error message for an audience, or `undefined` if it is valid. */
 function audienceError(value: unknown): string | undefined {
   if (!isRecord(value) || Object.keys(value).some((name) => !FIELDS.includes(name)))
     return `Please give the audience as an object with any of these: ${FIELDS.join(', ')}.`;
@@ -27,7 +27,9 @@ function audienceError(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Zones in the spelling that profiles have; nothing that says nothing, so that the same audience is the same value. */
+/**
+ * Normalizes time zones to the spelling of profiles and drops empty fields, so that equal audiences have equal values.
+ */
 function tidyAudience(value: unknown): unknown {
   if (audienceError(value) !== undefined) return value;
   const { language, timeZone, withPush } = value as Record<string, unknown>;
@@ -38,7 +40,7 @@ function tidyAudience(value: unknown): unknown {
   };
 }
 
-/** Whom a broadcast is for; may be left out. */
+/** Validates an optional audience of a broadcast. */
 export const AudienceField = () =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined),
@@ -47,7 +49,7 @@ export const AudienceField = () =>
     Sound('isAudience', audienceError),
   );
 
-/** What is wrong with the time of a broadcast, in words; `undefined` when nothing is. */
+/** Returns an error message for the time of a broadcast, or `undefined` if it is valid. */
 function scheduleError(value: unknown): string | undefined {
   const time = readMoment(value);
   if (time === undefined) return MOMENT_ERROR;
@@ -57,7 +59,7 @@ function scheduleError(value: unknown): string | undefined {
   return undefined;
 }
 
-/** When a broadcast is to be sent; may be left out. */
+/** Validates the optional time at which a broadcast is sent. */
 export const ScheduleField = () =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined),

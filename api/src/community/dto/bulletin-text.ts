@@ -14,7 +14,7 @@ export const BulletinText = (maxLength: number, blank: string) =>
     IsString({ message: 'Please send the words as text.' }),
   );
 
-/** Whether others see who wrote it. */
+/** Validates whether the author is hidden from others. */
 export const Anonymous = () =>
   applyDecorators(IsOptional(), IsBoolean({ message: 'Please give true or false.' }));
 

@@ -34,7 +34,7 @@ export class FeedPageDto extends CursorDto {
 
 /** `GET /api/users` */
 export class MembersPageDto extends LimitDto {
-  /** How a name begins. */
+  /** The prefix of a name. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => cleanText(value))
   @MaxLength(PEOPLE_LIMITS.searchLength, {
@@ -46,7 +46,7 @@ export class MembersPageDto extends LimitDto {
   @PageNumber()
   page?: number;
 
-  /** With `before`: whether that member was among those who need support. The `Link` header says it. */
+  /** With `before`: whether the last member was among those who need support. The `Link` header contains it. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsBoolean({ message: 'Please give true or false.' })

@@ -15,10 +15,10 @@ import { LongText, RepeatableBy } from '../../common/text-fields.js';
 
 /** Everything that some program takes for the end of a line. */
 const ONE_LINE = /^[^\n\r\v\f\u0085\u2028\u2029]*$/;
-/** What fills in a field that nobody sees may write much into it. */
+/** A bot that fills in the hidden field may write much into it. */
 const TRAP_LENGTH = 2_000;
 
-/** Words that stand in a header of the mail: a line break in them is refused, not tidied away. */
+/** Validates text for a mail header: a line break is rejected, not stripped. */
 const HeaderText = (what: string, maxLength: number) =>
   applyDecorators(
     Trimmed(),

@@ -15,7 +15,7 @@ export class CasesPageDto {
   @IsIn(['report', 'gate'], { message: 'Please choose report or gate.' })
   source?: CaseSource;
 
-  /** Where the page before ended, as its `Link` names it: a decision's id, or a place among the open ones. */
+  /** The cursor from the `Link` header: a decision's id, or a position among the open cases. */
   @IsOptional()
   @Matches(/^(?:[0-2]-\d{1,9}-)?\d{1,15}$/, { message: 'Please follow the Link of the last page.' })
   before?: string;

@@ -50,7 +50,7 @@ export const Notes = () =>
     IsString({ message: 'Please give your notes as text.' }),
   );
 
-/** What is wrong with the time that an entry is about, in words; `undefined` when nothing is. */
+/** Returns an error message for the time of an entry, or `undefined` if it is valid. */
 function momentError(value: unknown): string | undefined {
   const time = readMoment(value);
   if (time === undefined) return MOMENT_ERROR;

@@ -29,7 +29,7 @@ export class ImportedMoodEntryDto implements ImportedMoodEntry {
   createdAt: string;
 }
 
-/** What is wrong with the entries, in words that say where; `undefined` when nothing is. */
+/** Returns an error message that names the invalid entry, or `undefined` if all are valid. */
 function entriesError(value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length === 0)
     return 'Please give the entries as a list of at least one.';

@@ -39,7 +39,7 @@ const NotFarFromStart = () =>
     validator: {
       validate: (value, given) => {
         const days = (Date.parse(String(value)) - Date.parse((given?.object as MoodDaysDto).from)) / DAY_MS;
-        // Another rule says what is wrong with a date that is none.
+        // Another rule reports an invalid date.
         return Number.isNaN(days) || (days >= 0 && days < MOOD_LIMITS.days);
       },
       defaultMessage: () => `Please choose at most ${MOOD_LIMITS.days} days, the first one first.`,

@@ -19,7 +19,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isType = (name: string): name is NotificationType =>
   (NOTIFICATION_TYPES as readonly string[]).includes(name);
 
-/** What is wrong with `types`, in words; `undefined` when nothing is. */
+/** Returns an error message for `types`, or `undefined` if they are valid. */
 function typesError(value: unknown): string | undefined {
   if (!isRecord(value) || Object.keys(value).length === 0)
     return 'Please give at least one type of notifications with its ways.';

@@ -26,7 +26,7 @@ const bytesOf = (value: unknown): Buffer =>
     ? Buffer.from(value, 'base64url')
     : Buffer.alloc(0);
 
-/** What is wrong with a browser's keys, in words; `undefined` when nothing is. */
+/** Returns an error message for a browser's keys, or `undefined` if they are valid. */
 function keysError(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return KEYS_REMEDY;
   const { p256dh, auth, ...more } = value as Record<string, unknown>;
@@ -44,7 +44,7 @@ const IsPushKeys = () =>
     },
   });
 
-/** Where it may lead to is for the service to say. */
+/** The service decides which hosts are allowed. */
 const IsEndpoint = () =>
   ValidateBy({
     name: 'isEndpoint',

@@ -4,7 +4,7 @@ import { STORY_LIMITS } from '@mikai/contract/stories';
 
 /** `GET /api/story-threads` */
 export class StoryThreadsDto {
-  // The rule that stands last is checked first.
+  // The rule listed last is checked first.
   @IsOptional()
   @Type(() => Number)
   @Max(STORY_LIMITS.maxDays, { message: `Please ask for at most ${STORY_LIMITS.maxDays} days.` })

@@ -5,7 +5,7 @@ import type { UpdatePreferencesRequest } from '@mikai/contract/users';
 
 const Choice = () => applyDecorators(IsOptional(), IsBoolean({ message: 'Please choose true or false.' }));
 
-/** What is left out, or `null`, stays. */
+/** A field that is missing or `null` stays unchanged. */
 export class UpdatePreferencesDto implements UpdatePreferencesRequest {
   @Choice()
   newDeviceMail?: boolean;

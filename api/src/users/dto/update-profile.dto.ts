@@ -14,7 +14,7 @@ import {
   UsernameField,
 } from '../../auth/account-fields.js';
 
-/** What is left out, or `null`, stays; only the language can be taken back. */
+/** A field that is missing or `null` stays unchanged; only the language can be unset. */
 export class UpdateProfileDto implements UpdateProfileRequest {
   @IsOptional()
   @UsernameField()

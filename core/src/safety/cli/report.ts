@@ -28,9 +28,10 @@ import { makeExample } from '../training/trainer.js';
 import { interval } from './wilson.js';
 
 /**
- * `npm run safety:report [-- --harmless <folder>]`: both levels on lines that the weights have not seen: by language, by
- * source left out as a whole, on whole conversations, long texts, denials and mentions, with the category and the time a
- * line takes. Shares stand with their 95 % interval (Wilson). Exit code 1 when a promise of `docs/safety.md` is missed.
+ * `npm run safety:report [-- --harmless <folder>]`: reports both levels on lines that the weights have not seen: by
+ * language, by source left out as a whole, on whole conversations, long texts, denials and mentions, with the category
+ * and the time per line. Shares have their 95 % interval (Wilson). Exit code 1 when a promise of `docs/safety.md` is
+ * missed.
  */
 const at = process.argv.indexOf('--harmless');
 const folder = at > 0 ? process.argv[at + 1] : undefined;

@@ -9,11 +9,11 @@ export interface CorpusLine {
   label: Label;
   category: string;
   text: string;
-  /** Who or what the line comes from: the folder below `core/data/safety`, or the name of a public set. */
+  /** The source of the line: the folder below `core/data/safety`, or the name of a public set. */
   source: string;
   /** Lines written after looking at mistakes: trained on, never counted in the report. */
   extra: boolean;
-  /** How much it counts in training, in lines. */
+  /** Its weight in training, in lines. */
   weight: number;
   /** The text that decides its fold; a harmless twin goes where the line goes that it is the twin of. */
   key: string;
@@ -21,7 +21,7 @@ export interface CorpusLine {
 
 export const LABELS: readonly string[] = ['explicit', 'indirect', 'safe'];
 
-/** What an explicit line weighs in training, so that hints and their many twins do not take it below `certain`. */
+/** The training weight of an explicit line, so that hints and their many twins do not push it below `certain`. */
 const EXPLICIT_WEIGHT = 1.5;
 
 /** Lines of one tab-separated corpus file; throws with file and line number when a line is malformed. */
@@ -54,10 +54,10 @@ export function readCorpusFile(relative: string, language: LanguageCode, extra: 
 }
 
 /**
- * What a line of `thoughts/` weighs in training. Harmless ones heavier than this taught the model that hopelessness is
- * harmless, and it missed hints elsewhere; the near misses beside them draw the line and weigh more.
+ * The training weight of a line of `thoughts/`. Heavier harmless ones taught the model that hopelessness is harmless,
+ * and it missed hints elsewhere; the near misses beside them draw the line and weigh more.
  */
-export const THOUGHT_WEIGHT = { harmless: 0.45, danger: 2.5 };
+export const THOUGHT_WEIGHT = { harmless: 0.8, danger: 2.5 };
 
 function readThoughts(language: LanguageCode): CorpusLine[] {
   return readCorpusFile(`safety/thoughts/${language}.tsv`, language, true).map((line) => ({
@@ -69,7 +69,7 @@ function readThoughts(language: LanguageCode): CorpusLine[] {
 /** Folders of oblique hints, each hint followed by its harmless twin (category `twin`). */
 const PAIRED_FOLDERS = ['voices', 'hints'] as const;
 
-/** What a twin weighs in training: as much as its hint, it would take plain statements below `certain`. */
+/** The training weight of a twin: with that of its hint, it would push plain statements below `certain`. */
 const TWIN_WEIGHT = 0.6;
 
 /** One in so many lines of these is never trained on. */
@@ -96,6 +96,23 @@ function readPaired(language: LanguageCode, held: boolean): CorpusLine[] {
   });
 }
 
+/**
+ * What lines of `writers/` weigh in training. Denials and mentions weigh little, because the caps by grammar decide about
+ * them: heavier ones made the model miss what stands beside a half denial.
+ */
+const WRITERS_WEIGHT: Record<string, number> = { twin: TWIN_WEIGHT, denial: 0.25, mention: 0.25 };
+
+/**
+ * Lines by one writer for two languages each, who had seen no other line: hints, plain statements, what sounds alike and is
+ * harmless, sorrow without danger, denials and mentions.
+ */
+function readWriters(language: LanguageCode): CorpusLine[] {
+  return readCorpusFile(`safety/writers/${language}.tsv`, language, true).map((line) => ({
+    ...line,
+    weight: WRITERS_WEIGHT[line.category] ?? line.weight,
+  }));
+}
+
 /** The same number for the same text in every run (FNV-1a). */
 export function textHash(text: string): number {
   let value = 0x811c9dc5;
@@ -104,7 +121,10 @@ export function textHash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** All lines that are trained on, in a fixed order: each language's corpus, extra lines, thoughts, ordinary distress, told scenes, voices and hints. */
+/**
+ * Reads all lines that are trained on, in a fixed order: each language's corpus, extra lines, thoughts, ordinary
+ * distress, told scenes, voices and hints.
+ */
 export function readCorpus(): CorpusLine[] {
   return LANGUAGE_CODES.flatMap((language) => [
     ...readCorpusFile(`safety/corpus/${language}.tsv`, language, false),
@@ -113,6 +133,7 @@ export function readCorpus(): CorpusLine[] {
     ...readCorpusFile(`safety/ordinary/${language}.tsv`, language, true),
     ...readCorpusFile(`safety/scenes/${language}.tsv`, language, true),
     ...readPaired(language, false),
+    ...readWriters(language),
   ]);
 }
 
@@ -192,14 +213,14 @@ function readPlainLines(folder: string): CorpusLine[] {
 /** Danger denied: "I don't want to die". Never trained on. */
 export const readDenials = (): CorpusLine[] => readPlainLines('denials');
 
-/** Danger in a story, the news, of others or of the past. Never trained on. */
+/** Reads lines about danger in a story, the news, of others or of the past. Never trained on. */
 export const readMentions = (): CorpusLine[] => readPlainLines('mentions');
 
 export interface Conversation {
   language: LanguageCode;
   /** `calm`: ordinary life, with denials and mentions among it; `crisis`: danger that builds up. */
   kind: 'calm' | 'crisis';
-  /** What the person writes, in order. */
+  /** The person's messages, in order. */
   turns: string[];
 }
 

@@ -37,10 +37,10 @@ export interface HeldBack {
   rest: Rest | null;
 }
 
-/** Which fold a line belongs to: by its text, so that adding lines moves no other. */
+/** Returns the fold of a line: by its text, so that adding lines moves no other. */
 export const foldOf = (line: CorpusLine): number => textHash(line.key) % FOLDS;
 
-/** What a model makes of a line. */
+/** Stores a model's result for a line. */
 export function holdBack(model: LinearModel, line: CorpusLine, example: Example): HeldBack {
   return {
     line,
@@ -53,7 +53,10 @@ export function holdBack(model: LinearModel, line: CorpusLine, example: Example)
   };
 }
 
-/** What a long text weighs in the last step, in lines: without, the few of them are drowned by single sentences. */
+/**
+ * The weight of a long text in the last step, in lines: without it, the few of them are outnumbered by single
+ * sentences.
+ */
 const LONG_WEIGHT = 2;
 
 /** Sources of ordinary sentences, of which long harmless texts are made. */
@@ -93,9 +96,9 @@ function longTexts(lines: readonly CorpusLine[], seed: number): CorpusLine[] {
   });
 }
 
-/** Whether a line is held back in its fold: those that are extra by intent are trained on always. */
+/** Returns whether a line is held out in its fold: intentionally extra lines are always trained on. */
 const isFolded = (line: CorpusLine): boolean =>
-  !line.extra || isOrdinary(line) || ['scenes', 'voices', 'hints'].includes(line.source);
+  !line.extra || isOrdinary(line) || ['scenes', 'voices', 'hints', 'writers'].includes(line.source);
 
 /** Judges lines, and long texts made of them, by a model that was trained without them. */
 export function crossValidate(
@@ -152,7 +155,7 @@ function solve(matrix: readonly number[][], right: readonly number[]): number[] 
 }
 
 const NEWTON_STEPS = 12;
-/** Keeps the step possible where two pieces of evidence say the same. */
+/** Keeps the step solvable if two pieces of evidence are equal. */
 const RIDGE = 1;
 
 /** Fits the last step by logistic regression (Newton's method). The last three pieces of evidence have fixed weights, the last one none. */

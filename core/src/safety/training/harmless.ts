@@ -13,8 +13,8 @@ import { seededRandom, shuffled } from './random.js';
 export const HARMLESS_PER_LANGUAGE = 2400;
 
 /**
- * What one public sentence weighs in training, in lines of the project's own. Chosen among 0, 0.1, 0.3 and 1 on sources held
- * out: more of it lowers false alarms on public sentences only, and misses more hints.
+ * The training weight of one public sentence, in lines of the project's own. Chosen among 0, 0.1, 0.3 and 1 on held-out
+ * sources: more of it lowers false alarms on public sentences only, and misses more hints.
  */
 export const HARMLESS_WEIGHT = 0.15;
 

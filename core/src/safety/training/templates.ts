@@ -12,7 +12,9 @@ import { seededRandom } from './random.js';
 
 /** Wordings drawn from one template. */
 export const WORDINGS = 8;
-/** What all wordings of one template weigh together, in corpus lines, unless a line `weight 0.5` above it says otherwise. */
+/**
+ * The total weight of all wordings of one template, in corpus lines, unless a line `weight 0.5` above it sets another.
+ */
 export const TEMPLATE_WEIGHT = 2;
 
 /** One wording of a template. Throws when a bracket stays open or a list is unknown. */

@@ -15,7 +15,7 @@ import { roughen } from './augment.js';
 import type { CorpusLine } from './corpus.js';
 import { seededRandom, shuffled } from './random.js';
 
-/** What is read of a text: its whole, its windows, and what the patterns say of it. */
+/** The features of a text: of its whole, its windows, and its patterns. */
 export interface Read extends Pick<Analysis, 'clear' | 'hinted' | 'recovered' | 'oblique'> {
   full: Sample;
   windows: Sample[];
@@ -27,7 +27,7 @@ export interface Example extends Read {
   source: string;
   category: string;
   weight: number;
-  /** What is left without denied and mentioned clauses; `null` where there are none. */
+  /** The rest without denied and mentioned clauses; `null` if there are none. */
   rest: (Read & { isFigure: boolean }) | null;
   rough: Sample[];
 }

@@ -12,10 +12,10 @@ import { useFailureText } from '../../ui/use-failure-text';
 import { deleteAccount, putPreferences, stopEmailChange, toggleSupport, updateProfile } from './account.api';
 import { accountKeys } from './account.queries';
 
-/** Tells whoever keeps the signed-in member what the server has said about them. */
+/** Applies the server's response to the cached member. */
 export type PatchUser = (patch: Partial<CurrentUser>) => void;
 
-/** Saves the profile; what failed is the form's to tell. */
+/** Saves the profile; the form shows errors. */
 export function useUpdateProfile(onSaved: (answer: UpdateProfileResponse) => void) {
   return useMutation({
     mutationFn: (changes: UpdateProfileRequest) => updateProfile(changes),
@@ -23,7 +23,7 @@ export function useUpdateProfile(onSaved: (answer: UpdateProfileResponse) => voi
   });
 }
 
-/** Stops a change of the email address; a wrong password or code is the form's to tell. */
+/** Stops a change of the email address; the form shows a wrong password or code. */
 export function useStopEmailChange(patchUser: PatchUser) {
   const { t } = useTranslation('account');
   return useMutation({
@@ -35,13 +35,13 @@ export function useStopEmailChange(patchUser: PatchUser) {
   });
 }
 
-/** Turns the support flag over and says what it is now (words: specification, section 8). */
+/** Toggles the support flag and shows its state (texts: specification, section 8). */
 export function useToggleSupport(patchUser: PatchUser) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
   const failureText = useFailureText();
   return useMutation({
-    // What it is to become is for the screen alone: the server turns over what it has.
+    // The target state is for the screen alone: the server toggles its own.
     mutationFn: (_target: boolean) => toggleSupport(),
     onSuccess: ({ needsSupport }) => {
       patchUser({ needsSupport });
@@ -99,15 +99,15 @@ export function useSetPreference() {
   });
 }
 
-/** What the page does around a deletion: this browser is signed out by it, and that is no surprise. */
+/** The callbacks of the page around a deletion, which signs this browser out as expected. */
 export interface Leaving {
-  /** Whether the deletion is being asked for. */
+  /** Called with whether the deletion is being requested. */
   onLeaving: (isLeaving: boolean) => void;
   /** The account will be gone at this ISO time; its sessions have ended. */
   onDeleted: (deletionAt: string) => void;
 }
 
-/** Asks for the deletion of the account; every session of it ends with the answer. What failed is the form's to tell. */
+/** Requests the deletion of the account; all its sessions end with the response. The form shows errors. */
 export function useDeleteAccount({ onLeaving, onDeleted }: Leaving) {
   return useMutation({
     mutationFn: (request: DeleteAccountRequest) => deleteAccount(request),

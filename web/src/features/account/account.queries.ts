@@ -4,7 +4,7 @@ import { getPreferences } from './account.api';
 /** Keys of everything about one's own account: the only place where they are written. */
 export const accountKeys = { preferences: ['account', 'preferences'] as const };
 
-/** What the member has turned on and off. */
+/** Fetches the member's preferences. */
 export const preferencesQuery = queryOptions({
   queryKey: accountKeys.preferences,
   queryFn: ({ signal }) => getPreferences(signal),

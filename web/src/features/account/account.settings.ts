@@ -1,10 +1,14 @@
 /**
- * Whether members edit their profile on /account: unless the server's setting PROFILE_EDITING is off, which it notes in
- * the page's first tag. Then the profile is read-only there, with a note that editing is disabled for now.
+ * Returns whether members can edit their profile on /account: unless the server's setting PROFILE_EDITING is off, which
+ * it writes into the page's first tag. Then the profile is read-only there, with a note that editing is disabled for
+ * now.
  */
 export function isProfileEditable(): boolean {
   return document.documentElement.dataset.profileEditing !== 'off';
 }
 
-/** Whether the server asks its language model about messages in doubt, of members who agree: a switch without effect is not shown. */
+/**
+ * Returns whether the server asks its language model about messages of which the gate is unsure, for members who agree:
+ * otherwise the switch is hidden.
+ */
 export const hasSecondReader = (): boolean => document.documentElement.dataset.secondReader === 'on';

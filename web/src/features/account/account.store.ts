@@ -6,7 +6,7 @@ import type { ProfileValues } from './profile-rules';
 const PREFIX = 'mikai.account.';
 const DRAFT_KEY = `${PREFIX}profile`;
 
-/** What was typed into the profile form and is not saved yet: only the fields that were touched. */
+/** The unsaved values of the profile form: only the fields that were touched. */
 export interface ProfileDraft {
   userId: number;
   values: Partial<ProfileValues>;
@@ -44,7 +44,7 @@ export function useProfileDraft(userId: number): ProfileDraft | null {
   return useAccountStore(({ draft }) => (draft?.userId === userId ? draft : null));
 }
 
-/** Forgets everything that this feature keeps on the device, for signing out. */
+/** Deletes everything that this feature stores on the device, for signing out. */
 export function clearLocalAccountData(): void {
   clearStored(PREFIX);
   useAccountStore.setState({ draft: null });

@@ -32,7 +32,7 @@ export const PROFILE_LIMITS = {
   bioMax: ACCOUNT_LIMITS.bioMax,
 };
 
-/** What the form shows before anything is typed. */
+/** Returns the initial values of the form. */
 export function profileValues(user: CurrentUser): ProfileValues {
   return {
     username: user.username,
@@ -44,7 +44,7 @@ export function profileValues(user: CurrentUser): ProfileValues {
   };
 }
 
-/** Something with an @ inside and a dot behind it; whether it exists only its confirmation can tell. */
+/** Matches an @ inside and a dot behind it; only a confirmation shows whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The fields that the server would refuse (specification, section 5, and the contract's limits). */
@@ -64,7 +64,7 @@ export function validateProfile(values: ProfileValues): ProfileField[] {
   return PROFILE_FIELDS.filter((field) => isFaulty[field]);
 }
 
-/** Whether another address is asked for: it opens the account later, so the server wants the password with it. */
+/** Returns whether the address changes: it will open the account, so the server requires the password. */
 export function changesAddress(user: CurrentUser, values: ProfileValues): boolean {
   return values.email.trim().toLowerCase() !== user.email.toLowerCase();
 }

@@ -8,7 +8,7 @@ const EXPORT_PATH = '/api/user/export';
 
 interface ExportProgress {
   state: 'idle' | 'running' | 'done';
-  /** What has arrived so far. */
+  /** The number of bytes received so far. */
   bytes: number;
   /** Why the last try ended without a file. */
   failure?: string;

@@ -7,15 +7,15 @@ import { PROFILE_FIELDS, PROFILE_LIMITS } from './profile-rules';
 import type { ProfileField } from './profile-rules';
 
 export interface ProfileFailure {
-  /** What is wrong with a field and how to mend it. */
+  /** The error message of each field. */
   fields: Partial<Record<ProfileField | 'currentPassword' | 'code', string>>;
-  /** What went wrong as a whole, where it was no field's fault. */
+  /** The error message for the form, if no field is the cause. */
   general?: string;
 }
 
 /**
- * Words for what the server said to a change of the profile. Its own sentences are English: other languages get the
- * rule of the field instead.
+ * Returns messages for the server's response to a profile change. The server's own sentences are English: other
+ * languages get the rule of the field instead.
  */
 export function useProfileFailure(error: unknown, isCodeGiven: boolean): ProfileFailure {
   const { t } = useTranslation('account');
@@ -27,7 +27,7 @@ export function useProfileFailure(error: unknown, isCodeGiven: boolean): Profile
   const fields: ProfileFailure['fields'] = {};
   const ruleOf = (field: ProfileField) => {
     if (field === 'username') return t('profile.usernameRefused');
-    // How long it is, the form has looked at.
+    // The form has checked the length itself.
     if (field === 'displayName') return t('profile.displayNameRefused');
     return t(`profile.faults.${field}`, PROFILE_LIMITS);
   };

@@ -28,7 +28,7 @@ export async function listUsers(filter: UserFilter, signal?: AbortSignal): Promi
   return { users: data, total: Number(headers.get('X-Total-Count') ?? data.length) };
 }
 
-/** One member as they stand now. */
+/** Fetches one member in their current state. */
 export async function getUser(id: number, signal?: AbortSignal): Promise<AdminUser> {
   return (await request<AdminUserResponse>(`/api/admin/users/${id}`, { signal })).user;
 }
@@ -36,7 +36,7 @@ export async function getUser(id: number, signal?: AbortSignal): Promise<AdminUs
 const act = (path: string, method: 'POST' | 'PUT', body?: unknown) =>
   request<AdminUserResponse>(path, { method, body });
 
-/** Closes an account: all its sessions end, and its member is told why. */
+/** Deactivates an account: all its sessions end, and its member is told why. */
 export const deactivateUser = (id: number, body: DeactivateUserRequest) =>
   act(`/api/users/${id}/deactivate`, 'POST', body);
 
@@ -49,7 +49,7 @@ export const unsuspendUser = (id: number) => act(`/api/admin/users/${id}/unsuspe
 export const changeRole = (id: number, body: ChangeRoleRequest) =>
   act(`/api/admin/users/${id}/role`, 'PUT', body);
 
-/** What a deletion would take along; each question stands in the audit log. */
+/** Fetches what a deletion would remove; each request is written to the audit log. */
 export const askDeletionSummary = (id: number, signal?: AbortSignal) =>
   request<DeletionSummary>(`/api/users/${id}/deletion-summary`, { method: 'POST', signal });
 

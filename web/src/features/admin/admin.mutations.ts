@@ -9,7 +9,7 @@ import { changeRole, deactivateUser, deleteUser, restoreUser, unsuspendUser } fr
 import { adminKeys } from './admin.queries';
 import { dropUser, applyUser } from './user-lists';
 
-/** What can be done with an account in one step. */
+/** The changes of an account that need a single step. */
 export type UserChange =
   | { act: 'deactivate'; reason: string }
   | { act: 'restore' | 'unsuspend' | 'promote' | 'demote' };
@@ -29,7 +29,7 @@ function change(id: number, wish: UserChange): Promise<AdminUserResponse> {
 }
 
 /**
- * Changes how an account stands. What failed is the dialog's to tell; the account is asked for again then, because another
+ * Changes the state of an account. The dialog shows errors; the account is then fetched again, because another
  * administrator may have been first.
  */
 export function useChangeUser(id: number) {
@@ -49,8 +49,8 @@ export function useChangeUser(id: number) {
 }
 
 /**
- * Deletes an account for good; what failed is the dialog's to tell.
- * @param onGone another administrator was first: there is nothing to ask any more
+ * Deletes an account for good; the dialog shows errors.
+ * @param onGone called if another administrator was first and the account no longer exists
  */
 export function useDeleteUser(id: number, onDeleted: () => void, onGone: () => void) {
   const { t } = useTranslation('admin');
@@ -74,7 +74,7 @@ export function useDeleteUser(id: number, onDeleted: () => void, onGone: () => v
   });
 }
 
-/** Downloads what an account holds. Its member is told, and why. */
+/** Downloads the data of an account. Its member is notified with the reason. */
 export function useExportUser(id: number) {
   return useMutation({
     mutationFn: ({ signal, ...request }: ExportUserRequest & { signal: AbortSignal }) =>

@@ -11,7 +11,10 @@ export const adminKeys = {
   deletion: (id: number) => ['admin', 'users', 'deletion', id] as const,
 };
 
-/** A page of the list; while another one is on its way, this one stays. No event tells of accounts: it is asked for anew. */
+/**
+ * Fetches a page of the list; while another one is loading, this one stays. No event reports changes of accounts, so it
+ * is fetched anew.
+ */
 export const usersQuery = (filter: UserFilter) =>
   queryOptions({
     queryKey: adminKeys.list(filter),
@@ -30,7 +33,10 @@ export const userQuery = (id: number) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** What a deletion would take along. Asked once each time the dialog opens: each question stands in the audit log. */
+/**
+ * Fetches what a deletion would remove. Once each time the dialog opens, because each request is written to the audit
+ * log.
+ */
 export const deletionQuery = (id: number) =>
   queryOptions({
     queryKey: adminKeys.deletion(id),

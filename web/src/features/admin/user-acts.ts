@@ -10,14 +10,14 @@ export interface Administrator {
   isSiteOwner: boolean;
 }
 
-/** What the server would refuse whatever is asked. It decides; this spares a useless try. */
+/** Returns why the server would reject any action. The server decides; this prevents a useless attempt. */
 export function barrierTo(user: AdminUser, me: Administrator): Barrier | undefined {
   if (user.isSiteOwner) return 'owner';
   if (user.id === me.id) return 'self';
   return user.isAdmin && !me.isSiteOwner ? 'admin' : undefined;
 }
 
-/** What can be done with an account as it stands, the gravest last. */
+/** Returns the possible actions on an account, the gravest last. */
 export function actsOn(user: AdminUser, me: Administrator, now: Date): UserAct[] {
   if (barrierTo(user, me)) return [];
   const isSuspended = user.suspendedUntil !== null && Date.parse(user.suspendedUntil) > now.getTime();

@@ -3,7 +3,7 @@ import type { AccountState } from '@mikai/contract/admin';
 
 export type UserFlag = (typeof USER_FLAGS)[number];
 
-/** What of the list of members is looked at, as the page's address keeps it. */
+/** The filter of the member list, as stored in the page's address. */
 export interface UserFilter {
   q: string;
   state: AccountState | undefined;
@@ -38,7 +38,7 @@ export function toQuery({ q, state, flags, page }: UserFilter): URLSearchParams 
   return params;
 }
 
-/** How many pages a list has. */
+/** Returns the number of pages of a list. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / ADMIN_LIMITS.pageSize));
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { UserPage } from './admin.api';
 import { adminKeys } from './admin.queries';
 
-/** Puts an account, as an answer told it, wherever it is shown. */
+/** Updates an account from a response wherever it is cached. */
 export function applyUser(queryClient: QueryClient, user: AdminUser): void {
   queryClient.setQueryData<AdminUser>(adminKeys.user(user.id), user);
   queryClient.setQueriesData<UserPage>(

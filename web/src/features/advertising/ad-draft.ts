@@ -32,7 +32,7 @@ function isHttps(value: string): boolean {
   }
 }
 
-/** What is missing. An image needs words for who does not see it. */
+/** Returns the missing fields. An image needs an alternative text. */
 export function validateAd(
   { title, text, url, imageAlt }: AdDraft,
   hasImage: boolean,
@@ -47,7 +47,7 @@ export function validateAd(
   return Object.fromEntries(all.filter(([, error]) => error !== undefined));
 }
 
-/** What is sent of a draft. */
+/** Builds the request of a draft. */
 export function toRequest({ title, text, url, isActive, image, imageAlt }: AdDraft): AdvertisementRequest {
   const alt = imageAlt.trim();
   return {

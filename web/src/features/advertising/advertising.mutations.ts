@@ -16,7 +16,7 @@ function useRefresh(): () => void {
   };
 }
 
-/** Stores an advertisement; what failed is the form's to tell. */
+/** Stores an advertisement; the form shows errors. */
 export function useSaveAdvertisement(id: number | null, onSaved: () => void) {
   const { t } = useTranslation('advertising');
   const refresh = useRefresh();

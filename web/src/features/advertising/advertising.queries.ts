@@ -7,7 +7,7 @@ export const advertisingKeys = {
   all: ['advertising', 'all'] as const,
 };
 
-/** What runs. Never from memory: to somebody in quiet days nothing is shown from then on. */
+/** Fetches the running advertisement. Never cached: in quiet days nothing may be shown from their start. */
 export const runningQuery = queryOptions({
   queryKey: advertisingKeys.running,
   queryFn: ({ signal }) => listAdvertisements(signal),
@@ -15,7 +15,7 @@ export const runningQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The whole list, for administrators; no event tells of it. */
+/** Fetches the whole list, for administrators; no event reports changes. */
 export const allAdvertisementsQuery = queryOptions({
   queryKey: advertisingKeys.all,
   queryFn: ({ signal }) => listAllAdvertisements(signal),

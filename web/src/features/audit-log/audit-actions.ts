@@ -1,7 +1,7 @@
 import { ADMIN_ACTIONS } from '@mikai/contract/security-log';
 import type { AdminAction, SecurityAction } from '@mikai/contract/security-log';
 
-/** What administrators do that members see in their security log, too. */
+/** Administrators' actions that members see in their security log, too. */
 const NAMED_ACTIONS = [
   'admin.granted',
   'admin.revoked',
@@ -15,7 +15,7 @@ const NAMED_ACTIONS = [
 
 export type AuditAction = AdminAction | (typeof NAMED_ACTIONS)[number];
 
-/** All that the audit log tells of. */
+/** All actions of the audit log. */
 export const AUDIT_ACTIONS: readonly AuditAction[] = [...NAMED_ACTIONS, ...ADMIN_ACTIONS];
 
 /** The action of this name; `undefined` for one that this version does not know. */

@@ -23,8 +23,9 @@ async function listLines(address: string, signal: AbortSignal): Promise<AuditPag
 }
 
 /**
- * What administrators did, newest first. No event tells of it: it is asked for anew.
- * @param filter `action`: only that; `accountId`: only of or about this account, which may be deleted (the site owner's)
+ * Fetches administrators' actions, newest first. No event reports them, so they are fetched anew.
+ * @param filter `action`: only that; `accountId`: only of or about this account, which may be deleted (the site
+ * owner's)
  */
 export function auditLogQuery({ action, accountId }: AuditFilter) {
   const params = new URLSearchParams({

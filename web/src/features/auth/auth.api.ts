@@ -44,14 +44,14 @@ export const requestTwoFactorReset = () => post<unknown>('2fa/request-reset');
 export const startTwoFactorReset = (token: string) =>
   post<TwoFactorResetResponse>('2fa/start-reset', { token });
 
-/** Stops it, by the link of the mail that told of it. */
+/** Stops the reset with the link of the mail that announced it. */
 export const stopTwoFactorReset = (token: string) => post<unknown>('2fa/stop-reset', { token });
 
 /** Stops a change of the email address, by the link of a mail about it. */
 export const stopEmailChange = (body: StopEmailChangeByLinkRequest) =>
   post<unknown>('email-change/stop', body);
 
-/** Whether the one-time link of the first start still creates an account. */
+/** Fetches whether the one-time link of the first start still creates an account. */
 export const checkOwnerLink = (token: string, signal?: AbortSignal) =>
   request<OwnerLinkState>(`/api/auth/setup-owner?token=${encodeURIComponent(token)}`, { signal });
 

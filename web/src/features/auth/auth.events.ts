@@ -3,9 +3,10 @@ import { authKeys } from './auth.queries';
 import { useAuthStore } from './auth.store';
 
 /**
- * The member's account changed, or their session ended: in both cases the server is asked who is signed in. It also says
- * whether the session was ended from another device, which a browser that signs in anew, in another tab, must not take from
- * the event. Only that an account was closed or deleted is taken from there, because afterwards nobody can ask.
+ * The member's account changed, or their session ended: in both cases the server is asked who is signed in. Its
+ * response also says whether the session was ended from another device, which a browser that has signed in again in
+ * another tab must not take from the event. Only the closing or deletion of an account is taken from the event, because
+ * afterwards nobody can ask.
  */
 export const authEventHandlers: Pick<EventHandlers, 'user.changed' | 'session.ended'> = {
   'user.changed': (queryClient) => {

@@ -1,4 +1,4 @@
-/** What the auth form is open for. `reset` and `owner` need the token of a link. */
+/** The modes of the auth form. `reset` and `owner` need the token of a link. */
 export type AuthMode = 'login' | 'register' | 'forgot' | 'reset' | 'owner';
 
 /** The mode that an address or a link asks for; signing in where it asks for nothing that is known. */

@@ -86,7 +86,7 @@ export async function isStillSignedIn(queryClient: QueryClient): Promise<boolean
   return user !== null && useAuthStore.getState().ended === null;
 }
 
-/** Who is signed in, as far as it is known. */
+/** The signed-in member, as far as known. */
 export type Session =
   | { status: 'member'; user: CurrentUser }
   | { status: 'visitor' }
@@ -95,7 +95,7 @@ export type Session =
   /** It could not be found out. */
   | { status: 'unknown'; lately: DeviceMember | undefined; retry: () => void };
 
-/** Who is signed in, and whether that is known yet. */
+/** Returns the signed-in member, and whether that is known yet. */
 export function useSession(): Session {
   const { data, errorUpdateCount, refetch } = useQuery(currentUserQuery);
   const isOpen = data === undefined;

@@ -5,12 +5,12 @@ import { useAuthStore } from './auth.store';
 import { clearDeviceMember, noteDeviceMember } from './device-member';
 import { notePendingVerification } from './pending-verification';
 
-/** What the tabs of a browser tell each other: somebody signed in, signed out, or opened the link that verifies. */
+/** The messages between tabs: somebody signed in, signed out, or opened the verification link. */
 export type SessionChange = 'in' | 'out' | 'verified';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('mikai.session');
 
-/** Calls `listener` with news of the other tabs. Returns a function that stops it. */
+/** Calls `listener` with changes in other tabs. Returns a function that stops it. */
 export function onOtherTabs(listener: (change: SessionChange) => void): () => void {
   const handle = ({ data }: MessageEvent<unknown>) => {
     if (data === 'in' || data === 'out' || data === 'verified') listener(data);

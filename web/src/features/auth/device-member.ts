@@ -4,8 +4,8 @@ import { readStored, writeStored } from '../../lib/storage';
 const KEY = 'mikai.auth.device';
 
 /**
- * Who is signed in on this device, for when the server cannot be asked: what a page needs to greet somebody and to show the
- * help of their country, and nothing else.
+ * The member signed in on this device, for when the server cannot be reached: only what a page needs to greet somebody
+ * and to show the help of their country.
  */
 export interface DeviceMember extends Pick<CurrentUser, 'id' | 'country' | 'language' | 'timeZone'> {
   /** Display name, or username. */
@@ -25,12 +25,15 @@ function isDeviceMember(value: unknown): value is DeviceMember {
   );
 }
 
-/** Who was signed in when the server was last asked; `undefined`: nobody. The next answer of the server decides. */
+/**
+ * Returns the member who was signed in at the last response; `undefined` for nobody. The next response of the server
+ * decides.
+ */
 export function deviceMember(): DeviceMember | undefined {
   return readStored(KEY, isDeviceMember);
 }
 
-/** Keeps who the server has said is signed in here, in place of whoever was before. */
+/** Stores the member whom the server reports as signed in, replacing any other. */
 export function noteDeviceMember(user: CurrentUser): void {
   const { id, displayName, username, country, language, timeZone } = user;
   const member: DeviceMember = { id, name: displayName || username, country, language, timeZone };

@@ -2,10 +2,10 @@ import { readStored, writeStored } from '../../lib/storage';
 
 const KEY = 'mikai.auth.member';
 
-/** Whose words this device may hold: who was signed in last, until somebody signs out. */
+/** The member whose data may be on this device: the last one signed in, until somebody signs out. */
 export interface LastMember {
   id: number;
-  /** When this device noticed that the session was over although nobody had signed out, in ms since 1970. */
+  /** The time at which this device noticed that the session was over without a sign-out, in milliseconds since 1970. */
   overAt?: number;
 }
 
@@ -17,7 +17,7 @@ function isLastMember(value: unknown): value is LastMember {
 
 const isId = (value: unknown): value is number => typeof value === 'number';
 
-/** Who was signed in last on this device; `undefined` where nobody was, or where they have signed out. */
+/** Returns the last signed-in member of this device; `undefined` if there was none, or they have signed out. */
 export function lastMember(): LastMember | undefined {
   // A bare id is what earlier versions wrote.
   const id = readStored(KEY, isId);

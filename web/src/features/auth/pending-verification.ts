@@ -1,6 +1,6 @@
 /**
- * The address whose verification this tab waits for. It survives a reload, so that the way to another mail does; nothing
- * but the address is noted, and the tab's end forgets it.
+ * The address whose verification this tab waits for. It survives a reload, so that the mail can still be sent again;
+ * nothing but the address is stored, until the tab is closed.
  */
 const KEY = 'mikai.auth.verification';
 

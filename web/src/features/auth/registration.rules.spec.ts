@@ -71,7 +71,7 @@ describe('a birthday', () => {
     ['2026-11-22', 'birthdayForm'],
     ['1899-12-31', 'birthdayForm'],
     ['not a day', 'birthdayForm'],
-    // Who was born on the day that leap years add turns thirteen on the first of March.
+    // Somebody born on 29 February turns thirteen on the first of March.
     ['2012-02-29', undefined],
   ])('%s', (birthday, error) => {
     expect(birthdayError(birthday, NOW)).toBe(error);

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { isStrongPassword } from '@mikai/contract/password';
 import { normalizePhone } from '@mikai/contract/phone';
 
-/** What the sign-up form holds; a date as `YYYY-MM-DD` or `''`. */
+/** The values of the sign-up form; a date as `YYYY-MM-DD` or `''`. */
 export interface RegistrationValues {
   username: string;
   email: string;
@@ -29,7 +29,7 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
   phoneNumber: '',
 };
 
-/** What can be wrong with a field: a key under `faults` in the texts of sign-in. */
+/** The errors of a field: keys under `errors` in the texts of sign-in. */
 export type RegistrationError =
   | 'usernameRequired'
   | 'usernameForm'
@@ -51,14 +51,14 @@ export type RegistrationErrors = Partial<Record<RegistrationField, RegistrationE
 /** Something before and after one @, with a dot in the domain. The verification mail decides the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with an email address; `undefined` when nothing is. */
+/** Returns the error of an email address, or `undefined` if it is valid. */
 export function emailError(email: string): 'emailRequired' | 'emailForm' | undefined {
   const address = email.trim();
   if (address === '') return 'emailRequired';
   return EMAIL.test(address) && address.length <= ACCOUNT_LIMITS.emailMax ? undefined : 'emailForm';
 }
 
-/** Whether a username has the form that the server takes. */
+/** Returns whether the server accepts the form of a username. */
 export function isUsernameForm(username: string): boolean {
   return (
     username.length >= ACCOUNT_LIMITS.usernameMin &&
@@ -73,7 +73,7 @@ export function localDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** What is wrong with a birthday, which is optional: not a past day, or too young an age. */
+/** Returns the error of a birthday, which is optional: not a past day, or too young an age. */
 export function birthdayError(birthday: string, now: Date): 'birthdayForm' | 'tooYoung' | undefined {
   if (birthday === '') return undefined;
   const today = localDay(now);
@@ -89,13 +89,13 @@ export function withLeadingPlus(phone: string): string {
   return /^\d/.test(phone) ? `+${phone}` : phone;
 }
 
-/** What a username is missing; whether it is taken is another question. */
+/** Returns the error of a username's form; whether it is taken is checked elsewhere. */
 export function usernameError(username: string): 'usernameRequired' | 'usernameForm' | undefined {
   if (username === '') return 'usernameRequired';
   return isUsernameForm(username) ? undefined : 'usernameForm';
 }
 
-/** What a new password is missing. */
+/** Returns the error of a new password. */
 export function passwordError(password: string): 'passwordRequired' | 'passwordWeak' | undefined {
   if (password === '') return 'passwordRequired';
   return isStrongPassword(password) ? undefined : 'passwordWeak';
@@ -121,12 +121,12 @@ function phoneError(phone: string): 'phoneRequired' | 'phoneForm' | undefined {
   return normalizePhone(phone) === null ? 'phoneForm' : undefined;
 }
 
-/** Whether a fault is that something was left empty. */
+/** Returns whether an error means that a field was left empty. */
 export function isMissing(error: string | undefined): boolean {
   return error?.endsWith('Required') ?? false;
 }
 
-/** The request of a sign-up without faults. What was left empty is left out. */
+/** Builds the request of a valid sign-up form. Empty fields are left out. */
 export function toRegisterRequest(
   values: RegistrationValues,
   surroundings: { timeZone: string; language: LanguageCode },

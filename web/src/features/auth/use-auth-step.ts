@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { onOtherTabs } from './auth.session';
 import { notePendingVerification } from './pending-verification';
 
-/** What comes between the forms: a code is awaited, or the address has to be verified. */
+/** The step between the forms: a code is required, or the address must be verified. */
 export type AuthStep = { name: 'twoFactor' } | { name: 'verification'; email: string; isNew: boolean };
 
 interface Options {

@@ -4,9 +4,9 @@ import type { RefCallback } from 'react';
 export interface FormErrors<F extends string> {
   /** Goes to the form, whose first wrong field gets the focus. */
   form: RefCallback<HTMLFormElement>;
-  /** What is wrong, in words, by field. */
+  /** The error messages by field. */
   fields: Partial<Record<F, string>>;
-  /** What is wrong with the whole. */
+  /** The error message of the form. */
   alert: string | undefined;
   /**
    * Shows what is wrong and leads to the first wrong field, or to the words about the whole: on a phone the button that
@@ -14,15 +14,12 @@ export interface FormErrors<F extends string> {
    * @param focus name of the field to lead to where no field is wrong by itself
    */
   show: (fields: Partial<Record<F, string>>, alert?: string, focus?: F) => void;
-  /** Takes back what was said about a field: it is being mended. */
+  /** Clears the error of a field that is being edited. */
   mend: (field: F) => void;
   clear: () => void;
 }
 
-/**
- * What is wrong with a form. A form has a handful of fields here, so that this and `useState` do what a form library
- * would be loaded for.
- */
+/** Holds the errors of a form. Forms here have a handful of fields, so this and `useState` replace a form library. */
 export function useFormErrors<F extends string>(): FormErrors<F> {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [fields, setFields] = useState<Partial<Record<F, string>>>({});

@@ -6,8 +6,8 @@ import { isUsernameForm } from './registration.rules';
 export type UsernameState = 'unknown' | 'checking' | 'available' | 'taken';
 
 /**
- * Whether a username is free: asked half a second after the last letter, from three letters on, anew after every change.
- * Where that cannot be found out, it stays unknown without a word (specification, sections 4 and 8).
+ * Checks whether a username is free: half a second after the last letter, from three letters on, anew after every
+ * change. If the check fails, the state stays unknown without a message (specification, sections 4 and 8).
  */
 export function useUsernameCheck(username: string): UsernameState {
   const [found, setFound] = useState<{ username: string; state: UsernameState }>();

@@ -5,7 +5,7 @@ import type { LazyPart } from '../../i18n/lazy-part';
 import type { ArticleSource } from './article-entry';
 import { ArticleBody } from './components/article-body';
 
-/** What the build makes of an `.mdx`; its head was checked then (`vite/blog-articles.ts`). */
+/** The module that the build makes of an `.mdx`, whose front matter it has checked (`vite/blog-articles.ts`). */
 interface ArticleModule {
   default: MDXContent;
   frontmatter: { sources: readonly ArticleSource[] };

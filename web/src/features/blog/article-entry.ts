@@ -1,14 +1,14 @@
 import type { ArticleSummary } from '@mikai/contract/blog';
 
-/** What the list of articles needs of each. */
+/** The metadata of each article in the list. */
 export interface ArticleEntry extends ArticleSummary {
-  /** How it begins, without marks, cut short. */
+  /** The beginning of the text, without markup, cut short. */
   opening: string;
   /** Slugs of three others. */
   related: readonly string[];
 }
 
-/** A work that an article stands on. */
+/** A work that an article cites. */
 export interface ArticleSource {
   title: string;
   authors: string;

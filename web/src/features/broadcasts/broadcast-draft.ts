@@ -21,7 +21,7 @@ export interface BroadcastDraft {
   isPlanned: boolean;
   /** `YYYY-MM-DDTHH:mm` on this device. */
   at: string;
-  /** What was tried to be sent, and may have arrived although no answer came. */
+  /** The last attempt to send, which may have arrived without a response. */
   attempt?: { clientId: string; words: string };
 }
 
@@ -48,7 +48,7 @@ export function isBroadcastDraft(value: unknown): value is BroadcastDraft {
   );
 }
 
-/** Whom it is for; empty for everybody. */
+/** Returns the audience; empty for everybody. */
 export function audienceOf({ language, timeZone, withPush }: BroadcastDraft): BroadcastAudience {
   return {
     ...(isLanguageCode(language) ? { language } : {}),
@@ -57,7 +57,7 @@ export function audienceOf({ language, timeZone, withPush }: BroadcastDraft): Br
   };
 }
 
-/** Where it leads, as browsers read it; `null` where it would leave this site. */
+/** Returns the path of the link, as browsers parse it; `null` if it would leave this site. */
 export const pathOf = ({ url }: BroadcastDraft): string | null => sitePath(url.trim() || '/');
 
 export type DraftField = 'title' | 'message' | 'url' | 'at';
@@ -75,7 +75,7 @@ function timeError(at: string, now: Date): DraftError | undefined {
   return time > now.getTime() + BROADCAST_LIMITS.scheduleDays * DAY_MS ? 'tooLate' : undefined;
 }
 
-/** What the server would refuse. */
+/** Returns the errors that the server would find. */
 export function validateBroadcast(draft: BroadcastDraft, now: Date): Partial<Record<DraftField, DraftError>> {
   const path = pathOf(draft);
   const all: [DraftField, DraftError | undefined][] = [
@@ -87,7 +87,7 @@ export function validateBroadcast(draft: BroadcastDraft, now: Date): Partial<Rec
   return Object.fromEntries(all.filter(([, error]) => error !== undefined));
 }
 
-/** What is sent of a draft. What was tried before goes under the same id, so that it cannot be sent twice. */
+/** Builds the request of a draft. A repeated attempt has the same id, so that it cannot be sent twice. */
 export function toRequest(draft: BroadcastDraft): SendBroadcastRequest & { clientId: string } {
   const request: SendBroadcastRequest = {
     title: draft.title.trim(),

@@ -19,7 +19,7 @@ const RANK: Record<Broadcast['state'], number> = {
   canceled: 3,
 };
 
-/** Whether it has not come to its end. */
+/** Returns whether a broadcast has not ended. */
 export const isOpen = ({ state }: Broadcast): boolean => RANK[state] < 3;
 
 /** The one of two reports on the same broadcast that is further: they may overtake each other on the way. */
@@ -29,8 +29,8 @@ export function further(known: Broadcast, update: Broadcast): Broadcast {
 }
 
 /**
- * Puts a broadcast, as an event or an answer told it, wherever it is shown. What is new, or has ended, is asked for once
- * more: an answer that was on its way meanwhile may be older.
+ * Updates a broadcast from an event or a response wherever it is cached. A new or ended one is fetched once more,
+ * because a response on its way may be older.
  */
 export function applyBroadcast(queryClient: QueryClient, update: Broadcast): void {
   let isKnown = false;
@@ -57,7 +57,7 @@ export function loadedBroadcasts(
 ): Broadcast[] {
   const all = new Map<number, Broadcast>();
   const items = list?.pages.flatMap((page) => page.items) ?? [];
-  // Planned ones may stand further back in the list than is loaded.
+  // Scheduled ones may be further back in the list than the loaded part.
   for (const each of [...(stats?.recentNotifications.filter(isOpen) ?? []), ...items]) {
     const known = all.get(each.id);
     all.set(each.id, known ? further(known, each) : each);

@@ -18,7 +18,7 @@ export const sendBroadcast = (body: SendBroadcastRequest) =>
 export const getStats = (signal?: AbortSignal) =>
   request<NotificationStats>('/api/admin/notification-stats', { signal });
 
-/** Whom it would reach right now. */
+/** Fetches the number of members that it would reach right now. */
 export const previewBroadcast = (body: PreviewBroadcastRequest, signal?: AbortSignal) =>
   request<BroadcastPreview>(`${BROADCASTS_PATH}/preview`, { method: 'POST', body, signal });
 

@@ -5,12 +5,12 @@ import { isOpen } from './broadcast-lists';
 import { BROADCASTS_PATH, getStats, listBroadcasts, previewBroadcast } from './broadcasts.api';
 import { broadcastKeys } from './broadcasts.keys';
 
-/** How often a broadcast under way is asked for where no socket tells of it. */
+/** The interval at which a running broadcast is polled without a socket. */
 const PROGRESS_POLL_MS = 3000;
 
 /**
- * Whom broadcasts reach, and those of the last 30 days.
- * @param isLive whether the socket tells how far they are; only without it does this ask again and again
+ * Fetches the reach of broadcasts, and those of the last 30 days.
+ * @param isLive whether the socket reports progress; only without it does this poll
  */
 export const statsQuery = (isLive: boolean) =>
   queryOptions({
@@ -35,7 +35,7 @@ export const broadcastsQuery = (isLive: boolean) =>
     refetchInterval: isLive ? false : POLLING_INTERVALS.badges,
   });
 
-/** Whom one would reach; while another audience is counted, the numbers before stay. */
+/** Fetches the reach of a broadcast; while another audience is counted, the former numbers stay. */
 export const previewQuery = (request: PreviewBroadcastRequest) =>
   queryOptions({
     queryKey: broadcastKeys.preview(request),

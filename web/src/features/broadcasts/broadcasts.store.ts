@@ -9,7 +9,7 @@ const useBroadcastsStore = create<{ draft: BroadcastDraft }>(() => ({
   draft: readStored(KEY, isBroadcastDraft) ?? EMPTY_BROADCAST,
 }));
 
-/** What is written so far; it survives a reload on this device. */
+/** Returns the draft, which survives a reload on this device. */
 export const useBroadcastDraft = (): BroadcastDraft => useBroadcastsStore(({ draft }) => draft);
 
 /** Notes it. */
@@ -18,5 +18,5 @@ export function keepBroadcastDraft(draft: BroadcastDraft): void {
   useBroadcastsStore.setState({ draft });
 }
 
-/** Forgets it, once it is sent and for signing out. */
+/** Deletes the draft, once it is sent and for signing out. */
 export const clearLocalBroadcastData = (): void => keepBroadcastDraft(EMPTY_BROADCAST);

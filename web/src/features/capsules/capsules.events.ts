@@ -11,7 +11,10 @@ function saveCapsule(queryClient: QueryClient, capsule: TimeCapsule): void {
   );
 }
 
-/** What each event of the time capsules does to the cache. Pure apart from the query client that they are given. */
+/**
+ * Handlers that apply the events of the time capsules to the cache. Pure apart from the query client that they are
+ * given.
+ */
 export const capsulesEventHandlers: Pick<EventHandlers, 'capsule.saved' | 'capsule.deleted'> = {
   'capsule.saved': (queryClient, { capsule }) => saveCapsule(queryClient, capsule),
   'capsule.deleted': (queryClient, { id }) => {

@@ -33,7 +33,7 @@ export function useSealCapsule(onSealed: () => void) {
     mutationFn: (capsule: ReturnType<typeof toRequest>) => sendAnew(capsule, createCapsule),
     onSuccess: (capsule, { clientId }) => {
       applyCapsule(queryClient, capsule);
-      // Where the crisis card comes, nothing is to stand before it.
+      // A toast must not cover the crisis card.
       if (!capsule.crisis) showToast({ title: t('sealed') });
       // Not what has been typed since.
       if (useCapsulesStore.getState().draft.attempt?.clientId === clientId) setDraft(EMPTY_CAPSULE);

@@ -8,13 +8,13 @@ const PREFIX = 'mikai.capsules.';
 const DRAFT = `${PREFIX}draft`;
 
 interface CapsulesState {
-  /** What is written and not sealed yet; it survives a reload on this device. */
+  /** The unsealed draft; it survives a reload on this device. */
   draft: CapsuleDraft;
   /** The crisis card that came with the last capsule; for this visit alone. */
   card: CrisisCard | null;
 }
 
-/** What the page of the capsules remembers. Never server data. */
+/** The state of the capsules page. Never server data. */
 export const useCapsulesStore = create<CapsulesState>(() => ({
   draft: readStored(DRAFT, isCapsuleDraft) ?? EMPTY_CAPSULE,
   card: null,
@@ -31,7 +31,7 @@ export function keepCard(card: CrisisCard | null): void {
   useCapsulesStore.setState({ card });
 }
 
-/** Forgets every word that the capsules keep on this device, for signing out. */
+/** Deletes everything that the capsules store on this device, for signing out. */
 export function clearLocalCapsuleData(): void {
   clearStored(PREFIX);
   useCapsulesStore.setState({ draft: EMPTY_CAPSULE, card: null });

@@ -8,7 +8,7 @@ export interface CapsuleDraft {
   content: string;
   sealMessage: string;
   unlockCondition: UnlockCondition;
-  /** What was tried to be saved, and may have arrived although no answer came. */
+  /** The last attempt to save, which may have arrived without a response. */
   attempt?: { clientId: string; words: string };
 }
 
@@ -19,7 +19,10 @@ export const EMPTY_CAPSULE: CapsuleDraft = {
   unlockCondition: DEFAULT_UNLOCK_CONDITION,
 };
 
-/** What is sent of a draft. The very words that were tried before go under the same id, so that they cannot arrive twice. */
+/**
+ * Builds the request of a draft. An unchanged text that was sent before has the same id, so that it cannot arrive
+ * twice.
+ */
 export function toRequest(draft: CapsuleDraft): TimeCapsuleRequest & { clientId: string } {
   const { unlockCondition, attempt } = draft;
   const title = draft.title.trim();

@@ -3,7 +3,7 @@ import type { TimeCapsule } from '@mikai/contract/capsules';
 
 const DAY_MS = 86_400_000;
 
-/** Where a capsule stands (specification, section 4). */
+/** The status of a capsule (specification, section 4). */
 export type CapsuleStatus =
   | { kind: 'unlocked' | 'whenNeeded' | 'sealed' | 'ready' }
   /** `days`: until it can be opened, begun ones counted whole. */
@@ -21,6 +21,6 @@ export function statusOf(capsule: Sealed, now: Date): CapsuleStatus {
   return { kind: 'unlocks', days: Math.ceil((Date.parse(capsule.unlockDate) - from) / DAY_MS) };
 }
 
-/** Whether it can be opened now. */
+/** Returns whether it can be opened now. */
 export const canUnlock = (capsule: Sealed, now: Date): boolean =>
   !capsule.isUnlocked && isCapsuleReady(capsule, now);

@@ -2,24 +2,24 @@ import { CBT_MOOD, DISTORTIONS } from '@mikai/contract/cbt';
 import type { Distortion, ReflectionRequest, ThoughtReframeRequest } from '@mikai/contract/cbt';
 import { randomUuid } from '../../lib/uuid';
 
-/** What was tried to be sent, and may have arrived although no answer came. */
+/** The last attempt to send, which may have arrived without a response. */
 interface Attempt {
   clientId: string;
   /** The request without its id, as JSON. */
   words: string;
 }
 
-/** What is filled in for a kinder thought, and not sent yet. */
+/** The unsent values for a kinder thought. */
 export interface ReframeDraft {
   thought: string;
   context: string;
   habits: readonly Distortion[];
-  /** In percent; `null` where it was not said. */
+  /** In percent; `null` if not given. */
   belief: number | null;
   attempt: Attempt | null;
 }
 
-/** What is filled in for a reflection, and not sent yet. */
+/** The unsent values for a reflection. */
 export interface ReflectionDraft {
   thought: string;
   emotion: string;
@@ -74,7 +74,7 @@ export function isReflectionDraft(value: unknown): value is ReflectionDraft {
   );
 }
 
-/** What is left out of a request where it is blank. */
+/** Returns `undefined` for a blank text, which requests leave out. */
 const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
 /** The very words that were tried before go under the same id, so that they are not stored twice. */
@@ -83,7 +83,7 @@ function withClientId<Q extends object>(body: Q, attempt: Attempt | null): Q & {
   return { ...body, clientId: isSame ? attempt.clientId : randomUuid() };
 }
 
-/** What is sent of a draft. */
+/** Builds the request of a draft. */
 export function toReframeRequest(draft: ReframeDraft): ThoughtReframeRequest & { clientId: string } {
   const { thought, context, habits, belief, attempt } = draft;
   const body = {
@@ -95,7 +95,7 @@ export function toReframeRequest(draft: ReframeDraft): ThoughtReframeRequest & {
   return withClientId(body, attempt);
 }
 
-/** What is sent of a draft. */
+/** Builds the request of a draft. */
 export function toReflectionRequest(draft: ReflectionDraft): ReflectionRequest & { clientId: string } {
   const body = {
     originalThought: draft.thought.trim(),

@@ -42,7 +42,7 @@ export const deleteReflection = (id: number) =>
 
 export const getProgress = (signal?: AbortSignal) => request<CbtProgress>('/api/cbt/progress', { signal });
 
-/** How many free uses are left. */
+/** Fetches the number of free uses left. */
 export const getTrial = (signal?: AbortSignal) =>
   request<FreeTrialStatus>('/api/cbt/freemium/status', { signal });
 

@@ -38,7 +38,9 @@ function remove(queryClient: QueryClient, places: Places, id: number): void {
   void queryClient.invalidateQueries({ queryKey: cbtKeys.progress });
 }
 
-/** What each event of the CBT tools does to the cache. Pure apart from the query client that they are given. */
+/**
+ * Handlers that apply the events of the CBT tools to the cache. Pure apart from the query client that they are given.
+ */
 export const cbtEventHandlers: Pick<
   EventHandlers,
   'thoughtReframe.saved' | 'thoughtReframe.deleted' | 'reflection.saved' | 'reflection.deleted'

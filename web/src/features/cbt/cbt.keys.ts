@@ -4,7 +4,7 @@ export const cbtKeys = {
   reflections: ['cbt', 'reflections'] as const,
   progress: ['cbt', 'progress'] as const,
   trial: ['cbt', 'trial'] as const,
-  /** What a tool shows of the thought that was just sent. */
+  /** The record that a tool shows for the thought that was just sent. */
   shownReframe: ['cbt', 'shown', 'reframe'] as const,
   shownReflection: ['cbt', 'shown', 'reflection'] as const,
   /** A record that a link led to. */

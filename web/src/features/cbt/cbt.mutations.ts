@@ -25,10 +25,10 @@ import type { ToolName } from './cbt.store';
 import type { ShownReflection, ShownReframe } from './shown';
 import { noteUsesLeft } from './trial';
 
-/** Whether a visitor's free uses are used up. */
+/** Returns whether a visitor's free uses are used up. */
 export const isUsedUp = (error: unknown) => error instanceof ApiError && error.code === 'free_trial_used';
 
-/** Says what failed: a title of the specification (section 8), and what is known of the cause. */
+/** Shows an error: a title of the specification (section 8), and its cause as far as known. */
 function useFailure() {
   const { t } = useTranslation('cbt');
   const failureText = useFailureText();
@@ -39,7 +39,7 @@ function useFailure() {
   };
 }
 
-/** Takes in what an answer says besides the record. */
+/** Applies the parts of a response besides the record. */
 function applyExtras(
   queryClient: QueryClient,
   tool: ToolName,

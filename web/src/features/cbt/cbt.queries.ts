@@ -18,12 +18,12 @@ import { newerOf } from './shown';
 import type { Shown, ShownReflection, ShownReframe } from './shown';
 import { noteUsesLeft, usesLeftHere } from './trial';
 
-/** How often to look for what MikAI is still writing where no socket tells of it, in milliseconds. */
+/** The interval at which pending texts of MikAI are polled without a socket, in milliseconds. */
 const PENDING_MS = 3_000;
 
 type MaybePending = OwnRecord & { status: 'pending' | 'ready' };
 
-/** A list, newest first, page by page. What is still being written is asked for sooner where no socket tells of it. */
+/** Fetches a list, newest first, page by page. Pending texts are polled sooner without a socket. */
 function listQuery<R extends MaybePending>(key: QueryKey, path: string, isLive: boolean) {
   return {
     ...ownListQuery<R>(key, path, false),
@@ -47,7 +47,7 @@ export const progressQuery = queryOptions({
   queryFn: ({ signal }) => getProgress(signal),
 });
 
-/** How many free uses this browser has left; what it remembers stands until the server has said. */
+/** Fetches the number of free uses left in this browser; the stored number is shown until the server has answered. */
 export const trialQuery = queryOptions<number | null>({
   queryKey: cbtKeys.trial,
   queryFn: async ({ signal }) => {
@@ -78,7 +78,7 @@ const shownOptions = (isLive: boolean) => ({
     state.data?.record.status === 'pending' && !isLive ? PENDING_MS : (false as const),
 });
 
-/** What 'Kinder Thoughts' shows in place of its form; `null` while it shows the form. */
+/** The record that 'Kinder Thoughts' shows in place of its form; `null` while it shows the form. */
 export const shownReframeQuery = (isMember: boolean, isLive: boolean) =>
   queryOptions<ShownReframe | null>({
     queryKey: cbtKeys.shownReframe,
@@ -91,7 +91,7 @@ export const shownReframeQuery = (isMember: boolean, isLive: boolean) =>
     ...shownOptions(isLive && isMember),
   });
 
-/** What 'Gentle Reflection' shows in place of its form; `null` while it shows the form. */
+/** The record that 'Gentle Reflection' shows in place of its form; `null` while it shows the form. */
 export const shownReflectionQuery = (isMember: boolean, isLive: boolean) =>
   queryOptions<ShownReflection | null>({
     queryKey: cbtKeys.shownReflection,

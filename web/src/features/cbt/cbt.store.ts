@@ -11,7 +11,7 @@ const REFLECTION = `${PREFIX}reflection`;
 export type ToolName = 'reframe' | 'reflection';
 
 interface CbtState {
-  /** What is filled in and not sent; both survive a reload, and signing up, on this device. */
+  /** The unsent drafts; both survive a reload, and signing up, on this device. */
   reframe: ReframeDraft;
   reflection: ReflectionDraft;
   /** The crisis card that came with the words that were sent last; for this visit alone. */
@@ -20,7 +20,7 @@ interface CbtState {
 
 const NO_CARDS = { reframe: null, reflection: null };
 
-/** What the tools remember. Never server data. */
+/** The state of the tools. Never server data. */
 export const useCbtStore = create<CbtState>(() => ({
   reframe: readStored(REFRAME, isReframeDraft) ?? EMPTY_REFRAME,
   reflection: readStored(REFLECTION, isReflectionDraft) ?? EMPTY_REFLECTION,
@@ -44,7 +44,7 @@ export function keepCard(tool: ToolName, card: CrisisCard | null): void {
   useCbtStore.setState(({ cards }) => ({ cards: { ...cards, [tool]: card } }));
 }
 
-/** Forgets every word that the tools keep on this device, for signing out. */
+/** Deletes everything that the tools store on this device, for signing out. */
 export function clearLocalCbtData(): void {
   clearStored(PREFIX);
   useCbtStore.setState({ reframe: EMPTY_REFRAME, reflection: EMPTY_REFLECTION, cards: NO_CARDS });

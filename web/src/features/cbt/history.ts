@@ -5,10 +5,10 @@ export type HistoryItem =
   | { tool: 'reframe'; record: ThoughtReframe }
   | { tool: 'reflection'; record: Reflection };
 
-/** What of a list is loaded. */
+/** The loaded part of a list. */
 export interface Loaded<R> {
   records: readonly R[];
-  /** Whether there are older ones. */
+  /** True if there are older ones. */
   hasMore: boolean;
 }
 

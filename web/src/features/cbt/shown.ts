@@ -7,7 +7,7 @@ import type {
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { OwnRecord } from '../../lib/own-list';
 
-/** What a tool shows in place of its form: the record, and what it was asked for with. */
+/** The record that a tool shows in place of its form, and its request. */
 export interface Shown<R extends OwnRecord, Q> {
   record: R;
   request: Q & { clientId: string };
@@ -21,7 +21,7 @@ export function newerOf<R extends OwnRecord>(known: R, update: R): R {
   return update.id === known.id && update.revision > known.revision ? update : known;
 }
 
-/** What is shown has changed. */
+/** Updates the shown record. */
 export function patchShown<R extends OwnRecord>(queryClient: QueryClient, key: QueryKey, update: R): void {
   queryClient.setQueryData<Shown<R, unknown> | null>(
     key,
@@ -29,7 +29,7 @@ export function patchShown<R extends OwnRecord>(queryClient: QueryClient, key: Q
   );
 }
 
-/** What is shown is gone. */
+/** Removes the shown record. */
 export function dropShown(queryClient: QueryClient, key: QueryKey, id: number): void {
   queryClient.setQueryData<Shown<OwnRecord, unknown> | null>(key, (shown) =>
     shown?.record.id === id ? null : shown,

@@ -8,17 +8,17 @@ const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= FREE_TRIAL_USES;
 const isTrue = (value: unknown): value is true => value === true;
 
-/** How many free uses are left as far as this browser knows. The server's word is what counts. */
+/** Returns the number of free uses left as far as this browser knows. The server decides. */
 export function usesLeftHere(): number {
   return readStored(LEFT, isCount) ?? FREE_TRIAL_USES;
 }
 
-/** Notes what the server said. */
+/** Stores the server's number. */
 export function noteUsesLeft(left: number): void {
   writeStored(LEFT, left);
 }
 
-/** Whether somebody with so many uses left is to be welcomed: at the first use, and once. */
+/** Returns whether to welcome somebody with so many uses left: at the first use, and once. */
 export function consumeWelcome(left: number): boolean {
   if (left < FREE_TRIAL_USES || readStored(WELCOMED, isTrue)) return false;
   writeStored(WELCOMED, true);

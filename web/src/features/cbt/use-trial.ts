@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { trialQuery } from './cbt.queries';
 import { consumeWelcome, usesLeftHere } from './trial';
 
-/** What a visitor is told about the free uses while they send something; members are told nothing. */
+/** Informs a visitor about the free uses while they send something; members see nothing. */
 export function useTrial(isMember: boolean) {
   const { data } = useQuery({ ...trialQuery, enabled: !isMember });
   const [shown, setShown] = useState<'welcome' | 'usedUp' | null>(null);
-  // One that makes room for the other tells of its closing as well, later.
+  // A dialog that another replaces also reports its closing, later.
   const close = (dialog: typeof shown) => setShown((now) => (now === dialog ? null : now));
   return {
     shown,

@@ -24,7 +24,7 @@ export function mergeNewestPage(
   return keepLive(log, cached);
 }
 
-/** What stands for one message of the page: itself, or the cached state of it (and its reply) where that is further. */
+/** Chooses between a message of the page and its cached state, including the reply, by progress. */
 function choose(cached: ChatLog, page: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
   if (message.sender === 'user') {
     const known = findMessage(cached, message.id);
@@ -41,14 +41,14 @@ function choose(cached: ChatLog, page: readonly ChatMessage[], message: ChatMess
   return [progress === 0 && reply && isFurther(reply, message) ? reply : message];
 }
 
-/** Whether `a` is the same reply as `b`, only further written. */
+/** Returns whether `a` is the same reply as `b`, with more text. */
 function isFurther(a: ChatMessage, b: ChatMessage): boolean {
   if (a.id !== b.id) return false;
   if (a.isComplete !== b.isComplete) return a.isComplete === true;
   return a.isComplete === false && a.content.length > b.content.length && a.content.startsWith(b.content);
 }
 
-/** Whether a cached message that is newer than the page is still true: replies go by what they answer. */
+/** Returns whether a cached message that is newer than the page is still valid: replies follow what they answer. */
 function belongs(cached: ChatLog, page: readonly ChatMessage[], message: ChatMessage): boolean {
   if (message.replyTo === undefined) return true;
   const fetched = page.find((other) => other.id === message.replyTo);
@@ -60,7 +60,7 @@ function dedupe(messages: readonly ChatMessage[]): ChatMessage[] {
   return [...new Map(messages.map((message) => [message.id, message])).values()].sort((a, b) => a.id - b.id);
 }
 
-/** Goes on listening to the reply that was being heard, unless the page showed that it is over or begun anew. */
+/** Keeps the live reply, unless the page shows that it is over or restarted. */
 function keepLive(log: ChatLog, { live, ...cached }: ChatLog): ChatLog {
   if (!live) return log;
   const question = findMessage(log, live.replyTo);

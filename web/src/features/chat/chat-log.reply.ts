@@ -11,7 +11,7 @@ import type { ChatLog, LiveReply, LogUpdate, Piece } from './chat-log';
 const same = (log: ChatLog): LogUpdate => ({ log, needsFetch: false });
 const missed = (log: ChatLog): LogUpdate => ({ log, needsFetch: true });
 
-/** A message was stored or changed. Older news than what is known changes nothing. */
+/** Stores or updates a message. Events older than the known state change nothing. */
 export function storeMessage(log: ChatLog, message: ChatMessage): LogUpdate {
   const known = findMessage(log, message.id);
   if (message.sender === 'ai') return same({ ...log, messages: withMessages(log.messages, [message]) });
@@ -120,7 +120,7 @@ function isCurrent(live: LiveReply | null, event: ReplyPosition): boolean {
   return live?.replyTo === event.replyTo && live.attempt === event.attempt && live.run === event.run;
 }
 
-/** Whether an event speaks of a try, or a run of it, that is over. */
+/** Returns whether an event is about an attempt or run that is over. */
 function isPast({ live }: ChatLog, question: ChatMessage, event: ReplyPosition): boolean {
   const attempt = question.replyAttempt ?? 1;
   if (attempt > event.attempt) return true;
@@ -129,8 +129,8 @@ function isPast({ live }: ChatLog, question: ChatMessage, event: ReplyPosition):
 }
 
 /**
- * Joins a reply whose beginning was not heard: words that came by request are taken as those of this run, and a
- * piece from the very start needs none. `undefined` when what is here cannot be continued.
+ * Joins a reply whose beginning was missed: fetched text counts as that of this run, and a piece from the very start
+ * needs none. `undefined` if the known text cannot be continued.
  */
 function adopt(log: ChatLog, question: ChatMessage, event: ChatReplyExtended): ChatLog | undefined {
   if (event.offset === 0) {

@@ -6,7 +6,7 @@ export interface Piece {
   text: string;
 }
 
-/** The reply that is being written, as far as the socket told. Requests do not carry `run`. */
+/** The reply that is being written, as far as the socket has reported. Fetched messages do not carry `run`. */
 export interface LiveReply {
   replyTo: number;
   messageId: number;
@@ -15,10 +15,10 @@ export interface LiveReply {
   ahead: readonly Piece[];
 }
 
-/** What the browser knows of one conversation: its newest messages, ascending by id, without gaps. */
+/** The known part of one conversation: its newest messages, ascending by id, without gaps. */
 export interface ChatLog {
   messages: readonly ChatMessage[];
-  /** Whether the server has messages older than the first one here. */
+  /** True if the server has messages older than the first one here. */
   hasOlder: boolean;
   live: LiveReply | null;
 }
@@ -31,12 +31,14 @@ export interface LogUpdate {
 
 const RANK: Record<ReplyState, number> = { pending: 0, streaming: 1, done: 2, stopped: 2, failed: 2 };
 
-/** Whether a reply can grow no more. */
+/** Returns whether a reply is final. */
 export function isFinal(state: ReplyState | undefined): boolean {
   return state === undefined || RANK[state] === 2;
 }
 
-/** How much further the reply to `a` is than to `b`; negative when it is behind. A later attempt is always further. */
+/**
+ * Compares the progress of the replies to `a` and `b`; negative when `a` is behind. A later attempt is always further.
+ */
 export function compareProgress(a: ChatMessage, b: ChatMessage): number {
   const attempts = (a.replyAttempt ?? 0) - (b.replyAttempt ?? 0);
   return attempts !== 0 ? attempts : RANK[a.replyState ?? 'done'] - RANK[b.replyState ?? 'done'];
@@ -77,7 +79,7 @@ export function lastOwnMessage(log: ChatLog | undefined): ChatMessage | undefine
   return log?.messages.findLast((message) => message.sender === 'user');
 }
 
-/** Whether a reply is awaited or being written. */
+/** Returns whether a reply is awaited or being written. */
 export function isReplyPending(log: ChatLog | undefined): boolean {
   const last = lastOwnMessage(log);
   return last !== undefined && !isFinal(last.replyState);
@@ -99,7 +101,10 @@ export function newestReply(log: ChatLog | undefined): ChatMessage | undefined {
   );
 }
 
-/** MikAI's newest whole answer: while the next one is being written it still says where the conversation is. */
+/**
+ * Returns MikAI's newest complete reply: while the next one is being written it still determines the position in the
+ * conversation.
+ */
 export function lastWholeReply(log: ChatLog | undefined): ChatMessage | undefined {
   return log?.messages.findLast(({ sender, isComplete }) => sender === 'ai' && isComplete !== false);
 }

@@ -10,7 +10,7 @@ import { linkTarget, request, requestWithHeaders } from '../../lib/api';
 
 const base = (sessionId: string) => `/api/sessions/${encodeURIComponent(sessionId)}`;
 
-/** Where the messages of a conversation are sent to. */
+/** Returns the path to which messages of a conversation are sent. */
 export const messagesPath = (sessionId: string) => `${base(sessionId)}/messages`;
 
 /** The person's newest conversations, newest first: as many as the server gives at once. */

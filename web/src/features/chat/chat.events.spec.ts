@@ -22,7 +22,7 @@ const key = chatKeys.log('s');
 const log = () => client.getQueryData<ChatLog>(key);
 const wasInvalidated = () => client.getQueryState(key)?.isInvalidated === true;
 
-/** What a request would do: fetch the newest page and merge it. */
+/** Does what a request would: fetches the newest page and merges it. */
 function fetchNow(page: ChatMessage[] = server.page()): void {
   client.setQueryData<ChatLog>(key, mergeNewestPage(log(), page, false));
 }

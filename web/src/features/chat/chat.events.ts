@@ -18,7 +18,7 @@ function patchLog(queryClient: QueryClient, sessionId: string, change: (log: Cha
   if (update.needsFetch) void queryClient.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
 }
 
-/** Moves a conversation with news to the front of the list. */
+/** Moves a conversation with a new message to the front of the list. */
 function touchSession(queryClient: QueryClient, message: ChatMessage): void {
   const sessions = queryClient.getQueryData<ChatSession[]>(chatKeys.sessions);
   if (!sessions) return;
@@ -36,7 +36,7 @@ function touchSession(queryClient: QueryClient, message: ChatMessage): void {
   ]);
 }
 
-/** What each event of the chat does to the cache. Pure apart from the query client that they are given. */
+/** Handlers that apply the events of the chat to the cache. Pure apart from the query client that they are given. */
 export const chatEventHandlers: {
   [E in ServerEventName as E extends `chat.${string}` ? E : never]: Handler<E>;
 } = {
@@ -55,7 +55,7 @@ export const chatEventHandlers: {
     queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) =>
       sessions?.filter(({ id }) => id !== sessionId),
     );
-    // Whoever has it open asks again and learns from the 404 that it is gone; elsewhere it is forgotten.
+    // An open page fetches again and gets a 404; elsewhere the cache entry is removed.
     queryClient.removeQueries({ queryKey: chatKeys.log(sessionId), type: 'inactive' });
     void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
   },

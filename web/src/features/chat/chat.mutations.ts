@@ -35,7 +35,7 @@ export function useStartSession(onStarted: (session: ChatSession) => void) {
   });
 }
 
-/** Which text tells why a conversation could not be begun. */
+/** Returns the text that explains why a conversation could not be started. */
 export function startFailure(error: unknown): 'startUsedUp' | 'startFailed' {
   return error instanceof ApiError && error.code === 'daily_budget_used' ? 'startUsedUp' : 'startFailed';
 }

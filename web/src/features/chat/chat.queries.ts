@@ -30,8 +30,8 @@ export const sessionsQuery = queryOptions({
 });
 
 /**
- * The newest messages of a conversation, merged into what is known of it.
- * @param isLive whether the socket tells the news; only without it does this ask again and again
+ * Fetches the newest messages of a conversation, merged into the known ones.
+ * @param isLive whether the socket reports changes; only without it does this poll
  */
 export function logQuery(queryClient: QueryClient, sessionId: string, isLive: boolean) {
   return queryOptions({
@@ -43,7 +43,7 @@ export function logQuery(queryClient: QueryClient, sessionId: string, isLive: bo
       return mergeNewestPage(cached, page.messages, page.hasOlder);
     },
     refetchInterval: ({ state }) => {
-      // What is gone stays gone, until somebody else signs in.
+      // A missing conversation stays missing, until somebody else signs in.
       if (isLive || isNotFound(state.error)) return false;
       return isReplyPending(state.data) ? POLLING_INTERVALS.chatReply : POLLING_INTERVALS.chat;
     },

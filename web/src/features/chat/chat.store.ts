@@ -36,7 +36,7 @@ function isTrue(value: unknown): value is true {
 
 const NOBODY: readonly string[] = [];
 
-/** What is sent of a message that waits. */
+/** Builds the request of a waiting message. */
 export const toRequest = ({
   content,
   language,
@@ -50,13 +50,13 @@ export const toRequest = ({
   ...(choiceId === undefined ? {} : { choiceId }),
 });
 
-/** What is typed, and what waits to be sent, by session. */
+/** The drafts and the waiting messages, by session. */
 export const chatOutbox = new OutboxStore<ChatOutboxItem>(PREFIX, (item, sessionId) => ({
   path: messagesPath(sessionId),
   body: toRequest(item),
 }));
 
-/** What else the pages of the chat remember. Never server data. */
+/** Further state of the chat pages. Never server data. */
 export const useChatStore = create<ChatState>(() => ({ typedName: '', missing: NOBODY }));
 
 /** Brings back draft and outbox of a session from this device. Call it before showing the session. */
@@ -91,7 +91,7 @@ export function markAsGuests(sessionId: string): void {
   writeStored(guestKey(sessionId), true);
 }
 
-/** Whether a session was begun without an account on this device. */
+/** Returns whether a session was started without an account on this device. */
 export function isGuests(sessionId: string): boolean {
   return readStored(guestKey(sessionId), isTrue) ?? false;
 }
@@ -102,8 +102,8 @@ export function noteMissing(sessionIds: readonly string[]): void {
 }
 
 /**
- * Forgets what missing sessions have left here. To a member who is signed in they are gone; without an account only
- * guests' ones are: those of a member whose login has expired are there again after the next one.
+ * Deletes what missing sessions have left here. For a signed-in member they are gone; without an account only guests'
+ * ones are: those of a member whose login has expired are available again after the next one.
  */
 export function clearMissing(isMember: boolean): void {
   const { missing } = useChatStore.getState();
@@ -111,7 +111,7 @@ export function clearMissing(isMember: boolean): void {
   useChatStore.setState({ missing: NOBODY });
 }
 
-/** Forgets draft and outbox of a deleted session. */
+/** Deletes draft and outbox of a deleted session. */
 export function clearSession(sessionId: string): void {
   chatOutbox.remove(sessionId);
   clearFieldsDrafts(sessionId);
@@ -123,7 +123,7 @@ export function resumeSending(): void {
   chatOutbox.changeAll(requeueAfterReturn);
 }
 
-/** Forgets every word that chat keeps on this device, for signing out. */
+/** Deletes everything that chat stores on this device, for signing out. */
 export function clearLocalChatData(): void {
   chatOutbox.clear();
   clearFieldsDrafts();
@@ -136,7 +136,7 @@ export function useDraft(sessionId: string): string {
   return chatOutbox.useDraft(sessionId);
 }
 
-/** What this device holds of a conversation: the newest words that wait to be sent, else the draft. */
+/** The text of a conversation on this device: the newest waiting message, else the draft. */
 export interface KeptMessage {
   sessionId: string;
   words: string;

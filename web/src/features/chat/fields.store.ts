@@ -2,7 +2,7 @@ import type { ChatMessage } from '@mikai/contract/chat';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../lib/storage';
 
-/** What is typed into the short fields of one message, by field. */
+/** The drafts of the short fields of one message, by field. */
 export type FieldsDraft = Readonly<Record<string, string>>;
 
 interface StoredDraft {
@@ -28,7 +28,7 @@ const isStoredDraft = (value: unknown): value is StoredDraft => {
 
 const EMPTY: FieldsDraft = {};
 
-/** What is typed into the fields of a message, also before a reload. */
+/** Returns the drafts of a message's fields, which survive a reload. */
 export function useFieldsDraft({ sessionId, id }: ChatMessage): FieldsDraft {
   const known = useFieldsStore(({ drafts }) => drafts[sessionId]);
   const draft = known === undefined ? readStored(keyOf(sessionId), isStoredDraft) : known;

@@ -2,7 +2,7 @@ import type { ChatOpening } from '@mikai/contract/chat';
 import { quickReplies } from './quick-replies';
 import type { LanguageCode } from '@mikai/contract/languages';
 
-/** The openings that the three chips of the specification stand for, in their order. */
+/** The openings behind the three chips of the specification, in their order. */
 const CHIP_OPENINGS = ['anxious', 'motivation', 'work'] as const satisfies readonly ChatOpening[];
 
 /** An opening that is sent with one press. */

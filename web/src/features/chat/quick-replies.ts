@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 
 export interface QuickReply {
-  /** What the chip shows. */
+  /** The label of the chip. */
   label: string;
-  /** What it writes into the draft. */
+  /** The text that it puts into the draft. */
   text: string;
   /** The language of both. */
   language: LanguageCode;

@@ -4,7 +4,7 @@ const CATCH_UP_MS = 500;
 const LONGEST_WORD = 24;
 
 /**
- * How much of `target` to show next: whole words only, so that no word moves to the next line while it is being
+ * Returns how much of `target` to show next: whole words only, so that no word moves to the next line while it is being
  * written, and faster the more there is to catch up.
  * @param shown length shown now, in UTF-16 units
  * @param elapsed milliseconds since the last step

@@ -1,9 +1,11 @@
 import type { ChatMessage } from '@mikai/contract/chat';
 
-/** Who worded a message: written steps, or a language model. */
+/** The author of a message's wording: written steps, or a language model. */
 export type Speaker = 'guided' | 'model';
 
-/** Who worded a message; `undefined` while it is being written, and for messages from before this was stored. */
+/**
+ * Returns who worded a message; `undefined` while it is being written, and for messages from before this was stored.
+ */
 export function speakerOf({ provenance }: ChatMessage): Speaker | undefined {
   if (!provenance) return undefined;
   return provenance.source === 'provider' ? 'model' : 'guided';

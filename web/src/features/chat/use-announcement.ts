@@ -4,17 +4,17 @@ import { findReply, isFinal, lastOwnMessage } from './chat-log';
 import type { ChatLog } from './chat-log';
 
 interface Announced {
-  /** Which reply was looked at last; `undefined` before the conversation was loaded. */
+  /** The last examined reply; `undefined` before the conversation was loaded. */
   mark: string | undefined;
   text: string;
 }
 
-/** What is read out of a reply: its words, and what can be chosen. */
+/** Returns the text that is read aloud: the reply, and its choices. */
 function textOf({ content, choices = [] }: ChatMessage): string {
   return [content, ...choices.map(({ label }) => label)].join(' · ');
 }
 
-/** Tells one finished reply from another, and a finished one from one that is still being written. */
+/** Identifies a finished reply, and distinguishes it from one that is still being written. */
 function replyMark(log: ChatLog): { mark: string; text: string } {
   const last = lastOwnMessage(log);
   if (!last || !isFinal(last.replyState)) return { mark: 'none', text: '' };
@@ -36,7 +36,7 @@ export function nextAnnouncement(before: Announced, log: ChatLog | undefined): A
   return { mark, text: before.mark === undefined ? '' : text };
 }
 
-/** What the live region of a conversation says now. */
+/** Returns the text of the conversation's live region. */
 export function useAnnouncement(log: ChatLog | undefined): string {
   const [announced, setAnnounced] = useState<Announced>({ mark: undefined, text: '' });
   const next = nextAnnouncement(announced, log);

@@ -7,7 +7,7 @@ import type { AnswerActions } from './components/answer-area';
 import { queueMessage } from './use-outbox-sender';
 
 interface Answering {
-  /** How often something was sent from this page. */
+  /** The number of messages sent from this page. */
   sends: number;
   /** Sends words, or a choice with its label. */
   send: (text: string, choiceId?: string) => void;
@@ -33,7 +33,7 @@ export function useAnswering(sessionId: string, log: RefObject<HTMLElement | nul
   const answer = useMemo<AnswerActions>(
     () => ({
       onChoose: ({ id, label }, byKeyboard) => {
-        // Whoever is not safe does not wait for a server.
+        // Somebody who is not safe must not wait for a server.
         if (choiceName(id) === 'care.unsafe') useHelpStore.getState().open('lines');
         else if (byKeyboard) {
           isWaiting.current = true;

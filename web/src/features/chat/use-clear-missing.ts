@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { clearMissing, useChatStore } from './chat.store';
 
 /**
- * Forgets drafts and unsent messages of conversations that are gone.
- * @param askWhetherMember whether a member is signed in now; asked only when something is missing
+ * Deletes drafts and unsent messages of missing conversations.
+ * @param askWhetherMember whether a member is signed in now; called only if something is missing
  */
 export function useClearMissing(askWhetherMember: () => Promise<boolean>): void {
   const missing = useChatStore((state) => state.missing);

@@ -5,15 +5,15 @@ import { useIsLive } from '../../realtime/realtime.store';
 import { logQuery } from './chat.queries';
 
 /**
- * Whether MikAI cannot be reached from this conversation: there is no network, or the server does not answer although the
- * browser believes that there is one.
+ * Returns whether MikAI cannot be reached from this conversation: there is no network, or the server does not respond
+ * although the browser believes that there is one.
  */
 export function useIsAway(sessionId: string): boolean {
   const online = useOnline();
   const { data, isError, error, errorUpdateCount } = useQuery(
     logQuery(useQueryClient(), sessionId, useIsLive()),
   );
-  // Without data, asking again begins anew each time, and forgets that it has failed.
+  // Without data, each refetch starts anew and loses the former error.
   const isFailing = data ? isError : errorUpdateCount > 0;
   return !online || (isFailing && !isNotFound(error));
 }

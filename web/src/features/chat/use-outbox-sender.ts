@@ -44,19 +44,19 @@ function applyAnswer(queryClient: QueryClient, sessionId: string, answer: SendCh
   const { crisis, ...message } = answer;
   const key = chatKeys.log(sessionId);
   queryClient.setQueryData<ChatLog>(key, (log) => log && storeMessage(log, message).log);
-  // What is in doubt is asked in the conversation itself.
+  // A check is asked in the conversation itself.
   if (crisis?.level !== 'certain') return;
   rememberKnownCountry(crisis.country);
   void queryClient.refetchQueries({ queryKey: key }).then(() => {
-    // The card stands under the fixed reply. If that cannot be fetched, the help dialog shows the same lines.
+    // The card is under the fixed reply. If that cannot be fetched, the help dialog shows the same lines.
     if (queryClient.getQueryState(key)?.status === 'error') useHelpStore.getState().open('lines');
   });
 }
 
 /**
- * Sends what waits in the outbox of a session, one after the other and each once, when there is a network; also while a
- * reply is being written, because what somebody has to say may not be able to wait. What failed for the connection is
- * queued again when it comes back.
+ * Sends the outbox of a session, one message after the other and each once, when there is a network; also while a reply
+ * is being written, because a message may be urgent. A message that failed for the connection is queued again when it
+ * is back.
  */
 export function useOutboxSender(sessionId: string, isLoaded: boolean): void {
   const { t } = useTranslation('chat');
@@ -74,7 +74,7 @@ export function useOutboxSender(sessionId: string, isLoaded: boolean): void {
       onFailed: (error, reason) => {
         if (error instanceof ApiError) openHelpFor(error.crisis);
         if (error instanceof ApiError && error.code === 'unknown_choice') {
-          // Answered on another screen meanwhile: what is there says so.
+          // The question was answered on another screen meanwhile; the conversation shows that.
           changeOutbox(sessionId, (items) => items.filter(({ clientId }) => clientId !== next.clientId));
           void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
           showToast({ title: t('choiceGone') });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChatLog } from './chat-log';
 
-/** Whether something was said since the person scrolled away from the end. */
+/** Returns whether there are new messages since the person scrolled away from the end. */
 export function useUnseen(log: ChatLog | undefined, isAway: boolean): boolean {
   const last = log?.messages.at(-1);
   const mark = last ? `${last.id}:${last.content.length}` : '';

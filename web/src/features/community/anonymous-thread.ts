@@ -2,8 +2,10 @@ import { createContext, useContext } from 'react';
 
 const Context = createContext(false);
 
-/** Says to what is under a post whether the member is anonymous there, by the post or by a comment of theirs. */
+/** Provides whether the member is anonymous in a post's thread, by the post or by a comment of theirs. */
 export const AnonymousThreadProvider = Context.Provider;
 
-/** Whether what the member writes here is anonymous unless they say otherwise: one name would give away all of it. */
+/**
+ * Returns whether the member's comments here are anonymous by default: one with their name would reveal all of them.
+ */
 export const useIsAnonymousHere = (): boolean => useContext(Context);

@@ -2,7 +2,7 @@ import type { Comment, Post } from '@mikai/contract/community';
 import type { MemberSummary } from '@mikai/contract/people';
 import { createContext, useContext } from 'react';
 
-/** What the page lets members do that belongs to other features. */
+/** The mutations of other features that the page offers. */
 export interface BulletinMutations {
   /** Begins a conversation with a member and leads there. */
   onMessage: (userId: number) => void;
@@ -11,7 +11,7 @@ export interface BulletinMutations {
   onBlock: (member: MemberSummary) => void;
 }
 
-/** What every post and comment on the page can do. */
+/** The actions of every post and comment on the page. */
 export interface BulletinActions extends BulletinMutations {
   /** Id of the member who looks at it. */
   me: number;

@@ -1,6 +1,6 @@
 import type { ServerEventPayload } from '@mikai/contract/realtime';
 
-/** What the server says about posts and comments. */
+/** The events about posts and comments. */
 export type BulletinEventName =
   | 'post.created'
   | 'post.changed'

@@ -253,7 +253,7 @@ function randomFrom(seed: number): (below: number) => number {
 const SEQUENCES = 150;
 const STEPS = 40;
 
-it(`equals a fresh fetch after any order of deeds, events, losses and fetches (${SEQUENCES} traces)`, async () => {
+it(`equals a fresh fetch after any order of actions, events, losses and fetches (${SEQUENCES} traces)`, async () => {
   for (let seed = 1; seed <= SEQUENCES; seed++) {
     client = new QueryClient();
     server = new FakeBulletin();

@@ -29,7 +29,9 @@ export function applyBulletinEvent(queryClient: QueryClient, event: BulletinEven
     void queryClient.invalidateQueries({ queryKey: communityKeys.history(id) });
 }
 
-/** What each event of the Bulletin does to the cache. Pure apart from the query client that they are given. */
+/**
+ * Handlers that apply the events of the Bulletin to the cache. Pure apart from the query client that they are given.
+ */
 export const communityEventHandlers: Pick<EventHandlers, BulletinEventName> = {
   'post.created': (queryClient, payload) =>
     applyBulletinEvent(queryClient, { name: 'post.created', payload }),

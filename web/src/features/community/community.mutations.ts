@@ -20,7 +20,7 @@ import { beginSending, endSending, keepCard, setEdit, setOpen, restoreDraft } fr
 import type { BoxName, Outgoing } from './draft';
 import { useFailure } from './use-failure';
 
-/** Whether something that was written for could not be found any more, or not be written to. */
+/** Returns whether the target of a text was not found any more, or cannot be written to. */
 export function isGone(error: unknown): boolean {
   return isNotFound(error) || (error instanceof ApiError && error.status === 409);
 }
@@ -30,7 +30,7 @@ function helpForRefused(error: unknown): void {
   if (error instanceof ApiError) openHelpFor(error.crisis);
 }
 
-/** Events tell the counts of a post; without a socket they are asked for. */
+/** Events carry the counts of a post; without a socket they are fetched. */
 async function refreshCounts(queryClient: QueryClient, postId: number): Promise<void> {
   const { status, isLinkUp } = useRealtimeStore.getState();
   if (status === 'connected' && isLinkUp) return;
@@ -38,7 +38,7 @@ async function refreshCounts(queryClient: QueryClient, postId: number): Promise<
   if (post) applyBulletinEvent(queryClient, { name: 'post.changed', payload: { post } });
 }
 
-/** Takes in a comment of one's own. Its answer does not say how many there are now: an older count than any counts. */
+/** Applies a comment of one's own. The response has no count, so any count from elsewhere is newer. */
 function applyOwnComment(queryClient: QueryClient, comment: Comment): void {
   const payload = { comment, commentsCount: 0, postRevision: -1 };
   applyBulletinEvent(queryClient, { name: 'comment.created', payload });
@@ -71,7 +71,7 @@ export function useCreatePost() {
   };
 }
 
-/** Where a comment goes: under a post, or under one of its comments. */
+/** The target of a comment: a post, or one of its comments. */
 export interface CommentPlace {
   postId: number;
   parentId: number | null;
@@ -105,7 +105,7 @@ export function useCreateComment(place: CommentPlace, onSent: () => void) {
       restoreDraft(box);
       helpForRefused(error);
       fail(error, t(parentId === null ? 'errors.comment' : 'errors.reply'));
-      // What it was written for may be gone: then the screen shall say so.
+      // The target may be gone: then the screen must show that.
       if (isGone(error)) void queryClient.invalidateQueries({ queryKey: ['community'] });
     },
   });

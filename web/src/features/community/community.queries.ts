@@ -27,7 +27,7 @@ export const communityKeys = {
 /** The most that the server gives at once when much is fetched anew. */
 const LARGEST_PAGE = 100;
 const HOUR_MS = 60 * 60 * 1000;
-/** How often to ask where no socket tells the news, in milliseconds. */
+/** The polling interval without a socket, in milliseconds. */
 const withoutSocket = (isLive: boolean) => (isLive ? false : POLLING_INTERVALS.badges);
 
 /**
@@ -48,7 +48,10 @@ async function fetchFeed(last: number | undefined, signal: AbortSignal): Promise
   return toFeed(items, hasMore);
 }
 
-/** @param isLive whether the socket tells the news; only without it does this ask again and again */
+/**
+ * @param isLive whether the socket reports changes; only without it does this poll
+ * @param isLive whether the socket tells the news; only without it does this ask again and again
+ */
 export function feedQuery(queryClient: QueryClient, isLive: boolean) {
   return queryOptions({
     queryKey: communityKeys.feed,
@@ -130,7 +133,7 @@ export async function loadLaterComments(queryClient: QueryClient, postId: number
   patchLive<Thread>(queryClient, key, (thread) => (thread.upTo === upTo ? addPage(thread, page) : thread));
 }
 
-/** How a post came to be what it is. Asked for each time that it is opened. */
+/** Fetches the history of a post. Anew each time that it is opened. */
 export const historyQuery = (postId: number) =>
   queryOptions({
     queryKey: communityKeys.history(postId),
@@ -147,7 +150,7 @@ export const calmCardQuery = queryOptions({
 });
 
 /**
- * The members, page by page. Asked for each time that the list is opened: no events tell of it.
+ * Fetches the members, page by page. Anew each time that the list is opened, because no events report changes.
  * @param search how their names begin; empty for all
  */
 export const membersQuery = (search: string) =>

@@ -14,7 +14,7 @@ const EDIT = `${PREFIX}edit.`;
 interface CommunityState {
   /** Words not sent yet, by the box that they were typed into; they survive a reload on this device. */
   drafts: Readonly<Record<string, Draft>>;
-  /** What is on its way, one a box. */
+  /** The texts that are being sent, one per box. */
   outgoing: Readonly<Record<string, Outgoing>>;
   /** Edits of posts that are not saved yet, by post. */
   edits: Readonly<Record<string, EditDraft>>;
@@ -36,7 +36,7 @@ function readAll<T>(prefix: string, isValid: (value: unknown) => value is T): Re
   );
 }
 
-/** What was on its way when the page went is in its box again: whether it arrived is not known. */
+/** A text that was being sent when the page was closed is in its box again: whether it arrived is unknown. */
 function readDrafts(): Record<string, Draft> {
   const drafts = readAll(DRAFT, isDraft);
   for (const [box, item] of Object.entries(readAll(OUTGOING, isOutgoing))) {
@@ -51,7 +51,7 @@ const NOTHING = { drafts: {}, outgoing: {}, edits: {}, open: [], cards: {}, offe
 
 const offered = new OfferedCards(`${PREFIX}cards`);
 
-/** What is typed, what is on its way, and what is open. Never server data. */
+/** The drafts, the texts being sent, and what is open. Never server data. */
 export const useCommunityStore = create<CommunityState>(() => ({
   ...NOTHING,
   drafts: readDrafts(),
@@ -64,8 +64,8 @@ function without<T>(all: Readonly<Record<string, T>>, key: string): Record<strin
 }
 
 /**
- * Notes what was typed into a box; `null` forgets it.
- * @param start the box as it is before anything is done to it
+ * Stores the draft of a box; `null` deletes it.
+ * @param start the box in its initial state
  */
 export function setDraft(box: BoxName, draft: Draft | null, start = EMPTY_DRAFT): void {
   const isEmpty = draft === null || (draft.content === '' && draft.isAnonymous === start.isAnonymous);
@@ -91,13 +91,13 @@ export function beginSending(box: BoxName, afterId: number): Outgoing | undefine
   return item;
 }
 
-/** What was on its way has arrived. */
+/** Removes a text that has arrived. */
 export function endSending(box: BoxName): void {
   writeStored(OUTGOING + box, undefined);
   useCommunityStore.setState(({ outgoing }) => ({ outgoing: without(outgoing, box) }));
 }
 
-/** What was on its way is put back into its box, in front of what has been typed since. */
+/** Puts a text that failed back into its box, before anything typed since. */
 export function restoreDraft(box: BoxName): void {
   const { drafts, outgoing } = useCommunityStore.getState();
   const item = outgoing[box];
@@ -105,7 +105,7 @@ export function restoreDraft(box: BoxName): void {
   endSending(box);
 }
 
-/** Notes an edit that is not saved yet; `null` forgets it. */
+/** Stores an unsaved edit; `null` deletes it. */
 export function setEdit(postId: number, edit: EditDraft | null): void {
   writeStored(EDIT + postId, edit ?? undefined);
   useCommunityStore.setState(({ edits }) => ({
@@ -129,19 +129,19 @@ export function keepCard(name: string, card: CrisisCard | undefined): void {
   }));
 }
 
-/** Forgets every word that the Bulletin keeps on this device, for signing out. */
+/** Deletes everything that the Bulletin stores on this device, for signing out. */
 export function clearLocalCommunityData(): void {
   clearStored(PREFIX);
   offered.clear();
   useCommunityStore.setState(NOTHING);
 }
 
-/** What is typed into a box, or how it starts. */
+/** Returns the draft of a box, or its initial state. */
 export function useDraft(box: BoxName, start = EMPTY_DRAFT): Draft {
   return useCommunityStore((state) => state.drafts[box] ?? start);
 }
 
-/** What of a box is on its way. */
+/** Returns the text of a box that is being sent. */
 export function useOutgoing(box: BoxName): Outgoing | undefined {
   return useCommunityStore((state) => state.outgoing[box]);
 }

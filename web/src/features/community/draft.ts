@@ -3,18 +3,18 @@ import { randomUuid } from '../../lib/uuid';
 /** A box to write in: for posts, for comments on a post, for replies to one of its comments. */
 export type BoxName = 'post' | `comment:${number}` | `reply:${number}:${number}`;
 
-/** What is typed into a box, and not sent. */
+/** The unsent draft of a box. */
 export interface Draft {
   content: string;
   isAnonymous: boolean;
-  /** What was tried to be sent, and may have arrived although no answer came. */
+  /** The last attempt to send, which may have arrived without a response. */
   attempt?: { clientId: string; content: string; isAnonymous: boolean };
 }
 
 export const EMPTY_DRAFT: Draft = { content: '', isAnonymous: false };
 export const EMPTY_ANONYMOUS_DRAFT: Draft = { content: '', isAnonymous: true };
 
-/** What is on its way to the server. */
+/** A text that is being sent. */
 export interface Outgoing {
   clientId: string;
   content: string;
@@ -32,8 +32,8 @@ export interface EditDraft {
 }
 
 /**
- * What is sent of a draft. The very words that were tried before go under the same client id, so that they cannot arrive
- * twice; other words are another post.
+ * Builds the request of a draft. An unchanged text that was sent before has the same client id, so that it cannot
+ * arrive twice; another text is another post.
  */
 export function toOutgoing({ content, isAnonymous, attempt }: Draft, afterId: number): Outgoing {
   const isSame = attempt?.content === content && attempt.isAnonymous === isAnonymous;

@@ -4,16 +4,16 @@ import type { BulletinEvent } from './bulletin-event';
 import { applyToPost, toKnownPost } from './known-post';
 import type { KnownPost } from './known-post';
 
-/** What the browser knows of the Bulletin: its newest posts, newest first, without gaps. */
+/** The known part of the Bulletin: its newest posts, newest first, without gaps. */
 export interface Feed {
   posts: readonly KnownPost[];
-  /** Whether the server has posts older than the last one here. */
+  /** True if the server has posts older than the last one here. */
   hasMore: boolean;
-  /** Posts that were deleted or hidden: late news does not bring them back. */
+  /** Posts that were deleted or hidden: late events do not restore them. */
   gone: readonly number[];
   /** Posts that were here, and that a fetch did not bring any more, for whatever reason. */
   missing: readonly number[];
-  /** News of posts that have not been heard of yet. */
+  /** Events of posts that are not known yet. */
   ahead: readonly BulletinEvent[];
 }
 
@@ -42,7 +42,7 @@ export function applyToFeed(feed: Feed, event: BulletinEvent): Feed {
 
 function insert(feed: Feed, post: Post): Feed {
   const early = feed.ahead.filter((event) => postIdOf(event) === post.id);
-  // A view for everybody does not say whether one likes it oneself: any news of that is newer.
+  // A view for everybody does not contain one's own like: any event about that is newer.
   const begun: KnownPost = { ...toKnownPost(post), at: { ...toKnownPost(post).at, liked: 0 } };
   return {
     ...feed,

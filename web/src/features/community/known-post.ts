@@ -24,7 +24,7 @@ export function applyToPost(known: KnownPost, event: BulletinEvent): KnownPost {
     case 'post.created':
     case 'post.changed': {
       const { post } = event.payload;
-      // A view for everybody does not know who likes it: that is told by `post.liked` alone.
+      // A view for everybody does not contain likes by person: only `post.liked` does.
       const { likesCount, commentsCount, revision } = post;
       const counted = withComments(withLikes(known, { likesCount, revision }), commentsCount, revision);
       return isNewer(known, post) ? withContent(counted, post) : counted;

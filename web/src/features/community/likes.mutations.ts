@@ -8,7 +8,7 @@ import { communityKeys } from './community.queries';
 import { pressLike } from './likes';
 import { useFailure } from './use-failure';
 
-/** What a press on a like has failed with is told; whether it arrived is asked. */
+/** Shows the error of a like; whether it arrived is fetched. */
 function useLikeFailure() {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pressLike, shownLikes, useLikesStore } from './likes';
 import type { Likeable } from './likes';
 
-/** A server that only knows how to turn a like over, and answers when it is told to. */
+/** A server that can only toggle a like, and responds when told to. */
 class SlowServer {
   isLiked = false;
   turns = 0;

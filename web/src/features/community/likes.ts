@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface LikesState {
-  /** What the member wants and the server has not confirmed yet: liked or not, by what it is about. */
+  /** The likes that the member wants and the server has not confirmed yet, by target. */
   wanted: Readonly<Record<string, boolean>>;
 }
 
@@ -15,16 +15,16 @@ export interface Likeable {
   likesCount: number;
 }
 
-/** What is shown of likes while a press is on its way: the server's count without oneself, and oneself as wanted. */
+/** Returns the shown likes during a request: the server's count without oneself, and oneself as wanted. */
 export function shownLikes({ isLiked, likesCount }: Likeable, wanted: boolean | undefined): Likeable {
   if (wanted === undefined || wanted === isLiked) return { isLiked, likesCount };
   return { isLiked: wanted, likesCount: Math.max(0, likesCount + (wanted ? 1 : -1)) };
 }
 
 export interface LikePress<A extends Likeable> {
-  /** What it is about, such as `post:12`. */
+  /** Identifies the target, such as `post:12`. */
   name: string;
-  /** What the server has said last. */
+  /** The server's last state. */
   isLiked: boolean;
   /** Turns the like over on the server. */
   turn: () => Promise<A>;
@@ -41,8 +41,8 @@ function setWanted(name: string, wanted: boolean | undefined): void {
 }
 
 /**
- * A press on a like: shown at once, and told to the server until it agrees. The server only knows how to turn a like over,
- * so one press at a time is on its way; more presses meanwhile change what is wanted.
+ * Likes or unlikes: shown at once, and sent to the server until it agrees. The server can only toggle a like, so there
+ * is one request at a time; more presses meanwhile change what is wanted.
  */
 export async function pressLike<A extends Likeable>(press: LikePress<A>): Promise<void> {
   const { name, turn, onAnswer, onFailure } = press;

@@ -7,13 +7,13 @@ export interface KnownComment extends Comment {
   at: { likes: number; liked: number };
 }
 
-/** What the browser knows of the comments under one post, oldest first. */
+/** The known comments under one post, oldest first. */
 export interface Thread {
   comments: readonly KnownComment[];
   /** Up to this id nothing is missing; `null`: nothing is missing at all. */
   upTo: number | null;
   gone: readonly number[];
-  /** News of comments that have not been heard of yet. */
+  /** Events of comments that are not known yet. */
   ahead: readonly BulletinEvent[];
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
 
-/** Tells what could not be done, and why where that is known. */
+/** Shows an error, and its cause if known. */
 export function useFailure(): (error: unknown, text: string) => void {
   const { t } = useTranslation('community');
   const fail = useFailureToast();

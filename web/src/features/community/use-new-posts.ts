@@ -4,12 +4,12 @@ import type { KnownPost } from './known-post';
 
 interface NewPosts {
   shown: readonly KnownPost[];
-  /** How many new posts of others wait to be asked for, so that nothing moves under the reader's eyes. */
+  /** The number of new posts of others that are not shown yet, so that nothing moves under the reader's eyes. */
   newCount: number;
   reveal: () => void;
 }
 
-/** Which posts are shown: all that were there when the page was opened, one's own, and new ones once they are asked for. */
+/** Selects the shown posts: all that existed when the page was opened, one's own, and new ones on request. */
 export function useNewPosts(feed: Feed | undefined, isFetching: boolean, me: number): NewPosts {
   const [seenUpTo, setSeenUpTo] = useState<number | null>(null);
   // One's own that still waits has an id beyond all others.

@@ -10,7 +10,7 @@ export interface ContactPage {
   next: string | null;
 }
 
-/** Where the messages of a state begin. */
+/** Returns the path of a state's messages. */
 export const contactPath = (state: ContactState) => `${PATH}?${new URLSearchParams({ state })}`;
 
 /** Messages from their beginning, or the page at the address that a page before gave. */
@@ -19,10 +19,10 @@ export async function listMessages(address: string, signal: AbortSignal): Promis
   return { messages: data, next: linkTarget(headers.get('Link'), 'next') };
 }
 
-/** How many wait. */
+/** Fetches the number of open messages. */
 export const getContactCounts = (signal: AbortSignal) => request<ContactCounts>(`${PATH}/counts`, { signal });
 
-/** Says that a message was answered, or takes that back. */
+/** Marks a message as answered, or takes that back. */
 export const markMessage = (id: number, body: ContactMark) =>
   request<ContactMessage>(`${PATH}/${id}`, { method: 'PATCH', body });
 

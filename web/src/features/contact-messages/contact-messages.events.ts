@@ -2,7 +2,7 @@ import type { ContactCounts } from '@mikai/contract/contact';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { contactMessagesKeys } from './contact-messages.queries';
 
-/** Somebody wrote, or what they wrote was marked: the count is told, and what is on the screen is asked for again. */
+/** A message came in or was marked: the event has the count, and the open list is fetched again. */
 export const contactMessagesEventHandlers: Pick<EventHandlers, 'contactMessage.changed'> = {
   'contactMessage.changed': (queryClient, { waiting }) => {
     queryClient.setQueryData<ContactCounts>(contactMessagesKeys.counts, { waiting });

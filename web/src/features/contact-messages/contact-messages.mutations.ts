@@ -12,7 +12,7 @@ function askAgain(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: contactMessagesKeys.lists });
 }
 
-/** Says that a message was answered, or that it was not. */
+/** Marks a message as answered, or as open. */
 export function useMarkMessage() {
   const { t } = useTranslation('contact-messages');
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useMarkMessage() {
     mutationFn: ({ id, answeredAt }: ContactMessage) => markMessage(id, { isAnswered: answeredAt === null }),
     onSuccess: ({ answeredAt }) => showToast({ title: t(answeredAt === null ? 'unmarked' : 'marked') }),
     onError: (error) => fail(error, t('failed')),
-    // Where it failed, another may have marked it, or it is gone.
+    // After an error another administrator may have marked or deleted it.
     onSettled: () => askAgain(queryClient),
   });
 }

@@ -14,7 +14,9 @@ export const contactMessagesKeys = {
 
 const every = (isLive: boolean) => (isLive ? false : POLLING_INTERVALS.badges);
 
-/** How many messages wait. @param isLive whether the socket tells the news; only without it does this ask again and again */
+/**
+ * Fetches the number of open messages. @param isLive whether the socket reports changes; only without it does this poll
+ */
 export const contactCountsQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: contactMessagesKeys.counts,

@@ -14,8 +14,8 @@ import type { ContactField, ContactValues } from './draft';
 const send = (body: ContactRequest) => request<ContactResponse>('/api/contact', { method: 'POST', body });
 
 /**
- * Sends the message; what was written stays in the form where that fails.
- * @param onRefused hears of the fields that the server did not accept
+ * Sends the message; on an error the text stays in the form.
+ * @param onRefused called with the fields that the server did not accept
  */
 export function useSendMessage(onRefused: (fields: readonly ContactField[]) => void) {
   const { t } = useTranslation('contact');
@@ -27,7 +27,7 @@ export function useSendMessage(onRefused: (fields: readonly ContactField[]) => v
       if (useContactStore.getState().draft.attempt?.clientId === clientId) setDraft(EMPTY_CONTACT);
       noteSent(crisis ?? null);
       if (crisis) rememberKnownCountry(crisis.country);
-      // Where the crisis card comes, nothing is to stand before it.
+      // A toast must not cover the crisis card.
       else showToast({ title: t('sent.title'), description: t('sent.text') });
     },
     onError: (error) => {

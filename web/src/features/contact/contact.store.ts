@@ -8,7 +8,7 @@ const PREFIX = 'mikai.contact.';
 const DRAFT = `${PREFIX}draft`;
 
 interface ContactState {
-  /** What is written and not sent yet; it survives a reload on this device. */
+  /** The unsent draft; it survives a reload on this device. */
   draft: ContactDraft;
   /** The last message was sent, in this visit; the form waits behind the thanks. */
   isSent: boolean;
@@ -16,7 +16,7 @@ interface ContactState {
   card: CrisisCard | null;
 }
 
-/** What the contact page remembers. Never server data. */
+/** The state of the contact page. Never server data. */
 export const useContactStore = create<ContactState>(() => ({
   draft: readStored(DRAFT, isContactDraft) ?? EMPTY_CONTACT,
   isSent: false,
@@ -39,7 +39,7 @@ export function beginAnew(): void {
   useContactStore.setState({ isSent: false, card: null });
 }
 
-/** Forgets every word that the contact page keeps on this device, for signing out. */
+/** Deletes everything that the contact page stores on this device, for signing out. */
 export function clearLocalContactData(): void {
   clearStored(PREFIX);
   useContactStore.setState({ draft: EMPTY_CONTACT, isSent: false, card: null });

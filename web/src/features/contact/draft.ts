@@ -14,16 +14,16 @@ export interface ContactDraft {
   phone: string;
   subject: string;
   message: string;
-  /** What was tried to be sent, and may have arrived although no answer came. */
+  /** The last attempt to send, which may have arrived without a response. */
   attempt?: { clientId: string; words: string };
 }
 
 export const EMPTY_CONTACT: ContactDraft = { phone: '', subject: '', message: '' };
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type ContactValues = Record<ContactField, string>;
 
-/** What is wrong with a field: missing, of the wrong form, or too long. */
+/** The errors of a field: missing, malformed, or too long. */
 export type ContactError = ContactField | 'emailForm' | 'tooLong';
 
 /** The fields as the person sees them: those that were not touched show what the account has. */
@@ -39,12 +39,12 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const OPTIONAL: readonly ContactField[] = ['phone'];
 
-/** Whether a field that has to be filled in is empty (specification, section 5: 'Missing Information'). */
+/** Returns whether a required field is empty (specification, section 5: 'Missing Information'). */
 export function isMissing(values: ContactValues): boolean {
   return CONTACT_FIELDS.some((field) => !OPTIONAL.includes(field) && values[field].trim() === '');
 }
 
-/** What is wrong with the fields, by field; empty when all is well. */
+/** Returns the errors by field; empty if there are none. */
 export function validateContact(values: ContactValues): Partial<Record<ContactField, ContactError>> {
   const errors: Partial<Record<ContactField, ContactError>> = {};
   for (const field of CONTACT_FIELDS) {
@@ -58,7 +58,7 @@ export function validateContact(values: ContactValues): Partial<Record<ContactFi
   return errors;
 }
 
-/** What is sent. The very words that were tried before go under the same id, so that they cannot arrive twice. */
+/** Builds the request. An unchanged text that was sent before has the same id, so that it cannot arrive twice. */
 export function toRequest(
   values: ContactValues,
   website: string,

@@ -17,7 +17,7 @@ export async function listDecisions(address: string | null, signal?: AbortSignal
   return { decisions: data, next: linkTarget(headers.get('Link'), 'next') };
 }
 
-/** Asks for a second look, once; answers with the decision as it stands, and with the card where the words met the gate. */
+/** Sends the one appeal; returns the decision in its new state, and the card if the text met the gate. */
 export const appeal = (decisionId: number, body: AppealRequest) =>
   request<OwnDecision & { crisis?: CrisisCard }>(`${DECISIONS_PATH}/${decisionId}/appeal`, {
     method: 'POST',

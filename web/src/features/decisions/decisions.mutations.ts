@@ -7,7 +7,7 @@ import { decisionKeys } from './decisions.queries';
 import type { DecisionList } from './decisions.queries';
 import { keepAppealCard, setAppealDraft } from './decisions.store';
 
-/** Shows a decision as it stands now. */
+/** Updates a decision in the list. */
 function replaceDecision(list: DecisionList | undefined, decision: OwnDecision): DecisionList | undefined {
   return (
     list && {

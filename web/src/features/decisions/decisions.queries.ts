@@ -11,8 +11,8 @@ export const decisionKeys = { list: ['decisions', 'list'] as const };
 export type DecisionList = InfiniteData<DecisionsPage, string | null>;
 
 /**
- * What moderators decided about the member's own, newest first.
- * @param isLive whether the socket tells the news; only without it does this ask again and again
+ * Fetches the moderators' decisions about the member's own content, newest first.
+ * @param isLive whether the socket reports changes; only without it does this poll
  */
 export const decisionsQuery = (isLive: boolean) =>
   infiniteQueryOptions({

@@ -25,7 +25,7 @@ function readDrafts(): Record<string, string> {
 
 const useDecisionsStore = create<DecisionsState>(() => ({ drafts: readDrafts(), cards: {} }));
 
-/** What is typed for the appeal of a decision. */
+/** Returns the draft of a decision's appeal. */
 export function useAppealDraft(decisionId: number): string {
   return useDecisionsStore(({ drafts }) => drafts[decisionId] ?? '');
 }
@@ -46,7 +46,7 @@ export function keepAppealCard(decisionId: number, card: CrisisCard): void {
   useDecisionsStore.setState(({ cards }) => ({ cards: { ...cards, [decisionId]: card } }));
 }
 
-/** Forgets every word of appeals on this device, for signing out. */
+/** Deletes all drafts of appeals on this device, for signing out. */
 export function clearLocalDecisionData(): void {
   clearStored(PREFIX);
   useDecisionsStore.setState({ drafts: {}, cards: {} });

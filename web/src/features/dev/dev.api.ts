@@ -4,14 +4,14 @@ import { request } from '../../lib/api';
 
 const BASE = '/api/dev';
 
-/** What the machine does right now; 404 in production and from elsewhere. */
+/** Fetches the state of the machine; 404 in production and from elsewhere. */
 export const getDevState = (signal: AbortSignal) => request<DevState>(`${BASE}/state`, { signal });
 
 /** Captured mails, newest first; `to`: of that address only. */
 export const listCapturedMails = (to: string, signal: AbortSignal) =>
   request<CapturedMail[]>(`${BASE}/outbox${to === '' ? '' : `?${new URLSearchParams({ to })}`}`, { signal });
 
-/** Has the server say something to this person's browsers. */
+/** Has the server emit an event to this person's browsers. */
 export const sendEcho = (id: string) =>
   request<DevEchoResponse>(`${BASE}/echo`, { method: 'POST', body: { id } });
 

@@ -4,7 +4,7 @@ import { getDevState, listCapturedMails } from './dev.api';
 /** Often enough to watch something happen, in ms. */
 const LOOK_EVERY_MS = 3_000;
 
-/** What the machine does right now. */
+/** Fetches the state of the machine. */
 export const devStateQuery = queryOptions({
   queryKey: ['dev', 'state'] as const,
   queryFn: ({ signal }) => getDevState(signal),

@@ -3,9 +3,9 @@ import { readDraw } from '@mikai/contract/draw';
 import type { DrawProof } from '@mikai/contract/gacha';
 
 /**
- * How a check came out. `seed`: it is not the one whose hash was shown. `outcome`: another companion would have had to come.
- * `unknown`: drawn from a list of companions that this page does not know. `unable`: the browser cannot compute it, which is
- * so on pages without https.
+ * The result of a check. `seed`: it does not match the published hash. `outcome`: it gives another companion.
+ * `unknown`: drawn from a list of companions that this page does not know. `unable`: the browser cannot compute it,
+ * which is so on pages without https.
  */
 export type DrawVerdict = 'fits' | 'seed' | 'outcome' | 'unknown' | 'unable';
 

@@ -14,7 +14,7 @@ export const GACHA_PATH = '/api/gacha';
 export const pullCompanion = (body: PullRequest) =>
   request<PullResult>(`${GACHA_PATH}/pull`, { method: 'POST', body });
 
-/** Who is there already is refused with 409, and nothing is spent. */
+/** A companion that the member has already is rejected with 409, and nothing is spent. */
 export const inviteCompanion = (body: InviteRequest) =>
   request<InviteResult>(`${GACHA_PATH}/invite`, { method: 'POST', body });
 

@@ -6,10 +6,10 @@ import type { OwnList } from '../../lib/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { gachaKeys } from './gacha.keys';
 
-/** How far a companion has come; it never goes back. */
+/** Returns the growth of a companion, which never decreases. */
 const growth = ({ level, experience }: OwnedCompanion): number => level + experience / 1e6;
 
-/** A companion in its place, where it is newer than what is known of it; who is new stands first. */
+/** Inserts or updates a companion if it is newer than the known state; a new one comes first. */
 function putOwned(list: OwnedCompanion[], owned: OwnedCompanion): OwnedCompanion[] {
   const known = list.find(({ id }) => id === owned.id);
   if (!known) return [owned, ...list];
@@ -29,7 +29,9 @@ function putPull(list: OwnList<PullRecord>, pull: PullRecord): OwnList<PullRecor
   return { ...list, pages: [{ ...first, items }, ...others] };
 }
 
-/** What each event of the companions does to the cache. Pure apart from the query client that they are given. */
+/**
+ * Handlers that apply the events of the companions to the cache. Pure apart from the query client that they are given.
+ */
 export const gachaEventHandlers: Pick<EventHandlers, 'gacha.changed' | 'wallet.changed'> = {
   'gacha.changed': (queryClient, { user, pull, owned }) => {
     patchLive<GachaUser>(queryClient, gachaKeys.user, (known) =>
@@ -38,7 +40,7 @@ export const gachaEventHandlers: Pick<EventHandlers, 'gacha.changed' | 'wallet.c
     if (owned) applyOwned(queryClient, owned);
     if (pull) patchOwnList<PullRecord>(queryClient, gachaKeys.pulls, (list) => putPull(list, pull));
   },
-  // What was earned, and when, only the server knows: it is asked where somebody looks at it.
+  // Only the server knows what was earned, and when: it is fetched if it is on screen.
   'wallet.changed': (queryClient) => {
     for (const queryKey of [gachaKeys.user, gachaKeys.earnings, gachaKeys.ledger])
       void queryClient.invalidateQueries({ queryKey });

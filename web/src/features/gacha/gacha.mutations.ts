@@ -13,11 +13,11 @@ import { gachaEventHandlers, applyOwned } from './gacha.events';
 import { gachaKeys } from './gacha.keys';
 import { useFigures } from './use-figures';
 
-/** How often a pull that got no answer is sent again by itself, and after how long. */
+/** The number of automatic retries of a pull without a response, and their delay. */
 const RETRIES = 2;
 const RETRY_MS = 1000;
 
-/** What a refusal means, in the member's language; the server's own sentence where it has no place here. */
+/** Returns the meaning of an error in the member's language; the server's message if there is none. */
 function useRefusalText(): (error: unknown) => string | undefined {
   const { t } = useTranslation('gacha');
   const figures = useFigures();
@@ -58,7 +58,7 @@ export function usePull(onPulled: (result: PullResult) => void) {
     onError: (error, pullType) => {
       if (!isTransient(error)) {
         attempts.current.delete(pullType);
-        // What the page believed was not so.
+        // The cached state was wrong.
         void queryClient.invalidateQueries({ queryKey: gachaKeys.user });
       }
       const isDaily = pullType === 'daily';

@@ -18,13 +18,16 @@ import { gachaKeys } from './gacha.keys';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** When to ask again: at the member's next midnight, from which on there is a free pull. A clock that is wrong may ask every minute. */
+/**
+ * Returns the time to the next fetch: the member's next midnight, which brings a free pull. With a wrong clock it may
+ * fetch every minute.
+ */
 export function untilNextDay(user: GachaUser | undefined, now: number): number | false {
   if (!user || user.isDailyFree) return false;
   return Math.min(DAY_MS, Math.max(MINUTE_MS, Date.parse(user.nextFreeDaily) - now));
 }
 
-/** How the member stands: balance, free pull, promise. */
+/** Fetches the member's state: balance, free pull, guarantee. */
 export const gachaUserQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: gachaKeys.user,
@@ -55,7 +58,7 @@ export const catalogueQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** What came to the member, the newest first, page by page. */
+/** Fetches the member's draws, newest first, page by page. */
 export const pullsQuery = (isLive: boolean) => ({
   ...ownListQuery<PullRecord>(
     gachaKeys.pulls,
@@ -65,7 +68,7 @@ export const pullsQuery = (isLive: boolean) => ({
   refetchOnMount: 'always' as const,
 });
 
-/** What earns coins, and what did today. */
+/** Fetches what earns coins, and what was earned today. */
 export const earningsQuery = queryOptions({
   queryKey: gachaKeys.earnings,
   queryFn: ({ signal }) => request<Earnings>(`${GACHA_PATH}/earnings`, { signal }),

@@ -1,2 +1,2 @@
-/** Where an entry of the journal is written: what earns coins, and what a companion asks about. */
+/** The page for a new journal entry: it earns coins, and companions ask about it. */
 export const WRITE_PATH = '/smart-journal?write';

@@ -6,7 +6,7 @@ import { rememberKnownCountry } from '../../ui/help/help.store';
 import { journalEventHandlers } from './journal.events';
 import { keepCard } from './journal.store';
 
-/** What is saved next says nothing about what was said before: the card stays until the page is left. */
+/** The next save does not revoke the last one's card, which stays until the page is left. */
 function applyCard(card: CrisisCard | undefined): void {
   if (!card) return;
   keepCard(card);
@@ -25,7 +25,7 @@ export function applySeed(queryClient: QueryClient, { crisis, ...seed }: Journal
   journalEventHandlers['journalSeed.saved'](queryClient, { seed });
 }
 
-/** What is gone already counts as deleted. */
+/** An entry that does not exist counts as deleted. */
 export const orGone = (error: unknown) => {
   if (!isNotFound(error)) throw error;
 };

@@ -5,7 +5,7 @@ import { dropWaiting } from './journal.outbox';
 import type { WaitingText } from './journal.outbox';
 import { setEntryDraft, setSeedDraft } from './journal.store';
 
-/** Whether the form that waiting words came from is free. */
+/** Returns whether the form of a waiting text is free. */
 export function canRestoreDraft(
   { kind }: WaitingText,
   drafts: { entry: EntryDraft; seed: SeedDraft },

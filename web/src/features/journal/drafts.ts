@@ -18,7 +18,7 @@ import { randomUuid } from '../../lib/uuid';
 /** Modes of an entry; venting and shadow exclude one another (specification, section 4). */
 export type EntryMode = 'regular' | 'venting' | 'shadow';
 
-/** What was tried to be saved, and may have arrived although no answer came. */
+/** The last attempt to save, which may have arrived without a response. */
 interface Attempt {
   clientId: string;
   /** The request as JSON, without the id. */
@@ -40,7 +40,7 @@ export interface SeedDraft {
   title: string;
   content: string;
   mood: SeedMood;
-  /** Whether MikAI shall read it: then it becomes an entry (specification, section 4). */
+  /** Whether MikAI reads it: then it becomes an entry (specification, section 4). */
   isEnhanced: boolean;
   attempt?: Attempt;
 }
@@ -54,7 +54,7 @@ export const EMPTY_ENTRY: EntryDraft = {
 };
 export const EMPTY_SEED: SeedDraft = { title: '', content: '', mood: DEFAULT_SEED_MOOD, isEnhanced: false };
 
-/** Whether there is nothing in it that somebody would miss. */
+/** Returns whether a draft has nothing that somebody would miss. */
 export const isEmptyEntry = ({ title, content, tags }: EntryDraft): boolean =>
   title === '' && content === '' && tags.length === 0;
 
@@ -64,7 +64,7 @@ export function attemptFor(request: object, before: Attempt | undefined): Attemp
   return before?.words === text ? before : { clientId: randomUuid(), words: text };
 }
 
-/** What is sent of a new entry; a title is optional on its page. */
+/** Builds the request of a new entry; a title is optional on its page. */
 export function toEntryRequest({ title, content, tags, mode, hours }: EntryDraft): JournalEntryRequest {
   return {
     title: title.trim() || UNTITLED_ENTRY,
@@ -76,7 +76,7 @@ export function toEntryRequest({ title, content, tags, mode, hours }: EntryDraft
   };
 }
 
-/** What is sent of a seed. */
+/** Builds the request of a seed. */
 export function toSeedRequest({ title, content, mood }: SeedDraft): JournalSeedRequest {
   return { ...(title.trim() === '' ? {} : { title: title.trim() }), content: content.trim(), mood };
 }

@@ -3,7 +3,7 @@ import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** How long until a time, as the language says it (`in 23 hours`), or `null` once it has passed. */
+/** Returns the time until a moment in the language (`in 23 hours`), or `null` once it has passed. */
 export function formatUntil(iso: string, language: string, now: Date): string | null {
   const left = Date.parse(iso) - now.getTime();
   if (left <= 0) return null;
@@ -29,17 +29,17 @@ export function previewOf(content: string): string {
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** How many words there are; where no space parts them, how many letters. */
+/** Counts the words; the letters in languages without spaces. */
 export const countWords = (content: string): number =>
   content.replace(UNSPACED, ' x ').match(WORD)?.length ?? 0;
 
-/** What a risk score says, by the bounds of the specification (section 4): 2 or less, 3, above. */
+/** Returns the level of a risk score, by the bounds of the specification (section 4): 2 or less, 3, above. */
 export function riskLevel(score: number): 'low' | 'medium' | 'high' {
   if (score <= 2) return 'low';
   return score === 3 ? 'medium' : 'high';
 }
 
-/** How far a milestone is, by the bounds of the specification (section 4). */
+/** Returns the level of a milestone's progress, by the bounds of the specification (section 4). */
 export function progressLevel(percent: number): 'far' | 'well' | 'begun' | 'start' {
   if (percent >= 75) return 'far';
   if (percent >= 50) return 'well';

@@ -12,7 +12,7 @@ const keysOfLists = (queryClient: QueryClient) =>
     .findAll({ queryKey: journalKeys.entries })
     .map(({ queryKey }) => queryKey);
 
-/** Whether an entry belongs to a list: by its tab alone; what a search finds the server decides. */
+/** Returns whether an entry belongs to a list: by its tab alone; the server evaluates searches. */
 function belongsTo(entry: JournalEntry, tab: EntryFilter['tab']): boolean {
   if (tab === 'venting') return entry.isDisappearing;
   if (tab === 'shadow') return entry.isShadowMode;
@@ -49,7 +49,7 @@ function saveEntry(queryClient: QueryClient, entry: JournalEntry): void {
   void queryClient.invalidateQueries({ queryKey: journalKeys.counts });
 }
 
-/** What each event of the journal does to the cache. Pure apart from the query client that they are given. */
+/** Handlers that apply the events of the journal to the cache. Pure apart from the query client that they are given. */
 export const journalEventHandlers: Pick<
   EventHandlers,
   | 'journalSeed.saved'

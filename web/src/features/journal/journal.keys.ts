@@ -1,6 +1,6 @@
 import type { JournalTab } from '@mikai/contract/journal';
 
-/** What narrows the list of entries. */
+/** The filter of the entry list. */
 export interface EntryFilter {
   tab: JournalTab;
   query: string;

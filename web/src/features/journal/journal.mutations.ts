@@ -45,7 +45,7 @@ export function useCreateEntry(memberId: number, onSaved: (entry: JournalEntry) 
       const description = entry.isDisappearing
         ? t('created.venting', { time: formatHours(entry.disappearAfterHours ?? 24, language) })
         : t(entry.isShadowMode ? 'created.shadow' : 'created.regular');
-      // The page itself shows what it has saved; and where the crisis card comes, nothing is to stand before it.
+      // The page itself shows what it has saved, and a toast must not cover the crisis card.
       if (!entry.crisis && !useJournalStore.getState().isOpen)
         showToast({ title: t('created.title'), description });
       remove(clientId);
@@ -118,7 +118,7 @@ export function useToggleShadow() {
   });
 }
 
-/** Notes that a strategy was tried, and how much it helped where that is said. */
+/** Records that a strategy was tried, and its rating if there is one. */
 export function useTryStrategy(onSaved: () => void) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();

@@ -35,7 +35,7 @@ interface Waiting {
 }
 
 function queue(item: WaitingText): void {
-  // What was left here by an earlier visit comes before it; what waits already does not wait twice.
+  // Texts of an earlier visit come first; a text that waits already is not added twice.
   journalOutbox.open(OUTBOX);
   journalOutbox.change(OUTBOX, (items) =>
     items.some(({ clientId }) => clientId === item.clientId) ? items : [...items, item],

@@ -9,7 +9,7 @@ import { entriesPath, getCounts, getEntry, getSeed, listStrategies, SEEDS_PATH }
 import { journalKeys } from './journal.keys';
 import type { EntryFilter } from './journal.keys';
 
-/** How often to look for what MikAI is still writing where no socket tells of it, in milliseconds. */
+/** The interval at which pending texts of MikAI are polled without a socket, in milliseconds. */
 const PENDING_MS = 3_000;
 
 const withoutSocket = (isLive: boolean) => (isLive ? (false as const) : POLLING_INTERVALS.badges);

@@ -13,7 +13,7 @@ const OWN = 1;
 interface Sent {
   path: string;
   body: Record<string, unknown>;
-  /** Whose it is, for the server. */
+  /** The member to whom the request belongs. */
   member: string | null;
   answer: (status: number, data?: object) => Promise<void>;
 }

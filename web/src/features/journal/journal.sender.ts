@@ -34,8 +34,8 @@ const sender = new OutboxSender<WaitingText, Answer>(journalOutbox, (queryClient
 }));
 
 /**
- * Saves what was written without a network from now on, wherever in the app the member is.
- * @param ownId tells who is signed in; words of somebody else on this device are left alone
+ * Starts to save texts that were written offline, on any page of the app.
+ * @param ownId returns the signed-in member; texts of somebody else on this device are left alone
  */
 export function startSaving(queryClient: QueryClient, ownId: () => number | undefined): void {
   sender.start(queryClient, ownId);

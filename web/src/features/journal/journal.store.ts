@@ -22,7 +22,7 @@ interface JournalState {
   seedEdits: Readonly<Record<string, SeedDraft>>;
   /** The crisis card that came with the last words; for this visit alone. */
   card: CrisisCard | null;
-  /** Whether the journal itself, where the card has its place, is on the screen. */
+  /** True if the journal itself, which has a place for the card, is on the screen. */
   isOpen: boolean;
 }
 
@@ -36,7 +36,7 @@ function readAll<T>(prefix: string, isValid: (value: unknown) => value is T): Re
   );
 }
 
-/** What the journal remembers of what is typed. Never server data. */
+/** The drafts of the journal. Never server data. */
 export const useJournalStore = create<JournalState>(() => ({
   entry: readStored(ENTRY, isEntryDraft) ?? EMPTY_ENTRY,
   seed: readStored(SEED, isSeedDraft) ?? EMPTY_SEED,
@@ -63,13 +63,13 @@ function withDraft<T>(all: Readonly<Record<string, T>>, id: number, draft: T | n
   return draft === null ? others : { ...others, [id]: draft };
 }
 
-/** Notes an edit of an entry that is not saved yet; `null` forgets it. */
+/** Stores an unsaved edit of an entry; `null` deletes it. */
 export function setEntryEdit(id: number, draft: EntryDraft | null): void {
   writeStored(EDIT + id, draft ?? undefined);
   useJournalStore.setState(({ edits }) => ({ edits: withDraft(edits, id, draft) }));
 }
 
-/** Notes an edit of a seed that is not saved yet; `null` forgets it. */
+/** Stores an unsaved edit of a seed; `null` deletes it. */
 export function setSeedEdit(id: number, draft: SeedDraft | null): void {
   writeStored(SEED_EDIT + id, draft ?? undefined);
   useJournalStore.setState(({ seedEdits }) => ({ seedEdits: withDraft(seedEdits, id, draft) }));
@@ -80,7 +80,7 @@ export function keepCard(card: CrisisCard | null): void {
   useJournalStore.setState({ card });
 }
 
-/** Forgets every word that the journal keeps on this device, for signing out. */
+/** Deletes everything that the journal stores on this device, for signing out. */
 export function clearLocalJournalData(): void {
   journalOutbox.clear();
   clearStored(PREFIX);

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error';
 import { openHelpFor } from '../../ui/help/help.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
 
-/** Tells what could not be done; help does not depend on the words being stored. */
+/** Shows an error; help does not depend on whether the text is stored. */
 export function useFailure(): (error: unknown, text: string) => void {
   const fail = useFailureToast();
   return (error, text) => {

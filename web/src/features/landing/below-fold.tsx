@@ -36,7 +36,7 @@ export interface BelowFoldProps {
   onApproach?: () => void;
 }
 
-/** What one finds who scrolls: what is here, help for now, things to read, and what MikAI is not. */
+/** The page below the fold: features, help for now, things to read, and what MikAI is not. */
 export function BelowFold({ onRegister, onApproach }: BelowFoldProps) {
   const { t } = useTranslation('contents');
   const open = useHelpStore((state) => state.open);

@@ -85,9 +85,9 @@ export interface Entry {
   icon: ReactNode;
   title: string;
   text: string;
-  /** Where it leads. */
+  /** The target of the link. */
   to?: string;
-  /** What it does instead. */
+  /** The action, if it is no link. */
   onPress?: () => void;
   /** It opens a dialog. */
   opensDialog?: boolean;

@@ -2,7 +2,7 @@ import type { HelpView } from '../../ui/help/help.store';
 
 export type FeatureId = 'chat' | 'journal' | 'cbt' | 'mood' | 'community' | 'messages' | 'letters';
 
-/** What opens in place, for everybody, and stands apart from the features. */
+/** Entries that open in place, for everybody, and are separate from the features. */
 export type NowId = 'help' | 'breathe';
 
 /** The seven feature cards, in the order of the specification (section 2). */

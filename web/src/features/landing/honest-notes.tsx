@@ -33,7 +33,7 @@ const Notes = styled.dl`
 
 const NOTES = ['ai', 'care', 'reach', 'private', 'quiet'] as const;
 
-/** What MikAI is, what it is not, and what happens to words. */
+/** States what MikAI is, what it is not, and what happens to texts. */
 export function HonestNotes() {
   const { t } = useTranslation('contents');
   return (

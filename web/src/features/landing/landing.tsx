@@ -84,9 +84,9 @@ interface LandingProps {
   onApproach?: () => void;
   /** Another button, where the browser offers to install the app. */
   install?: ReactNode;
-  /** Stands in the place of the picture while it is open. */
+  /** Replaces the picture while it is open. */
   authForm?: ReactNode;
-  /** What one finds who scrolls. */
+  /** The content below the fold. */
   children?: ReactNode;
 }
 

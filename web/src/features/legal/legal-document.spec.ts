@@ -35,7 +35,7 @@ describe.each(NAMES)('the page %s', (name) => {
       for (const row of table.rows) expect([row[0], row.length]).toEqual([row[0], table.head.length]);
   });
 
-  // That nothing is missing or empty, `locales.spec.ts` says of all texts.
+  // `locales.spec.ts` checks for all texts that nothing is missing or empty.
   it('says in every language the same in the same places', () => {
     const outline = (page: LegalDocument) => ({
       sections: page.sections.map(({ id }) => id),

@@ -7,10 +7,10 @@ export const LEGAL_PAGES = {
 } as const;
 export type LegalName = keyof typeof LEGAL_PAGES;
 
-/** Day on which the pages were last changed; raised with each change of what they say. */
+/** The day on which the pages were last changed; update it with each change of their content. */
 export const LAST_CHANGED = '2026-11-28';
 
-/** What the page itself puts in: who runs this copy, which provider is connected, crisis lines. */
+/** The values that the page itself inserts: the operator, the provider, crisis lines. */
 export const INSERTS = ['operator', 'provider', 'lines', 'numbers'] as const;
 export type Insert = (typeof INSERTS)[number];
 
@@ -33,7 +33,7 @@ export interface LegalDocument {
   title: string;
   /** One sentence under the title. */
   lead: string;
-  /** What it says, in a few sentences. */
+  /** A summary in a few sentences. */
   short: readonly string[];
   sections: readonly LegalSection[];
 }

@@ -4,8 +4,8 @@ import { IS_SERVED } from '../../lib/is-served';
 import { supportEmail } from '../../lib/support-email';
 
 /**
- * What the server has put into the page of this very copy (`api/src/web/site-attributes.ts`); while the page is written, places
- * for it. `undefined` on a page that does not come from the server, such as one kept by an installed app.
+ * Returns the facts that the server put into the page (`api/src/web/site-attributes.ts`); placeholders during
+ * prerendering. `undefined` on a page that does not come from the server, such as one cached by an installed app.
  */
 export function siteFacts(): SiteFacts | undefined {
   if (IS_SERVED) return SITE_PLACES;

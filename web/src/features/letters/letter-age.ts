@@ -1,4 +1,4 @@
-/** How old a letter is, in the steps of the specification (section 9). */
+/** The age of a letter, in the steps of the specification (section 9). */
 export type LetterAge =
   | { unit: 'today' }
   | { unit: 'yesterday' }

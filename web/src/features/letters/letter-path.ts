@@ -1,6 +1,6 @@
 export const LETTERS_PAGE = '/weekly-letters';
 
-/** Where one letter is opened. */
+/** Returns the address of one letter. */
 export const letterPath = (id: number): string => `${LETTERS_PAGE}?letter=${id}`;
 
 /** The id of the letter that an address names; `null` when it names none. */

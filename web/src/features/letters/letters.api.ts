@@ -23,7 +23,7 @@ export const getLetter = async (id: number, signal?: AbortSignal) =>
 export const getLetterCounts = (signal?: AbortSignal) =>
   request<LetterCounts>(`${LETTERS_PATH}/counts`, { signal });
 
-/** What changes something answers with the badges after it. */
+/** A change responds with the badges after it. */
 export const markLetterRead = (id: number) =>
   request<Badges>(`${LETTERS_PATH}/${id}/read`, { method: 'PATCH' });
 

@@ -37,7 +37,7 @@ export function patchRead(
     );
 }
 
-/** What each event of the letters does to the cache. Pure apart from the query client that they are given. */
+/** Handlers that apply the events of the letters to the cache. Pure apart from the query client that they are given. */
 export const lettersEventHandlers: Pick<EventHandlers, 'letter.created' | 'letter.read' | 'letter.deleted'> =
   {
     'letter.created': (queryClient, { letter, badges }) => {

@@ -12,8 +12,8 @@ import { lettersEventHandlers, patchRead } from './letters.events';
 import { letterKeys } from './letters.keys';
 
 /*
- * What is marked is on the screen at once, and marked once more when it is stored: a fetch that began before it may have
- * undone it. What could not be stored is taken back, and the list is asked for.
+ * A mark is shown at once, and applied once more when it is stored, because a fetch that began earlier may have undone
+ * it. A failed one is reverted, and the list is fetched.
  */
 
 /** Marks a letter as read. */
@@ -35,7 +35,7 @@ export function useMarkLetterRead() {
   });
 }
 
-/** Marks all letters as read and says so. */
+/** Marks all letters as read and confirms it. */
 export function useMarkAllLettersRead() {
   const { t } = useTranslation('letters');
   const queryClient = useQueryClient();

@@ -10,8 +10,8 @@ import { getLetter, getLetterCounts, listLetters } from './letters.api';
 import { letterKeys } from './letters.keys';
 
 /**
- * The member's letters, newest first, page by page.
- * @param isLive whether the socket tells the news; only without it does this ask again and again
+ * Fetches the member's letters, newest first, page by page.
+ * @param isLive whether the socket reports changes; only without it does this poll
  */
 export const lettersQuery = (isLive: boolean) =>
   infiniteQueryOptions({
@@ -23,7 +23,7 @@ export const lettersQuery = (isLive: boolean) =>
     refetchOnMount: isLive ? true : ('always' as const),
   });
 
-/** How many letters there are. Asked for only where not all of them are in the list that is loaded. */
+/** Fetches the number of letters. Only if the loaded list is incomplete. */
 export const letterCountsQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: letterKeys.counts,

@@ -9,12 +9,12 @@ const MINUTE_MS = 60_000;
 export interface LetterLabels {
   /** The date in full. */
   day: (letter: Letter) => string;
-  /** How long ago that was. */
+  /** Returns the age of a letter in words. */
   age: (letter: Letter) => string;
 }
 
 /**
- * When letters were written, in the person's language.
+ * Returns labels of letters' dates in the person's language.
  * @param timeZone IANA name of the member's: a letter is of a morning there
  */
 export function useLetterLabels(timeZone: string): LetterLabels {

@@ -3,8 +3,8 @@ import type { EventHandlers } from '../../realtime/dispatcher';
 import { maintenanceKeys } from './maintenance.keys';
 
 /**
- * The site closes for a while, or opens again. That it is open a browser finds out for itself: the node that it asks may
- * hear of it later than the one that told.
+ * The site closes, or opens again. A browser checks itself whether it is open: the node that it asks may learn of it
+ * later than the one that sent the event.
  */
 export const maintenanceEventHandlers: Pick<EventHandlers, 'maintenance.changed'> = {
   'maintenance.changed': (queryClient, { enabled, message }) => {

@@ -3,19 +3,19 @@ import { useMaintenanceStore } from '../../lib/maintenance.store';
 import { getMaintenance } from './maintenance.api';
 import { maintenanceKeys } from './maintenance.keys';
 
-/** How often administrators ask where no socket tells them. */
+/** The polling interval for administrators without a socket. */
 const POLL_MS = 30_000;
 
 /**
- * How maintenance stands; for administrators.
- * @param isLive whether the socket tells of changes
+ * Fetches the state of maintenance, for administrators.
+ * @param isLive whether the socket reports changes
  */
 export function maintenanceQuery(isLive: boolean) {
   return queryOptions({
     queryKey: maintenanceKeys.mode,
     queryFn: async ({ signal }) => {
       const mode = await getMaintenance(signal);
-      // Also what the bar on every page tells.
+      // The bar on every page shows it too.
       useMaintenanceStore.setState({ message: mode.enabled ? mode.message : undefined, isEnding: false });
       return mode;
     },

@@ -5,14 +5,14 @@ import type {
   PresenceChanged,
 } from '@mikai/contract/messaging';
 
-/** Conversations that are known, in the order of the server: news first. */
+/** The known conversations, in the order of the server: latest first. */
 export interface Conversations {
   list: readonly Conversation[];
-  /** Whether the server has more below the last one. */
+  /** True if the server has more below the last one. */
   hasMore: boolean;
   /**
-   * By conversation: the highest revision of the counts that was heard. News with a lower one is older, and its count is
-   * passed over.
+   * By conversation: the highest known revision of the counts. An event with a lower one is older, and its count is
+   * ignored.
    */
   revisions: Readonly<Record<number, number>>;
 }
@@ -38,7 +38,7 @@ function change(
   };
 }
 
-/** Takes in how many messages are not read, unless something newer was heard. */
+/** Applies the unread count, unless a newer one is known. */
 function count(
   all: Conversations,
   id: number,
@@ -62,7 +62,7 @@ function place(all: Conversations, id: number): Conversations {
   return { ...all, list };
 }
 
-/** A message was sent: its conversation has news, and stands in front. */
+/** A message was sent: its conversation moves to the front. */
 export function applySent(all: Conversations, { message, unread }: DirectMessageSent): Conversations {
   const counted = count(all, message.conversationId, unread);
   const known = findConversation(counted, message.conversationId);
@@ -80,7 +80,7 @@ export function applySent(all: Conversations, { message, unread }: DirectMessage
 /** One of the two has read: the member (the event carries counts then), or the other. */
 export function applyRead(all: Conversations, event: ConversationRead): Conversations {
   if (event.unread) return count(all, event.conversationId, event.unread);
-  // Where a block stands between the two it is not told; what comes then is from before.
+  // With a block between the two no receipt is sent; one that arrives now is from before.
   return change(all, event.conversationId, (known) =>
     !known.canSend || (known.readByOther ?? 0) >= event.messageId
       ? known
@@ -89,9 +89,9 @@ export function applyRead(all: Conversations, event: ConversationRead): Conversa
 }
 
 /**
- * A conversation was muted, blocked or begun. What messages and reading change has news of its own, which may be newer
- * than this view of it.
- * @param isList whether a conversation that is not known belongs here
+ * A conversation was muted, blocked or begun. Messages and receipts have events of their own, which may be newer than
+ * this view of it.
+ * @param isList whether an unknown conversation belongs here
  */
 export function applyChanged(all: Conversations, conversation: Conversation, isList: boolean): Conversations {
   const known = findConversation(all, conversation.id);
@@ -106,7 +106,7 @@ export function applyChanged(all: Conversations, conversation: Conversation, isL
   }));
 }
 
-/** Somebody came or went. Where a block stands between the two, nobody is told. */
+/** Somebody came online or went offline. With a block between the two, nobody is notified. */
 export function applyPresence(all: Conversations, { userId, isOnline }: PresenceChanged): Conversations {
   const known = all.list.find(({ otherParticipant }) => otherParticipant.id === userId);
   if (!known || known.isOnline === isOnline || (isOnline && !known.canSend)) return all;

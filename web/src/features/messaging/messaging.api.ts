@@ -13,7 +13,7 @@ import { linkTarget, request, requestWithHeaders } from '../../lib/api';
 
 const base = (conversationId: number) => `/api/conversations/${conversationId}`;
 
-/** Where the messages of a conversation are sent to. */
+/** Returns the path to which messages of a conversation are sent. */
 export const messagesPath = (conversationId: number) => `${base(conversationId)}/messages`;
 
 export interface ConversationsPage {
@@ -67,7 +67,7 @@ export async function listMessages(
 export const sendMessage = (conversationId: number, memberId: number, body: SendDirectMessageRequest) =>
   request<SendDirectMessageResponse>(messagesPath(conversationId), { method: 'POST', body, memberId });
 
-/** Says that everything up to a message was read. */
+/** Reports that everything up to a message was read. */
 export const markRead = (conversationId: number, messageId: number) =>
   request<ConversationRead>(`${base(conversationId)}/read`, { method: 'POST', body: { messageId } });
 

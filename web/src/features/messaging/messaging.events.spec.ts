@@ -19,7 +19,7 @@ const applyAll = () => {
 };
 const wantsList = () => browser.client.getQueryState(messagingKeys.list)?.isInvalidated === true;
 
-/** What is known equals what a fresh fetch would show. */
+/** Expects the cache to equal a fresh fetch. */
 function expectFresh(threadId?: number): void {
   const { server } = browser;
   expect(browser.list()?.list).toEqual(server.list());

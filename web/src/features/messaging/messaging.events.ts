@@ -28,7 +28,7 @@ function patchTotal(queryClient: QueryClient, badges: Badges | undefined): void 
   );
 }
 
-/** Asks for the list where a conversation with news is not in it. */
+/** Fetches the list if a conversation with a new message is not in it. */
 function wantConversation(queryClient: QueryClient, id: number): void {
   const all = queryClient.getQueryData<Conversations>(messagingKeys.list);
   if (all && !findConversation(all, id)) void queryClient.invalidateQueries({ queryKey: messagingKeys.list });
@@ -42,7 +42,9 @@ export function applyOwnMessage(queryClient: QueryClient, message: DirectMessage
   patchConversations(queryClient, (all) => applySent(all, { message }));
 }
 
-/** What each event of the messages does to the cache. Pure apart from the query client that they are given. */
+/**
+ * Handlers that apply the events of the messages to the cache. Pure apart from the query client that they are given.
+ */
 export const messagingEventHandlers: Pick<
   EventHandlers,
   'message.sent' | 'conversation.changed' | 'conversation.read' | 'conversation.typed' | 'presence.changed'
@@ -55,7 +57,7 @@ export const messagingEventHandlers: Pick<
     patchConversations(queryClient, (all) => applySent(all, event));
     patchTotal(queryClient, unread?.badges);
     wantConversation(queryClient, message.conversationId);
-    // What was being written has arrived.
+    // The message that was being typed has arrived.
     if (unread)
       queryClient.setQueryData<Typing>(messagingKeys.typing(message.conversationId), { userId: null });
   },
@@ -67,7 +69,7 @@ export const messagingEventHandlers: Pick<
     patchTotal(queryClient, event.unread?.badges);
   },
   'conversation.typed': (queryClient, { conversationId, userId }) => {
-    // When it was heard is kept by the cache itself.
+    // The cache itself stores the time.
     queryClient.setQueryData<Typing>(messagingKeys.typing(conversationId), { userId });
   },
   'presence.changed': (queryClient, event) => {

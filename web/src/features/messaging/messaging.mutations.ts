@@ -14,9 +14,9 @@ class InvalidMemberError extends Error {
 }
 
 /**
- * Begins a conversation with a member, or finds the one that there is; says so when that fails. Other features begin one
- * through the page that they are on, which imports the texts `messaging`.
- * @param ownId id of the member who is signed in
+ * Starts a conversation with a member, or finds the existing one; shows an error if that fails. Other features call it
+ * through their page, which imports the texts `messaging`.
+ * @param ownId id of the signed-in member
  */
 export function useStartConversation(ownId: number, onStarted: (conversation: Conversation) => void) {
   const { t } = useTranslation('messaging');

@@ -27,13 +27,13 @@ export const messagingKeys = {
   members: (search: string) => ['messaging', 'members', search] as const,
 };
 
-/** Messages not read over all conversations, and the revision of the counts that it was heard with. */
+/** The unread messages of all conversations, and the revision of that count. */
 export interface UnreadTotal {
   count: number;
   revision: number;
 }
 
-/** Who of a conversation was heard to be writing; the time of it is that of the cache. `null`: nobody any more. */
+/** The member who is typing in a conversation; the time is that of the cache. `null`: nobody any more. */
 export interface Typing {
   userId: number | null;
 }
@@ -52,14 +52,16 @@ async function fetchList(known: number, signal: AbortSignal): Promise<Omit<Conve
   }
 }
 
-/** The member's conversations. @param isLive whether the socket tells the news; only without it does this ask again */
+/**
+ * Fetches the member's conversations. @param isLive whether the socket reports changes; only without it does this poll
+ */
 export function conversationsQuery(queryClient: QueryClient, isLive: boolean) {
   const key = messagingKeys.list;
   return queryOptions({
     queryKey: key,
     queryFn: ({ signal }): Promise<Conversations> =>
       fetchLive(queryClient, key, async () => {
-        // Revisions as they are now: what is heard from here on is heard again.
+        // Revisions before the fetch: events received during it are applied again.
         const { list, revisions } = queryClient.getQueryData<Conversations>(key) ?? NO_CONVERSATIONS;
         return { ...(await fetchList(list.length, signal)), revisions };
       }),

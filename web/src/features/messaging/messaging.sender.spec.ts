@@ -21,7 +21,7 @@ const OWN = 1;
 interface Sent {
   conversationId: number;
   body: SendDirectMessageRequest;
-  /** Whose it is, for the server. */
+  /** The member to whom the request belongs. */
   member: string | null;
   succeed: (more?: object) => Promise<void>;
   fail: (status: number, code: string) => Promise<void>;

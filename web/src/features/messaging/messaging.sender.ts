@@ -10,7 +10,7 @@ import { messagingKeys } from './messaging.queries';
 import { keepCard, messageOutbox, toRequest, useMessagingStore } from './messaging.store';
 import type { MessageItem, SendFailure } from './messaging.store';
 
-/** Hears of messages that could not be sent. */
+/** Receives errors of messages that could not be sent. */
 type FailureListener = (reason: SendFailure) => void;
 let onFailure: FailureListener = () => undefined;
 
@@ -37,7 +37,7 @@ const sender = new OutboxSender<MessageItem, SendDirectMessageResponse>(messageO
   reasonOf: (error) => failureReason(error, ['cannot_send', 'unauthenticated', 'account_suspended']),
   onFailed: (error, reason = 'connection') => {
     if (error instanceof ApiError) openHelpFor(error.crisis);
-    // Whether anything can be sent there at all has changed.
+    // The conversation may not accept messages any more.
     if (reason === 'cannot_send' || reason === 'not_found')
       void queryClient.invalidateQueries({ queryKey: messagingKeys.conversations });
     onFailure(reason);
@@ -45,8 +45,8 @@ const sender = new OutboxSender<MessageItem, SendDirectMessageResponse>(messageO
 }));
 
 /**
- * Sends what waits in the outboxes from now on, wherever in the app the member is.
- * @param ownId tells who is signed in; messages of somebody else on this device are left alone
+ * Starts to send the outboxes, on any page of the app.
+ * @param ownId returns the signed-in member; messages of somebody else on this device are left alone
  */
 export function startSending(queryClient: QueryClient, ownId: () => number | undefined): void {
   sender.start(queryClient, ownId);

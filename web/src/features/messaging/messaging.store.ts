@@ -29,13 +29,13 @@ interface MessagingState {
   openId: number | null;
 }
 
-/** What is sent of a message that waits. */
+/** Builds the request of a waiting message. */
 export const toRequest = ({ content, clientId }: MessageItem): SendDirectMessageRequest => ({
   content,
   clientId,
 });
 
-/** What is typed, and what waits to be sent, by conversation. */
+/** The drafts and the waiting messages, by conversation. */
 export const messageOutbox = new OutboxStore<MessageItem>(PREFIX, (item, id) => ({
   path: messagesPath(Number(id)),
   body: toRequest(item),
@@ -43,7 +43,7 @@ export const messageOutbox = new OutboxStore<MessageItem>(PREFIX, (item, id) => 
 
 const offered = new OfferedCards(`${PREFIX}cards`);
 
-/** What else the page of the messages remembers. Never server data. */
+/** Further state of the messages page. Never server data. */
 export const useMessagingStore = create<MessagingState>(() => ({
   cards: {},
   offers: offered.read(),
@@ -87,7 +87,7 @@ export function resumeMessages(): void {
   messageOutbox.changeAll(requeueAfterReturn);
 }
 
-/** Forgets every word that messages keep on this device, for signing out. */
+/** Deletes everything that messages store on this device, for signing out. */
 export function clearLocalMessageData(): void {
   messageOutbox.clear();
   clearStored(PREFIX);

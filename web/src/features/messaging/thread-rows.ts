@@ -3,15 +3,15 @@ import type { CrisisCard } from '@mikai/contract/safety';
 import type { MessageItem } from './messaging.store';
 import type { Thread } from './thread';
 
-/** Messages of one person that follow each other closer than this stand together, in milliseconds. */
+/** The maximum interval between messages of one person that form a group, in milliseconds. */
 const TOGETHER_MS = 5 * 60_000;
 
 interface RowFrame {
   /** The client id: a message keeps its row when the server has taken it. */
   key: string;
-  /** ISO time of the first message of a day: its name stands above. */
+  /** The ISO time of the first message of a day, under a heading with the day. */
   day: string | null;
-  /** The last of those that stand together: time and state stand under it. */
+  /** The last message of a group: time and state are shown under it. */
   endsGroup: boolean;
 }
 
@@ -26,9 +26,9 @@ interface RowsInput {
   thread: Thread;
   waiting: readonly MessageItem[];
   ownId: number;
-  /** Newest message that the other says to have read. */
+  /** The newest message that the other has reported as read. */
   readByOther: number | null;
-  /** Whether messages are taken. Where they are not, nothing is known of what the other reads. */
+  /** Whether messages are accepted. If not, the other's receipts are unknown. */
   canSend: boolean;
   /** Crisis cards that came with messages of one's own and are shown, by client id. */
   cards: Readonly<Record<string, CrisisCard>>;
@@ -92,7 +92,7 @@ export function toRows({
   return rows;
 }
 
-/** Whether rows were put in front of those that were there. */
+/** Returns whether rows were inserted before the existing ones. */
 export function isPrepended(before: readonly ThreadRow[], after: readonly ThreadRow[]): boolean {
   const first = before.find(({ kind }) => kind === 'message');
   if (!first || after.length <= before.length) return false;

@@ -1,9 +1,9 @@
 import type { DirectMessage } from '@mikai/contract/messaging';
 
-/** What the browser knows of one conversation: its newest messages, ascending by id, without gaps. */
+/** The known part of one conversation: its newest messages, ascending by id, without gaps. */
 export interface Thread {
   messages: readonly DirectMessage[];
-  /** Whether the server has messages older than the first one here. */
+  /** True if the server has messages older than the first one here. */
   hasOlder: boolean;
 }
 

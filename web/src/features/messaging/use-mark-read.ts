@@ -11,7 +11,7 @@ import type { Thread } from './thread';
 const AGAIN_AFTER_MS = 5000;
 
 /**
- * Says that a conversation was read, as far as its words are really before somebody's eyes.
+ * Reports a conversation as read, as far as its messages are really visible.
  * @param isAtEnd whether the newest message is on the screen
  */
 export function useMarkRead(
@@ -21,7 +21,7 @@ export function useMarkRead(
 ): void {
   const queryClient = useQueryClient();
   const isVisible = useIsVisible();
-  /** The newest message that was said to be read; it is said again only where that failed. */
+  /** The newest message that was reported as read; it is reported again only if that failed. */
   const lastSent = useRef(0);
   const [tries, setTries] = useState(0);
   const otherId = conversation?.otherParticipant.id;
@@ -34,7 +34,7 @@ export function useMarkRead(
     const before = lastSent.current;
     lastSent.current = newest;
     markRead(id, newest).then(
-      // The event says the same; without a socket nothing else does.
+      // The event has the same content; without a socket only the response arrives.
       (answer) => messagingEventHandlers['conversation.read'](queryClient, answer),
       () => {
         if (lastSent.current === newest) lastSent.current = before;

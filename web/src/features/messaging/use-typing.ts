@@ -7,7 +7,7 @@ import type { Typing } from './messaging.queries';
 
 const EXPIRES_AFTER_MS = 2 * MESSAGING_LIMITS.typingEveryMs;
 
-/** Whether the other of a conversation is writing: heard lately, and nothing has arrived since. */
+/** Returns whether the other member is typing: a recent event, and no message since. */
 export function useIsTyping(conversationId: number): boolean {
   const { data, dataUpdatedAt } = useQuery<Typing>({
     queryKey: messagingKeys.typing(conversationId),
@@ -24,7 +24,7 @@ export function useIsTyping(conversationId: number): boolean {
   return isTyping && expired !== dataUpdatedAt;
 }
 
-/** Returns a function that tells the other that one is writing; call it with each letter, it speaks up now and then. */
+/** Returns a function that reports typing; call it with each letter, it emits at intervals. */
 export function useEmitTyping(conversationId: number): () => void {
   const last = useRef(0);
   return () => {

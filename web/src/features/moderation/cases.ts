@@ -2,7 +2,7 @@ import type { ModerationAction, ModerationCase } from '@mikai/contract/moderatio
 import { REPORT_KINDS } from '@mikai/contract/people';
 import type { ReportKind } from '@mikai/contract/people';
 
-/** What a case is about. */
+/** The target of a case. */
 export interface CaseRef {
   kind: ReportKind;
   targetId: number;
@@ -19,15 +19,16 @@ export function parseCaseName(name: string | null): CaseRef | null {
   return kind && Number.isSafeInteger(targetId) && targetId > 0 ? { kind, targetId } : null;
 }
 
-/** Who decides. */
+/** The deciding administrator. */
 export interface Moderator {
   id: number;
   isSiteOwner: boolean;
 }
 
 /**
- * What can be decided about a case. The server has the last word: who an anonymous author is, is known to it alone.
- * @param moderator suspends and deactivates no other administrator, unless they are the site owner, and never themselves
+ * Returns the possible decisions about a case. The server decides finally: only it knows who an anonymous author is.
+ * @param moderator cannot suspend or deactivate another administrator, unless they are the site owner, and never
+ * themselves
  */
 export function possibleActions(
   { kind, isAnonymous, isHidden, isGone, hasAuthor, author }: ModerationCase,
@@ -46,7 +47,9 @@ export function possibleActions(
   return actions;
 }
 
-/** What is looked at after one of a list is decided: the next one, else the one before it; `null` when it was the last. */
+/**
+ * Returns the item to show after one was decided: the next one, else the one before it; `null` when it was the last.
+ */
 export function neighbour(names: readonly string[], decided: string): string | null {
   const index = names.indexOf(decided);
   if (index < 0) return names[0] ?? null;

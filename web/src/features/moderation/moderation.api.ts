@@ -25,7 +25,7 @@ export async function listPage<T>(address: string, signal?: AbortSignal): Promis
   return { items: data, next: linkTarget(headers.get('Link'), 'next') };
 }
 
-/** Where the cases of a state begin; `source`: only those that came that way. */
+/** Returns the path of a state's cases; `source`: only those of this source. */
 export const casesPath = (state: ModerationCase['state'], source?: CaseSource) =>
   `${BASE}/cases?${new URLSearchParams({ state, ...(source ? { source } : {}) })}`;
 
@@ -34,7 +34,7 @@ export const WELFARE_PATH = '/api/admin/welfare';
 
 const casePath = ({ kind, targetId }: CaseRef) => `${BASE}/cases/${kind}/${targetId}`;
 
-/** Everything that was said about one thing. */
+/** Fetches a case with all its reports. */
 export const getCase = (ref: CaseRef, signal?: AbortSignal) =>
   request<ModerationCase>(casePath(ref), { signal });
 
@@ -46,7 +46,7 @@ export const decideCase = (ref: CaseRef, body: DecideCaseRequest) =>
 export const decideAppeal = (id: number, body: DecideAppealRequest) =>
   request<AppealCase>(`${APPEALS_PATH}/${id}`, { method: 'POST', body });
 
-/** What waits for administrators. */
+/** Fetches the counts of what awaits administrators. */
 export const getModerationCounts = (signal?: AbortSignal) =>
   request<ModerationCounts>(`${BASE}/counts`, { signal });
 

@@ -15,12 +15,12 @@ import { decideAppeal, decideCase, noteWelfareCheck } from './moderation.api';
 import { dropItem, moderationKeys } from './moderation.queries';
 import { keepAnswer, keepDecision } from './moderation.store';
 
-/** Whether somebody else was quicker, or there is more to it by now. */
+/** Returns whether another administrator was quicker, or new reports came in. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** What is on the screen is not how it stands: asks again for everything. */
+/** The screen is out of date: fetches everything again. */
 function useRefreshQueues() {
   const queryClient = useQueryClient();
   return () => {
@@ -29,7 +29,7 @@ function useRefreshQueues() {
   };
 }
 
-/** Decides a case, says so, and calls `onDecided`; what failed is the form's to tell. */
+/** Decides a case, confirms it, and calls `onDecided`; the form shows errors. */
 export function useDecideCase(decided: ModerationCase, onDecided: () => void) {
   const { t } = useTranslation('moderation');
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function useDecideCase(decided: ModerationCase, onDecided: () => void) {
   });
 }
 
-/** Answers an appeal, says so, and calls `onDecided`; what failed is the form's to tell. */
+/** Answers an appeal, confirms it, and calls `onDecided`; the form shows errors. */
 export function useDecideAppeal(appealId: number, onDecided: () => void) {
   const { t } = useTranslation('moderation');
   const queryClient = useQueryClient();

@@ -42,8 +42,8 @@ function listQuery<T>(queryKey: QueryKey, path: string, isLive: boolean) {
 }
 
 /**
- * What waits for administrators, by number.
- * @param isLive whether the socket tells the news; only without it does this ask again and again
+ * Fetches the counts of what awaits administrators.
+ * @param isLive whether the socket reports changes; only without it does this poll
  */
 export const moderationCountsQuery = (isLive: boolean) =>
   queryOptions({

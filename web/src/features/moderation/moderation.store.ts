@@ -20,38 +20,38 @@ interface ModerationState {
 
 const NOTHING: ModerationState = { decisions: {}, answers: {} };
 
-/** In memory alone: what is said about members is not left on the device. */
+/** In memory alone: notes about members are not left on the device. */
 const useModerationStore = create<ModerationState>(() => NOTHING);
 
 function without<T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
 }
 
-/** What is filled in for a case so far; looking at another one loses none of it. */
+/** Returns the draft of a case's decision; looking at another case keeps it. */
 export function useDecisionDraft(name: string): DecisionDraft {
   return useModerationStore(({ decisions }) => decisions[name] ?? EMPTY);
 }
 
-/** Notes it; `null` forgets it. */
+/** Stores the draft; `null` deletes it. */
 export function keepDecision(name: string, draft: DecisionDraft | null): void {
   useModerationStore.setState(({ decisions }) => ({
     decisions: draft ? { ...decisions, [name]: draft } : without(decisions, name),
   }));
 }
 
-/** What is written to the author of an appeal so far. */
+/** Returns the draft of the answer to an appeal. */
 export function useAnswerDraft(appealId: number): string {
   return useModerationStore(({ answers }) => answers[appealId] ?? '');
 }
 
-/** Notes it; an empty one is forgotten. */
+/** Stores the draft; an empty one is deleted. */
 export function keepAnswer(appealId: number, answer: string): void {
   useModerationStore.setState(({ answers }) => ({
     answers: answer === '' ? without(answers, String(appealId)) : { ...answers, [appealId]: answer },
   }));
 }
 
-/** Forgets all of it, for signing out. */
+/** Deletes all drafts, for signing out. */
 export function clearLocalModerationData(): void {
   useModerationStore.setState(NOTHING);
 }

@@ -4,7 +4,9 @@ import type { RefObject } from 'react';
 interface QueueFocus {
   /** The half of the page with the list. */
   list: RefObject<HTMLDivElement | null>;
-  /** Whether somebody has chosen, or gone on, since the page was opened: then what is chosen takes the focus. */
+  /**
+   * True once somebody has chosen an item or moved on since the page was opened: then the chosen item takes the focus.
+   */
   hasMoved: boolean;
 }
 

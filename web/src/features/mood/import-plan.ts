@@ -2,12 +2,12 @@ import { MOOD_LIMITS } from '@mikai/contract/mood';
 import type { ImportedMoodEntry, MoodScore } from '@mikai/contract/mood';
 import { readMoodCsv } from '@mikai/contract/mood-csv';
 
-/** What would be sent of a file, and what would not. */
+/** The entries of a file that would be sent, and those left out. */
 export interface ImportPlan {
   entries: ImportedMoodEntry[];
   /** Numbers of the lines that could not be read. */
   errors: number[];
-  /** Moods that somebody has to say the score of. */
+  /** Moods whose score somebody must choose. */
   unknownMoods: string[];
   /** Entries left out for their time: in the future, or before there are entries. */
   outside: number;

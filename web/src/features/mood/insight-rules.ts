@@ -1,20 +1,20 @@
 import type { MoodInsights } from '@mikai/contract/mood';
 
-/** A range of the mood scale that is wider says nothing. */
+/** The maximum width of a meaningful range of the mood scale. */
 const MAX_SPAN = 2;
-/** A weekly average from which nobody is told that their mood is going down, and up to which nobody that it is rising. */
+/** The weekly average from which a mood is not called falling, and up to which it is not called rising. */
 const HIGH_AVERAGE = 4;
 const LOW_AVERAGE = 2.5;
 
 type Trend = 'improving' | 'concerning' | 'stable';
 
-/** Whether the range of the coming days is narrow enough to say something. */
+/** Returns whether the range of the coming days is narrow enough to be meaningful. */
 export const hasRange = ({ predictedMoodRange: { min, max } }: MoodInsights['forecast']): boolean =>
   max - min <= MAX_SPAN;
 
 /**
- * The trend as it is told; `null` where it would contradict a figure beside it: the weekly average, or a range that is
- * wider than anything steady.
+ * Returns the trend to show; `null` if it would contradict a figure beside it: the weekly average, or a range too wide
+ * to be steady.
  */
 export function visibleTrend(
   { overallTrend, forecast }: Pick<MoodInsights, 'overallTrend' | 'forecast'>,

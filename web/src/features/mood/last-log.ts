@@ -1,7 +1,7 @@
 import type { MoodEntry, MoodScore } from '@mikai/contract/mood';
 import type { LogDraft } from './log-draft';
 
-/** How long a mood can be taken back with one tap, in milliseconds. */
+/** The time for which a mood can be undone with one tap, in milliseconds. */
 export const UNDO_MS = 10 * 60_000;
 
 /** The feelings, activities and notes of a mood. */
@@ -16,7 +16,7 @@ export interface LastLog {
   details: MoodDetails;
   /** The time that it is about, ISO. */
   createdAt: string;
-  /** When it was logged, by this device's clock. */
+  /** The time of the log, by this device's clock. */
   loggedAt: number;
   /** `waiting`: on this device, until the network is back. */
   state: 'saving' | 'saved' | 'waiting' | 'failed';

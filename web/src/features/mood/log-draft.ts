@@ -1,6 +1,6 @@
 import { MOOD_LIMITS, type MoodEntry, type MoodEntryRequest, type MoodScore } from '@mikai/contract/mood';
 
-/** What is filled in, and not logged yet. */
+/** The unsaved values of a log. */
 export interface LogDraft {
   /** `null`: no face is chosen yet. */
   score: MoodScore | null;
@@ -11,7 +11,7 @@ export interface LogDraft {
   at: string;
 }
 
-/** What is sent where no face is chosen (specification, section 4). */
+/** The score that is sent if no face is chosen (specification, section 4). */
 export const DEFAULT_SCORE: MoodScore = 3;
 
 /** A form that nobody has touched: no face chosen, and nothing named. */
@@ -58,7 +58,7 @@ export function toLocalField(time: Date): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** What is wrong with the time of a draft: nothing is logged for the future or for long before there was a diary. */
+/** Returns the error of a draft's time: neither the future nor long before the diary began. */
 export function timeError(
   draft: Pick<LogDraft, 'at'>,
   now: Date,
@@ -70,7 +70,7 @@ export function timeError(
   return time < MOOD_LIMITS.earliest ? 'ancient' : null;
 }
 
-/** What is sent of a draft. */
+/** Builds the request of a draft. */
 export function toRequest(draft: LogDraft): Omit<MoodEntryRequest, 'clientId'> {
   return {
     moodScore: draft.score ?? DEFAULT_SCORE,
@@ -87,6 +87,6 @@ export function fromEntry(entry: MoodEntry): LogDraft {
   return { score, emotions, activities, notes, at: toLocalField(new Date(createdAt)) };
 }
 
-/** Whether more than the face is filled in. */
+/** Returns whether more than the face is filled in. */
 export const isBeyondScore = ({ emotions, activities, notes, at }: LogDraft): boolean =>
   emotions.length > 0 || activities.length > 0 || notes !== '' || at !== '';

@@ -1,8 +1,8 @@
 import type { MoodScore } from '@mikai/contract/mood';
 
 /**
- * Beginnings of words that moods are often called by, in the languages of the app: what diaries of other languages have by
- * default, and common names of people's own. Longer ones stand for themselves ('unhappy' is not 'happy').
+ * Prefixes of words that moods are often called by, in the languages of the app: the defaults of diaries in other
+ * languages, and common custom names. Longer ones are words of their own ('unhappy' is not 'happy').
  */
 const BEGINNINGS: Readonly<Record<MoodScore, string>> = {
   5: `super großartig fantasti genial amazing awesome excellent excelente eccellente great wonderful happy ecstatic joyful
@@ -24,15 +24,15 @@ const STARTS = Object.entries(BEGINNINGS)
       .filter(Boolean)
       .map((word) => [word.replaceAll('\u00a0', ' '), Number(score) as MoodScore] as const),
   )
-  // The longest one that fits says the most.
+  // The longest match is the most specific.
   .sort(([a], [b]) => b.length - a.length);
 
 const NEUTRAL: MoodScore = 3;
 const SCORES = [1, 2, 3, 4, 5] as const satisfies readonly MoodScore[];
 
 /**
- * Where the question about moods with names of their own begins: by their words; what is left over by the one level that
- * the file does not use yet, else in the middle. A person looks over it.
+ * Guesses the scores of moods with custom names: by their words; a single remaining one gets the level that the file
+ * does not use yet, others the middle. A person reviews them.
  * @param unknown names in lower case
  * @param used levels that the file has under names that are known
  */

@@ -10,13 +10,16 @@ import { followEntry, removeEntry, keepCard } from './mood.store';
 /** The order of the diary: by the time that an entry is about, newest first. */
 export const byTime: Order<MoodEntry> = (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id;
 
-/** What is computed from the entries is not what it was. */
+/** Invalidates what is computed from the entries. */
 function recompute(queryClient: QueryClient): void {
   for (const queryKey of [moodKeys.days, moodKeys.statistics, moodKeys.insights, moodKeys.review])
     void queryClient.invalidateQueries({ queryKey });
 }
 
-/** What each event of the mood diary does to the cache. Pure apart from the query client that they are given and the form. */
+/**
+ * Handlers that apply the events of the mood diary to the cache. Pure apart from the query client that they are given
+ * and the form.
+ */
 export const moodEventHandlers: Pick<
   EventHandlers,
   'moodEntry.saved' | 'moodEntry.deleted' | 'moodEntries.imported' | 'moodReport.written'
@@ -26,7 +29,7 @@ export const moodEventHandlers: Pick<
     const known = loadedRecords(list).find(({ id }) => id === entry.id);
     saveRecord(queryClient, moodKeys.entries, entry, byTime);
     followEntry(entry);
-    // What one has done oneself is told twice, with the answer and as an event: it is computed once.
+    // One's own change arrives twice, as response and as event: it is computed once.
     if (known?.revision !== entry.revision) recompute(queryClient);
   },
   'moodEntry.deleted': (queryClient, { id }) => {

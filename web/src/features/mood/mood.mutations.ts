@@ -15,8 +15,8 @@ import { moodEventHandlers, applyOwnEntry } from './mood.events';
 import { countEdit, removeEntry, setLast, updateLast, useMoodStore } from './mood.store';
 
 /**
- * Says that an entry could not be saved, in the words of the specification (section 8).
- * @param onExpired asks once more who is signed in
+ * Shows that an entry could not be saved, in the words of the specification (section 8).
+ * @param onExpired asks the server again who is signed in
  */
 function useEntryFailure(onExpired: () => void): (error: unknown) => void {
   const { t } = useTranslation('mood');

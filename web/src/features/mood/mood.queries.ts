@@ -7,7 +7,7 @@ import { ENTRIES_PATH, getDays, getInsights, getReview, getStatistics } from './
 import { moodKeys } from './mood.keys';
 
 const HOUR_MS = 60 * 60_000;
-/** How often to look for what MikAI is still writing where no socket tells of it, in milliseconds. */
+/** The interval at which pending texts of MikAI are polled without a socket, in milliseconds. */
 const PENDING_MS = 3_000;
 
 const withoutSocket = (isLive: boolean) => (isLive ? (false as const) : POLLING_INTERVALS.badges);
@@ -16,11 +16,11 @@ const withoutSocket = (isLive: boolean) => (isLive ? (false as const) : POLLING_
 const retry = (failures: number, error: unknown) =>
   !(error instanceof ApiError && error.status === 401) && failures < 1;
 
-/** Where it came too fast, the server says when it may come again; else a second, in milliseconds. */
+/** After too many requests the server gives the delay; otherwise a second, in milliseconds. */
 const retryDelay = (_failures: number, error: Error): number =>
   ((error instanceof ApiError ? error.retryAfter : undefined) ?? 1) * 1000;
 
-/** Entries of a page: what stands below them on the page stays within reach. */
+/** The entries of a page, few enough that the content below stays within reach. */
 const PAGE_SIZE = 25;
 
 /** The entries, newest first, page by page. */

@@ -30,7 +30,7 @@ const OWN = 1;
 /** A request on its way. */
 interface Sent {
   body: MoodEntryRequest;
-  /** Whose it is, for the server. */
+  /** The member to whom the request belongs. */
   member: string | null;
   answer: (status: number, data?: object) => Promise<void>;
 }

@@ -9,13 +9,13 @@ import { applyOwnEntry } from './mood.events';
 import { followArrival, logOutbox, toRequest, useMoodStore } from './mood.store';
 import type { WaitingLog } from './mood.store';
 
-/** Whether an entry is what a log says. */
+/** Returns whether an entry equals a log. */
 function matches(entry: MoodEntryResponse, request: EditMoodEntryRequest): boolean {
   const { moodScore, emotions, activities, notes, createdAt } = entry;
   return JSON.stringify({ moodScore, emotions, activities, notes, createdAt }) === JSON.stringify(request);
 }
 
-/** Saves a log, once. Of one that had arrived before more was said about it, the entry is changed. */
+/** Saves a log, once. If an earlier attempt had arrived before the log was amended, the entry is changed. */
 async function save(log: WaitingLog): Promise<MoodEntryResponse> {
   const { clientId, ...request } = toRequest(log);
   const saved = await createEntry({ clientId, ...request }, log.senderId);
@@ -42,8 +42,8 @@ const sender = new OutboxSender<WaitingLog, MoodEntryResponse>(logOutbox, (query
 }));
 
 /**
- * Sends what was logged without a network from now on, wherever in the app the member is.
- * @param ownId tells who is signed in; logs of somebody else on this device are left alone
+ * Starts to send what was logged offline, on any page of the app.
+ * @param ownId returns the signed-in member; logs of somebody else on this device are left alone
  */
 export function startLogging(queryClient: QueryClient, ownId: () => number | undefined): void {
   sender.start(queryClient, ownId);

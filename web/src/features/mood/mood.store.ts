@@ -24,11 +24,11 @@ export type LogFailure = FailureReason | 'unauthenticated';
 /** A log that waits for the network. Its notes are the item's `content`. */
 export interface WaitingLog extends OwnItem<LogFailure>, Omit<LogDraft, 'score' | 'notes' | 'at'> {
   score: MoodScore;
-  /** Whether more was said about it while it waited: an earlier try may have arrived without that. */
+  /** True if it was amended while it waited: an earlier attempt may have arrived without that. */
   isAmended?: boolean;
 }
 
-/** What is filled in and not logged yet; it survives a reload on this device. */
+/** The unsaved draft; it survives a reload on this device. */
 interface KeptDraft {
   draft: LogDraft;
   /** Stays the same while the same draft is tried again, so that it is logged once. */
@@ -38,9 +38,9 @@ interface KeptDraft {
 interface MoodState extends KeptDraft {
   /** The crisis card that came with the last words that met the gate; for this visit alone. */
   card: CrisisCard | null;
-  /** Whether a place where moods are logged is on the screen. */
+  /** True if a form to log moods is on the screen. */
   isOpen: boolean;
-  /** What was logged last. */
+  /** The last log. */
   last: LastLog | null;
   /** Changes of its details that are on their way. */
   pendingEdits: number;
@@ -53,7 +53,7 @@ const isKeptDraft = (value: unknown): value is KeptDraft => {
 
 const fresh = (): KeptDraft => ({ draft: EMPTY_LOG, clientId: randomUuid() });
 
-/** What the mood diary remembers in this tab. Never server data. */
+/** The state of the mood diary in this tab. Never server data. */
 export const useMoodStore = create<MoodState>(() => ({
   ...fresh(),
   ...readStored(DRAFT, isKeptDraft),
@@ -63,7 +63,7 @@ export const useMoodStore = create<MoodState>(() => ({
   pendingEdits: 0,
 }));
 
-/** What is sent of a log that waits. */
+/** Builds the request of a waiting log. */
 export const toRequest = (log: WaitingLog): MoodEntryRequest => ({
   clientId: log.clientId,
   moodScore: log.score,
@@ -133,7 +133,7 @@ export function queueLog(senderId: number, draft: LogDraft, clientId = randomUui
   const createdAt = timeOf(draft) ?? new Date().toISOString();
   const score = chosen ?? DEFAULT_SCORE;
   const content = notes.trim();
-  // What was left here by an earlier visit comes before it.
+  // Logs of an earlier visit come first.
   logOutbox.open(OUTBOX);
   logOutbox.change(OUTBOX, (items) => [
     ...items,
@@ -183,7 +183,7 @@ export function keepCard(card: CrisisCard | null): void {
   useMoodStore.setState({ card });
 }
 
-/** Forgets every word that the diary keeps on this device, for signing out. */
+/** Deletes everything that the diary stores on this device, for signing out. */
 export function clearLocalMoodData(): void {
   logOutbox.clear();
   clearStored(PREFIX);

@@ -17,7 +17,7 @@ export function localDay(time: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);
 }
 
-/** A point of the line: where it stands between the first and the last day, and between 1 and 5; both from 0 to 1. */
+/** A point of the line: its position between the first and the last day, and between 1 and 5; both from 0 to 1. */
 export interface TrendPoint extends MoodDay {
   x: number;
   y: number;

@@ -5,8 +5,8 @@ import { moodKeys } from './mood.keys';
 import { entriesQuery, statisticsQuery } from './mood.queries';
 
 /**
- * Whether there is anything of the diary to show. Where nothing at all could be loaded, one word about it is enough: the
- * form stays, each part of the page need not say so by itself.
+ * Returns whether there is anything of the diary to show. If nothing at all could be loaded, one message is enough: the
+ * form stays, and the parts of the page need none of their own.
  */
 export function useDiaryState(): { state: 'there' | 'offline' | 'failed'; retry: () => void } {
   const queryClient = useQueryClient();

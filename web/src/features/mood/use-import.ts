@@ -8,7 +8,7 @@ import { importEntries } from './mood.api';
 import { moodEventHandlers } from './mood.events';
 import { keepCard } from './mood.store';
 
-/** How far an import has come. */
+/** The progress of an import. */
 export interface ImportProgress {
   state: 'idle' | 'running' | 'pausing' | 'failed' | 'done';
   /** Entries that the server has answered for, of `total`. */

@@ -1,7 +1,7 @@
 import { PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
 import { useTranslation } from 'react-i18next';
 
-/** How an emotion or an activity is written in the language in force; words of one's own stay as they are. */
+/** Returns a function that translates an emotion or an activity; custom names stay as they are. */
 export function useTagName(): (tag: string) => string {
   const { t } = useTranslation('mood');
   return (tag) => {

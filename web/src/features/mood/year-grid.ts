@@ -33,7 +33,7 @@ export function yearGrid(year: number, days: readonly MoodDay[]): YearCell[][] {
   });
 }
 
-/** What a month of the year came to. */
+/** The summary of a month. */
 export interface YearMonth {
   /** 1 to 12. */
   month: number;
@@ -56,7 +56,7 @@ export function monthsOf(grid: readonly (readonly YearCell[])[]): YearMonth[] {
   });
 }
 
-/** Where a key leads in the grid, from a month (0 to 11) and a date (1 to 31); `null` for keys that lead nowhere. */
+/** Returns the target of a key in the grid, from a month (0 to 11) and a date (1 to 31); `null` for other keys. */
 export function moveInYear(
   grid: readonly (readonly YearCell[])[],
   from: { month: number; date: number },

@@ -11,7 +11,7 @@ const post = <T>(path: string, body: unknown) =>
 /** Asks for the link that confirms. The answer is the same for every address. */
 export const subscribe = (body: NewsletterRequest) => post<NewsletterResponse>('', body);
 
-/** What the link of a mail does. */
+/** The kinds of links in mails. */
 export type LinkKind = 'confirm' | 'unsubscribe';
 
 /** Follows the link of a mail. */

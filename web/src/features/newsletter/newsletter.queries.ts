@@ -2,7 +2,7 @@ import type { NewsletterCounts } from '@mikai/contract/newsletter';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api';
 
-/** How many subscribed; for administrators. */
+/** Fetches the number of subscribers; for administrators. */
 export const subscribersQuery = queryOptions({
   queryKey: ['newsletter', 'counts'] as const,
   queryFn: ({ signal }) => request<NewsletterCounts>('/api/admin/newsletter', { signal }),

@@ -8,7 +8,7 @@ import { noteKeys } from './notes.keys';
 
 const NOTES_PATH = '/api/alma-notes';
 
-/** The notes, newest first, page by page. One that is still being written is asked for sooner where no socket tells of it. */
+/** Fetches the notes, newest first, page by page. A pending one is polled sooner without a socket. */
 export function notesQuery(isLive: boolean) {
   const options = ownListQuery<MikaiNote>(noteKeys.list, NOTES_PATH, false);
   return {

@@ -24,7 +24,7 @@ export async function listNotifications(
   return { notifications: data, next: linkTarget(headers.get('Link'), 'next') };
 }
 
-/** What changes something answers with the badges after it. */
+/** A change responds with the badges after it. */
 export const markRead = (id: number) => request<Badges>(`/api/notifications/${id}/read`, { method: 'PATCH' });
 
 export const markAllRead = () => request<Badges>('/api/notifications/read-all', { method: 'PATCH' });

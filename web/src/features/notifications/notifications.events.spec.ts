@@ -173,7 +173,7 @@ describe('any order of loss and repetition', () => {
         if (last && random() < 0.1) apply(event);
         last = event;
       }
-      // What a reconnect does: whatever is on screen is fetched.
+      // Does what a reconnect does: fetches whatever is on screen.
       if (hasLost && random() < 0.3) {
         fetchNow(9);
         hasLost = false;

@@ -20,7 +20,10 @@ function apply(
   else void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
 }
 
-/** What each event of the notifications does to the cache. Pure apart from the query client that they are given. */
+/**
+ * Handlers that apply the events of the notifications to the cache. Pure apart from the query client that they are
+ * given.
+ */
 export const notificationsEventHandlers: Pick<
   EventHandlers,
   'notification.created' | 'notification.changed' | 'notification.read' | 'notification.deleted'

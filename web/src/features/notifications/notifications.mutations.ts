@@ -26,7 +26,7 @@ import { withPreferences } from './preferences';
  * undone it. What could not be stored is taken back, and the list is asked for.
  */
 
-/** Marks one as read. `isQuiet`: by the way, while going to what it is about; then nobody is told of a failure. */
+/** Marks one as read. `isQuiet`: on the way to its target; then errors are not shown. */
 export function useMarkRead() {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function useMarkRead() {
   });
 }
 
-/** Marks all as read and says so. */
+/** Marks all as read and confirms it. */
 export function useMarkAllRead() {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();

@@ -9,8 +9,8 @@ export const notificationKeys = {
 };
 
 /**
- * The member's notifications, newest first, page by page.
- * @param isLive whether the socket tells the news; only without it does this ask again and again
+ * Fetches the member's notifications, newest first, page by page.
+ * @param isLive whether the socket reports changes; only without it does this poll
  */
 export function notificationsQuery(isLive: boolean) {
   return infiniteQueryOptions({
@@ -22,7 +22,7 @@ export function notificationsQuery(isLive: boolean) {
   });
 }
 
-/** By which ways the member hears of what. */
+/** Fetches the member's channels of each type. */
 export const preferencesQuery = queryOptions({
   queryKey: notificationKeys.preferences,
   queryFn: ({ signal }) => getNotificationPreferences(signal),

@@ -17,13 +17,13 @@ export const SHOWN_TYPES = [
   'crisis_alert',
 ] as const satisfies readonly NotificationType[];
 
-/** Types that are never told by push: the card with the lines was on the screen, and a lock screen is not the place. */
+/** Types that are never sent by push: the card with the lines was on the screen, and a lock screen is not the place. */
 export const NEVER_BY_PUSH: readonly NotificationType[] = ['crisis_alert'];
 
-/** What quiet hours begin with. */
+/** The initial quiet hours. */
 export const FIRST_QUIET_HOURS = { from: '22:00', to: '07:00' } as const;
 
-/** What the mood reminder begins with. */
+/** The initial time of the mood reminder. */
 export const FIRST_REMINDER = '20:00';
 
 /** The times at which a reminder can come: each quarter of an hour, `HH:MM`. */

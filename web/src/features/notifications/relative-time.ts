@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago something was, in the steps of the specification (section 9). */
+/** The age of something, in the steps of the specification (section 9). */
 export type RelativeTime = { unit: 'now' } | { unit: 'hours' | 'days'; number: number } | { unit: 'date' };
 
 /**

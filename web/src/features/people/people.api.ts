@@ -1,7 +1,7 @@
 import type { Relations, ReportRequest, ReportResponse } from '@mikai/contract/people';
 import { request } from '../../lib/api';
 
-/** Whom the member has blocked and muted. */
+/** Fetches whom the member has blocked and muted. */
 export const getRelations = (signal?: AbortSignal) => request<Relations>('/api/relations', { signal });
 
 export type RelationKind = 'block' | 'mute';
@@ -10,7 +10,7 @@ export type RelationKind = 'block' | 'mute';
 export const setRelation = (kind: RelationKind, userId: number, isOn: boolean) =>
   request<Relations>(`/api/users/${userId}/${kind}`, { method: isOn ? 'POST' : 'DELETE' });
 
-/** What a report is about. */
+/** The target of a report. */
 export type ReportTarget = Pick<ReportRequest, 'kind' | 'id'>;
 
 /** Reports something to the moderators. Repeated while open it stays one report. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { peopleKeys } from './people.queries';
 
-/** Whom one has blocked or muted decides what is seen on every page: all that is on screen is asked for again. */
+/** Blocks and mutes affect what is visible on every page, so everything on screen is fetched again. */
 export function refetchWhatOthersWrote(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
 }

@@ -18,7 +18,7 @@ export interface RelationChange {
   isOn: boolean;
 }
 
-/** Blocks or mutes somebody, or takes it back, and says so. */
+/** Blocks or mutes somebody, or undoes it, and confirms it. */
 export function useSetRelation() {
   const { t } = useTranslation('people');
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function useSetRelation() {
   });
 }
 
-/** Sends a report; what failed is the dialog's to tell. Where the note met the crisis gate, help opens. */
+/** Sends a report; the dialog shows errors. If the note met the crisis gate, help opens. */
 export function useSendReport(onSent: () => void) {
   return useMutation({
     mutationFn: (report: ReportRequest) => sendReport(report),

@@ -10,17 +10,17 @@ export interface ReportDraft {
 
 const EMPTY: ReportDraft = { reason: null, note: '' };
 
-/** In memory alone: what somebody says to the moderators is not left on the device. */
+/** In memory alone: a report to the moderators is not left on the device. */
 const useReports = create<{ drafts: Readonly<Record<string, ReportDraft>> }>(() => ({ drafts: {} }));
 
 const nameOf = ({ kind, id }: ReportTarget) => `${kind}:${id}`;
 
-/** What has been filled in for a report so far; closing its dialog loses none of it. */
+/** Returns the draft of a report; closing its dialog keeps it. */
 export function useReportDraft(target: ReportTarget): ReportDraft {
   return useReports(({ drafts }) => drafts[nameOf(target)] ?? EMPTY);
 }
 
-/** Notes it; `null` forgets it. */
+/** Stores the draft; `null` deletes it. */
 export function keepReport(target: ReportTarget, draft: ReportDraft | null): void {
   useReports.setState(({ drafts }) => {
     const others = Object.entries(drafts).filter(([name]) => name !== nameOf(target));
@@ -28,7 +28,7 @@ export function keepReport(target: ReportTarget, draft: ReportDraft | null): voi
   });
 }
 
-/** Forgets all of them, for signing out. */
+/** Deletes all drafts, for signing out. */
 export function clearLocalPeopleData(): void {
   useReports.setState({ drafts: {} });
 }

@@ -22,7 +22,7 @@ export interface PeopleDialogs {
   dialogs: ReactNode;
 }
 
-/** What a page with people on it offers against unkindness: report, block, mute. */
+/** Provides a page's actions against unkindness: report, block, mute. */
 export function usePeopleDialogs(): PeopleDialogs {
   const [target, setTarget] = useState<ReportTarget | null>(null);
   const [asked, setAsked] = useState<AskedRelation | null>(null);

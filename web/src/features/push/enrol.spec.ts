@@ -12,7 +12,7 @@ interface FakeBrowser {
   subscribe: jest.Mock<(options: PushSubscriptionOptionsInit) => Promise<unknown>>;
   unsubscribe: jest.Mock<() => Promise<boolean>>;
   ready: Promise<unknown>;
-  /** What the server answers, by the end of the path. */
+  /** The server's responses, by the end of the path. */
   answers: Record<string, () => Promise<Response>>;
   permission: NotificationPermission;
 }

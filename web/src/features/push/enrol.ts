@@ -4,7 +4,7 @@ import { keyBytes, subscribeFor } from '../../lib/push-key';
 import { getVapidKey, subscribe } from './push.api';
 import { inTurn, isPushSupported, needsHomeScreen, readyWorker } from './subscription';
 
-/** How enabling notifications can end; the page has words for each but the first. */
+/** The results of enabling notifications; the page has a text for each but the first. */
 export type Outcome =
   | 'enabled'
   /** The person closed the browser's question without an answer. */
@@ -80,7 +80,8 @@ async function serverKey(): Promise<Uint8Array<ArrayBuffer> | Outcome> {
 }
 
 /**
- * Subscribes this browser, which may already have been asked, and tells the server. Never rejects. Only inside `inTurn`.
+ * Subscribes this browser, whose permission may already be granted, and informs the server. Never rejects. Only inside
+ * `inTurn`.
  */
 export async function subscribeHere(registration: ServiceWorkerRegistration): Promise<Outcome> {
   const key = await serverKey();
@@ -101,7 +102,7 @@ export async function subscribeHere(registration: ServiceWorkerRegistration): Pr
   }
 }
 
-/** Asks the person, subscribes this browser, and tells the server. Never rejects. */
+/** Asks for permission, subscribes this browser, and informs the server. Never rejects. */
 export async function enrol(): Promise<Outcome> {
   if (!isPushSupported()) return needsHomeScreen() ? 'homeScreen' : 'unsupported';
   const permission = await Notification.requestPermission();

@@ -8,8 +8,8 @@ import type {
 import { request } from '../../lib/api';
 
 /**
- * Whether this browser is told by push.
- * @param endpointHash of its subscription, where it has one: that outlives the session in which it was made
+ * Fetches whether this browser receives push messages.
+ * @param endpointHash of its subscription, if it has one: that outlives the session in which it was made
  */
 export const getStatus = (endpointHash: string | undefined, signal?: AbortSignal) =>
   request<PushStatus>(
@@ -20,15 +20,15 @@ export const getStatus = (endpointHash: string | undefined, signal?: AbortSignal
 /** The key by which push services know this server. */
 export const getVapidKey = () => request<VapidKey>('/api/push/vapid-key');
 
-/** From now on this browser is told. Safe to repeat. */
+/** Subscribes this browser. Safe to repeat. */
 export const subscribe = ({ endpoint, keys }: SubscribePushRequest) =>
   request<unknown>('/api/push/subscribe', { method: 'POST', body: { endpoint, keys } });
 
-/** From now on this browser is not told any more. */
+/** Unsubscribes this browser. */
 export const unsubscribe = (body: UnsubscribePushRequest) =>
   request<unknown>('/api/push/unsubscribe', { method: 'POST', body });
 
-/** The browser of this session is not told any more, also where it has forgotten its subscription. */
+/** Unsubscribes the browser of this session, even if it has lost its subscription. */
 export async function removeThisDevice(): Promise<void> {
   const devices = await request<PushDevice[]>('/api/push/devices');
   for (const { id, isThisDevice } of devices)

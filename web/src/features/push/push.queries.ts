@@ -7,7 +7,7 @@ export const pushKeys = {
   status: ['push', 'status'] as const,
 };
 
-/** Whether this browser is told by push. */
+/** Fetches whether this browser receives push messages. */
 export const pushStatusQuery = queryOptions({
   queryKey: pushKeys.status,
   queryFn: ({ signal }) => settle(signal),

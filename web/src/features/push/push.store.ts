@@ -6,7 +6,7 @@ const KEY = 'mikai.push.declined';
 
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Whether the member has put the question about notifications away on this device. Never server data. */
+/** Whether the member has dismissed the question about notifications on this device. Never server data. */
 export const usePushStore = create<{ isDeclined: boolean }>(() => ({
   isDeclined: readStored(KEY, isTrue) ?? false,
 }));
@@ -17,7 +17,7 @@ export function declinePush(): void {
   usePushStore.setState({ isDeclined: true });
 }
 
-/** Forgets what reached this device and that anything may, for signing out. The choice not to be asked stays. */
+/** Deletes received notifications and the subscription's state, for signing out. The choice not to be asked stays. */
 export function clearLocalPushData(): void {
   void dropSubscription();
   void clearShown();

@@ -6,14 +6,14 @@ import { settle } from './settle';
 const point = (fill: number) => Uint8Array.from([4, ...Array<number>(64).fill(fill)]);
 const base64 = (fill: number) => Buffer.from(point(fill)).toString('base64url');
 
-/** What the server says: about a subscription, or about the session's browser. */
+/** The server's response: about a subscription, or about the session's browser. */
 const event: PushStatus = { isSubscribed: true, isOfThisSession: true, devices: 1, publicKey: base64(9) };
 const ON = event;
 const OFF = { ...event, isSubscribed: false };
 
-/** What this browser has; each subscription ends when it is dropped. */
+/** The browser's subscription; each ends when it is dropped. */
 let subscription: { endpoint: string; key: number } | null;
-/** What the server was asked, in its order. */
+/** The requests to the server, in order. */
 let asked: string[];
 let status: () => PushStatus | Promise<PushStatus>;
 let fails: string | undefined;

@@ -14,9 +14,10 @@ const isOld = (subscription: PushSubscription, publicKey: string | null): boolea
 };
 
 /**
- * Brings browser and server together, and says whether this browser is told by push. What only one of them knows ends; what
- * both know is bound to the present session, so that it ends with it, and is made anew when the server has another key.
- * @throws when the server does not say
+ * Synchronizes browser and server, and returns whether this browser receives push messages. A subscription that only
+ * one of them knows ends; a shared one is bound to the present session, so that it ends with it, and is renewed when
+ * the server has another key.
+ * @throws when the server does not respond
  */
 export function settle(signal?: AbortSignal): Promise<PushStatus> {
   return inTurn(async () => {

@@ -1,4 +1,4 @@
-/** Whether notifications can work in this browser at all (specification, section 6). */
+/** Returns whether notifications can work in this browser at all (specification, section 6). */
 export function isPushSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
@@ -6,7 +6,7 @@ export function isPushSupported(): boolean {
 /** An iPhone or iPad that shows MikAI as a web page: only the app on its home screen can get notifications there. */
 export function needsHomeScreen(): boolean {
   const isApple = /iP(hone|ad|od)/.test(navigator.userAgent);
-  // An iPad says that it is a Mac, but none of those can be touched.
+  // An iPad identifies as a Mac, but no Mac has a touch screen.
   const isTablet = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
   return (isApple || isTablet) && !window.matchMedia('(display-mode: standalone)').matches;
 }
@@ -20,7 +20,7 @@ export async function readyWorker(withinMs: number): Promise<ServiceWorkerRegist
   return Promise.race([navigator.serviceWorker.ready, tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** What this browser is subscribed with, if it is. */
+/** Returns this browser's subscription, if there is one. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (!isPushSupported()) return null;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -12,7 +12,7 @@ const RELOAD_MS = 3_000;
 
 export interface Enrolment {
   isAsking: boolean;
-  /** How it ended last; `null` before. */
+  /** The last result; `null` before. */
   outcome: Outcome | null;
   enable: () => void;
 }
@@ -34,7 +34,7 @@ export function useEnrolment(askWhoIsHere: () => Promise<void>): Enrolment {
   useEffect(() => {
     if (outcome !== 'enabled') return;
     const timer = setTimeout(() => {
-      // Who has gone on to another page is not interrupted there.
+      // A person who has moved on to another page is not interrupted there.
       if (location.pathname === askedOn.current) location.reload();
       else setOutcome(null);
     }, RELOAD_MS);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What Chromium's browsers send when the app can be installed. Source: W3C, Manifest Incubations. */
+/** The event of Chromium's browsers when the app can be installed. Source: W3C, Manifest Incubations. */
 export interface InstallOffer extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { OpenPathMessage, WorkerMessage } from '../../sw/messages';
 
-/** How often a tab that stays open asks for a new version. */
+/** The interval at which an open tab checks for a new version. */
 const CHECK_MS = 60 * 60 * 1000;
-/** How long a worker may take to say whether it belongs to this page. */
+/** The timeout for a worker to answer whether it belongs to this page. */
 const ANSWER_MS = 3_000;
 
 interface UpdateState {
@@ -11,7 +11,7 @@ interface UpdateState {
   update: 'ready' | 'taken' | null;
 }
 
-/** Whether a newer version of the app than this page waits on this device. */
+/** Holds whether a newer version of the app than this page waits on this device. */
 export const useUpdateStore = create<UpdateState>(() => ({ update: null }));
 
 let registration: ServiceWorkerRegistration | undefined;
@@ -19,7 +19,7 @@ let registration: ServiceWorkerRegistration | undefined;
 const postMessage = (worker: ServiceWorker, message: WorkerMessage, port?: MessagePort) =>
   worker.postMessage(message, port ? [port] : []);
 
-/** Whether the worker was built together with this page: then it brings nothing new to it. */
+/** Returns whether the worker was built together with this page: then it has nothing new for it. */
 async function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
   if (script === undefined) return false;
@@ -48,9 +48,9 @@ let started: Promise<void> | undefined;
 let open: (path: string) => void = () => undefined;
 
 /**
- * Registers the service worker, once, and tells when a new version is ready.
- * @param onOpen leads to a path of this site: a notification was pressed. A new one replaces the one before
- * @throws where there can be none (no https, private windows); then the app is an ordinary page
+ * Registers the service worker, once, and reports when a new version is ready.
+ * @param onOpen navigates to a path of this site after a notification was pressed. A new one replaces the one before
+ * @throws if there can be none (no https, private windows); then the app is an ordinary page
  */
 export function startServiceWorker(onOpen: (path: string) => void): Promise<void> {
   open = onOpen;
@@ -81,7 +81,7 @@ async function register(): Promise<void> {
   setInterval(check, CHECK_MS);
 }
 
-/** Tells the service worker which language is in use, so that its texts are there without a network. */
+/** Sends the language in use to the service worker, so that its texts are available without a network. */
 export async function keepTexts(language: string): Promise<void> {
   if (registration === undefined) return;
   const { active } = await navigator.serviceWorker.ready;

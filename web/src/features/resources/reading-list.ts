@@ -8,7 +8,7 @@ export interface Source {
 
 export type ConditionId = 'depression' | 'anxiety' | 'trauma' | 'bipolar' | 'ocd' | 'eating';
 
-/** What the short descriptions rest on. */
+/** The sources of the short descriptions. */
 export const CONDITIONS: readonly { id: ConditionId; sources: readonly Source[] }[] = [
   {
     id: 'depression',

@@ -10,7 +10,7 @@ const KEY = 'mikai.safety-plan';
 export const PLAN_STEPS = ['signs', 'alone', 'places', 'people', 'professionals', 'safer'] as const;
 export type PlanStep = (typeof PLAN_STEPS)[number];
 
-/** What somebody has written for each step. */
+/** The person's text for each step. */
 export type SafetyPlan = Readonly<Partial<Record<PlanStep, string>>>;
 
 /** Characters of one step. */
@@ -37,7 +37,7 @@ export function writeStep(step: PlanStep, text: string): void {
   useSafetyPlan.setState({ plan });
 }
 
-/** Forgets the plan, for signing out. */
+/** Deletes the plan, for signing out. */
 export function clearLocalPlanData(): void {
   writeStored(KEY, undefined);
   useSafetyPlan.setState({ plan: {} });

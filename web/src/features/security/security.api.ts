@@ -39,7 +39,7 @@ export const keepTwoFactor = () => post<unknown>('2fa/keep');
 /** Changes the password and ends every other session. */
 export const changePassword = (body: ChangePasswordRequest) => post<void>('change-password', body);
 
-/** Where the member is signed in. */
+/** Fetches the member's sessions. */
 export const listSessions = (signal?: AbortSignal) =>
   request<DeviceSession[]>('/api/auth/sessions', { signal });
 
@@ -48,7 +48,7 @@ export const endSession = (id: string) =>
 
 export const endOtherSessions = () => post<unknown>('sessions/end-others');
 
-/** Which browsers are told by push. */
+/** Fetches the browsers with push messages. */
 export const listPushDevices = (signal?: AbortSignal) =>
   request<PushDevice[]>('/api/push/devices', { signal });
 
@@ -61,7 +61,7 @@ export interface SecurityLogPage {
   hasOlder: boolean;
 }
 
-/** How many lines a page of the log has. */
+/** The number of lines per page of the log. */
 const LOG_PAGE = 10;
 
 /** A page of the security log: the newest lines, or those before the line `before`. */

@@ -32,7 +32,7 @@ function useRefresh(): () => void {
   return () => void queryClient.invalidateQueries({ queryKey: securityKeys.all });
 }
 
-/** Begins the set-up of two-factor authentication; a wrong password is the form's to tell. */
+/** Starts the set-up of two-factor authentication; the form shows a wrong password. */
 export function useSetUpTwoFactor(onReady: (setup: TwoFactorSetup, password: string) => void) {
   const { t } = useTranslation('security');
   const fail = useFailureToast();
@@ -45,7 +45,7 @@ export function useSetUpTwoFactor(onReady: (setup: TwoFactorSetup, password: str
   });
 }
 
-/** Turns two-factor authentication on; what failed is the form's to tell. */
+/** Turns two-factor authentication on; the form shows errors. */
 export function useEnableTwoFactor(onEnabled: (answer: BackupCodesResponse) => void) {
   const { t } = useTranslation('security');
   const refresh = useRefresh();
@@ -59,7 +59,7 @@ export function useEnableTwoFactor(onEnabled: (answer: BackupCodesResponse) => v
   });
 }
 
-/** Turns two-factor authentication off; what failed is the form's to tell. */
+/** Turns two-factor authentication off; the form shows errors. */
 export function useDisableTwoFactor(onDisabled: () => void) {
   const { t } = useTranslation('security');
   const refresh = useRefresh();
@@ -73,7 +73,7 @@ export function useDisableTwoFactor(onDisabled: () => void) {
   });
 }
 
-/** Makes new backup codes; what failed is the form's to tell. */
+/** Makes new backup codes; the form shows errors. */
 export function useRenewBackupCodes(onRenewed: (answer: BackupCodesResponse) => void) {
   const { t } = useTranslation('security');
   const refresh = useRefresh();
@@ -114,7 +114,7 @@ export function useKeepTwoFactor() {
   });
 }
 
-/** Changes the password; what failed is the form's to tell. */
+/** Changes the password; the form shows errors. */
 export function useChangePassword(onChanged: () => void) {
   const { t } = useTranslation('security');
   const refresh = useRefresh();
@@ -175,7 +175,7 @@ export function useEndOtherSessions(onEnded: () => void) {
   });
 }
 
-/** Ends what a browser is told by push: gone from the list at once, and back in it if that failed. */
+/** Unsubscribes a browser: removed from the list at once, and restored if that failed. */
 export function useRemovePushDevice() {
   const { t } = useTranslation('security');
   const nameOf = useDeviceName();

@@ -26,7 +26,7 @@ export const sessionsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** The browsers that are told by push, newest first; their 'last sent' moves by itself. */
+/** Fetches the browsers with push messages, newest first; their 'last sent' changes without an event. */
 export const pushDevicesQuery = queryOptions({
   queryKey: securityKeys.pushDevices,
   queryFn: ({ signal }) => listPushDevices(signal),

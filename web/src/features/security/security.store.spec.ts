@@ -5,7 +5,7 @@ const CODES = ['abcde-fghij', 'klmno-pqrst'];
 
 let window: EventTarget;
 
-/** Whether the browser would ask before the page is left. */
+/** Returns whether the browser would ask before the page is left. */
 function asksBeforeLeaving(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 
 interface SecurityState {
   /**
-   * Backup codes that were shown and that the member has not said to have kept; the server tells them only once. In memory
-   * alone: nothing that opens an account is ever stored on a device by us.
+   * Backup codes that were shown and that the member has not confirmed as saved; the server sends them only once. In
+   * memory alone: we never store anything on a device that opens an account.
    */
   kept: { userId: number; codes: readonly string[] } | null;
 }
@@ -27,7 +27,7 @@ export function releaseBackupCodes(): void {
   window.removeEventListener('beforeunload', warnBeforeLeaving);
 }
 
-/** Whether there are codes that nobody has kept yet. */
+/** Returns whether there are codes that nobody has saved yet. */
 export function hasKeptCodes(): boolean {
   return useSecurityStore.getState().kept !== null;
 }

@@ -1,6 +1,6 @@
 import { SEED_STAGES } from '@mikai/contract/journal';
 
-/** A seed as it stands in the garden. */
+/** A seed in the garden. */
 export interface Plant {
   id: number;
   title: string;
@@ -35,15 +35,15 @@ export function byMonth(plants: readonly Plant[]): Month[] {
   return months;
 }
 
-/** When a plant reaches its next stage; `null` when it is fully grown. */
+/** Returns the time at which a plant reaches its next stage; `null` when it is fully grown. */
 export function nextStageAt({ stage, createdAt }: Pick<Plant, 'stage' | 'createdAt'>): Date | null {
   if (stage >= SEED_STAGES.length) return null;
   return new Date(Date.parse(createdAt) + stage * STAGE_DAYS * DAY_MS);
 }
 
 /**
- * How far off the next stage is, in days, or in hours where it is within a day; never farther than a stage is long, also
- * where `now` was read before the seed was planted.
+ * Formats the time to the next stage, in days, or in hours within a day; at most the length of a stage, even if `now`
+ * was read before the seed was planted.
  */
 export function formatUntil(at: Date, language: string, now: Date): string {
   const left = Math.min(STAGE_DAYS * DAY_MS, Math.max(0, at.getTime() - now.getTime()));
@@ -52,7 +52,7 @@ export function formatUntil(at: Date, language: string, now: Date): string {
   return format.format(Math.ceil(left / DAY_MS), 'day');
 }
 
-/** How many plants there are of a stage. */
+/** The number of plants of a stage. */
 export interface StageCount {
   stage: number;
   count: number;

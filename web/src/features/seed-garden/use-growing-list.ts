@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import type { RefObject } from 'react';
 
-/** How many more are drawn at a time: few enough that scrolling never waits for them. */
+/** The number of items added at a time: few enough that scrolling never waits for them. */
 const STEP = 48;
 
 interface GrowingList {
-  /** How many are to be drawn. */
+  /** The number of items to draw. */
   shown: number;
-  /** Stands after the last one: when it comes near, more are drawn. */
+  /** An element after the last item: when it comes near, more are drawn. */
   endRef: RefObject<HTMLDivElement | null>;
 }
 
@@ -37,7 +37,7 @@ export function useGrowingList(loaded: number, onNeedMore: () => void): GrowingL
     );
     observer.observe(end);
     return () => observer.disconnect();
-    // Observed anew after each step: an end that is still near tells so again.
+    // Observed anew after each step, so that an end that is still near is reported again.
   }, [shown, loaded]);
   return { shown, endRef };
 }

@@ -2,7 +2,7 @@ import type { StoryThreads } from '@mikai/contract/stories';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api';
 
-/** How often to look again while entries are still being read, in milliseconds. No event tells of it. */
+/** The interval at which it is checked whether entries are still being read, in milliseconds. No event reports it. */
 const PENDING_MS = 4_000;
 
 /** The threads of the last so many days. They are woven from what changes elsewhere: asked for each time. */

@@ -1,9 +1,9 @@
 import type { DeliveryState, SystemState } from '@mikai/contract/system';
 
-/** How a part stands: well, worth a look, down, or not known. */
+/** The state of a part: healthy, worth a look, down, or unknown. */
 export type PartHealth = 'ok' | 'look' | 'down' | 'unknown';
 
-/** The parts of the house, in the order in which they are shown. */
+/** The parts of the system, in the order in which they are shown. */
 export const PARTS = [
   'database',
   'redis',
@@ -36,7 +36,7 @@ function storage({ freeBytes, totalBytes }: SystemState['storage']): PartHealth 
   return look(freeBytes < totalBytes * ONE_IN_TEN);
 }
 
-/** How each part stands. */
+/** Returns the state of each part. */
 export function healthOf(state: SystemState): Record<Part, PartHealth> {
   const { database, redis, queues, outbox, provider } = state;
   return {

@@ -1,7 +1,7 @@
 import { WALKTHROUGH_STEPS } from '@mikai/contract/walkthrough';
 import type { WalkthroughStep } from '@mikai/contract/walkthrough';
 
-/** Where a step points to in the navigation; what is missing there is nowhere to be pointed to. */
+/** The target of a step in the navigation; a missing one cannot be pointed to. */
 const TARGETS: Readonly<Record<WalkthroughStep, string>> = {
   welcome: '[data-bottom-bar] a[href="/"], [data-shell] a[href="/"]',
   chat: '[data-shell] a[href="/chat"]',
@@ -37,8 +37,8 @@ export interface Box {
 const GAP = 16;
 
 /**
- * Where the card stands: under its target, or above it where there is no room, and in line with its middle; in the middle of
- * the window without a target, or where the window is too low.
+ * Returns the position of the card: under its target, or above it if there is no room, and aligned with its middle; in the
+ * middle of the window without a target, or if the window is too low.
  * @param card the size of the card
  */
 export function placeCard(

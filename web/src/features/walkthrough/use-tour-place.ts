@@ -5,14 +5,14 @@ import { findTarget, placeCard } from './tour-place';
 import type { Box } from './tour-place';
 
 interface TourPlace {
-  /** What the step points to, in the window. */
+  /** The target of the step, in window coordinates. */
   target: Box | null;
   card: Pick<Box, 'left' | 'top'>;
 }
 
 const NOWHERE: TourPlace = { target: null, card: { left: 16, top: 16 } };
 
-/** Where a step and its card are on the screen, also when the window changes. */
+/** Returns the positions of a step and its card on the screen, updated when the window changes. */
 export function useTourPlace(step: WalkthroughStep, card: RefObject<HTMLElement | null>): TourPlace {
   const [place, setPlace] = useState(NOWHERE);
   useLayoutEffect(() => {

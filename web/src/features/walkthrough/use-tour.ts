@@ -9,15 +9,15 @@ import { walkthroughKeys, walkthroughQuery } from './walkthrough.queries';
 import { useWalkthroughStore } from './walkthrough.store';
 
 /**
- * Whether something on the page comes first: a dialog, the numbers of help lines (those at the foot of every page do not
- * count), or words that somebody is writing.
+ * Returns whether something on the page has priority: a dialog, the numbers of help lines (those at the foot of every
+ * page do not count), or a text that somebody is writing.
  */
 function isTaken(): boolean {
   if (document.querySelector('dialog[open], main :is(a[href^="tel:"], a[href^="sms:"])')) return true;
   return document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') ?? false;
 }
 
-/** Opens the tour for who has not seen it, a moment after they came, and says to the server that it was seen. */
+/** Opens the tour for members who have not seen it, a moment after they came, and reports it as seen. */
 export function useTour(isAllowedHere: boolean): { isOpen: boolean; close: () => void } {
   const { t } = useTranslation('walkthrough');
   const queryClient = useQueryClient();
@@ -52,7 +52,7 @@ export function useTour(isAllowedHere: boolean): { isOpen: boolean; close: () =>
     return () => clearInterval(timer);
   }, [isNew, isAllowedHere, isOnline, wasShown, isOpen]);
 
-  // Who reads slowly goes on reading: only the server is told.
+  // A slow reader can continue: only the server is informed.
   useEffect(() => {
     if (!isOpen) return;
     useWalkthroughStore.setState({ wasShown: true });

@@ -1,7 +1,7 @@
 import type { WalkthroughStatus } from '@mikai/contract/walkthrough';
 import { request } from '../../lib/api';
 
-/** Whether the member has seen the tour. */
+/** Fetches whether the member has seen the tour. */
 export const getWalkthrough = (signal: AbortSignal) =>
   request<WalkthroughStatus>('/api/walkthrough/status', { signal });
 

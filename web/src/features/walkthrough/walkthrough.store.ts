@@ -3,11 +3,11 @@ import { create } from 'zustand';
 interface WalkthroughState {
   /** The member asked to be shown around once more. */
   isAsked: boolean;
-  /** It was there in this visit and does not come by itself again, whatever the server has heard of it. */
+  /** True if it was shown in this visit: it does not open by itself again, whatever the server knows. */
   wasShown: boolean;
 }
 
-/** What this visit knows of the tour. Never server data. */
+/** The state of the tour in this visit. Never server data. */
 export const useWalkthroughStore = create<WalkthroughState>(() => ({ isAsked: false, wasShown: false }));
 
 /** Opens the tour, for who wants it again. */

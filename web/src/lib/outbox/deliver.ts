@@ -7,7 +7,7 @@ import type { OutboxStore } from './outbox-store';
 /** Client ids on their way from this tab, so that none is sent twice at a time. */
 const inFlight = new Set<string>();
 
-/** How the items of an outbox are sent. */
+/** Defines how the items of an outbox are sent. */
 export interface Delivery<Item extends OutboxItem<string>, Answer> {
   send: (item: Item) => Promise<Answer>;
   /** Takes in the server's answer, before the item leaves the outbox. */

@@ -13,7 +13,7 @@ export interface OwnItem<Reason extends string> extends OutboxItem<Reason> {
 
 interface Sending {
   queryClient: QueryClient;
-  /** Whose items may be sent now; `undefined` while nobody is signed in. */
+  /** Returns the member whose items may be sent now; `undefined` while nobody is signed in. */
   ownId: () => number | undefined;
 }
 

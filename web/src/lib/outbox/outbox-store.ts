@@ -9,7 +9,7 @@ import { followQueue } from './worker-copy';
 interface OutboxState<Item> {
   /** Words not sent yet, by conversation; they survive a reload on this device. */
   drafts: Readonly<Record<string, string>>;
-  /** What is not acknowledged yet, by conversation; it survives a reload on this device. */
+  /** The unacknowledged items, by conversation; they survive a reload on this device. */
   outboxes: Readonly<Record<string, readonly Item[]>>;
 }
 
@@ -65,7 +65,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     this.use.setState(({ drafts }) => ({ drafts: { ...drafts, [id]: draft } }));
   }
 
-  /** What is not acknowledged yet in a conversation, oldest first. */
+  /** Returns the unacknowledged items of a conversation, oldest first. */
   items(id: string): readonly Item[] {
     return this.use.getState().outboxes[id] ?? NOTHING;
   }
@@ -81,8 +81,8 @@ export class OutboxStore<Item extends OutboxItem<string>> {
   }
 
   /**
-   * As `items`, but without what another tab has sent or taken back, and with what it has added, also where that has not been
-   * heard of here (a page that comes out of the browser's back/forward cache).
+   * Works as `items`, but without what another tab has sent or removed, and with what it has added, even if this tab
+   * has not noticed it (a page from the browser's back/forward cache).
    */
   itemsNow(id: string): readonly Item[] {
     const known = this.items(id);
@@ -123,7 +123,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     });
   }
 
-  /** Forgets draft and unsent messages of a conversation that is gone. */
+  /** Deletes draft and unsent messages of a deleted conversation. */
   remove(id: string): void {
     const before = this.itemsNow(id);
     writeStored(this.draftKey(id), undefined);
@@ -135,7 +135,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     this.copyForWorker(id, before);
   }
 
-  /** Forgets everything, here and on this device, for signing out. */
+  /** Deletes everything, here and on this device, for signing out. */
   clear(): void {
     for (const kind of ['draft.', 'outbox.'])
       for (const key of storedKeys(this.prefix + kind)) writeStored(key, undefined);

@@ -27,17 +27,17 @@ export interface OutboxItem<Reason extends string = FailureReason> {
 
 type AnyItem = OutboxItem<string>;
 
-/** What passes by itself, without anybody's doing: the network is back, or the maintenance is over. */
+/** Errors that pass by themselves: the network is back, or the maintenance is over. */
 const PASSING: readonly (string | undefined)[] = ['connection', 'maintenance'] satisfies FailureReason[];
 
-/** Whether an item is still to be sent: it waits for its turn, or failed for what passes by itself. */
+/** Returns whether an item is still to be sent: it is queued, or failed for an error that passes by itself. */
 export function isWaiting({ state, reason }: AnyItem): boolean {
   return state !== 'failed' || PASSING.includes(reason);
 }
 
 /**
- * The reason behind an error of sending. What is not the fault of what was sent counts as the connection's.
- * @param more codes beyond the usual ones that the page has words for
+ * Returns the reason of a sending error. An error that the item did not cause counts as the connection's.
+ * @param more codes beyond the usual ones that the page has texts for
  */
 export function failureReason<Code extends ErrorCode = never>(
   error: unknown,
@@ -56,8 +56,8 @@ export function failureReason<Code extends ErrorCode = never>(
 }
 
 /**
- * What to send now, or `undefined`. One after the other: those that failed for what passes by itself hold back the later
- * ones, so that the order is kept; those that can never be sent as they are hold back nothing.
+ * Returns the item to send now, or `undefined`. One after the other: those that failed for an error that passes by
+ * itself block the later ones, so that the order is kept; those that can never be sent as they are block nothing.
  */
 export function nextToSend<Item extends AnyItem>(
   items: readonly Item[],
@@ -105,7 +105,7 @@ export function afterReload<Item extends AnyItem>(items: readonly Item[]): reado
   return items.map((item) => (item.state === 'sending' ? { ...item, state: 'queued' } : item));
 }
 
-/** Whether a stored value is an outbox. */
+/** Returns whether a stored value is an outbox. */
 export function isOutbox(value: unknown): value is AnyItem[] {
   return (
     Array.isArray(value) &&

@@ -5,7 +5,7 @@ import type { OwnItem } from './outbox-sender';
 const QUEUE_KEY = 'mikai.test.outbox.a';
 const ANA = 1;
 
-/** What the tabs and the worker share. */
+/** The store that the tabs and the worker share. */
 let copies: Map<string, WaitingRequest>;
 /** A lane is given out when this is over. */
 let queueIsFree: Promise<void>;

@@ -3,7 +3,7 @@ import type { WaitingRequest } from '../waiting-requests';
 import { isWaiting } from './outbox';
 import type { OutboxItem } from './outbox';
 
-/** What is sent within this needs no worker; most of it is. */
+/** The time within which most items are sent, so that they need no worker. */
 const USUAL_MS = 1_000;
 
 /** Background sync, which only some browsers have. Source: WICG, Web Background Synchronization. */
@@ -17,7 +17,7 @@ type Sendable = OutboxItem<string> & { senderId?: number };
 export interface Followed<Item> {
   queueKey: string;
   before: readonly Item[];
-  /** What is unsent at the time of the call, whichever tab has changed it. */
+  /** Returns the unsent items at the time of the call, whichever tab has changed them. */
   now: () => readonly Item[];
   requestOf: (item: Item) => Pick<WaitingRequest, 'path' | 'body'>;
 }

@@ -8,7 +8,7 @@ export function hourOf(time: Date): Hour {
   return hour >= 17 && hour < 21 ? 'dusk' : 'night';
 }
 
-/** How a member is greeted; at night with the evening's words. */
+/** Returns the greeting of the hour; at night that of the evening. */
 export function greetingOf(time: Date): 'morning' | 'afternoon' | 'evening' {
   const hour = time.getHours();
   if (hour >= 5 && hour < 12) return 'morning';

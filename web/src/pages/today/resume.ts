@@ -14,7 +14,7 @@ export interface LocalDraft {
   to: string;
 }
 
-/** What somebody may pick up again; exactly one of them is shown. */
+/** Something to resume; exactly one is shown. */
 export type Resume =
   | { kind: 'draft'; draft: LocalDraft }
   | { kind: 'letter'; letter: LetterRecord }
@@ -23,7 +23,7 @@ export type Resume =
   | { kind: 'flow'; session: ChatSession }
   | { kind: 'seed'; seed: JournalSeed; stage: number };
 
-/** What is known of a list; `undefined` while it is on its way, `null` where it could not be loaded. */
+/** The known part of a list; `undefined` while it is loading, `null` if that failed. */
 type Known<T> = readonly T[] | undefined | null;
 
 export interface ResumeSources {
@@ -40,7 +40,7 @@ export type ResumeState =
   | { status: 'ready'; resume: Resume };
 
 const DAY_MS = 86_400_000;
-/** A seed grows every two days; the last stage is news for as long. */
+/** A seed grows every two days; the last stage is shown as new for as long. */
 const STAGE_MS = 2 * DAY_MS;
 const LAST_STAGE = 6;
 
@@ -56,8 +56,8 @@ export function grownSeed(seeds: readonly JournalSeed[], now: Date): Resume | un
 }
 
 /**
- * What is shown, in the order of the design: words on this device, an unread letter, a capsule that is ready, a message, an
- * unfinished flow, a seed that has grown. It waits for a list only where nothing before it was found.
+ * Returns what to show, in the order of the design: a draft on this device, an unread letter, a capsule that is ready,
+ * a message, an unfinished flow, a seed that has grown. It waits for a list only if nothing before it was found.
  */
 export function resumeOf(sources: ResumeSources, now: Date): ResumeState {
   const { drafts, letters, capsules, conversations, sessions, seeds } = sources;

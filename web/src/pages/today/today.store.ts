@@ -5,7 +5,7 @@ import { randomUuid } from '../../lib/uuid';
 const PREFIX = 'mikai.today.';
 const MESSAGE = `${PREFIX}message`;
 
-/** What is typed into the composer of Today. */
+/** The draft of the composer on Today. */
 export interface TodayMessage {
   text: string;
   clientId: string;

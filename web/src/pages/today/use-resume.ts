@@ -14,7 +14,7 @@ interface Asked<T> {
   isError: boolean;
 }
 
-/** What is known of a list: `undefined` while it is on its way, `null` where it could not be loaded. */
+/** Returns the known part of a list: `undefined` while it is loading, `null` if that failed. */
 const known = <T, Item>({ data, isError }: Asked<T>, items: (data: T) => readonly Item[]) =>
   data === undefined ? (isError ? null : undefined) : items(data);
 

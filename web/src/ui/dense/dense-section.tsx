@@ -37,7 +37,7 @@ interface DenseSectionProps {
   lead?: string;
   /** Beside the title: a count, a state, a button. */
   aside?: ReactNode;
-  /** Where focus goes when what had it is gone. */
+  /** The heading that takes the focus when the focused element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

@@ -56,7 +56,7 @@ export function DenseTable({ label, children }: DenseTableProps) {
 }
 
 interface ColProps {
-  /** Shown from this width on; what it says must stand somewhere else too. */
+  /** The minimum width at which it is shown; its content must be available elsewhere too. */
   $from?: 'small' | 'medium' | 'large';
   /** A number: at the end of its column, with digits of one width. */
   $number?: boolean;

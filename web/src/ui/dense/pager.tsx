@@ -22,7 +22,7 @@ const Row = styled.nav`
 interface PagerProps {
   /** From 1. */
   page: number;
-  /** How many there are; at least 1. */
+  /** The number of pages; at least 1. */
   pages: number;
   onPage: (page: number) => void;
 }

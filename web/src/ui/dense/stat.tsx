@@ -41,7 +41,7 @@ interface StatProps {
   label: string;
   /** The figure as it is to be read, formatted; words where there is none. */
   value: ReactNode;
-  /** What else is to be known about it. */
+  /** Further information about it. */
   hint?: string;
 }
 

@@ -17,16 +17,16 @@ const Stack = styled.form`
 interface TypedDialogProps {
   open: boolean;
   title: string;
-  /** What is to be typed, letter for letter. */
+  /** The text to type, letter for letter. */
   code: string;
   /** On the button that does it. */
   confirm: string;
   isBusy: boolean;
-  /** What came of the last try. */
+  /** The error of the last attempt. */
   error?: ReactNode;
   onConfirm: (typed: string) => void;
   onClose: () => void;
-  /** What will happen. */
+  /** Explains what will happen. */
   children: ReactNode;
 }
 

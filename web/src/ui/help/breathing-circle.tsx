@@ -56,11 +56,11 @@ const PHASE_KEYS = {
 } as const satisfies Record<BreathingPhase, string>;
 
 interface BreathingCircleProps {
-  /** Seconds of each part of a breath; 4-7-8 unless said otherwise. */
+  /** The seconds of each part of a breath; 4-7-8 by default. */
   pattern?: BreathPattern;
   /** It ends by itself after so many breaths; without an end where none is given. */
   rounds?: number;
-  /** Where it stands among other things, on a phone. */
+  /** True for the small size among other things, on a phone. */
   isSmall?: boolean;
 }
 

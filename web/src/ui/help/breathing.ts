@@ -7,7 +7,9 @@ export const CALM_BREATH: BreathPattern = [4, 7, 8, 0];
 const PHASES = ['in', 'hold', 'out', 'rest'] as const;
 export type BreathingPhase = (typeof PHASES)[number];
 
-/** Where the exercise is after `elapsed` whole seconds: the phase, its length, and the seconds left in it. */
+/**
+ * Returns the state of the exercise after `elapsed` whole seconds: the phase, its length, and the seconds left in it.
+ */
 export function breathingAt(
   elapsed: number,
   pattern: BreathPattern = CALM_BREATH,

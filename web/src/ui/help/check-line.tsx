@@ -26,8 +26,8 @@ const Line = styled.div`
 `;
 
 /**
- * Under a field whose words may be about more than they say: a quiet line with the way to help, once a day at most.
- * @param of the path that the words of the field are sent to
+ * A quiet line with a link to help under a field whose text may hint at more, once a day at most.
+ * @param of the path that the field's text is sent to
  */
 export function CheckLine({ of }: { of: RegExp }) {
   const { t } = useTranslation('safety');

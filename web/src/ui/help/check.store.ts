@@ -4,11 +4,11 @@ import { readStored, writeStored } from '../../lib/storage';
 const DAY_KEY = 'mikai.help.checkDay';
 
 interface CheckState {
-  /** Where the words were sent that left the crisis gate in doubt; `null` while no line is shown. */
+  /** The path to which the unsure text was sent; `null` while no line is shown. */
   path: string | null;
 }
 
-/** The quiet line under a field whose words left the crisis gate in doubt. */
+/** The state of the quiet line under a field about whose text the crisis gate is unsure. */
 export const useCheckStore = create<CheckState>(() => ({ path: null }));
 
 const isString = (value: unknown): value is string => typeof value === 'string';
@@ -32,7 +32,7 @@ export function closeCheck(): void {
   useCheckStore.setState({ path: null });
 }
 
-/** Forgets that a line was shown: the next person at this device is somebody else. */
+/** Resets the line: the next person at this device is somebody else. */
 export function clearCheck(): void {
   writeStored(DAY_KEY, undefined);
   closeCheck();

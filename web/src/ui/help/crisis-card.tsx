@@ -40,17 +40,17 @@ const Hint = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** How many lines the card shows by itself; the dialog has them all. */
+/** The number of lines on the card; the dialog has them all. */
 const SHOWN = 4;
 
 interface CrisisCardViewProps {
   /** The heading, for whoever leads the focus to it. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Who hears of the words, where it is not nobody. */
+  /** Says who learns of the text, if anybody does. */
   honest?: ReactNode;
-  /** What somebody told, where that is known. */
+  /** The category of the crisis, if known. */
   category?: CrisisCategory | null;
-  /** What stands beside the way to all lines. */
+  /** The content beside the link to all lines. */
   aside?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export const ContactLink = styled.a<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** What a telephone can do with a line: call it, write to it. */
+/** The actions of a telephone for a line: call it, write to it. */
 export function CallAndText({ line }: { line: CrisisLine }) {
   const { t } = useTranslation('safety');
   const tel = telLink(line);

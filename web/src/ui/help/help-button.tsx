@@ -20,11 +20,11 @@ const Pill = styled(Button)`
 const AS_LINK = { as: 'a', href: '/help', type: undefined, 'aria-haspopup': undefined } as const;
 
 interface HelpButtonProps {
-  /** Where something else is in front, and help need only be within reach. */
+  /** True if something else is in front, and help need only be within reach. */
   isQuiet?: boolean;
 }
 
-/** 'Help now': opens the crisis lines. Stands in the header of every page, in dialogs, and beside the chat's input. */
+/** 'Help now': opens the crisis lines. Shown in the header of every page, in dialogs, and beside the chat's input. */
 export function HelpButton({ isQuiet = false }: HelpButtonProps) {
   const { t } = useTranslation('safety');
   const open = useHelpStore((state) => state.open);

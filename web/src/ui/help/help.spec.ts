@@ -20,7 +20,7 @@ describe('likelyCountry', () => {
     const resolved = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
     expect(likelyCountry('DE', 'FR')).toBe('DE');
     expect(likelyCountry(null, 'FR')).toBe('US');
-    // 'Another country' of the profile says nothing.
+    // 'Another country' of the profile carries no information.
     expect(likelyCountry('other', 'FR')).toBe('US');
     resolved.mockReturnValue({ ...zone, timeZone: 'Antarctica/Troll' });
     expect(likelyCountry(null, 'FR')).toBe('FR');

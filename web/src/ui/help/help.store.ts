@@ -13,7 +13,7 @@ interface HelpState {
   chosenCountry: string | null;
   /** Of a member's profile. */
   ownCountry: string | null;
-  /** What the server knows about the person's country, used where the device tells nothing. */
+  /** The country that the server knows, used if the device reveals none. */
   knownCountry: string | null;
   open: (view: HelpView) => void;
   close: () => void;
@@ -37,12 +37,12 @@ export const useHelpStore = create<HelpState>((set) => ({
   },
 }));
 
-/** Tells the help pages which country the server has on record; `null` says nothing. */
+/** Passes the country that the server has on record to the help pages; `null` for none. */
 export function rememberKnownCountry(country: string | null): void {
   if (country) useHelpStore.setState({ knownCountry: country });
 }
 
-/** Tells the help pages which country is in the profile of whoever is here; `null`: none, or nobody is. */
+/** Passes the country of the signed-in person's profile to the help pages; `null`: none, or nobody is signed in. */
 export function noteOwnCountry(country: string | null): void {
   if (useHelpStore.getState().ownCountry !== country) useHelpStore.setState({ ownCountry: country });
 }

@@ -16,9 +16,9 @@ const Beside = styled.div`
 
 interface PrivateHelpProps {
   card: CrisisCard;
-  /** That nobody else sees it. */
+  /** States that nobody else sees it. */
   note: string;
-  /** Who hears of the words, where it is not nobody; in the language of the card. */
+  /** Says who learns of the text, if anybody does; in the language of the card. */
   honest?: ReactNode;
 }
 

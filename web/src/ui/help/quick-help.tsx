@@ -4,8 +4,8 @@ import { CallAndText, ContactLinks } from './crisis-line-contacts';
 import { useCrisisLines } from './use-crisis-lines';
 
 /**
- * The quickest ways to a person, in a row: the first line that a telephone reaches, and the emergency number. They stand
- * above the words of crisis, so that no screen is too small for them.
+ * The quickest ways to a person, in a row: the first line that can be called, and the emergency number. They are above
+ * the crisis text, so that no screen is too small for them.
  */
 export function QuickHelp({ category }: { category?: CrisisCategory | null }) {
   const { t } = useTranslation('safety');

@@ -14,13 +14,13 @@ const Line = styled.div`
   p {
     flex: 1 1 14rem;
   }
-  /* Its words stand where the others begin. */
+  /* Aligns its text with the others. */
   button {
     margin-inline-start: calc(-1 * ${space[16]});
   }
 `;
 
-/** Beside words that wait on this device: the gate has not read them, so help is within reach whatever they say. */
+/** Shown beside texts that wait on this device: the gate has not read them, so help is always within reach. */
 export function UnreadHelp() {
   const { t } = useTranslation('safety');
   return (

@@ -21,8 +21,8 @@ interface LinesNow {
 }
 
 /**
- * Country and lines to show now, in the language in force.
- * @param category what somebody told, where that is known: the lines for it, the best first
+ * Returns country and lines to show now, in the current language.
+ * @param category of the crisis, if known: the lines for it, the best first
  */
 export function useCrisisLines(category: CrisisCategory | null = null): LinesNow {
   const language = useLanguage();

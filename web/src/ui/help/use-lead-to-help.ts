@@ -6,8 +6,8 @@ import type { RefCallback } from 'react';
 const led = new WeakSet<CrisisCard>();
 
 /**
- * Leads the eyes and the focus to a crisis card that has just appeared: under one's own words on a small screen it stands
- * below what is seen. The card is scrolled to the top by its `data-private-help`.
+ * Moves view and focus to a crisis card that has just appeared: on a small screen it is below the visible part. The
+ * card is scrolled to the top by its `data-private-help`.
  * @returns the ref of the card's heading
  */
 export function useLeadToHelp(card: CrisisCard): RefCallback<HTMLHeadingElement> {

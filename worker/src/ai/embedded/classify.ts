@@ -17,7 +17,7 @@ import { EMOTIONS, type Distortion, type Emotion, type Theme } from './vocabular
 
 export type { Distortion, Emotion, Theme } from './vocabulary.js';
 
-/** What `classifyText` finds. Empty lists mean that nothing was found. */
+/** The result of `classifyText`. Empty lists mean that nothing was found. */
 export interface TextClasses {
   language: LanguageCode;
   themes: Theme[];
@@ -26,9 +26,9 @@ export interface TextClasses {
   /** Two or three habits to choose from where at least one was found, likeliest first. */
   likelyDistortions: Distortion[];
   scores: {
-    /** How likely each emotion leads, or none; the shares sum to one. */
+    /** The probability that each emotion leads, or none; they sum to one. */
     emotions: Record<EmotionClass, number>;
-    /** How far each distortion that was found is beyond the point from which it counts, in log-odds. */
+    /** The distance of each found distortion beyond its threshold, in log-odds. */
     distortions: Partial<Record<Distortion, number>>;
   };
 }
@@ -48,7 +48,7 @@ const MIN_OFFERED = 2;
 /** "?!". */
 const ASTONISHED = /[?？؟]\s?[!！]|[!！]\s?[?？؟]/u;
 
-/** What emoji say where the words say nothing. */
+/** The emotions of emoji, for texts whose words express none. */
 const OF_EMOJI: Partial<Record<EmojiMood, Emotion>> = {
   sad: 'sadness',
   happy: 'joy',
@@ -59,9 +59,9 @@ const OF_EMOJI: Partial<Record<EmojiMood, Emotion>> = {
 
 /**
  * Finds language, themes, emotions (Ekman's six) and thinking habits in a text, strongest first. Pure and local: by the
- * cues, and by the model that `npm run companion:train` learned from the samples. Good for counting and for choosing
- * among kind words; what is said to a person about their feelings goes by the sure cues alone (`readMessage`).
- * `hint` is the language to assume when the text itself does not tell.
+ * cues, and by the model that `npm run companion:train` learned from the samples. Good enough for counting and for
+ * choosing among kind phrases; statements to a person about their feelings use the sure cues alone (`readMessage`).
+ * `hint` is the language to assume when the text itself does not show one.
  */
 export function classifyText(text: string, hint?: LanguageCode): TextClasses {
   const language = detectLanguage(text, hint);
@@ -82,7 +82,10 @@ export function classifyText(text: string, hint?: LanguageCode): TextClasses {
   };
 }
 
-/** By the model, but for what is plain: "not sad" is not sadness, and where no feeling is named an emoji or "?!" tells. */
+/**
+ * Finds emotions by the model, except plain cases: "not sad" is not sadness, and where no feeling is named an emoji or
+ * "?!" decides.
+ */
 function findEmotions(
   text: string,
   shares: Record<EmotionClass, number>,

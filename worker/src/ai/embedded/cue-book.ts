@@ -23,7 +23,7 @@ export interface CueFile {
     before: string[];
     /** Words behind it that do ("悲しくない", "슬프지 않아", "traurig bin ich nicht"). */
     after: string[];
-    /** How many words (characters in Japanese and Chinese) are looked at on either side. */
+    /** The number of words (characters in Japanese and Chinese) that are examined on either side. */
     beforeWindow: number;
     afterWindow: number;
     /** Phrases that look like negation and are none ("not only", "why not"). */
@@ -38,12 +38,12 @@ export interface CueFile {
    * passed over when themes and feelings but joy are looked for ("dying of laughter" is a laugh all the same).
    */
   figures?: string[];
-  /** What is good news by itself, without a word of feeling: "praised me", "we won", "first steps". */
+  /** Good news by itself, without a word of feeling: "praised me", "we won", "first steps". */
   goodNews: string[];
   /** Words beside which it may be none: "but", "if", "wish", "nobody". */
   goodNewsUnless: string[];
   themes: Record<Theme, string[]>;
-  /** What says plainly that somebody died; of these words `themes.grief` has all that tell of grief by themselves. */
+  /** Plain statements that somebody died; of these `themes.grief` has all that express grief by themselves. */
   deaths?: string[];
   feelings: Record<Feeling, string[]>;
   distortions: Record<Distortion, string[]>;

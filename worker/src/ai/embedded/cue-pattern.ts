@@ -13,14 +13,14 @@ export interface Cue {
 }
 
 /**
- * Turns a cue, as people write it in the data files, into a regular expression over prepared text.
+ * Compiles a cue, as people write it in the data files, to a regular expression over prepared text.
  *
- * A cue is words in order, with or without commas between them. `*` at an end of a word stands for any letters, `a|b` for either word, `..` for up to
- * five words between, `^` in front for the start of the message, `$` behind for its end. In Japanese and Chinese
- * a cue is found anywhere, and `..` spans up to eight characters. Every construct is bounded and nothing nests, so
- * matching takes linear time.
+ * A cue is words in order, with or without commas between them. `*` at an end of a word matches any letters, `a|b`
+ * either word, `..` up to five words between, `^` in front the start of the message, `$` behind its end. In Japanese
+ * and Chinese a cue matches anywhere, and `..` spans up to eight characters. Every construct is bounded and nothing
+ * nests, so matching takes linear time.
  *
- * @throws Error when the cue is empty or holds a sign that has no meaning.
+ * @throws Error when the cue is empty or contains an unknown symbol.
  */
 export function compileCue(cue: string, language: LanguageCode): Cue {
   const unspaced = isUnspaced(language);
@@ -39,7 +39,7 @@ export function compileCue(cue: string, language: LanguageCode): Cue {
       afterGap = true;
       continue;
     }
-    // Where people put a comma is a matter of language and habit ("I know that", "ich weiß, dass").
+    // The placement of commas depends on language and habit ("I know that", "ich weiß, dass").
     if (!afterGap) source += unspaced ? ',?' : '(?: ,)? ';
     source += wordSource(part, language, cue);
     afterGap = false;

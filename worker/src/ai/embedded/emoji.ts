@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dataFile } from './data-file.js';
 
-/** What an emoji says. `yes` and `no` are answers. */
+/** The meaning of an emoji. `yes` and `no` are answers. */
 export type EmojiMood = 'sad' | 'happy' | 'angry' | 'love' | 'fear' | 'tired' | 'yes' | 'no' | 'other';
 
 let table: [EmojiMood, readonly string[]][] | undefined;

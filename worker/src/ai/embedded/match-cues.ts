@@ -2,7 +2,7 @@ import type { CueBook } from './cue-book.js';
 import type { Cue } from './cue-pattern.js';
 import { isUnspaced, type PreparedText } from './text-form.js';
 
-/** Where a cue was found in `PreparedText.clauses`. */
+/** The position of a cue in `PreparedText.clauses`. */
 export interface CueHit {
   start: number;
   end: number;
@@ -11,10 +11,10 @@ export interface CueHit {
   negated: boolean;
 }
 
-/** Most hits that are read per cue: a flood of the same word says no more than a handful of it. */
+/** The maximum number of hits per cue: a flood of the same word means no more than a handful of it. */
 const MAX_HITS_PER_CUE = 8;
 
-/** Finds cues in a text and tells for each hit whether the words around it turn it round. */
+/** Finds cues in a text and returns for each hit whether the words around it reverse it. */
 export function findCues(text: PreparedText, cues: readonly Cue[], book: CueBook): CueHit[] {
   const hits: CueHit[] = [];
   for (const { pattern: cue, literal } of cues) {
@@ -45,7 +45,7 @@ export function without(text: PreparedText, cues: readonly Cue[]): PreparedText 
   return { ...text, clauses };
 }
 
-/** Whether any of `cues` occurs; ends of clauses are overlooked. */
+/** Returns whether any of `cues` occurs; ends of clauses are ignored. */
 export function matchesAny(text: PreparedText, cues: readonly Cue[] | undefined): boolean {
   return (cues ?? []).some(({ pattern: cue, literal }) => {
     if (!text.flat.includes(literal)) return false;
@@ -54,12 +54,12 @@ export function matchesAny(text: PreparedText, cues: readonly Cue[] | undefined)
   });
 }
 
-/** Whether `cues` together account for every word of the text: a message that says this and nothing else. */
+/** Returns whether `cues` together cover every word of the text: a message that says this and nothing else. */
 export function coversAll(text: PreparedText, cues: readonly Cue[]): boolean {
   return text.words > 0 && wordsBeside(text, cues) === 0;
 }
 
-/** How many words of the text belong to none of `cues`; in Japanese and Chinese two characters count as one. */
+/** Counts the words of the text that belong to none of `cues`; in Japanese and Chinese two characters count as one. */
 export function wordsBeside(text: PreparedText, cues: readonly Cue[]): number {
   const covered = new Set<number>();
   for (const { pattern, literal } of cues) {

@@ -49,7 +49,7 @@ export function extractQuote(text: string, reading: MessageReading): Quote | nul
   return best;
 }
 
-/** Clauses of a sentence that can stand alone. */
+/** Returns the clauses of a sentence that are complete by themselves. */
 function clausesOf(sentence: string, book: CueBook, unspaced: boolean): string[] {
   return sentence
     .split(CLAUSE_ENDS)
@@ -88,7 +88,7 @@ function tidy(clause: string, book: CueBook, unspaced: boolean, first: boolean):
   while (begin < 2 && book.clauseWords.has(fold(words[begin] ?? '', book))) begin += 1;
   const opening = fold(words[begin] ?? '', book);
   if (book.clauseWords.has(opening)) return null;
-  // Where a language lists how whole clauses begin, only those; elsewhere the beginning of a sentence.
+  // If a language lists the beginnings of whole clauses, only those; otherwise the beginning of a sentence.
   const whole = book.clauseStarts.size > 0 ? book.clauseStarts.has(opening) : first && begin === 0;
   return whole ? words.slice(begin).join(' ') : null;
 }
@@ -101,7 +101,7 @@ function isQuotable(clause: string, unspaced: boolean): boolean {
   return size >= min && size <= max && clause.length <= 110;
 }
 
-/** How much a clause says of what was found in the message; 0 when it denies a feeling. */
+/** Scores how much a clause contains of the message's findings; 0 if it denies a feeling. */
 function speaks(
   clause: string,
   reading: MessageReading,

@@ -18,7 +18,7 @@ import {
   type Theme,
 } from './vocabulary.js';
 
-/** What was found in a message, strongest first. */
+/** The findings in a message, strongest first. */
 export interface MessageReading {
   language: LanguageCode;
   text: PreparedText;
@@ -28,7 +28,9 @@ export interface MessageReading {
   intents: ReadonlySet<Intent>;
   /** Exercises that are asked for by name or purpose. */
   requestedExercises: string[];
-  /** It tells of good news without a word of feeling ("My boss praised me"): joy leads, whatever part of life it touches. */
+  /**
+   * True for good news without a word of feeling ("My boss praised me"): joy leads, whatever part of life it touches.
+   */
   goodNews: boolean;
   /** Feelings that the message denies ("I am not sad"). */
   deniedFeelings: ReadonlySet<Feeling>;
@@ -38,12 +40,12 @@ export interface MessageReading {
 const DOMAIN_WEIGHT = 1.25;
 /** A loss outweighs the person it is about: "my dad died" is grief before it is family. */
 const LOSS_WEIGHT = 1.8;
-/** A cue inside a longer one says little of its own: "I hate my body" is not about health. */
+/** A cue inside a longer one has little meaning of its own: "I hate my body" is not about health. */
 const WITHIN_WEIGHT = 0.25;
-/** What one word more in a cue adds to its weight: "broke up with" says more than "friend". */
+/** The weight of each further word in a cue: "broke up with" means more than "friend". */
 const WORD_WEIGHT = 0.15;
 
-/** What of a reading tells how somebody feels and thinks, and about what. */
+/** The part of a reading that shows how somebody feels and thinks, and about what. */
 export type MessageSigns = Pick<MessageReading, 'themes' | 'feelings' | 'deniedFeelings' | 'distortions'>;
 
 /**
@@ -66,7 +68,7 @@ export function readMessage(text: string, language: LanguageCode, weak = false):
 
 const NOT_DARK: ReadonlySet<Feeling> = new Set<Feeling>(['joy', 'surprise']);
 
-/** Good news are glad ones, as long as no other feeling, habit or word beside them says otherwise. */
+/** Good news counts as joy, as long as no other feeling, habit or word contradicts it. */
 function withGoodNews(
   signs: MessageSigns,
   text: PreparedText,
@@ -127,14 +129,14 @@ function readThemes(text: PreparedText, book: CueBook): Theme[] {
   return isDeath ? griefFirst(found) : found.filter((name) => name !== 'grief' || !found.includes('breakup'));
 }
 
-/** However much is told of the loneliness after a death, the death comes first; not so beside what is no part of it. */
+/** The death comes first, however much is said about the loneliness after it; not so beside unrelated themes. */
 function griefFirst(themes: readonly Theme[]): Theme[] {
   const before = themes.indexOf('grief');
   const isLed = before >= 0 && themes.slice(0, before).every((name) => AFTER_DEATH.has(name));
   return isLed ? [...new Set<Theme>(['grief', ...themes])] : [...themes];
 }
 
-/** Whether a hit lies inside a longer one. */
+/** Returns whether a hit lies inside a longer one. */
 function isWithin(hit: CueHit, longer: readonly CueHit[]): boolean {
   return longer.some(({ start, end, words }) => start <= hit.start && hit.end <= end && words > hit.words);
 }

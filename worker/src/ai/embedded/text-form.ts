@@ -3,7 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 /** Languages written without spaces between words: cues are looked for anywhere in the text. */
 const UNSPACED: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['ja', 'zh']);
 
-/** Whether words of `language` are written without spaces between them. */
+/** Returns whether words of `language` are written without spaces between them. */
 export function isUnspaced(language: LanguageCode): boolean {
   return UNSPACED.has(language);
 }

@@ -6,7 +6,7 @@ import { readPhraseFile, type Phrase, type PhraseFile } from './phrase-book.js';
 import { bannedClaims } from './word-rules.js';
 import { DISTORTIONS, FEELINGS, INTENTS, THEMES } from './vocabulary.js';
 
-/** Quotation marks that may stand around `{quote}`: opening ones and closing ones. */
+/** Matches the quotation marks around `{quote}`: opening ones and closing ones. */
 const QUOTED = /[“„«「『《"]\s?\{quote\}\s?[”“»」』》"]/u;
 
 const MARKS: Record<LanguageCode, RegExp> = {

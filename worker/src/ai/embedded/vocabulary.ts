@@ -3,7 +3,7 @@
  * phrases and cues in every language: `cli/validate.ts` lists what is missing.
  */
 
-/** What a person may talk about. */
+/** The themes that a person may talk about. */
 export const THEMES = [
   'sleep',
   'work',
@@ -30,13 +30,13 @@ export type Theme = (typeof THEMES)[number];
 export const EMOTIONS = ['anger', 'disgust', 'fear', 'joy', 'sadness', 'surprise'] as const;
 export type Emotion = (typeof EMOTIONS)[number];
 
-/** What replies can name tentatively: Ekman's emotions and two everyday feelings beside them. */
+/** The feelings that replies can name tentatively: Ekman's emotions and two everyday feelings. */
 export const FEELINGS = [...EMOTIONS, 'shame', 'exhaustion'] as const;
 export type Feeling = (typeof FEELINGS)[number];
 
 export { DISTORTIONS, type Distortion } from '@mikai/contract/cbt';
 
-/** What a message can be besides talk about life: small answers, courtesies, questions to the companion. */
+/** The kinds of messages besides talk about life: small answers, courtesies, questions to the companion. */
 export const INTENTS = [
   'greeting',
   'how_are_you',
@@ -112,7 +112,7 @@ export const DOMAIN_THEMES: ReadonlySet<Theme> = new Set<Theme>([
   'health',
 ]);
 
-/** What tells of something that happened rather than of things in a room, also where no feeling is named. */
+/** Themes that describe an event rather than things in a room, even if no feeling is named. */
 export const EVENT_THEMES: ReadonlySet<Theme> = new Set<Theme>([
   'work',
   'study',
@@ -128,7 +128,7 @@ export const EVENT_THEMES: ReadonlySet<Theme> = new Set<Theme>([
 /** Themes that are about losing somebody. */
 export const LOSSES: ReadonlySet<Theme> = new Set<Theme>(['grief', 'breakup']);
 
-/** What follows a death and is part of it: an empty house, a family that mourns, nights without sleep. */
+/** Themes that follow a death and are part of it: an empty house, a family that mourns, nights without sleep. */
 export const AFTER_DEATH: ReadonlySet<Theme> = new Set<Theme>([
   ...DIFFUSE_THEMES,
   'loneliness',

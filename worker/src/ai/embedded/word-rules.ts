@@ -18,7 +18,7 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:not alive|no life|lifeless|soulless|heartless)\b/i, 'speaks of itself as dead'],
 ];
 
-/** What each language calls an AI: asked what it is, MikAI always says so (a promise of the product). */
+/** The words for an AI in each language: asked what it is, MikAI always says so (a promise of the product). */
 export const AI_WORDS: Record<LanguageCode, RegExp> = {
   en: /\bAI\b/u,
   es: /\bIA\b/u,
@@ -34,6 +34,6 @@ export const AI_WORDS: Record<LanguageCode, RegExp> = {
   hi: /एआई|\bAI\b/u,
 };
 
-/** What an English text claims that it must not. */
+/** Returns the forbidden claims in an English text. */
 export const bannedClaims = (text: string): string[] =>
   BANNED.flatMap(([pattern, problem]) => (pattern.test(text) ? [problem] : []));

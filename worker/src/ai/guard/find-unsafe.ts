@@ -2,7 +2,8 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { assessText } from '@mikai/core/safety/gate';
 import { maskText } from '@mikai/core/safety/mask';
 import { normalizeText } from '@mikai/core/safety/normalize';
-import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
+import { spacedText, tightText, type PatternText } from '@mikai/core/safety/pattern-text';
+import { classifySentence, readingLanguage, type AskedCategories } from './classifier/classify-sentence.js';
 import {
   loadGuardRules,
   TIGHT,
@@ -12,25 +13,50 @@ import {
 } from './guard-patterns.js';
 import { sentencesOf } from './sentences.js';
 
-/** Why words of a model are withheld: a category of the patterns, the crisis gate, the mask, or the provider's own check. */
-export type UnsafeCategory = GuardCategory | 'crisis' | 'mask' | 'moderation';
+/** Why words of a model are withheld: a category of patterns or classifier, the crisis gate, the mask, or the provider's own check. */
+export type UnsafeCategory = RuleCategory | 'moderation';
+export type RuleCategory = GuardCategory | 'crisis' | 'mask';
 
 const QUESTION = /[?？؟]["'”’»)]*\s*$/u;
 const KANA = /[\u3040-\u30FF]/;
 const HANGUL = /[\uAC00-\uD7A3]/;
 const HAN = /[\u3400-\u9FFF]/;
 
-/** What is unsafe in one sentence of a model; `null` when nothing is. Takes a sentence of any length in linear time. */
-export function unsafeInSentence(sentence: string, language: LanguageCode): UnsafeCategory | null {
+/**
+ * Returns the unsafe category of one sentence of a model; `null` if there is none. Handles a sentence of any length in linear
+ * time. `asked`: the categories that the person's last message asks about, where less is enough to withhold an answer.
+ */
+export function unsafeInSentence(
+  sentence: string,
+  language: LanguageCode,
+  asked?: AskedCategories,
+): UnsafeCategory | null {
   if (!/\p{L}/u.test(sentence)) return null;
   const reading = read(sentence);
+  const found = ruleFinding(sentence, language, reading);
+  const { spaced, tight } = reading;
+  const forms = {
+    text: sentence,
+    language: readingLanguage(sentence, language),
+    spaced,
+    tight: () => tight,
+  };
+  return classifySentence(forms, found, asked);
+}
+
+/** Returns the finding of patterns, crisis gate and mask in one sentence, without the classifier. */
+export function ruleFinding(
+  sentence: string,
+  language: LanguageCode,
+  reading = read(sentence),
+): RuleCategory | null {
   const found = patternIn(reading);
   if (found !== null) return found;
   const own = ownFinding(sentence, language);
   return own !== null && offersHelp(reading) ? null : own;
 }
 
-/** What the patterns alone find in a text: the first category, sentence by sentence. */
+/** Returns the first category that the patterns alone find in a text, sentence by sentence. */
 export function patternInText(text: string): GuardCategory | null {
   for (const sentence of sentencesOf(text)) {
     const category = patternIn(read(sentence));
@@ -39,14 +65,25 @@ export function patternInText(text: string): GuardCategory | null {
   return null;
 }
 
+/** Returns the first unsafe category in a text, sentence by sentence; `null` if there is none. */
+export function unsafeInText(text: string, language: LanguageCode): UnsafeCategory | null {
+  for (const sentence of sentencesOf(text)) {
+    const category = unsafeInSentence(sentence, language);
+    if (category !== null) return category;
+  }
+  return null;
+}
+
 /** A sentence as the patterns read it. */
 interface Reading {
-  spaced: string;
-  /** The language whose patterns are over runs of characters, by the script; kana tell Japanese from Chinese. */
+  spaced: PatternText;
+  /** The language whose patterns match runs of characters, by the script; kana distinguish Japanese from Chinese. */
   tightLanguage: LanguageCode | null;
-  tight: string;
+  tight: PatternText;
   isQuestion: boolean;
 }
+
+const NO_TEXT: PatternText = { text: '', map: new Int32Array(0) };
 
 function read(sentence: string): Reading {
   const normalized = normalizeText(sentence);
@@ -58,15 +95,15 @@ function read(sentence: string): Reading {
         ? 'zh'
         : null;
   return {
-    spaced: spacedText(normalized).text,
+    spaced: spacedText(normalized),
     tightLanguage,
-    tight: tightLanguage === null ? '' : tightText(normalized).text,
+    tight: tightLanguage === null ? NO_TEXT : tightText(normalized),
     isQuestion: QUESTION.test(sentence),
   };
 }
 
 const textFor = ({ language }: GuardRules, { spaced, tight, tightLanguage }: Reading): string =>
-  TIGHT.has(language) ? (language === tightLanguage ? tight : '') : spaced;
+  TIGHT.has(language) ? (language === tightLanguage ? tight.text : '') : spaced.text;
 
 function patternIn(reading: Reading): GuardCategory | null {
   for (const rules of loadGuardRules()) {
@@ -77,7 +114,7 @@ function patternIn(reading: Reading): GuardCategory | null {
   return null;
 }
 
-/** What the crisis gate and the mask find, as they do in what people write. */
+/** Returns the findings of the crisis gate and the mask, as for people's texts. */
 function ownFinding(sentence: string, language: LanguageCode): 'crisis' | 'mask' | null {
   if (assessText(sentence, language).crisis) return 'crisis';
   return maskText(sentence) === sentence ? null : 'mask';

@@ -6,7 +6,7 @@ import { patternInText } from './find-unsafe.js';
 import { parseGuardRules } from './guard-patterns.js';
 import { WithheldOutput } from '../withheld-output.js';
 
-/** What comes through when the text arrives in pieces of this length, and what is thrown at the end. */
+/** Returns the output when the text arrives in pieces of this length, and the error at the end. */
 async function pass(text: string, language: LanguageCode = 'en', length = 4) {
   const letters = [...text];
   async function* pieces() {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { outputsWithheld } from '@mikai/core/metrics/metrics';
+import type { AskedCategories } from './classifier/classify-sentence.js';
 import { unsafeInSentence, type UnsafeCategory } from './find-unsafe.js';
 import { plainText } from './plain-text.js';
 import { firstSentence } from './sentences.js';
@@ -13,8 +14,10 @@ export type SentenceCheck = (sentence: string) => Promise<UnsafeCategory | null>
 
 interface GuardOptions {
   check?: SentenceCheck;
-  /** Whether the model was stopped in the middle of a sentence; asked at the end. */
+  /** Returns whether the model was stopped in the middle of a sentence; called at the end. */
   isCut?: () => boolean;
+  /** What the person's last message asks about. */
+  asked?: AskedCategories;
 }
 
 /**
@@ -24,12 +27,13 @@ interface GuardOptions {
 export async function* guardOutput(
   pieces: AsyncIterable<string>,
   language: LanguageCode,
-  { check, isCut }: GuardOptions = {},
+  { check, isCut, asked }: GuardOptions = {},
 ): AsyncGenerator<string, void> {
   let waiting = '';
   let before = '';
   const pass = async (sentence: string, isWhole: boolean): Promise<string> => {
-    const category = unsafeInSentence(before + sentence, language) ?? (await check?.(sentence)) ?? null;
+    const category =
+      unsafeInSentence(before + sentence, language, asked) ?? (await check?.(sentence)) ?? null;
     if (category !== null) throw withheld(category, 'reply');
     before = isWhole ? '' : (before + sentence).slice(-OVERLAP);
     return plainText(sentence);

@@ -3,7 +3,10 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { foldText } from '@mikai/core/safety/fold';
 import { compilePattern } from '@mikai/core/safety/patterns';
 
-/** What a model's words must not do, as far as patterns find it: the sections of `data/guard/patterns/<language>.txt`. */
+/**
+ * Categories that a model's text must not contain, as far as patterns find them: the sections of
+ * `data/guard/patterns/<language>.txt`.
+ */
 export const GUARD_CATEGORIES = [
   'human',
   'medication',
@@ -66,7 +69,7 @@ export function parseGuardRules(content: string, language: LanguageCode): GuardR
     if (line === '' || line.startsWith('#')) return;
     const fail = (problem: string) => new Error(`${language}.txt:${index + 1}: ${problem}`);
     const macro = /^\{([a-z_]+)\} = (.+)$/.exec(line);
-    if (macro?.[1] && macro[2]) return void macros.set(macro[1], foldPattern(macro[2], language));
+    if (macro?.[1] && macro[2]) return void macros.set(macro[1], foldGuardText(macro[2], language));
     const section = /^\[([a-z_]+)\](?: (claim))?$/.exec(line);
     if (section) {
       const category = SECTIONS.find((known) => known === section[1]);
@@ -84,7 +87,7 @@ export function parseGuardRules(content: string, language: LanguageCode): GuardR
     const compile = (source: string, flags: string) =>
       // The whole sentence is searched; the gate's expressions are sticky.
       new RegExp(
-        compilePattern(foldPattern(source, language), macros, TIGHT.has(language)).regex.source,
+        compilePattern(foldGuardText(source, language), macros, TIGHT.has(language)).regex.source,
         flags,
       );
     try {
@@ -105,7 +108,7 @@ export function parseGuardRules(content: string, language: LanguageCode): GuardR
 }
 
 /** Letters as the folded text has them, so that patterns may be written as people write. */
-const foldPattern = (source: string, language: LanguageCode): string =>
+export const foldGuardText = (source: string, language: LanguageCode): string =>
   // Beside kana the characters of Chinese keep their Japanese form.
   source.replace(/[\p{L}\p{M}]+/gu, (letters) =>
     language === 'ja' ? foldText(`${letters}あ`).slice(0, -1) : foldText(letters),

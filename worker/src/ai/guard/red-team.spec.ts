@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { patternInText, unsafeInSentence } from './find-unsafe.js';
+import { patternInText, unsafeInSentence, unsafeInText } from './find-unsafe.js';
 import { GUARD_CATEGORIES } from './guard-patterns.js';
 import { readRedTeam, score } from './red-team.js';
 import { sentencesOf } from './sentences.js';
+import { isLearnedFrom, readOwnTexts } from './training/guard-lines.js';
 
 const tuned = readRedTeam('tuned');
 const all = [...tuned, ...readRedTeam('held-out')];
@@ -25,7 +25,7 @@ describe('the red-team set', () => {
   });
 });
 
-/** What the patterns were written with in view. */
+/** The half that was known when the patterns were written. */
 describe('of the tuned half, the guard', () => {
   const { pairs, heldBack, passed } = score(tuned);
 
@@ -39,28 +39,13 @@ describe('of the tuned half, the guard', () => {
   });
 });
 
-/** All texts of the guided conversation, of letters, notes and answers: written by people, and harmless. */
-function ownTexts(): string[] {
-  const texts: string[] = [];
-  const collect = (value: unknown): void => {
-    if (typeof value === 'string') texts.push(value);
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-  };
-  const data = new URL('../../../data/', import.meta.url);
-  for (const folder of ['companion/letters/', 'guided/texts/', 'guided/answers/']) {
-    const at = new URL(folder, data);
-    for (const name of readdirSync(at))
-      if (name.endsWith('.json') && statSync(new URL(name, at)).isFile())
-        collect(JSON.parse(readFileSync(new URL(name, at), 'utf8')));
-  }
-  // A third of them, spread over all files: reading takes half a millisecond each.
-  return [...new Set(texts)].filter((text, index) => index % 3 === 0 && /\p{L}/u.test(text));
-}
-
 it('withholds at most 0.5 % of what people have written for MikAI to say', () => {
-  const texts = ownTexts();
+  // A third of what was not learned from, spread over all files: reading takes half a millisecond each.
+  const texts = readOwnTexts().filter((text, index) => index % 3 === 0 && !isLearnedFrom(text));
   expect(texts.length).toBeGreaterThan(3_000);
-  const withheld = texts.filter((text) => patternInText(text) !== null);
+  const byPatterns = texts.filter(({ text }) => patternInText(text) !== null);
+  expect(share(byPatterns.length, texts.length)).toBeLessThan(0.005);
+  const withheld = texts.filter(({ text, language }) => unsafeInText(text, language) !== null);
   expect(share(withheld.length, texts.length)).toBeLessThan(0.005);
 });
 

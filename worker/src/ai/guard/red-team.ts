@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
-import { unsafeInSentence, type UnsafeCategory } from './find-unsafe.js';
+import { unsafeInText } from './find-unsafe.js';
 import { GUARD_CATEGORIES, type GuardCategory } from './guard-patterns.js';
-import { sentencesOf } from './sentences.js';
 
 /** `tuned`: read while the patterns were written; `held-out`: written afterwards, and never tuned to. */
 export const RED_TEAM_SETS = ['tuned', 'held-out'] as const;
@@ -33,16 +32,6 @@ export function readRedTeam(set: RedTeamSet): RedTeamPair[] {
   });
 }
 
-/** What the guard finds in a text, sentence by sentence, as it does while a reply streams. */
-export function categoryOf(text: string, language: LanguageCode): UnsafeCategory | null {
-  for (const sentence of sentencesOf(text)) {
-    const category = unsafeInSentence(sentence, language);
-    if (category !== null) return category;
-  }
-  return null;
-}
-
-/** How many unsafe texts were held back and how many harmless ones passed. */
 export interface RedTeamScore {
   pairs: number;
   heldBack: number;
@@ -52,7 +41,7 @@ export interface RedTeamScore {
 export function score(pairs: readonly RedTeamPair[]): RedTeamScore {
   return {
     pairs: pairs.length,
-    heldBack: pairs.filter(({ unsafe, language }) => categoryOf(unsafe, language) !== null).length,
-    passed: pairs.filter(({ twin, language }) => categoryOf(twin, language) === null).length,
+    heldBack: pairs.filter(({ unsafe, language }) => unsafeInText(unsafe, language) !== null).length,
+    passed: pairs.filter(({ twin, language }) => unsafeInText(twin, language) === null).length,
   };
 }

@@ -66,6 +66,6 @@ function navigate(reply: ReplyBuilder, key: NavKey): void {
   }
   leaveFlow(reply);
   reply.add('changeTopic');
-  offerOpenings(reply);
+  offerOpenings(reply, true);
   reply.nav('listen').kind = 'openings';
 }

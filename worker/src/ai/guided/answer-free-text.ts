@@ -30,17 +30,22 @@ import {
 import { understand, type Intent, type Understanding } from './understand.js';
 
 /** From this share on a message without a question mark or a word that asks is taken for a question. */
-const PROBABLE_QUESTION = 0.8;
+const PROBABLE_QUESTION = 0.4;
 /** Below this share of a refusal, a topic of that share is what a message is about. */
 const PROBABLE_REFUSAL = 0.2;
 const PROBABLE_TOPIC = 0.4;
 /** From this share on a message without a question mark is about the topic, whatever word it begins with. */
 const CERTAIN_TOPIC = 0.97;
-/** A refusal of nothing that was offered is this likely, and at most so many words long. */
-const SURE_REFUSAL = 0.85;
-const SHORT_REFUSAL = 6;
-/** What is longer tells of something, unless it is that sure to be a refusal. */
+/**
+ * Shares from which a message refuses, measured on lines of writers that the model had not seen: where something is offered or
+ * begun, where the present step takes words, and where there is nothing to refuse.
+ */
+const REFUSAL_OF_OFFER = 0.2;
+const REFUSAL_IN_STEP = 0.3;
+const REFUSAL_OF_NOTHING = 0.4;
+/** A longer text is content, unless it is that surely a refusal. */
 const LONGEST_REFUSAL = 12;
+const REFUSAL_IN_STORY = 0.7;
 
 /**
  * Answers words that are no choice, in the order of docs/guided.md: what is refused or asked counts in any state, and only
@@ -61,7 +66,7 @@ export function answerFreeText(reply: ReplyBuilder): void {
   delete state.others;
 }
 
-/** What the reply before left open. */
+/** The open state of the previous reply. */
 interface Before {
   /** The flow that it offered. */
   offer: string | undefined;
@@ -86,7 +91,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
   }
   if (mentionsEatingRisk(text, reply.language)) return careForEating(reply);
   const { intent } = read;
-  if (intent && intent !== 'refuse' && answerIntent(reply, intent, offer)) return true;
+  if (intent && !REFUSALS.has(intent) && answerIntent(reply, intent, offer)) return true;
   if (wasAsking || isQuestion(reply, read)) {
     answerQuestion(reply, read);
     return true;
@@ -108,23 +113,28 @@ function changeLanguage(reply: ReplyBuilder): boolean {
   return true;
 }
 
-/** Refusals that are told by a word or two, which goodbyes and stories have as well. */
+/** Intents that are refusals, or nothing. */
+const REFUSALS: ReadonlySet<Intent> = new Set<Intent>(['refuse', 'skip', 'notThat']);
+
+/** Refusals of a word or two, which goodbyes and stories contain as well. */
 const SOFT: ReadonlySet<Refused> = new Set<Refused>(['later', 'skip', 'other']);
 
-/** Who refuses these, and wants to be listened to, asks for both. */
+/** Somebody who refuses these, and wants to be listened to, asks for both. */
 const REFUSED_FOR_LISTENING: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'advice', 'questions']);
 
 /** Intents that go with a refusal. */
 const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
   'refuse',
   'skip',
+  'notThat',
   'hostile',
   'unclear',
+  'change',
   'repeat',
   'listen',
 ]);
 
-/** What the words refuse, unless the message as a whole is clearly something else. */
+/** Returns the refusal in a text, unless the message as a whole is clearly something else. */
 function refusedByText(
   text: string,
   language: LanguageCode,
@@ -138,23 +148,27 @@ function refusedByText(
   return (intent && !MEANS_NO.has(intent)) || likeliest > PROBABLE_TOPIC ? undefined : refused;
 }
 
-/** Where nothing was offered or begun, a denial ("no, I don't want to quit") is no refusal. */
+/** Where something was offered or begun, less is taken for a refusal: a denial in a story ("no, I don't want to quit") is none. */
 function refusedByModel(
   reply: ReplyBuilder,
-  { intent, refusal }: Understanding,
+  { intent, topic, refusal }: Understanding,
   offer: string | undefined,
 ): Refused | undefined {
   if (intent === 'skip') return 'skip';
-  if (intent !== 'refuse') return undefined;
-  const { state, request, language } = reply;
-  const isOpen = offer !== undefined || (state.flow !== undefined && !isListening(reply));
-  const { words } = prepareText(request.text, language);
-  if (words > LONGEST_REFUSAL && refusal < SURE_REFUSAL) return undefined;
-  const isSure = refusal >= SURE_REFUSAL && words <= SHORT_REFUSAL;
-  return isOpen || isSure ? refusalOf(request.text, language) : undefined;
+  if (intent === 'notThat') return 'misread';
+  if (topic !== undefined || (intent !== undefined && intent !== 'refuse')) return undefined;
+  const { request, language } = reply;
+  return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;
 }
 
-/** Says where help with eating is; what was begun waits. */
+function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {
+  if (acceptsText(reply)) return REFUSAL_IN_STEP;
+  if (offer !== undefined || (reply.state.flow !== undefined && !isListening(reply))) return REFUSAL_OF_OFFER;
+  const { words } = prepareText(reply.request.text, reply.language);
+  return words > LONGEST_REFUSAL ? REFUSAL_IN_STORY : REFUSAL_OF_NOTHING;
+}
+
+/** Points to help with eating; a running flow pauses. */
 function careForEating(reply: ReplyBuilder): boolean {
   if (!isListening(reply)) pauseFlow(reply);
   reply.state.about = 'body';

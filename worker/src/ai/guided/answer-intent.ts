@@ -46,7 +46,7 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
     case 'change':
       leaveFlow(reply);
       reply.add('changeTopic');
-      offerOpenings(reply);
+      offerOpenings(reply, true);
       reply.nav('listen').kind = 'openings';
       return true;
     case 'listen':
@@ -60,7 +60,7 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       return true;
     case 'reads':
     case 'person': {
-      // Where there is a reviewed answer, it says more than a wording.
+      // A reviewed answer, if there is one, is better than a general phrase.
       const { answer } = findAnswer(request.text, reply.language);
       if (answer) showAnswer(reply, answer);
       else answerHonestly(reply, intent === 'reads' ? 'whoReads' : 'person');

@@ -33,7 +33,7 @@ function decline(reply: ReplyBuilder, { guesses, other }: Understanding, near: r
   const { about, told, hasRefused, refused, flow } = reply.state;
   const [likeliest] = guesses;
   const topic = likeliest && likeliest.share >= OWN_TOPIC ? flowOf(likeliest.topic) : about;
-  // Who has told of something asks about it.
+  // Somebody who described a situation asks about it.
   const isStatement = about !== undefined || told !== undefined || hasRefused === true;
   const isOwn = near.length === 0 && other < OWN_TOPIC && (topic !== undefined || isStatement);
   const isOpen = !refused?.includes('questions') && !flow;
@@ -49,7 +49,7 @@ function comeBack(reply: ReplyBuilder, near: readonly Answer[]): void {
   reply.nav('listen', 'else', 'notThat');
 }
 
-/** An article of the blog goes with an answer, and stands for one that is not there. */
+/** Adds an article of the blog to an answer, or in place of a missing one. */
 function addArticle(reply: ReplyBuilder): void {
   const article = findArticle(reply.request.text, reply.language);
   if (!article) return;

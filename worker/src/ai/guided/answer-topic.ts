@@ -7,15 +7,17 @@ import type { ReplyBuilder } from './reply-builder.js';
 import { startFlow } from './run-flow.js';
 import type { Understanding } from './understand.js';
 
-/** What is about something else altogether tells nothing that could be taken in. */
+/** The share from which an unrelated message is not taken as content. */
 const UNRELATED = 0.4;
 const MIN_WORDS_TOLD = 3;
 /** A flow that is this likely gets a button beside words that are listened to. */
 const WORTH_A_BUTTON = 0.1;
+/** After good news another topic of this share ends the gladness. */
+const TURNED = 0.25;
 /** Longest message that a flow takes over as the answer to its question. UTF-16 units. */
 const MAX_ANSWER_LENGTH = 300;
 
-/** Good news is met with gladness; for everything else the flow is offered once. */
+/** Responds to good news with gladness; for everything else the flow is offered once. */
 export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   const { state } = reply;
   const id = flowOf(topic);
@@ -35,7 +37,7 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   return true;
 }
 
-/** Says that one is glad: the first time, and when there is more of it. */
+/** Expresses gladness: the first time, and when there is more of it. */
 export function welcomeGoodNews(reply: ReplyBuilder): void {
   reply.add(reply.state.about === 'good' ? 'goodMore' : 'good').kind = 'glad';
 }
@@ -59,10 +61,11 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
 }
 
 /** More about what the person was talking of, or anything from somebody who refused to do something, is listened to. */
-export function goOnListening(reply: ReplyBuilder, { likely }: Understanding): boolean {
+export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): boolean {
   const { about, hasRefused } = reply.state;
   if (about === undefined && !hasRefused) return false;
-  if (about === 'good' && (likely ?? 'good') === 'good') welcomeGoodNews(reply);
+  const hasTurned = guesses.some(({ topic, share }) => topic !== 'good' && share >= TURNED);
+  if (about === 'good' && !hasTurned) welcomeGoodNews(reply);
   else reply.add('listen').invite().kind = 'listen';
   if (about !== undefined) offerFlows(reply, [about]);
   reply.nav('listen', 'else', 'notThat');
@@ -70,8 +73,8 @@ export function goOnListening(reply: ReplyBuilder, { likely }: Understanding): b
 }
 
 /**
- * Answers what was not understood. What was told is taken in, with the topics that come closest as buttons. What tells nothing
- * is said not to have been understood, once, then asked about, and after that it only listens.
+ * Answers a message that was not understood. Content is acknowledged, with the closest topics as buttons. Without
+ * content it says once that it did not understand, then asks, and after that it only listens.
  */
 export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   const { state, request } = reply;
@@ -99,7 +102,7 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   reply.nav('listen', 'else').kind = 'unsure';
 }
 
-/** Whether a message tells of anything: what is long, and what is short where it may be about a topic. */
+/** Returns whether a message has content: a long one, or a short one that may be about a topic. */
 function isStatement({ request, language }: ReplyBuilder, { other, guesses }: Understanding): boolean {
   const { words } = prepareText(request.text, language);
   if (complains(request.text, language)) return true;
@@ -107,7 +110,7 @@ function isStatement({ request, language }: ReplyBuilder, { other, guesses }: Un
   return other < UNRELATED || words > 2 * MIN_WORDS_TOLD;
 }
 
-/** What the person talks about; the flow for it need not ask what was told already. */
+/** Stores what the person talks about, so that its flow need not ask again. */
 function remember({ state, request }: ReplyBuilder, id: string): void {
   if (state.about !== id || state.told === undefined) state.told = request.text.slice(0, MAX_ANSWER_LENGTH);
   state.about = id;

@@ -76,6 +76,26 @@ describe('a refusal', () => {
     }
   });
 
+  it.each<[LanguageCode, string, string]>([
+    ['en', 'no exercises please', "my boss shouted at me again and I can't sleep"],
+    ['es', 'nada de ejercicios', 'mi jefe me gritó otra vez y no puedo dormir'],
+    ['de', 'bitte keine Übungen', 'mein Chef hat mich wieder angeschrien und ich kann nicht schlafen'],
+    ['ja', '練習はしたくないです', 'また上司に怒鳴られて眠れない'],
+    ['hi', 'मुझे अभ्यास नहीं करना', 'बॉस ने फिर चिल्लाया और मुझे नींद नहीं आती'],
+  ])('lasts: no exercise is offered while one listens or afterwards (%s)', (language, refusal, story) => {
+    const conversation = new LocalConversation(language, { seed: 2 });
+    conversation.choose('flow.calm');
+    conversation.send(refusal);
+    const exercises = ({ choices }: LocalReply) =>
+      choices.filter(({ id }) => /^(?:flow|topic|open)\./u.test(id));
+    expect(exercises(conversation.send(story))).toEqual([]);
+    conversation.choose('nav.listen');
+    expect(exercises(conversation.send(story))).toEqual([]);
+    expect(conversation.send(refusal).extras.guided?.state.flow?.id).toBe('listen');
+    const opened = conversation.choose('nav.else');
+    expect(exercises(opened)).not.toEqual([]);
+  });
+
   it('is not answered with the offer that was refused', () => {
     const conversation = new LocalConversation('en', { seed: 1 });
     expect(conversation.send('my mum died in march and I miss her').kind).toBe('topic');

@@ -13,16 +13,16 @@ const FOREIGN_LETTERS = 3;
 const LIST = 8;
 /** A message has so many more frequent words of another language when it is clearly in that one. */
 const CLEAR_LEAD = 2;
-/** A text of so many words is long enough to be told by its letters alone. */
+/** A text of so many words is long enough to be identified by its letters alone. */
 const LONG = 14;
 
 const LATIN: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'it', 'pt']);
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
-/** Whether it says in so many words of a language what `cues.txt` knows. */
+/** Returns whether a text is a phrase of a language that `cues.txt` has. */
 const isPhraseOf = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).some((cue) => cue.startsWith('SAYS_'));
 
-/** Said in all languages that are written in Latin letters. */
+/** Words used in all languages with Latin letters. */
 const INTERNATIONAL = /^(?:hey|hi|ok|okay|sorry|stop|cool|super|lol|h+m+|m+(?:hm*)?|bye|no|wow|please)$/iu;
 
 /**

@@ -4,10 +4,10 @@ import { PhraseBook } from './phrases.js';
 
 const BOOK = new PhraseBook('cues.txt');
 
-/** What a message does, by the words of `cues.txt`, in a fixed order. */
+/** Returns what a message does, by the words of `cues.txt`, in a fixed order. */
 export const cuesIn = (text: string, language: LanguageCode): string[] => BOOK.find(text, language);
 
-/** What was refused. `misread`: not the thing, but how it was understood. */
+/** The object of a refusal. `misread`: not the thing, but how it was understood. */
 export type Refused =
   | 'exercise'
   | 'questions'
@@ -19,7 +19,7 @@ export type Refused =
   | 'skip'
   | 'other';
 
-/** A refusal of one thing is so many words long at most; what is longer tells of something else. */
+/** The maximum number of words of a refusal; a longer message has other content. */
 const MAX_WORDS: Record<Refused, number> = {
   exercise: 12,
   questions: 10,
@@ -38,17 +38,17 @@ const MAX_FAREWELL_WORDS = 14;
 
 const QUESTION_MARK = /[?？؟][)"”»\s]*$/u;
 
-/** Quoted speech: what others said is not what the person says. */
+/** Matches quoted speech: what others said is not the person's own statement. */
 const QUOTED = /["“„«‟「『][^"”»“」』]{2,}["”»“」』]/gu;
 const withoutQuotes = (text: string): string => {
   const bare = text.replace(QUOTED, ' ').trim();
   return /\p{L}/u.test(bare) ? bare : text;
 };
 
-/** Whether the last sentence ends like a question. */
+/** Returns whether the last sentence ends like a question. */
 export const hasQuestionMark = (text: string): boolean => QUESTION_MARK.test(withoutQuotes(text).trim());
 
-/** What a message refuses by its words, whatever was offered. */
+/** Returns what a message refuses by its words, whatever was offered. */
 export function refusedIn(text: string, language: LanguageCode): Refused | undefined {
   const cues = new Set(cuesIn(text, language));
   const { words } = prepareText(text, language);
@@ -56,7 +56,7 @@ export function refusedIn(text: string, language: LanguageCode): Refused | undef
   const isShort = (kind: Refused): boolean =>
     words <= MAX_WORDS[kind] - (isUnspaced(language) && kind === 'other' ? 1 : 0);
   if (cues.has('TALK_NO') && isShort('talk')) return 'talk';
-  // Who asks politely for something to end does not want an answer.
+  // A polite request to stop is no question.
   const isPolite = cues.has('POLITE') && cues.has('NOT') && objectOf(cues) !== undefined;
   if (!isPolite && cues.has('ASKS') && !cues.has('NOT_ASKING')) return undefined;
   if (cues.has('MISREAD') && isShort('misread')) return 'misread';
@@ -75,7 +75,7 @@ export function refusedIn(text: string, language: LanguageCode): Refused | undef
   return undefined;
 }
 
-/** What a message that is known to refuse speaks of. */
+/** Returns the object of a message that is known to refuse. */
 export const refusalOf = (text: string, language: LanguageCode): Refused => {
   const cues = new Set(cuesIn(text, language));
   return objectOf(cues) ?? (cues.has('LATER') ? 'later' : 'other');
@@ -87,7 +87,7 @@ function objectOf(cues: ReadonlySet<string>): 'exercise' | 'questions' | 'advice
   return cues.has('EXERCISE') ? 'exercise' : undefined;
 }
 
-/** Whether a message asks something. `guess`: it may as well be an answer, given with hesitation. */
+/** Returns whether a message asks something. `guess`: it may as well be a hesitant answer. */
 export function asking(text: string, language: LanguageCode): 'question' | 'guess' | undefined {
   const own = withoutQuotes(text);
   const cues = new Set(cuesIn(own, language));
@@ -102,7 +102,7 @@ export function asking(text: string, language: LanguageCode): 'question' | 'gues
   return asks || !isWord ? 'question' : undefined;
 }
 
-/** Whether a message says goodbye or thanks, alone or at its end, and asks nothing. */
+/** Returns whether a message says goodbye or thanks, alone or at its end, and asks nothing. */
 export function farewellIn(text: string, language: LanguageCode): 'bye' | 'thanks' | undefined {
   const cues = cuesIn(text, language);
   if (cues.includes('ASKS') || hasQuestionMark(text)) return undefined;
@@ -111,24 +111,24 @@ export function farewellIn(text: string, language: LanguageCode): 'bye' | 'thank
   return cues.includes('SAYS_THANKS') ? 'thanks' : undefined;
 }
 
-/** Whether a message asks in so many words to be listened to. */
+/** Returns whether a message asks explicitly to be listened to. */
 export const wantsListening = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('SAYS_LISTEN');
 
-/** Whether a message is a complaint, however short. */
+/** Returns whether a message is a complaint, however short. */
 export const complains = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('COMPLAINS');
 
-/** Whether a message asks how much of a medicine may be taken, or with what. */
+/** Returns whether a message asks how much of a medicine may be taken, or with what. */
 export function asksForDose(text: string, language: LanguageCode): boolean {
   const cues = cuesIn(text, language);
   return cues.includes('AMOUNT') && cues.includes('DRUG') && !cues.includes('WITHOUT_DRUG');
 }
 
-/** Whether a message asks for something else than medicine. */
+/** Returns whether a message asks for something other than medicine. */
 export const wantsNoDrug = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('WITHOUT_DRUG');
 
-/** Whether a message tells of eating that needs a doctor's care. */
+/** Returns whether a message mentions eating that needs a doctor's care. */
 export const mentionsEatingRisk = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('EATING_RISK');

@@ -12,9 +12,9 @@ export const GUIDED_MODEL = 'guided-1';
 export const GUIDED_VERSION = '1';
 
 /**
- * Writes the next reply of the guided conversation: pure and synchronous, the same for the same request. The crisis gate
- * has passed the message before. Words are read in this order: an intent, an answer to the present step, a question, a
- * topic; what was not understood is said to be so.
+ * Writes the next reply of the guided conversation: pure and synchronous, the same for the same request. The crisis
+ * gate has passed the message before. A text is tried in this order: an intent, an answer to the present step, a
+ * question, a topic; the reply says if it was not understood.
  */
 export function answerGuided(request: GuidedRequest): GuidedReply {
   const { text, state: given, conversation, preferred } = request;
@@ -35,7 +35,9 @@ export function answerGuided(request: GuidedRequest): GuidedReply {
   return reply.build();
 }
 
-/** A release has changed or removed the flow that was running: the person is told so, and it goes on from there. */
+/**
+ * A release has changed or removed the running flow: the person is told so, and the conversation continues from there.
+ */
 function leaveGoneFlow(reply: ReplyBuilder, choice: string | undefined): void {
   delete reply.state.flow;
   const isOfFlow = choice === undefined || /^(?:step|scale|mood|nav\.skip)/u.test(choice);

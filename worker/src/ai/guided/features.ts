@@ -22,7 +22,7 @@ function bucket(name: string): number {
   return ((value ^ (value >>> 12)) >>> 0) % GUIDED_BUCKETS;
 }
 
-/** How much the blocks of features count beside each other, and the number of features below which each counts no more. */
+/** The weights of the feature blocks beside each other, and the number of features below which each weighs no more. */
 const WORDS = { scale: 2, floor: 3 };
 const PAIRS = { scale: 1.2, floor: 3 };
 const PIECES = { scale: 2, floor: 12 };
@@ -31,7 +31,7 @@ const CUE = 0.5;
 const MEANING = 1;
 const CONCEPT = 0.5;
 const SIGN = 0.3;
-/** Words apart that two kinds of words may stand to be taken together. */
+/** The maximum distance in words of two kinds of words that are combined. */
 const NEAR = 5;
 
 type Add = (name: string, value: number) => void;
@@ -90,7 +90,7 @@ function addMeanings(add: Add, text: string, language: LanguageCode): void {
   }
 }
 
-/** What the cues find, which every language has; what is learned of it in one counts in the others too. */
+/** Adds the cues, which every language has; what is learned about them in one counts in the others too. */
 function addCues(add: Add, text: string, language: LanguageCode): void {
   const { themes, feelings, deniedFeelings, distortions, intents, requestedExercises, goodNews } =
     readMessage(text, language, true);

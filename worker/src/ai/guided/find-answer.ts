@@ -5,7 +5,7 @@ import { isUnspaced } from '../embedded/text-form.js';
 import { allArticles, answersOf } from './guided-data.js';
 import type { Answer, Article } from './schema.js';
 
-/** What was found for a question: an answer where it is sure, otherwise what it may be about. */
+/** The result for a question: an answer if it is sure, otherwise what it may be about. */
 export interface Found {
   answer?: Answer;
   /** Others that come close, the closest first. */
@@ -27,6 +27,10 @@ interface Index {
   search: MiniSearch<Wording>;
   answers: ReadonlyMap<string, Answer>;
   wordings: readonly Wording[];
+  /** Terms of each wording, and of each answer's keywords: all that a question is compared with. */
+  termSets: TermSets;
+  /** All terms by which an answer is asked for, by its id. */
+  vocabularies: ReadonlyMap<string, ReadonlySet<string>>;
   /** How much a word tells: rare ones more. */
   weight: (term: string) => number;
 }
@@ -39,6 +43,8 @@ interface Wording {
   keywords: string;
 }
 
+type TermSets = ReadonlyMap<string, ReadonlySet<string>>;
+
 const indexes = new Map<LanguageCode, Index>();
 
 function indexOf(language: LanguageCode): Index {
@@ -48,30 +54,42 @@ function indexOf(language: LanguageCode): Index {
   const wordings = answers.flatMap(({ id, title, questions, keywords }) =>
     [title, ...questions].map((text) => ({ answer: id, text, keywords })),
   );
-  const terms = (text: string) => termsOf(text, language);
+  const termSets = new Map<string, ReadonlySet<string>>();
+  for (const { title, keywords, questions } of answers)
+    for (const text of [title, keywords, ...questions]) termSets.set(text, new Set(termsOf(text, language)));
   const search = new MiniSearch<Wording>({
     fields: ['text', 'keywords'],
     storeFields: ['answer'],
-    tokenize: terms,
+    tokenize: (text) => termsOf(text, language),
     processTerm: (term) => term,
     searchOptions: { boost: { text: 2 }, fuzzy: 0.2, prefix: false },
   });
   const all = wordings.map((wording, id) => ({ id, ...wording }));
   search.addAll(all);
-  // Words that many answers share ("how do I deal with") tell nothing of what is asked about.
+  // Words that many answers share ("how do I deal with") do not identify the subject.
   const counts = new Map<string, number>();
   for (const { title, questions } of answers)
-    for (const term of new Set([title, ...questions].flatMap(terms)))
+    for (const term of unionOf([title, ...questions], termSets))
       counts.set(term, (counts.get(term) ?? 0) + 1);
   const weight = (term: string): number => Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0))) ** 2;
   const index = {
     search,
     answers: new Map(answers.map((answer) => [answer.id, answer])),
     wordings: all,
+    termSets,
+    vocabularies: new Map(answers.map((answer) => [answer.id, unionOf(textsOf(answer), termSets)])),
     weight,
   };
   indexes.set(language, index);
   return index;
+}
+
+/** Everything by which an answer is asked for. */
+const textsOf = ({ title, keywords, questions }: Answer): string[] => [title, keywords, ...questions];
+
+/** The terms of several texts together. */
+function unionOf(texts: readonly string[], termSets: TermSets): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => [...(termSets.get(text) ?? [])]));
 }
 
 /** Words by their beginnings; neighbouring letters where words are not parted. */
@@ -84,7 +102,7 @@ function termsOf(text: string, language: LanguageCode): string[] {
   return bare.map((word) => word.slice(0, STEM));
 }
 
-/** Each two letters that stand side by side; a single letter for itself. */
+/** Returns each pair of neighbouring letters; a single letter by itself. */
 const neighbours = (text: string): string[] => {
   const letters = [...text];
   return letters.length < 2
@@ -102,8 +120,8 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
     const wording = wordings[id as number];
     if (!wording || wording.text === leftOut) continue;
     if (best.size >= CANDIDATES && !best.has(wording.answer)) continue;
-    const own = new Set(termsOf(wording.text, language));
-    const about = vocabularyOf(index, wording.answer, language, leftOut);
+    const own = index.termSets.get(wording.text) ?? new Set();
+    const about = vocabularyOf(index, wording.answer, leftOut);
     const likeness = (likenessOf(terms, own, weight) + coverage(terms, about, weight)) / 2;
     best.set(wording.answer, Math.max(best.get(wording.answer) ?? 0, likeness));
   }
@@ -116,19 +134,18 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
   return { ...(answer ? { answer } : {}), near: near.slice(0, 3).flatMap(([id]) => get(id) ?? []) };
 }
 
-/** All words by which an answer is asked for. */
-function vocabularyOf(
-  { answers }: Index,
-  id: string,
-  language: LanguageCode,
-  leftOut: string | undefined,
-): ReadonlySet<string> {
-  const { title = '', questions = [], keywords = '' } = answers.get(id) ?? {};
-  const texts = [title, keywords, ...questions.filter((text) => text !== leftOut)];
-  return new Set(texts.flatMap((text) => termsOf(text, language)));
+/** All terms by which an answer is asked for. */
+function vocabularyOf(index: Index, id: string, leftOut: string | undefined): ReadonlySet<string> {
+  const answer = index.answers.get(id);
+  if (leftOut !== undefined && answer?.questions.includes(leftOut))
+    return unionOf(
+      textsOf(answer).filter((text) => text !== leftOut),
+      index.termSets,
+    );
+  return index.vocabularies.get(id) ?? new Set();
 }
 
-/** How much of what is asked an answer's words cover, from 0 to 1. */
+/** Returns the share of a question that an answer's words cover, from 0 to 1. */
 function coverage(
   terms: ReadonlySet<string>,
   words: ReadonlySet<string>,
@@ -143,7 +160,7 @@ function coverage(
   return all === 0 ? 0 : found / all;
 }
 
-/** How much of what two texts say they have in common, from 0 to 1. */
+/** Returns the similarity of two texts, from 0 to 1. */
 function likenessOf(
   one: ReadonlySet<string>,
   two: ReadonlySet<string>,

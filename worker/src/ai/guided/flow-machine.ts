@@ -10,17 +10,17 @@ import {
 import { allFlows } from './guided-data.js';
 import type { Flow, Step, Target } from './schema.js';
 
-/** What can happen at a step. `value` is what is kept of it. */
+/** The events at a step. `value` is the part that is stored. */
 export type FlowEvent =
   | { type: `choice.${string}`; value: string }
   | { type: 'text'; value: string }
   | { type: 'value'; value: string }
   | { type: 'skip' };
 
-/** Where an event leads: a step of the flow, or another flow. */
+/** The target of an event: a step of the flow, or another flow. */
 export type Moved = { position: FlowPosition } | { flow: string };
 
-/** Final states that stand for other flows are named like this. */
+/** The name prefix of final states that represent other flows. */
 const OTHER_FLOW = 'flow:';
 
 interface Context {
@@ -87,7 +87,7 @@ export function beginFlow(flow: Flow): FlowPosition {
   return { ...positionOf(flow, snapshot, 0), version: flow.version };
 }
 
-/** What an event leads to; `null` when it cannot happen at this step. */
+/** Returns the target of an event; `null` if it is not possible at this step. */
 export function moveOn(flow: Flow, position: FlowPosition, event: FlowEvent): Moved | null {
   const machine = machineOf(flow);
   const { step, answers } = position;
@@ -122,6 +122,6 @@ export function flowAt({ id, version, step }: FlowPosition): Flow | undefined {
   return flow?.version === version && Object.hasOwn(flow.steps, step) ? flow : undefined;
 }
 
-/** Whether nothing follows after this step. */
+/** Returns whether nothing follows after this step. */
 export const isEnd = (flow: Flow, step: string): boolean =>
   Object.keys(transitionsOf(flow.steps[step] ?? {})).length === 0;

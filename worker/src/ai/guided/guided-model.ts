@@ -11,7 +11,7 @@ export interface GuidedModelInfo {
   version: number;
   labels: readonly string[];
   bias: number[];
-  /** What a stored weight of 1 stands for. */
+  /** The value of a stored weight of 1. */
   step: number;
   /** Share from which each label counts as sure. */
   thresholds: number[];
@@ -58,7 +58,7 @@ export interface Ranked {
   isLikely: boolean;
 }
 
-/** What a message is, by the model: labels with their shares, the likeliest first, and whether it counts as sure. */
+/** Classifies a message by the model: labels with their shares, the likeliest first, and whether it counts as sure. */
 export function readByModel(text: string, language: LanguageCode): Ranked[] {
   loaded ??= load();
   const { thresholds, likelyTopic } = loaded;

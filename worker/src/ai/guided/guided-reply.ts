@@ -3,7 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedExtras } from '@mikai/core/chat/extras';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 
-/** What the guided conversation is asked: one message, and all that it needs to know of those before it. */
+/** The input of the guided conversation: one message, and all that it needs to know of those before it. */
 export interface GuidedRequest {
   text: string;
   /** Choices under the reply are named after the message that it answers. */
@@ -12,7 +12,7 @@ export interface GuidedRequest {
   choice?: string;
   /** The state that the newest guided reply left. */
   state?: GuidedState;
-  /** Something else than a guided reply was said since: what that one offered is over. */
+  /** Set after a reply that was not a guided one: the choices of the last guided reply are void. */
   isInterrupted?: boolean;
   /** Language of the last reply, and of the interface. */
   conversation: LanguageCode | null;
@@ -24,7 +24,7 @@ export interface GuidedRequest {
   seed: number;
 }
 
-/** What a reply does, for tests and for `companion:report`. */
+/** The kind of a reply, for tests and for `companion:report`. */
 export type GuidedReplyKind =
   | 'step'
   | 'summary'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { TOPICS } from './labels.js';
 import { fits, readHeldOut, replyTo, SITUATIONS, type HeldOutLine } from './testing/held-out.js';
 import { readGuidedSamples } from './training/guided-samples.js';
 
@@ -25,12 +26,60 @@ const FLOORS: Partial<Record<HeldOutLine['label'], number>> = {
   skip: 0.78,
 };
 
+/**
+ * The same for lines of writers who knew neither flows nor samples nor code. They are what was measured on 29 November 2026, and a
+ * few lines less: they keep what is there, and are far below what is wanted.
+ */
+const WRITERS_FLOORS: Partial<Record<HeldOutLine['label'], number>> = {
+  refuse: 0.45,
+  skip: 0.55,
+  notThat: 0.28,
+  question: 0.72,
+  medicine: 0.58,
+  thanks: 0.6,
+  human: 0.45,
+  memory: 0.4,
+  other: 0.8,
+};
+const WRITERS_FLOOR_IN_FLOW = { refuse: 0.62, skip: 0.6 };
+/** Nothing else than their own flow is offered to so many of the lines about life. */
+const WRITERS_TOPICS = 0.87;
+
 const lines = readHeldOut();
+const ofWriters = readHeldOut('heldout-writers.tsv');
+
+/** Share of lines with a fitting reply; what the crisis gate answers is measured with the gate. */
+function shareThatFits(of: readonly HeldOutLine[], situation: (typeof SITUATIONS)[number]): number {
+  const replies = of
+    .map((line) => ({ line, reply: replyTo(line, situation) }))
+    .filter(({ reply }) => reply.kind !== 'care');
+  return replies.filter(({ line, reply }) => fits(line, reply)).length / replies.length;
+}
 
 it('are in no sample that the model learns from', () => {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
   const learned = new Set(readGuidedSamples().map(({ language, text }) => `${language} ${plain(text)}`));
-  expect(lines.filter(({ language, text }) => learned.has(`${language} ${plain(text)}`))).toEqual([]);
+  expect(
+    [...lines, ...ofWriters].filter(({ language, text }) => learned.has(`${language} ${plain(text)}`)),
+  ).toEqual([]);
+});
+
+describe('lines of writers who knew nothing of it', () => {
+  it.each(Object.entries(WRITERS_FLOORS))('%s is understood in at least this share: %d', (label, floor) => {
+    const own = ofWriters.filter((line) => line.label === label);
+    expect(shareThatFits(own, 'first')).toBeGreaterThanOrEqual(floor);
+  });
+
+  it.each(Object.entries(WRITERS_FLOOR_IN_FLOW))('%s is honoured in a flow: %d', (label, floor) => {
+    const own = ofWriters.filter((line) => line.label === label);
+    expect(shareThatFits(own, 'inFlow')).toBeGreaterThanOrEqual(floor);
+  });
+
+  it('are offered no other flow than their own', () => {
+    const topics: readonly string[] = TOPICS;
+    const told = ofWriters.filter(({ label }) => topics.includes(label));
+    expect(shareThatFits(told, 'first')).toBeGreaterThanOrEqual(WRITERS_TOPICS);
+  });
 });
 
 it('has refusals and questions in all languages', () => {
@@ -43,7 +92,7 @@ it('has refusals and questions in all languages', () => {
 
 describe.each(SITUATIONS.map((situation) => [situation]))('written %s', (situation) => {
   it.each(Object.entries(FLOORS))('%s is understood in at least this share: %d', (label, floor) => {
-    // What the crisis gate answers is measured with the gate.
+    // Lines that the crisis gate answers are measured with the gate.
     const replies = lines
       .filter((line) => line.label === label)
       .map((line) => ({ line, reply: replyTo(line, situation) }))

@@ -1,7 +1,8 @@
-/** What a message can be besides talk about life. */
+/** The kinds of messages besides talk about life. */
 export const INTENTS = [
   'refuse',
   'skip',
+  'notThat',
   'thanks',
   'bye',
   'human',
@@ -19,7 +20,7 @@ export const INTENTS = [
   'unclear',
 ] as const;
 
-/** What a message can be about; each has its flow, the breakup that of grief. */
+/** The topics of messages; each has its flow, a breakup that of grief. */
 export const TOPICS = [
   'calm',
   'worry',

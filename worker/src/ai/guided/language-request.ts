@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { foldText } from '../embedded/text-form.js';
 
-/** What each language is called in the twelve, folded. */
+/** The names of each language in the twelve, folded. */
 const NAMES: readonly (readonly [LanguageCode, RegExp])[] = [
   [
     'en',
@@ -38,15 +38,15 @@ const NAMES: readonly (readonly [LanguageCode, RegExp])[] = [
   ['hi', /hindi|хинди|印地语|ひんでぃ|힌디어|هندي|हिंदी|हिन्दी/u],
 ];
 
-/** What goes with the name of a language where it is asked for. */
+/** Matches the words around the name of a language in a request for it. */
 const SPEAKING =
   /speak|talk|writ|answer|reply|respond|switch|continu|\bin\b|\bok\b|okay|possible|habl|escrib|contest|\ben\b|parl|ecri|repond|sprech|reden|schreib|antwort|\bauf\b|scriv|rispond|fal(a|e|ar)\b|escrev|\bem\b|говор|пис|отве|перей|давай|можно|\bна\b|\bпо\b|说|讲|用|写|回答|换|话|話|書|答え|でお|で\b|で$|にして|말|써|쓰|대답|로 |로$|تكلم|تحدث|احكي|نحكي|اكتب|جاوب|\bبال|رد |ممكن|خلص|में|बोल|लिख|बात|जवाब/u;
 
-/** Who learns a language, or is from its country, does not ask for it. */
+/** Somebody who learns a language, or is from its country, does not ask for it. */
 const ABOUT =
   /learn|stud|exam|class|teacher|test|homework|hate|fail|course|lesson|boyfriend|girlfriend|friend|husband|wife|accent|clase|profe|examen|aprend|cours|apprend|prufung|unterricht|lehrer|lern|schlecht|esame|impar|lezion|prova|estud|aula|учу|учит|экзамен|урок|муж|парень|考|学|课|老师|勉強|試験|授業|先生|시험|공부|수업|선생|امتحان|ادرس|اتعلم|مدرس|صف|परीक्षा|पढ़|सीख|टीचर|क्लास/u;
 
-/** Who is in a country, or wants to be heard in a language, does not ask for another one. */
+/** Somebody who is in a country, or wants to be heard in a language, does not ask for another one. */
 const COUNTRY =
   /germany|deutschland|allemagne|alemania|germania|alemanha|германи|(?:الم|ايطال|اسب|بريط)انيا|روسيا|ايطاليا|كوريا|russland|italia(?:$| )|francia(?:$| )|听我说|听我讲|hear my|listen to my/u;
 

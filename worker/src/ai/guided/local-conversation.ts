@@ -14,7 +14,13 @@ import {
   type CareAside,
   type CareChoiceName,
 } from '@mikai/core/safety/care';
-import { assessMessage, assessText, crisisReply, type Assessment } from '@mikai/core/safety/gate';
+import {
+  MAX_EARLIER,
+  assessMessage,
+  assessText,
+  crisisReply,
+  type Assessment,
+} from '@mikai/core/safety/gate';
 import { answerGuided } from './engine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
 
@@ -37,7 +43,7 @@ export interface LocalReply {
 /** Replies whose wordings do not come again. */
 const NO_REPEAT_REPLIES = 10;
 
-/** What `companion:report` calls the answers to asides in care mode. */
+/** The names of answers to asides in care mode in `companion:report`. */
 const WORDING_OF_ASIDE: Record<CareAside, string> = {
   language: 'language',
   human: 'human',
@@ -63,7 +69,7 @@ export class LocalConversation {
     private readonly options: { name?: string; seed: number; isGuest?: boolean },
   ) {}
 
-  /** What can be chosen now. */
+  /** Returns the choices that are open now. */
   get choices(): ChatChoice[] {
     return this.last?.choices ?? [];
   }
@@ -130,7 +136,7 @@ export class LocalConversation {
 
   private assess(text: string): Assessment {
     const alone = assessText(text, this.preferred);
-    const context = { earlier: this.spoken.slice(-2), isCheckDenied: this.isCheckDenied };
+    const context = { earlier: this.spoken.slice(-MAX_EARLIER), isCheckDenied: this.isCheckDenied };
     return assessMessage(text, context, alone.language);
   }
 

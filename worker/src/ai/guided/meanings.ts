@@ -3,5 +3,5 @@ import { PhraseBook } from './phrases.js';
 
 const BOOK = new PhraseBook('meanings.txt');
 
-/** What a text is about, by the words of `meanings.txt`, in a fixed order. */
+/** Returns the meanings of a text, by the words of `meanings.txt`, in a fixed order. */
 export const meaningsIn = (text: string, language: LanguageCode): string[] => BOOK.find(text, language);

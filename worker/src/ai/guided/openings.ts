@@ -17,13 +17,13 @@ const FLOW_OF: Partial<Record<ChatOpening, string>> = {
   listen: 'listen',
 };
 
-/** What is offered behind 'Something else', in turns. */
+/** The openings behind 'Something else', in turns. */
 const OTHERS: readonly (readonly ChatOpening[])[] = [
   ['weighing', 'anxious', 'sleep', 'lonely', 'conflict', 'good'],
   ['loss', 'work', 'body', 'motivation', 'question', 'weighing'],
 ];
 
-/** What can weigh on somebody and is none of the openings. */
+/** Burdens that are none of the openings. */
 const WEIGHING = ['worry', 'thought', 'kindness', 'decision', 'caring', 'newplace'];
 
 /** Begins with an opening. */
@@ -46,9 +46,10 @@ export function open(reply: ReplyBuilder, opening: ChatOpening): void {
   reply.nav('listen', 'else');
 }
 
-/** Offers openings; pressed again, the others. */
-export function offerOpenings(reply: ReplyBuilder): void {
+/** Offers openings; pressed again, the others. Whoever wants no exercises is not offered any unless they ask for something else. */
+export function offerOpenings(reply: ReplyBuilder, isAskedFor = false): void {
   const { state, texts } = reply;
+  if (!isAskedFor && state.refused?.includes('exercise')) return;
   delete state.about;
   const turn = state.others ?? 0;
   state.others = turn + 1;

@@ -57,7 +57,7 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
           ends.push(reply);
           return;
         }
-        // Where what was answered before does not matter, a step need be left by each way only once.
+        // If earlier answers do not matter, each way out of a step need be taken only once.
         if (seen.has(position.step)) return;
         seen.add(position.step);
         const labels = [...(reply.choices ?? []), ...(reply.quietChoices ?? [])].map(({ label }) => label);

@@ -12,8 +12,9 @@ interface Entry {
 }
 
 /**
- * Words and phrases by name and language, from a file of `worker/data/guided`: `@NAME`, then a line a language. A word stands for
- * all that begin like it, with a full stop or `_` behind it for itself alone; `_` parts the words of a phrase; `^` begins a sentence, `$` ends one.
+ * Words and phrases by name and language, from a file of `worker/data/guided`: `@NAME`, then a line per language. A
+ * word matches all that begin with it, with a full stop or `_` behind it only itself; `_` separates the words of a
+ * phrase; `^` begins a sentence, `$` ends one.
  */
 export class PhraseBook {
   private entries: Map<LanguageCode, Entry[]> | undefined;

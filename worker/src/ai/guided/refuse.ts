@@ -4,7 +4,7 @@ import type { ReplyBuilder } from './reply-builder.js';
 import { advance, isListening, pauseFlow } from './run-flow.js';
 import type { PolicyKey } from './schema.js';
 
-/** What is said to a refusal, by what is refused. */
+/** The reply to a refusal, by its object. */
 const KEY_OF: Record<Refused, PolicyKey> = {
   exercise: 'refusalExercise',
   questions: 'refusalQuestions',
@@ -17,12 +17,16 @@ const KEY_OF: Record<Refused, PolicyKey> = {
   other: 'refusal',
 };
 
-/** What stays refused until the person begins something by themselves. */
+/** Refusals that last until the person starts something themselves. */
 const LASTING: Partial<Record<Refused, 'exercise' | 'questions'>> = {
   exercise: 'exercise',
   advice: 'exercise',
+  action: 'exercise',
   questions: 'questions',
 };
+
+/** These refuse exercises for good where one was offered or begun. */
+const OF_WHAT_WAS_OFFERED: ReadonlySet<Refused> = new Set<Refused>(['other', 'later', 'skip']);
 
 /** A refusal is honoured at once: whatever was offered or begun ends, and is not offered again. */
 export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | undefined): void {
@@ -31,10 +35,11 @@ export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | un
     reply.add('skip');
     if (advance(reply, { type: 'skip' })) return;
   }
-  const begun = state.flow?.id ?? offer;
-  const lasting = LASTING[refused];
-  // Who is being listened to still is.
-  if (!isListening(reply) || lasting === undefined) pauseFlow(reply);
+  const begun = isListening(reply) ? offer : (state.flow?.id ?? offer);
+  const lasting =
+    LASTING[refused] ?? (begun !== undefined && OF_WHAT_WAS_OFFERED.has(refused) ? 'exercise' : undefined);
+  // Listening continues for a person who is being listened to.
+  if (!isListening(reply) || refused === 'misread') pauseFlow(reply);
   delete state.about;
   delete state.told;
   state.hasRefused = true;
@@ -42,5 +47,7 @@ export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | un
   if (lasting) state.refused = [...new Set([...(state.refused ?? []), lasting])];
   reply.add(KEY_OF[refused]);
   if (refused === 'misread') offerOpenings(reply);
-  reply.nav('listen', 'else').kind = 'refusal-honoured';
+  if (isListening(reply)) reply.nav('else');
+  else reply.nav('listen', 'else');
+  reply.kind = 'refusal-honoured';
 }

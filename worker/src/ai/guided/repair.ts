@@ -4,7 +4,7 @@ import { pauseFlow } from './run-flow.js';
 import type { Topic } from './labels.js';
 import { understand } from './understand.js';
 
-/** Something was misunderstood: says sorry once, and asks, without guessing the same again. */
+/** Apologizes once for a misunderstanding and asks, without guessing the same again. */
 export function repair(reply: ReplyBuilder): void {
   const { state } = reply;
   if (state.offer) state.offered = [...new Set([...(state.offered ?? []), state.offer])];

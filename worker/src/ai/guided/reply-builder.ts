@@ -7,7 +7,7 @@ import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
 
-/** What stands in for `{placeholders}`, in the words of a language. */
+/** Returns the values of `{placeholders}` in a language. */
 type Fill = (texts: Texts) => Record<string, string>;
 
 const NOTHING: Fill = () => ({});
@@ -27,7 +27,7 @@ export class ReplyBuilder {
   private readonly parts: { id: string; text: string; english: string }[] = [];
   private readonly choices: { name: string; label: string }[] = [];
   private readonly quiet: { name: string; label: string }[] = [];
-  /** What the flow asks at its present step; it comes again after a question of care. */
+  /** The question of the flow's present step; it is repeated after a question of care. */
   private prompt = { text: '', english: '' };
   private readonly random: () => number;
 
@@ -41,7 +41,7 @@ export class ReplyBuilder {
     this.random = seededRandom(request.seed);
   }
 
-  /** Says one of the wordings of a key: one that was not said lately, where there is one. */
+  /** Adds one of the phrases of a key, preferring one that was not used lately. */
   add(key: PolicyKey, fill: Fill = NOTHING): this {
     const wordings = this.texts.policy[key];
     const hasName = this.request.name !== '';
@@ -67,7 +67,7 @@ export class ReplyBuilder {
     return this.state.refused?.includes('questions') ? this : this.add('listenOpen');
   }
 
-  /** Says a fixed text. */
+  /** Adds a fixed text. */
   addText(id: string, textIn: (texts: Texts) => string | undefined, fill: Fill = NOTHING): this {
     const text = textIn(this.texts);
     if (text === undefined) return this;
@@ -80,7 +80,7 @@ export class ReplyBuilder {
     return this;
   }
 
-  /** What was said last is what the person is asked. */
+  /** Makes the last text the question to the person. */
   asPrompt(): this {
     const last = this.parts.at(-1);
     if (last) this.prompt = { text: last.text, english: last.english };
@@ -102,14 +102,14 @@ export class ReplyBuilder {
   nav(...keys: NavKey[]): this {
     for (const key of keys) {
       const label = this.texts.nav[key];
-      // A choice of the step may have the same words; they can stand for one of the two only.
+      // A choice of the step may have the same label; a typed label can mean only one of the two.
       const isUsed = [...this.choices, ...this.quiet].some((known) => known.label === label);
       if (!isUsed) this.quiet.push({ name: `nav.${key}`, label });
     }
     return this;
   }
 
-  /** Whether a flow is among the choices already. */
+  /** Returns whether a flow is among the choices already. */
   hasFlow(id: string): boolean {
     return this.hasChoice(`flow.${id}`) || this.hasChoice(`topic.${id}`);
   }
@@ -157,7 +157,7 @@ export class ReplyBuilder {
   }
 }
 
-/** How a position in a flow is shown. */
+/** Returns the view of a position in a flow. */
 export function flowView(position: FlowPosition, texts: Texts): ChatFlow | undefined {
   const flow = flowAt(position);
   const stepTexts = texts.flows[position.id];

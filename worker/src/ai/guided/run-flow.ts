@@ -13,7 +13,7 @@ const MAX_PAUSED = 3;
 /** Longest answer that is repeated to the person. UTF-16 units. */
 const MAX_QUOTE = 120;
 
-/** Where they are others than in English. */
+/** The quotation marks that differ from English. */
 const QUOTATION_MARKS: Partial<Record<LanguageCode, [open: string, close: string]>> = {
   de: ['„', '“'],
   es: ['«', '»'],
@@ -25,8 +25,8 @@ const QUOTATION_MARKS: Partial<Record<LanguageCode, [open: string, close: string
 };
 
 /**
- * Begins a flow. What was begun before waits.
- * @param text said in place of the first words of listening
+ * Starts a flow. The running flow pauses.
+ * @param text replaces the first sentence of listening
  */
 export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): void {
   const flow = allFlows().get(id);
@@ -38,8 +38,11 @@ export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): vo
   delete state.told;
   delete state.offer;
   delete state.about;
-  delete state.hasRefused;
-  delete state.refused;
+  // Whoever wants to be listened to has not asked for an exercise.
+  if (id !== LISTENING.flow) {
+    delete state.hasRefused;
+    delete state.refused;
+  }
   delete state.isForcedToListen;
   state.offered = [...new Set([...(state.offered ?? []), id])];
   state.flow = beginFlow(flow);
@@ -65,7 +68,7 @@ export function startListening(reply: ReplyBuilder): void {
 
 export const isListening = ({ state }: ReplyBuilder): boolean => state.flow?.id === LISTENING.flow;
 
-/** Whether the running flow waits for an answer. */
+/** Returns the running flow that awaits an answer. */
 export const runningFlow = ({ state }: ReplyBuilder): Flow | undefined => state.flow && flowAt(state.flow);
 
 /** Goes on to where an event leads; `false` when it cannot happen at this step. */
@@ -86,7 +89,7 @@ export function advance(reply: ReplyBuilder, event: FlowEvent): boolean {
   return true;
 }
 
-/** What the person told before the flow began is the answer to the step that asks for it. */
+/** Uses an earlier message of the person as the answer to the step that asks for it. */
 function useEarlierAnswer({ state }: ReplyBuilder): void {
   const flow = state.flow && flowAt(state.flow);
   if (!flow || !state.flow || state.told === undefined || state.flow.step !== flow.told) return;
@@ -95,7 +98,7 @@ function useEarlierAnswer({ state }: ReplyBuilder): void {
   if (moved && 'position' in moved) state.flow = moved.position;
 }
 
-/** Whether the present step can be answered in words. */
+/** Returns whether the present step accepts text. */
 export function acceptsText(reply: ReplyBuilder): boolean {
   const step = reply.state.flow && runningFlow(reply)?.steps[reply.state.flow.step];
   return step?.text !== undefined && !isListening(reply);
@@ -155,7 +158,7 @@ export function showStep(reply: ReplyBuilder): void {
 
 function addStep(reply: ReplyBuilder, flow: Flow, position: FlowPosition, end: boolean): void {
   if (flow.id === LISTENING.flow && position.step === LISTENING.step) {
-    // Words that have been said already are enough.
+    // Earlier sentences of the reply are enough.
     if (reply.isEmpty) reply.add('listen');
     return;
   }
@@ -169,7 +172,7 @@ function addStep(reply: ReplyBuilder, flow: Flow, position: FlowPosition, end: b
     .asPrompt();
 }
 
-/** The way to where the app goes on with what was said; none where nothing was. */
+/** Adds the link to the place where the app continues with the text; none if there is no text. */
 function handOver(
   reply: ReplyBuilder,
   { handover }: Step,
@@ -249,7 +252,7 @@ const splitName = (name: string): [string, string] => {
   return [name.slice(0, at), name.slice(at + 1)];
 };
 
-/** The choice of the present step that words stand for: its label, or a plain yes or no. */
+/** Returns the choice of the present step that a text means: its label, or a plain yes or no. */
 export function typedChoice(reply: ReplyBuilder, meaning: string | undefined): FlowEvent | undefined {
   const flow = runningFlow(reply);
   const position = reply.state.flow;

@@ -46,12 +46,12 @@ const CHOICE = z.strictObject({
 const STEP = z.strictObject({
   input: INPUT.optional(),
   choices: z.array(CHOICE).min(1).max(CHAT_LIMITS.choices).optional(),
-  /** Where words lead, and under which name they are kept. */
+  /** The step after a text, and the name under which the text is stored. */
   text: z.strictObject({ keep: NAME.optional(), to: TARGET }).optional(),
-  /** Where a number or a mood leads, and under which name it is kept. */
+  /** The step after a number or a mood, and the name under which it is stored. */
   keep: NAME.optional(),
   to: TARGET.optional(),
-  /** Where 'Skip' leads; where words lead unless it is given. */
+  /** The step after 'Skip'; by default that after a text. */
   skip: TARGET.optional(),
   handover: HANDOVER.nullish(),
   /** The last step of a flow: the answers on its card. */
@@ -68,7 +68,7 @@ export const FLOW = z.strictObject({
   reviewedAt: DATE,
   minutes: z.number().min(1).max(10),
   start: NAME,
-  /** The step that asks for what the person may have told already before the flow began. */
+  /** The step whose answer the person may have given before the flow began. */
   told: NAME.optional(),
   steps: z.record(NAME, STEP),
   path: z.array(NAME).min(2),
@@ -77,7 +77,7 @@ export const FLOW = z.strictObject({
 const STEP_TEXTS = z.strictObject({
   /** For the path of stones. */
   name: TEXT.optional(),
-  /** At the last step the `end` of the flow stands for it. */
+  /** At the last step the `end` of the flow replaces it. */
   text: TEXT.optional(),
   choices: z.record(NAME, TEXT).optional(),
   min: TEXT.optional(),
@@ -95,7 +95,7 @@ const FLOW_TEXTS = z.strictObject({
   end: TEXT.optional(),
 });
 
-/** What is said outside flows; each has several wordings, so that none comes twice within ten replies. */
+/** Texts outside flows; each has several phrases, so that none repeats within ten replies. */
 export const POLICY_KEYS = [
   'refusal',
   'refusalExercise',
@@ -177,7 +177,7 @@ export const ANSWERS = z.array(
   }),
 );
 
-/** The articles of the blog, which are in English: what `web/content/blog` says of each. */
+/** The articles of the blog, which are in English, with the metadata from `web/content/blog`. */
 export const ARTICLES = z.array(
   z.strictObject({ slug: z.string(), title: TEXT, excerpt: TEXT, reviewedAt: DATE }),
 );

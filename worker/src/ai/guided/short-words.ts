@@ -3,7 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { prepareText } from '../embedded/text-form.js';
 import { guidedFile } from './guided-data.js';
 
-/** What the commonest short messages mean, by language: whole messages, and nothing within longer ones. */
+/** The meanings of the commonest short messages, by language: whole messages only. */
 type ShortWords = Record<LanguageCode, Record<string, string[]>>;
 
 let table: Map<LanguageCode, Map<string, string>> | undefined;

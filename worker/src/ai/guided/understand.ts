@@ -7,25 +7,25 @@ import { INTENTS, TOPICS, type Label, type Topic } from './labels.js';
 import { asksForDose, cuesIn, farewellIn, wantsNoDrug } from './cues.js';
 import { shortWord } from './short-words.js';
 
-/** Besides those, short wordings alone tell of these. */
+/** Short phrases alone identify these. */
 export type Intent = (typeof INTENTS)[number] | 'howAreYou' | 'joke' | 'love';
 
-/** What was understood of a message. Whatever is not sure is left out. */
+/** The understanding of a message. Uncertain findings are left out. */
 export interface Understanding {
   intent?: Intent;
   topic?: Topic;
   /** The topic that is likely, though not sure. */
   likely?: Topic;
-  /** How likely it is a refusal. */
+  /** The probability that it is a refusal: of something, of the present step, or of how something was understood. */
   refusal: number;
   /** Topics that it may be about, the likeliest first, with how likely each is. */
   guesses: { topic: Topic; share: number }[];
-  /** How likely it asks for information, and how likely it is about something else altogether, from 0 to 1. */
+  /** The probabilities that it asks for information, and that it is unrelated. */
   question: number;
   other: number;
 }
 
-/** What a cue of the cue book stands for. */
+/** The label of each cue of the cue book. */
 const OF_CUES: readonly (readonly [cue: CueIntent, label: Label])[] = [
   ['human', 'human'],
   ['privacy', 'reads'],
@@ -42,7 +42,7 @@ const OF_CUES: readonly (readonly [cue: CueIntent, label: Label])[] = [
   ['medical', 'medicine'],
   ['diagnosis', 'diagnosis'],
 ];
-/** What a phrase of `cues.txt` stands for in a message of so few words, where the model does not rule it out. */
+/** The label of a phrase of `cues.txt` in a message of so few words, unless the model rules it out. */
 const OF_PHRASES: readonly (readonly [cue: string, label: Label & Intent])[] = [
   ['SAYS_HUMAN', 'human'],
   ['SAYS_READS', 'reads'],
@@ -55,22 +55,30 @@ const OF_PHRASES: readonly (readonly [cue: string, label: Label & Intent])[] = [
 ];
 const PHRASE_WORDS = 12;
 const SHARE_BESIDE_PHRASE = 0.08;
+/** From this share on the model outweighs a phrase. */
+const SHARE_BEFORE_PHRASE = 0.5;
 
 function besidePhrases(text: string, language: LanguageCode, ranked: readonly Ranked[]): Intent | undefined {
   if (prepareText(text, language).words > PHRASE_WORDS) return undefined;
   const cues = cuesIn(text, language);
   const share = (label: Label) => ranked.find((each) => each.label === label)?.share ?? 0;
-  return OF_PHRASES.find(([cue, label]) => cues.includes(cue) && share(label) >= SHARE_BESIDE_PHRASE)?.[1];
+  const [found] = OF_PHRASES.filter(
+    ([cue, label]) => cues.includes(cue) && share(label) >= SHARE_BESIDE_PHRASE,
+  ).sort(([, one], [, two]) => share(two) - share(one));
+  return found?.[1];
 }
 
-/** Where a cue says the same as the model, it need be less sure. */
+/** If a cue agrees with the model, the model may be less sure. */
 const SHARE_BESIDE_CUE = 0.35;
 /** Nobody may be answered on medicine or illness as if they had asked of something else. */
 const CAREFUL: ReadonlySet<Label> = new Set<Label>(['medicine', 'diagnosis']);
 const CAREFUL_SHARE = 0.12;
 
-/** Gladness is in place from these shares on, the lower one where the message cries out. */
-const GOOD_NEWS = 0.65;
+/**
+ * Gladness is in place from these shares on, the lower one where the message cries out. From 0.65 on, 18 of 41 lines of writers
+ * that the model had not seen were no good news, from 0.8 on 8 of 27.
+ */
+const GOOD_NEWS = 0.85;
 const GOOD_NEWS_CRIED = 0.3;
 
 /** Longer messages are no mere 'yes, thanks'. */
@@ -92,6 +100,11 @@ function besideCues(text: string, language: LanguageCode, ranked: readonly Ranke
   return undefined;
 }
 
+const REFUSING: ReadonlySet<Label> = new Set<Label>(['refuse', 'skip', 'notThat']);
+
+const refusalShare = (ranked: readonly Ranked[]): number =>
+  ranked.reduce((sum, { label, share }) => (REFUSING.has(label) ? sum + share : sum), 0);
+
 /** Reads a message; the crisis gate has passed it. */
 export function understand(text: string, language: LanguageCode): Understanding {
   const ranked = readByModel(text, language);
@@ -106,8 +119,9 @@ export function understand(text: string, language: LanguageCode): Understanding 
     short ??
     (isKindYes ? undefined : farewell) ??
     besideCues(text, language, ranked) ??
-    sure ??
-    besidePhrases(text, language, ranked);
+    ((best?.share ?? 0) >= SHARE_BEFORE_PHRASE ? sure : undefined) ??
+    besidePhrases(text, language, ranked) ??
+    sure;
   const intent = asksForDose(text, language)
     ? 'medicine'
     : found === 'medicine' && wantsNoDrug(text, language)
@@ -125,7 +139,7 @@ export function understand(text: string, language: LanguageCode): Understanding 
     ...(intent ? { intent } : {}),
     ...(named && (best?.isSure || isGood) ? { topic: named } : {}),
     ...(named && (isGood || best?.isLikely) ? { likely: named } : {}),
-    refusal: short === 'refuse' ? 1 : (ranked.find(({ label }) => label === 'refuse')?.share ?? 0),
+    refusal: short === 'refuse' ? 1 : refusalShare(ranked),
     guesses,
     question: ranked.find(({ label }) => label === 'question')?.share ?? 0,
     other: ranked.find(({ label }) => label === 'other')?.share ?? 0,

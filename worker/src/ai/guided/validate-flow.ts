@@ -28,7 +28,7 @@ export function validateFlow(flow: Flow, flows: ReadonlyMap<string, Flow>): stri
       .filter((id) => !flows.has(id))
       .map((id) => `there is no flow ${id}`),
   ];
-  // What follows walks the steps.
+  // The checks below walk the steps.
   if (unknown.length > 0) return unknown;
   return [
     ...Object.entries(flow.steps).flatMap(([name, step]) => validateStep(flow, name, step)),

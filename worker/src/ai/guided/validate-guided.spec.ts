@@ -128,6 +128,13 @@ it.each(LANGUAGE_CODES.map((language) => [language]))(
   },
 );
 
+it('has one wording for listening, wherever it is chosen', () => {
+  for (const language of LANGUAGE_CODES) {
+    const { openings, nav } = textsOf(language);
+    expect(nav.listen).toBe(openings.listen);
+  }
+});
+
 it('has the openings that the api knows', () => {
   const known = readJsonData<Record<LanguageCode, object>>('chat/openings.json');
   for (const language of LANGUAGE_CODES) expect(textsOf(language).openings).toEqual(known[language]);

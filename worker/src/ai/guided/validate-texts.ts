@@ -7,7 +7,7 @@ import type { Answer, Flow, PolicyKey, StepTexts, Texts } from './schema.js';
 const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = { listen: 12, listenOpen: 6, human: 2 };
 const DEFAULT_WORDINGS = 3;
 
-/** What must stand in some wordings. */
+/** The placeholders that some phrases must have. */
 const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
   unsureTopics: ['{a}', '{b}', '{c}'],
   resumeOffer: ['{flow}'],
@@ -77,7 +77,7 @@ function validateFlowTexts(texts: Texts, flow: Flow): string[] {
       if (!stepTexts.summary?.[answer]) problems.push(`summary: no label of ${answer}`);
     const labels = Object.values(own.choices ?? {});
     problems.push(...repeatedLabels(labels).map((label) => `${name}: "${label}" twice`));
-    // A left-out quotation must leave something to say.
+    // Without the quotation something must remain.
     if (own.text && own.text.split(/(?<=[.!?。！？।؟])/u).every((sentence) => sentence.includes('{quote}')))
       problems.push(`${name}: says nothing without {quote}`);
   }

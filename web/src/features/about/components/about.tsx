@@ -24,11 +24,11 @@ const SAFE = ['crisis', 'sealed', 'yours', 'kind', 'quiet'] as const;
 const NOT = ['person', 'care', 'emergency'] as const;
 
 interface AboutProps {
-  /** What it does: the features by their names and words. */
+  /** Its features, by their names and texts. */
   features: readonly { id: string; title: string; text: string }[];
 }
 
-/** What MikAI is for, what it does, how it is made safe, what it is not, and who runs it. */
+/** Explains what MikAI is for, what it does, how it is made safe, what it is not, and who runs it. */
 export function About({ features }: AboutProps) {
   const { t } = useTranslation('about');
   return (

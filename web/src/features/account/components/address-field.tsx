@@ -7,12 +7,12 @@ interface AddressFieldProps {
   value: string;
   onChange: (email: string) => void;
   error: string | undefined;
-  /** Whether the address differs from the one in force: then the password is asked for. */
+  /** True if the address differs from the current one: then the password is required. */
   needsPassword: boolean;
   password: string;
   onPassword: (password: string) => void;
   passwordError: string | undefined;
-  /** Whether two-factor is on, as far as the server has said. */
+  /** True if two-factor is on, as far as the server has said. */
   needsCode: boolean;
   code: string;
   onCode: (code: string) => void;

@@ -12,7 +12,7 @@ import { Switch } from '../../../ui/switch';
 import { useDeleteAccount } from '../account.mutations';
 import type { Leaving } from '../account.mutations';
 
-/** What a deletion does. */
+/** The effects of a deletion. */
 const Effects = styled.ul`
   display: grid;
   gap: ${space[8]};

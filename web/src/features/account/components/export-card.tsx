@@ -40,7 +40,7 @@ export function ExportCard() {
     <SettingsCard title={t('export.title')} lead={t('export.lead')}>
       {isRunning ? (
         <Progress>
-          {/* How much there is to come nobody knows: the bar moves, the number grows. */}
+          {/* The total size is unknown: the bar moves, the number grows. */}
           <progress aria-label={t('export.running')} />
           <span aria-hidden="true">{t('export.arrived', { size: formatSize(bytes, language) })}</span>
         </Progress>

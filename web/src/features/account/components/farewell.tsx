@@ -28,7 +28,7 @@ const HomeLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** What follows the deletion of an account: when it is gone, and how to take it back until then. */
+/** The page after the deletion of an account: when it is final, and how to cancel it until then. */
 export function Farewell({ deletionAt }: { deletionAt: string }) {
   const { t } = useTranslation('account');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { formatLongDate } from '../../../lib/time-format';
 import { Badge } from '../../../ui/badge';
 import { Facts, SettingsCard } from '../../../ui/settings-card';
 
-/** What the account is: confirmed or not, since when, and as whom. */
+/** The facts about the account: confirmed or not, since when, and its name. */
 export function InformationCard({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('account');
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { hasSecondReader } from '../account.settings';
 const { companion: _chosenElsewhere, ...SWITCHES } = DEFAULT_PREFERENCES;
 const SHOWN = Object.keys(SWITCHES) as (keyof PreferenceSwitches)[];
 
-/** What the member may turn on and off. Each change is in force at once. */
+/** The member's preferences. Each change takes effect at once. */
 export function PreferencesCard() {
   const { t } = useTranslation('account');
   const { data, isPending, isError, refetch } = useQuery(preferencesQuery);

@@ -25,7 +25,7 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Says what an act does, asks for what it needs, and does it. A refusal stays in it, to be read. */
+/** Explains an action, asks for its input, and carries it out. An error stays visible in it. */
 export function ActDialog({ user, act, onClose }: ActDialogProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');

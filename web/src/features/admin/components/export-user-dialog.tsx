@@ -58,7 +58,7 @@ export function ExportUserDialog({ user, me, onClose }: ExportUserDialogProps) {
     <Dialog open onClose={onClose} title={t('acts.export.title', { name })} role="alertdialog">
       <ConfirmationForm
         action={action}
-        needsCode={own?.hasTwoFactor ?? true}
+        needsCode={own?.hasTwoFactor ?? false}
         text={t('acts.export.text')}
         isReady={reason.trim() !== ''}
         explain={explain}

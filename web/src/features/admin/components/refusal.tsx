@@ -3,7 +3,7 @@ import { FormError } from '../../../ui/form-error';
 import { useFailureText } from '../../../ui/use-failure-text';
 
 interface RefusalProps {
-  /** What could not be done, in the words of the specification where it has any. */
+  /** The title of the error, from the specification if it has one. */
   title: string;
   /** Why; nothing is shown without one. */
   error: unknown;
@@ -11,7 +11,7 @@ interface RefusalProps {
   text?: string;
 }
 
-/** What could not be done, and why: in the person's language where the cause is a known one, else as the server says it. */
+/** Shows an error and its reason: in the person's language if the cause is known, else the server's message. */
 export function Refusal({ title, error, text }: RefusalProps) {
   const failureText = useFailureText();
   if (!error) return null;

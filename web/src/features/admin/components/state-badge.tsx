@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge';
 
 const TONES = { active: 'accent', suspended: 'bloom', deactivated: 'danger', leaving: 'dusk' } as const;
 
-/** How an account stands, in a word. */
+/** Shows the state of an account as one word. */
 export function StateBadge({ state }: { state: AccountState }) {
   const { t } = useTranslation('admin');
   return <Badge $tone={TONES[state]}>{t(`states.${state}`)}</Badge>;

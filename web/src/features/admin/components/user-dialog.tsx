@@ -24,7 +24,7 @@ interface UserDialogProps {
   onDeleted: () => void;
 }
 
-/** One account: how it stands, and what can be done with it. Each act is asked for in a dialog over it. */
+/** Shows one account and its possible actions. Each action opens a dialog over it. */
 export function UserDialog({ id, name, me, onClose, onDeleted }: UserDialogProps) {
   const [asked, setAsked] = useState<{ act: UserAct; user: AdminUser } | null>(null);
   const stop = () => setAsked(null);

@@ -8,7 +8,7 @@ import { DenseFacts } from '../../../ui/dense/dense-facts';
 import { useRole } from '../use-role';
 import { StateBadge } from './state-badge';
 
-/** How an account stands. */
+/** Shows the facts about an account. */
 export function UserFacts({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();

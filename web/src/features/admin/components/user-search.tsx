@@ -25,7 +25,9 @@ export function UserSearch({ filter, onFilter }: UserSearchProps) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState(filter.q);
   const [before, setBefore] = useState(filter.q);
-  /** What this field has put into the address: it comes back a moment later, when more may have been typed. */
+  /**
+   * The query that this field has put into the address; it comes back a moment later, when more may have been typed.
+   */
   const [asked, setAsked] = useState(filter.q);
   if (before !== filter.q) {
     setBefore(filter.q);

@@ -27,7 +27,7 @@ const Content = styled.div`
   gap: ${space[4]};
 `;
 
-/** Where there is no room for the column, its words stand under the name. */
+/** On narrow screens the column's text is shown under the name. */
 const Narrow = styled.div`
   @media (min-width: ${breakpoint.small}) {
     display: none;

@@ -31,7 +31,7 @@ interface AdvertisementFormProps {
   onClose: () => void;
 }
 
-/** What an advertisement says, where it leads, and whether it runs. */
+/** Edits an advertisement's text, link and state. */
 export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
   const { t } = useTranslation('advertising');
   const { t: common } = useTranslation('common');

@@ -12,7 +12,9 @@ import { AUDIT_ACTIONS, auditAction } from '../audit-actions';
 import { auditLogQuery } from '../audit-log.queries';
 import { AuditTable } from './audit-table';
 
-/** What administrators did, filtered by the address; the site owner can look for an account, also one that was deleted. */
+/**
+ * Lists administrators' actions, filtered by the address; the site owner can search for an account, even a deleted one.
+ */
 export function AuditLog({ isSiteOwner }: { isSiteOwner: boolean }) {
   const { t } = useTranslation('audit');
   const [params, setParams] = useSearchParams();

@@ -14,7 +14,7 @@ const Hint = styled.div`
   font-weight: 400;
 `;
 
-/** Where there is no room for the columns, their words stand under the action. */
+/** On narrow screens the columns' texts are shown under the action. */
 const Narrow = styled(Hint)`
   @media (min-width: ${breakpoint.medium}) {
     display: none;

@@ -14,7 +14,7 @@ interface AboutFieldsProps {
   onChange: <F extends RegistrationField>(field: F, value: RegistrationValues[F]) => void;
 }
 
-/** What a new member tells about themselves. */
+/** The fields of a new member about themselves. */
 export function AboutFields({ values, errors, onChange }: AboutFieldsProps) {
   const { t, i18n } = useTranslation('auth');
   const optional = (label: string) => t('fields.optional', { label });

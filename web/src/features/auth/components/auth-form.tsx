@@ -40,7 +40,7 @@ const HEADINGS = {
   verification: 'verification.title',
 } as const;
 
-/** What is said over the form that one was led to. */
+/** The notice above the form. */
 interface Notice {
   text: string;
   isGood?: boolean;
@@ -56,9 +56,9 @@ interface AuthFormProps {
   onSignedIn: (user: CurrentUser) => void;
   /** Level of the form's title on its page. */
   as?: 'h1' | 'h2';
-  /** Shows a button that closes the form, where it stands in place of something else. */
+  /** Shows a button that closes the form, if it replaces something else. */
   onClose?: () => void;
-  /** Whether the title takes the focus when the form appears: somebody asked for it by pressing a button. */
+  /** True if the title takes the focus when the form appears: a button opened it. */
   takesFocus?: boolean;
 }
 

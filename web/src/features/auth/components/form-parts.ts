@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, radius, shadow, space, text } from '../../../theme/tokens';
 
-/** What a sign-in form stands on. */
+/** The card of a sign-in form. */
 export const Card = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -86,7 +86,7 @@ export const Hint = styled.p`
   font-size: ${text[15]};
 `;
 
-/** What went well, said aloud when it appears. */
+/** A success message, read aloud when it appears. */
 export const Good = styled.p.attrs({ role: 'status' })`
   padding: ${space[12]} ${space[16]};
   border-radius: ${radius.field};

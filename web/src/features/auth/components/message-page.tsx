@@ -27,7 +27,7 @@ export const NextLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** Whom to turn to when a link does not work. */
+/** Says whom to contact if a link does not work. */
 export function SupportNote() {
   const { t } = useTranslation('auth');
   const email = supportEmail();

@@ -19,7 +19,7 @@ import { EmailField } from './email-field';
 import { Form, Hint, TextLink, Links } from './form-parts';
 import { UsernameField } from './username-field';
 
-/** What the server may refuse although the form found nothing wrong with it, in the form's own words. */
+/** The form's messages for errors that only the server finds. */
 const REFUSED: Partial<Record<RegistrationField, RegistrationError>> = {
   username: 'usernameForm',
   email: 'emailForm',

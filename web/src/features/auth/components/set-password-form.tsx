@@ -21,9 +21,9 @@ interface SetPasswordFormProps {
   token: string;
   /** Asks for the password of before as well: the link undoes a change of two-factor. */
   asksFormer?: boolean;
-  /** What to say where the server gives no reason that has words of its own. */
+  /** The message if the server gives no known reason. */
   failed: { title: string; text: string };
-  /** What the toast says when it is done. */
+  /** The toast after success. */
   done: { title: string; description: string };
   onDone: () => void;
   /** The link is used up, too old or damaged. */

@@ -38,7 +38,7 @@ interface SignInHereProps {
   onLeave: () => void;
 }
 
-/** Stands where something waits for a member to sign in: why, and the form, in its place. */
+/** Replaces content that requires signing in: the reason, and the form. */
 export function SignInHere({ title, text, email, onSignedIn, leaveLabel, onLeave }: SignInHereProps) {
   const [mode, setMode] = useState<AuthMode>('login');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -22,12 +22,12 @@ const Actions = styled.div`
 
 interface VerificationPanelProps {
   email: string;
-  /** Whether the account was made just now; else somebody tried to sign in with an address that is not verified. */
+  /** True if the account was just created; else somebody tried to sign in with an unverified address. */
   isNew: boolean;
   onDismiss: () => void;
 }
 
-/** Tells that the email address waits for its verification, and sends the mail again. */
+/** Tells that the email address is not verified yet, and sends the mail again. */
 export function VerificationPanel({ email, isNew, onDismiss }: VerificationPanelProps) {
   const { t } = useTranslation('auth');
   const failureText = useFailureText();

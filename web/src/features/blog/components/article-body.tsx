@@ -91,7 +91,7 @@ interface ArticleBodyProps {
   sources: readonly ArticleSource[];
 }
 
-/** The text of an article, and the works that it stands on. */
+/** The text of an article, and its sources. */
 export function ArticleBody({ Content, sources }: ArticleBodyProps) {
   const { t } = useTranslation('blog');
   return (

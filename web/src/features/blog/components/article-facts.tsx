@@ -21,7 +21,7 @@ interface ArticleFactsProps {
   article: ArticleEntry;
 }
 
-/** What it is about, and how long reading it takes. */
+/** Shows the subject and the reading time. */
 export function SubjectAndLength({ article: { category, readingMinutes } }: ArticleFactsProps) {
   const { t } = useTranslation('blog');
   const minutes = new Intl.NumberFormat(useLanguage()).format(readingMinutes);
@@ -33,7 +33,7 @@ export function SubjectAndLength({ article: { category, readingMinutes } }: Arti
   );
 }
 
-/** Who wrote it, and when; what follows stands in the same line. */
+/** Shows the author and the date; children follow in the same line. */
 export function AuthorAndDay({
   article: { author, date },
   children,

@@ -74,7 +74,7 @@ const Neighbours = styled.nav`
   }
 `;
 
-/** What an article is not, and where to turn to when it is not enough. */
+/** States that an article is no substitute for help, and where to find that. */
 export function NotASubstitute() {
   const { t } = useTranslation('blog');
   const { t: safety } = useTranslation('safety');

@@ -20,7 +20,7 @@ const Row = styled.div`
 
 type Outcome = 'copied' | 'notCopied';
 
-/** Hands the address on in the device's own way; where it has none, the address is copied. Nobody else is told. */
+/** Shares the address with the device's own dialog, or copies it if there is none. Nobody else is notified. */
 export function ShareButton({ article: { slug, title } }: { article: ArticleEntry }) {
   const { t } = useTranslation('blog');
   const [outcome, setOutcome] = useState<Outcome>();

@@ -10,7 +10,7 @@ interface AudienceFieldsProps {
   onChange: (part: Partial<BroadcastDraft>) => void;
 }
 
-/** Whom it is for: everybody, unless something is chosen. */
+/** The fields of the audience: everybody by default. */
 export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
   const { t } = useTranslation('broadcasts');
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), draft.timeZone])].filter(Boolean).sort();

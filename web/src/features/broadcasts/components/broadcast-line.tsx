@@ -48,7 +48,7 @@ interface BroadcastLineProps {
   onCancel: (broadcast: Broadcast) => void;
 }
 
-/** One broadcast: what it said, how far it is, and numbers that add up. */
+/** Shows one broadcast: its text, progress and counts. */
 export function BroadcastLine({ broadcast, onCancel }: BroadcastLineProps) {
   const { t } = useTranslation('broadcasts');
   const language = useLanguage();

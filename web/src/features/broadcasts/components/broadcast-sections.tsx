@@ -15,7 +15,7 @@ import { useCancelBroadcast } from '../broadcasts.mutations';
 import { broadcastsQuery, statsQuery } from '../broadcasts.queries';
 import { BroadcastLine } from './broadcast-line';
 
-/** What is planned or under way, live; and what was sent. */
+/** Lists scheduled and running broadcasts, live, and sent ones. */
 export function BroadcastSections() {
   const { t } = useTranslation('broadcasts');
   const isLive = useIsLive();

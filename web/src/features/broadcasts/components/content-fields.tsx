@@ -8,12 +8,12 @@ import { Fields } from './parts';
 
 interface ContentFieldsProps {
   draft: BroadcastDraft;
-  /** What is wrong, as far as it is to be said already. */
+  /** Returns the error of a field if it is to be shown already. */
   errorOf: (field: DraftField) => DraftError | undefined;
   onChange: (part: Partial<BroadcastDraft>) => void;
 }
 
-/** What it says, of which type it is, and where it leads. */
+/** The fields of text, type and link. */
 export function ContentFields({ draft, errorOf, onChange }: ContentFieldsProps) {
   const { t } = useTranslation('broadcasts');
   const language = useLanguage();

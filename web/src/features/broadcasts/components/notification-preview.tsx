@@ -6,7 +6,7 @@ import { pathOf } from '../broadcast-draft';
 import type { BroadcastDraft } from '../broadcast-draft';
 import { Bubble, Stack } from './parts';
 
-/** How it will look, and where it leads. */
+/** Previews the notification and its link. */
 export function NotificationPreview({ draft }: { draft: BroadcastDraft }) {
   const { t } = useTranslation('broadcasts');
   const path = pathOf(draft);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 
-/** What is written, and beside it how it will look. */
+/** The form, and the preview beside it. */
 export const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -11,7 +11,7 @@ import type { BroadcastDraft } from '../broadcast-draft';
 import { previewQuery } from '../broadcasts.queries';
 import { Stack } from './parts';
 
-/** Whom it would reach right now, in numbers. */
+/** Shows how many members it would reach right now. */
 export function Reach({ draft, type }: { draft: BroadcastDraft; type: BroadcastType }) {
   const { t } = useTranslation('broadcasts');
   const { t: common } = useTranslation('common');

@@ -32,7 +32,7 @@ export function SendSection() {
     setChecked(false);
   });
   const errors = validateBroadcast(draft, new Date());
-  // Words that are too long are told at once, what is missing when it is to be sent.
+  // Texts that are too long are reported at once, missing ones on sending.
   const errorOf = (field: DraftField) =>
     isChecked || errors[field] === 'tooLong' ? errors[field] : undefined;
   const timeError = errorOf('at');

@@ -11,7 +11,7 @@ const Region = styled.section`
   }
 `;
 
-/** Whom broadcasts reach. */
+/** Shows the reach of broadcasts. */
 export function StatsSection({ stats }: { stats: NotificationStats }) {
   const { t } = useTranslation('broadcasts');
   const number = new Intl.NumberFormat(useLanguage());

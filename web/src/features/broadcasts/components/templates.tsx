@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/chip';
 import type { BroadcastDraft } from '../broadcast-draft';
 import { Row } from './parts';
 
-/** Where each of them leads (specification, section 2). */
+/** The link of each template (specification, section 2). */
 const TEMPLATES = { hello: '/', mood: '/mood-tracker', challenges: '/challenges' } as const;
 const NAMES = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
 

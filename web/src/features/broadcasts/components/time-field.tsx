@@ -10,7 +10,7 @@ interface TimeFieldProps {
   onChange: (part: Partial<BroadcastDraft>) => void;
 }
 
-/** When it is sent: now, or at a time by the clock of this device. */
+/** The field of the time: now, or a time by the clock of this device. */
 export function TimeField({ draft, error, onChange }: TimeFieldProps) {
   const { t } = useTranslation('broadcasts');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');

@@ -50,7 +50,7 @@ interface CapsuleCardProps {
   onOpen: (id: number) => void;
 }
 
-/** A capsule: its envelope, where it stands, and when it was written. */
+/** A capsule: its envelope, its status, and when it was written. */
 export const CapsuleCard = memo(function CapsuleCard({ capsule, now, onOpen }: CapsuleCardProps) {
   const { t } = useTranslation('capsules');
   const language = useLanguage();

@@ -49,7 +49,7 @@ const First = styled.div`
 const MINUTE_MS = 60_000;
 
 interface CapsulesProps {
-  /** What is open over the page: a capsule, the form of a new one, or nothing. */
+  /** The open dialog: a capsule, the form of a new one, or none. */
   opened: number | 'new' | null;
   onOpened: (opened: number | 'new' | null) => void;
 }

@@ -14,7 +14,7 @@ interface EnvelopeProps {
   width?: number;
 }
 
-/** The envelope of a capsule, for the eye alone: its status stands beside it. */
+/** The envelope of a capsule, decorative: its status is given as text. */
 export function Envelope({ look, width = 112 }: EnvelopeProps) {
   const isOpen = look === 'open';
   return (

@@ -20,7 +20,7 @@ export const SmallForm = styled.form`
   }
 `;
 
-/** How much the person believes the first thought by now. It can be said again later. */
+/** Asks how much the person now believes the first thought. They can answer again later. */
 export function BeliefForm({ reframe }: { reframe: ThoughtReframe }) {
   const { t } = useTranslation('cbt');
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });

@@ -8,11 +8,11 @@ interface CareViewProps {
   /** The person's own words. */
   own: readonly (string | null)[];
   isPending: boolean;
-  /** What MikAI said. */
+  /** MikAI's text. */
   text: string | null;
-  /** What may carry through the moment. */
+  /** Suggestions for getting through the moment. */
   lines: readonly string[];
-  /** Whether the crisis card stands above. */
+  /** True if the crisis card is shown above. */
   hasCard: boolean;
 }
 

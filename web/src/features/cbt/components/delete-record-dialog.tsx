@@ -4,7 +4,7 @@ import { useDeleteRecord } from '../cbt.mutations';
 import type { HistoryItem } from '../history';
 
 interface DeleteRecordDialogProps {
-  /** What is to be deleted; `null` while nothing is. */
+  /** The item to delete; `null` if there is none. */
   item: HistoryItem | null;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ const Choices = styled.ul`
   }
 `;
 
-/** Thinking habits that it could be, where MikAI is not sure of any: the person chooses, or says that it is none of these. */
+/** Offers possible thinking habits if MikAI is not sure of any: the person chooses one, or none. */
 export function HabitOffer({ reframe }: { reframe: ThoughtReframe }) {
   const { t } = useTranslation('cbt');
   const choose = useChooseHabit();

@@ -82,7 +82,7 @@ const Body = styled.div`
 `;
 
 type HistoryEntryProps = HistoryItem & {
-  /** Whether it is unfolded from the start. */
+  /** True if it is expanded initially. */
   isOpen?: boolean;
   onDelete: (item: HistoryItem) => void;
 };
@@ -100,7 +100,7 @@ export const HistoryEntry = memo(function HistoryEntry(props: HistoryEntryProps)
         <Facts>
           <span>{t(`tabs.${tool}`)}</span>
           <time dateTime={record.createdAt}>{formatDateTime(record.createdAt, language)}</time>
-          {/* Where the words met the crisis gate there is nothing to complete. */}
+          {/* A text that met the crisis gate is not to be completed. */}
           {props.tool === 'reflection' && !props.record.metGate ? (
             <Mark $done={props.record.isCompleted}>
               {props.record.isCompleted ? t('story.completed') : t('story.inProgress')}

@@ -8,7 +8,7 @@ import type { ToolName } from '../cbt.store';
 import type { HistoryItem } from '../history';
 import { HistoryEntry } from './history-item';
 
-/** What a link of this page points at. */
+/** The target of a link of this page. */
 export interface RecordLink {
   tool: ToolName;
   id: number;

@@ -11,9 +11,9 @@ import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { progressQuery } from '../cbt.queries';
 
-/** Below so many completed reflections figures say little. */
+/** Below so many completed reflections figures have little meaning. */
 const ENOUGH = 5;
-/** Below so many they say nothing of the mood. */
+/** Below so many they say nothing about the mood. */
 const MIN_COMPLETED = 3;
 /** So many habits are named. */
 const HABITS = 5;
@@ -27,7 +27,7 @@ const Frame = styled.section`
   }
 `;
 
-/** What the records have in common, in figures. Nothing where there are none. */
+/** Shows statistics of the records. Empty if there are none. */
 export function ProgressPanel() {
   const { t } = useTranslation('cbt');
   const titleId = useId();

@@ -13,7 +13,7 @@ export const RecordBody = styled.div`
   gap: ${space[24]};
 `;
 
-/** Parts that stand side by side where there is room. */
+/** Parts side by side if there is room. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -98,7 +98,7 @@ export function KinderThought({ title, text }: { title: string | null; text: str
   ) : null;
 }
 
-/** What MikAI wrote as a list; nothing where it is empty. */
+/** Shows MikAI's text as a list; nothing for an empty one. */
 export function TextList({ title, lines }: { title: string | null; lines: readonly string[] }) {
   return lines.length > 0 ? (
     <Part title={title}>
@@ -113,7 +113,7 @@ export function TextList({ title, lines }: { title: string | null; lines: readon
   ) : null;
 }
 
-/** What stands in the place of MikAI's words while they are being written. */
+/** The placeholder while MikAI writes. */
 export function BeingWritten() {
   const { t } = useTranslation('cbt');
   return (

@@ -15,7 +15,7 @@ import { LongTextField } from './long-text-field';
 
 interface ReflectionFormProps {
   isMember: boolean;
-  /** Whether it stands in the place of what has just been closed, and had the focus. */
+  /** True if it replaces something that was just closed and had the focus. */
   takesFocus: boolean;
   trial: ReturnType<typeof useTrial>;
 }

@@ -12,9 +12,9 @@ import { BeingWritten, KinderThought, OwnText, Pair, Part, RecordBody, TextList 
 
 interface ReflectionViewProps {
   reflection: Reflection;
-  /** Whether a crisis card stands above. */
+  /** True if a crisis card is shown above. */
   hasCard?: boolean;
-  /** Whether the thought stands above as its title. */
+  /** True if the thought is shown above as its title. */
   isTitled?: boolean;
   onCompleted: () => void;
 }
@@ -26,7 +26,7 @@ export function ReflectionView(props: ReflectionViewProps) {
   const number = new Intl.NumberFormat(useLanguage());
   const openHelp = useHelpStore((state) => state.open);
   const { moodBefore, moodAfter } = reflection;
-  // What was said already stands above.
+  // The person's own evidence is shown above already.
   const own = [reflection.ownEvidenceFor, reflection.ownEvidenceAgainst];
   const added = (lines: readonly string[]) => lines.filter((line) => !own.includes(line));
   const thought = isTitled ? null : reflection.originalThought;

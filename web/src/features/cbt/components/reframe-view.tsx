@@ -9,9 +9,9 @@ import { BeingWritten, KinderThought, OwnText, Pair, Part, RecordBody, TextList 
 
 interface ReframeViewProps {
   reframe: ThoughtReframe;
-  /** Whether a crisis card stands above. */
+  /** True if a crisis card is shown above. */
   hasCard?: boolean;
-  /** Whether the thought stands above as its title. */
+  /** True if the thought is shown above as its title. */
   isTitled?: boolean;
 }
 

@@ -35,14 +35,14 @@ interface ResultFrameProps {
   /** The crisis card, where these words met the gate. */
   card: CrisisCard | null;
   isMember: boolean;
-  /** Whether a dialog lies over it: the focus comes here when it has closed. */
+  /** True if a dialog covers it: the focus comes here when that closes. */
   isCovered: boolean;
   /** Back to the form, for another thought. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What came of a thought, in the place of the form that it was written in. */
+/** Shows the result of a thought in place of the form. */
 export function ResultFrame({ title, card, isMember, isCovered, onClose, children }: ResultFrameProps) {
   const { t } = useTranslation('cbt');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,17 +4,17 @@ import { useLanguage } from '../../../i18n/use-language';
 import { TextButton } from '../../../ui/text-parts';
 import { ScaleSlider } from '../../../ui/scale-slider';
 
-/** Where the slider stands while nothing was said, in percent. */
+/** The initial position of the slider, in percent. */
 const MIDDLE = 50;
 
 interface BeliefScaleProps {
   label: string;
-  /** In percent; `null` where it was not said. */
+  /** In percent; `null` if not given. */
   belief: number | null;
   onBelief: (belief: number | null) => void;
 }
 
-/** How much somebody believes a thought. It may be left open. */
+/** Asks how much somebody believes a thought. It is optional. */
 export function BeliefScale({ label, belief, onBelief }: BeliefScaleProps) {
   const { t } = useTranslation('cbt');
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });

@@ -21,13 +21,13 @@ const Send = styled.div`
 `;
 
 interface ToolFormProps {
-  /** What the tool does, in one sentence. */
+  /** One sentence about what the tool does. */
   lead: string;
   isMember: boolean;
   /** On the button. */
   send: string;
   isSending: boolean;
-  /** Whether the last try failed. */
+  /** True if the last attempt failed. */
   hasFailed: boolean;
   onSend: () => void;
   children: ReactNode;

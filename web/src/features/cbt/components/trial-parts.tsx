@@ -14,13 +14,13 @@ const SignUp = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** Where a visitor makes an account. */
+/** The link to sign up. */
 export function SignUpLink() {
   const { t } = useTranslation('cbt');
   return <SignUp to="/auth?mode=register">{t('trial.signUp')}</SignUp>;
 }
 
-/** How many free uses are left, and what becomes of a visitor's words. */
+/** Shows the number of free uses left, and what happens to a visitor's texts. */
 export function TrialNote() {
   const { t } = useTranslation('cbt');
   const number = new Intl.NumberFormat(useLanguage());

@@ -24,11 +24,13 @@ const Area = styled.div`
   }
 `;
 
-/** What somebody does with an answer: makes one of the choices, or says something in their own words. */
+/** The callbacks of an answer: one of the choices, or a text of one's own. */
 export interface AnswerActions {
   onChoose: OnChoose;
   onSend: (text: string) => void;
-  /** Whether the focus was lost with a choice made by keyboard, and is to be led here. Asking takes it. */
+  /**
+   * Returns whether the focus was lost with a choice made by keyboard, and must be moved here. Calling it resets it.
+   */
   claimsFocus: () => boolean;
 }
 
@@ -38,7 +40,7 @@ interface AnswerAreaProps {
   actions: AnswerActions;
 }
 
-/** How the newest message can be answered, besides with words: one group with a name. */
+/** The ways to answer the newest message besides text: one named group. */
 export function AnswerArea({ message, offered, actions }: AnswerAreaProps) {
   const { t } = useTranslation('chat');
   const group = useRef<HTMLDivElement>(null);

@@ -60,7 +60,7 @@ const Kept = styled.ul`
 `;
 
 interface ChatAwayProps {
-  /** Who was signed in when the server was last asked. */
+  /** The member who was signed in at the last response. */
   memberName: string;
   onRetry: () => void;
 }

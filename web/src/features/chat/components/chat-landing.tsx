@@ -38,16 +38,18 @@ interface ChatLandingProps {
   /** Display name or username of a member; `null` for a visitor, who may type one. */
   memberName: string | null;
   isStarting: boolean;
-  /** Why the last start failed: a toast says so too, but may not have been loaded before the network went. */
+  /**
+   * The reason why the last start failed: a toast shows it too, but may not have been loaded before the network went.
+   */
   failure: string | undefined;
-  /** Whether the heading is focused at once: somebody came here by pressing a button. */
+  /** True if the heading takes the focus at once: a button led here. */
   takesFocus: boolean;
   onStart: (userName: string) => void;
   /** The list of earlier conversations, where there are any. */
   children?: ReactNode;
 }
 
-/** What is shown before a conversation: a welcome, and one button. */
+/** The page before a conversation: a welcome, and one button. */
 export function ChatLanding({
   memberName,
   isStarting,

@@ -37,10 +37,10 @@ export const QuickReplyChip = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** Whether a button was pressed with the keyboard, or by a screen reader, rather than pointed at. */
+/** Returns whether a button was pressed with the keyboard, or by a screen reader, rather than a pointer. */
 export const isByKeyboard = ({ detail }: MouseEvent): boolean => detail === 0;
 
-/** Makes a choice; `byKeyboard` says whether the focus is to be led on. */
+/** Makes a choice; `byKeyboard` says whether the focus must be moved on. */
 export type OnChoose = (choice: ChatChoice, byKeyboard: boolean) => void;
 
 interface ChoiceChipsProps {

@@ -40,7 +40,9 @@ const Live = styled(Content)<{ $writing: boolean }>`
   }
 `;
 
-/** What the buttons under a message of MikAI do. Stable, so that messages are not drawn again for nothing. */
+/**
+ * The callbacks of the buttons under a message of MikAI. Stable, so that messages are not rendered again needlessly.
+ */
 export interface MessageActions extends AnswerActions {
   onHandover: (handover: ChatHandover) => void;
   onKeep: (keep: SummaryKeep, summary: ChatSummary) => void;
@@ -53,7 +55,7 @@ interface CompanionItemProps {
   wasStopped: boolean;
   /** The newest one: a card under it is whole. */
   isNewest: boolean;
-  /** Whether its choices can be made now. */
+  /** True if its choices can be made now. */
   isAnswerable: boolean;
   actions: MessageActions;
   /** Asks for another reply; only for the last one. */
@@ -77,7 +79,7 @@ export const CompanionItem = memo(function CompanionItem({
   const notMeant = isAnswerable ? offered.notMeant : undefined;
   const shown = useSmoothText(message.content, isWriting);
   if (shown === '' && isWriting) return <TypingIndicator />;
-  // What is higher than a phone has room for is met at its first line, not at its last.
+  // A message taller than a phone's screen is scrolled to its first line, not to its last.
   const isTall =
     isCrisis || message.summary || message.input?.kind === 'fields' || message.input?.kind === 'breathing';
   const caughtUp = shown.length === message.content.length && !isWriting;
@@ -149,7 +151,7 @@ export const CompanionItem = memo(function CompanionItem({
   );
 });
 
-/** What is to be said about a message: a crisis card has its time here, others over their words. */
+/** The line below a message: its time under a crisis card, others have it above their text. */
 function Foot({
   message,
   wasStopped,

@@ -24,15 +24,15 @@ interface ComposerProps {
   /** The box to write in, for who fills it. */
   area: RefObject<HTMLTextAreaElement | null>;
   takesFocus: boolean;
-  /** Whether a message may be sent now: none is on its way. */
+  /** True if a message may be sent now: none is on its way. */
   canSend: boolean;
-  /** Whether a reply is being written and can be stopped. */
+  /** True if a reply is being written and can be stopped. */
   canStop: boolean;
   onSend: (content: string) => void;
   onStop: () => void;
 }
 
-/** Where the person writes: a box that grows, help, and send or stop. */
+/** The input area: a growing box, help, and send or stop. */
 export function Composer({ sessionId, area, takesFocus, canSend, canStop, onSend, onStop }: ComposerProps) {
   const { t } = useTranslation('chat');
   const draft = useDraft(sessionId);

@@ -12,7 +12,7 @@ interface ConversationGoneProps {
   instead?: ReactNode;
 }
 
-/** What stands where a conversation was that the server does not know, or not for whoever asks. */
+/** Replaces a conversation that does not exist, or not for this person. */
 export function ConversationGone({ sessionId, onNewChat, instead }: ConversationGoneProps) {
   const { t } = useTranslation('chat');
   useEffect(() => noteMissing([sessionId]), [sessionId]);

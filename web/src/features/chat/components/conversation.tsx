@@ -38,7 +38,7 @@ import { Openings, SecondaryOpenings } from './openings';
 import { WaitingItem } from './own-item';
 import { SecondaryChoices } from './secondary-choices';
 
-/** On wide screens the path of a flow stands beside the conversation, in a place that is there from the start. */
+/** On wide screens the path of a flow is beside the conversation, in a space reserved from the start. */
 const Columns = styled.div`
   display: flex;
   flex: 1;
@@ -103,16 +103,16 @@ const Hint = styled.p`
 interface ConversationProps {
   sessionId: string;
   session: ChatSession | undefined;
-  /** Whether the box to write in is focused at once: somebody came here by pressing a button. */
+  /** True if the text box takes the focus at once: a button led here. */
   takesFocus: boolean;
   /** Leads to other places of the app, with something filled in. */
   places: Pick<MessageActions, 'onHandover' | 'onKeep'>;
   onNewChat: () => void;
-  /** What a visitor is offered where the conversation, not to be found now, may be a member's. */
+  /** The offer to a visitor if a missing conversation may belong to a member. */
   signIn?: ReactNode;
 }
 
-/** One conversation: what was said, and where to write. */
+/** One conversation: its messages, and the input area. */
 export function Conversation({
   sessionId,
   session,
@@ -140,7 +140,7 @@ export function Conversation({
   useOutboxSender(sessionId, log !== undefined);
 
   const answer = newestReply(log);
-  // The whole card stands under the newest words itself.
+  // The whole card is under the newest message already.
   const isCared = answer?.care?.level === 'certain' && answer.kind === 'text';
 
   const area = useRef<HTMLTextAreaElement>(null);
@@ -156,7 +156,7 @@ export function Conversation({
 
   const [showsMore, setShowsMore] = useState(false);
 
-  // Read while it is still known: what is gone is soon forgotten.
+  // Read while it is still known, because the data of a missing session is soon deleted.
   const [wasGuests] = useState(() => isGuests(sessionId));
   if (isNotFound(query.error)) {
     return (
@@ -168,7 +168,7 @@ export function Conversation({
     );
   }
 
-  // Asked for again it is 'pending' each time: what had been said of it stays until it is there.
+  // A refetch is 'pending' each time: the former error stays until there is data.
   const hasFailed = log === undefined && query.errorUpdateCount > 0;
   const isReachable = online && !hasFailed;
   const isSending = waiting.some(
@@ -281,7 +281,7 @@ function stageOf(log: ChatLog | undefined, waiting: number): 'new' | 'begun' | '
   return waiting > 0 || (log?.messages.length ?? 0) > 0 ? 'begun' : 'new';
 }
 
-/** Where the conversation is in its flow, by the newest whole answer. */
+/** Returns the conversation's position in its flow, by the newest complete reply. */
 function positionOf(log: ChatLog | undefined): FlowPosition | undefined {
   const reply = lastWholeReply(log);
   return reply?.flow && { flow: reply.flow, isDone: reply.summary !== undefined };

@@ -6,7 +6,7 @@ import { CheckIcon } from '../../../ui/icons';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { SpeakerFacts } from './speaker-label';
 
-/** Where a conversation is in its flow. */
+/** The position of a conversation in its flow. */
 export interface FlowPosition {
   flow: ChatFlow;
   /** The flow has come to its end. */
@@ -76,7 +76,7 @@ function usePositionText({ flow, isDone }: FlowPosition): string {
   return isDone ? t('guide.allDone', { steps }) : t('guide.step', { step, steps });
 }
 
-/** How much of a step is done: all of an earlier one, half of the present one. */
+/** Returns how much of a step is filled: all of an earlier one, half of the present one. */
 function filledOf({ flow, isDone }: FlowPosition, step: number): number {
   if (isDone || step < flow.step) return 1;
   return step === flow.step ? 0.5 : 0;

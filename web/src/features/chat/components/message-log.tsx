@@ -32,11 +32,11 @@ interface MessageLogProps {
   isRetrying: boolean;
   onRetry: (messageId: number) => void;
   actions: MessageActions;
-  /** What a conversation that has not begun may begin with. */
+  /** The openings of a conversation that has not begun. */
   openings?: ReactNode;
 }
 
-/** Everything that was said, in reading order: greeting, messages, what waits to be sent, and the typing dots. */
+/** All messages in reading order: greeting, messages, waiting ones, and the typing dots. */
 export function MessageLog({
   sessionId,
   session,
@@ -157,7 +157,7 @@ interface ReplyOutcomeProps {
   onRetry: () => void;
 }
 
-/** What became of a reply that is not there: stopped before its first word, or failed. */
+/** The state of a missing reply: stopped before its first word, or failed. */
 function ReplyOutcome({ failed, hasText, isRetrying, onRetry }: ReplyOutcomeProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');

@@ -74,14 +74,14 @@ export function ResumeOffer({ exceptId }: { exceptId?: string }) {
 
 interface OpeningsProps {
   sessionId: string;
-  /** Whether those behind 'Something else' are shown. */
+  /** True if those behind 'Something else' are shown. */
   isOpen: boolean;
   /** Puts words into the box: the three chips of the specification send nothing by themselves. */
   onFill: (text: string) => void;
   onOpening: (opening: SentOpening, byKeyboard: boolean) => void;
 }
 
-/** What somebody may begin with, under the greeting. */
+/** The openings under the greeting. */
 export function Openings({ sessionId, isOpen, onFill, onOpening }: OpeningsProps) {
   const { t } = useTranslation('chat');
   const language = useLanguage();

@@ -35,7 +35,7 @@ export const OwnItem = memo(function OwnItem({ message, isLast }: { message: Cha
 interface WaitingItemProps {
   sessionId: string;
   item: ChatOutboxItem;
-  /** Whether nothing else waits below it. */
+  /** True if nothing else waits below it. */
   isLast: boolean;
   online: boolean;
 }

@@ -36,7 +36,7 @@ const Go = styled(Button)`
   }
 `;
 
-/** Where an answer comes from: pages of this site, and others that open beside it. */
+/** The sources of an answer: pages of this site, and others that open in a new tab. */
 export function SourceLinks({ sources }: { sources: readonly ChatSource[] }) {
   const { t } = useTranslation('chat');
   return (

@@ -24,7 +24,7 @@ const Outer = styled.div`
   }
 `;
 
-/** Where a language needs more room than there is, the words scroll sideways. */
+/** If a language needs more room, the row scrolls sideways. */
 const Row = styled.div`
   display: flex;
   gap: ${space[24]};

@@ -74,7 +74,7 @@ const Note = styled.p`
 
 const ICONS = { guided: StonesIcon, model: WaveIcon } as const;
 
-/** What the two speakers are. */
+/** Explains the two speakers. */
 export function SpeakerFacts() {
   const { t } = useTranslation('chat');
   return (
@@ -102,7 +102,7 @@ interface SpeakerLabelProps {
   isNewest: boolean;
 }
 
-/** Who is talking, over a message of MikAI; a press explains both. */
+/** Names the speaker of MikAI's message; pressing it explains both. */
 export function SpeakerLabel({ speaker, at, isNewest }: SpeakerLabelProps) {
   const { t } = useTranslation('chat');
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TypingDots } from '../../../ui/typing-dots';
 
-/** Says that a reply is awaited. */
+/** Shows that a reply is awaited. */
 export function TypingIndicator() {
   const { t } = useTranslation('chat');
   return <TypingDots label={t('typing')} />;

@@ -4,7 +4,7 @@ import type { FeatureEventName } from '../../../realtime/dispatcher';
 export interface FakeEvent {
   name: Extract<FeatureEventName, `chat.${string}`>;
   payload: unknown;
-  /** What a fetch would have shown right after it. */
+  /** The page that a fetch would have returned right after it. */
   pageAfter: ChatMessage[];
 }
 
@@ -20,7 +20,7 @@ export class FakeChat {
 
   constructor(private readonly sessionId: string) {}
 
-  /** What a fetch shows now. */
+  /** Returns the page that a fetch would return now. */
   page(): ChatMessage[] {
     return structuredClone(this.messages);
   }

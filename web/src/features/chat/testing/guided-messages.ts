@@ -11,7 +11,7 @@ export const SESSION: ChatSession = {
   preview: 'Work stress',
 };
 
-/** Where its messages are sent to. */
+/** The route to which its messages are sent. */
 export const SEND = `POST /api/sessions/${SESSION.id}/messages`;
 
 /** A position in a flow. */

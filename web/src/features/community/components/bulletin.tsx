@@ -48,7 +48,7 @@ export function Bulletin(props: BulletinProps) {
   const [isWriting, setIsWriting] = useState(draft.content !== '');
   const [wasOpened, setWasOpened] = useState(false);
   const failedId = draft.attempt?.clientId;
-  // What could not be posted is shown where it can be sent again.
+  // A text that could not be posted is shown where it can be sent again.
   useEffect(() => {
     if (failedId !== undefined) setIsWriting(true);
   }, [failedId]);

@@ -17,7 +17,7 @@ const Card = styled.section`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[8]};
-  /* What comes later pushes nothing down. */
+  /* Reserves space, so that late content shifts nothing. */
   min-block-size: 13rem;
   padding: ${space[16]} ${space[24]};
   border-radius: ${radius.card};

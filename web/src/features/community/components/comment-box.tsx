@@ -57,7 +57,7 @@ interface CommentBoxProps {
   onSent?: () => void;
 }
 
-/** Where a comment or a reply is written. What is typed survives a reload. */
+/** The box for a comment or a reply. Drafts survive a reload. */
 export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: CommentBoxProps) {
   const { t } = useTranslation('community');
   const { suspendedUntil } = useBulletinActions();

@@ -42,7 +42,7 @@ export function EditDialog({ post, onClose }: EditDialogProps) {
   );
 }
 
-/** Whether the server has said, while it was being looked at, that a post is no more. */
+/** Returns whether the server has reported, while it was open, that a post is deleted. */
 function useIsGone(postId: number): boolean {
   const queryClient = useQueryClient();
   return useSyncExternalStore(

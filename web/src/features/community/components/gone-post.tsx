@@ -22,7 +22,7 @@ export function missedPosts({ gone, missing }: Feed, { drafts, edits, open }: Lo
   return [...gone.filter((id) => open.includes(id) || isWrittenFor(id)), ...missing.filter(isWrittenFor)];
 }
 
-/** Stands where a post was that was being read or written for when it went: nothing that was typed is lost. */
+/** Replaces a deleted post that was being read or commented, and keeps the drafts. */
 export function GonePost({ postId }: { postId: number }) {
   const { t } = useTranslation('community');
   const drafts = useCommunityStore((state) => state.drafts);

@@ -52,7 +52,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** How a post came to be what it is, newest edit first. */
+/** The history of a post, newest edit first. */
 export function HistoryDialog({ post, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('community');
   return (

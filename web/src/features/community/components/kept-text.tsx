@@ -27,7 +27,7 @@ const Row = styled.div`
 `;
 
 interface KeptTextProps {
-  /** What happened, in a kind word. */
+  /** A kind sentence about what happened. */
   lead: string;
   text: string;
   onDiscard: () => void;

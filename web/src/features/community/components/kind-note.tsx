@@ -22,7 +22,7 @@ const Details = styled.details`
 
 const RULES = ['kind.speak', 'kind.masked', 'kind.report', 'kind.anonymous', 'kind.companion'] as const;
 
-/** How people treat one another here, and what is done about it when they do not. */
+/** Explains how people treat one another here, and what is done if they do not. */
 export function KindNote() {
   const { t } = useTranslation('community');
   return (

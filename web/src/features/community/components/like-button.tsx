@@ -6,10 +6,10 @@ import { shownLikes, useLikesStore } from '../likes';
 import type { Likeable } from '../likes';
 
 interface LikeButtonProps {
-  /** What it is about, such as `post:12`. */
+  /** Identifies the target, such as `post:12`. */
   name: string;
   likes: Likeable;
-  /** Which text names it. */
+  /** The key of its label. */
   label: 'post.like' | 'calm.like';
   onPress: () => void;
 }

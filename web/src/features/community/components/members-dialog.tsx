@@ -114,7 +114,7 @@ function Found({ search, onClose }: { search: string; onClose: () => void }) {
   const list = useInfiniteQuery({ ...membersQuery(search), placeholderData: keepPreviousData });
   if (list.isPending) return <Skeleton widths={['70%', '50%', '65%', '55%', '60%']} />;
   if (!list.data || list.isRefetchError) return <ErrorState onRetry={() => void list.refetch()} />;
-  // Who has come or gone between two pages may stand on both.
+  // A member who came or left between two pages may be on both.
   const members = [
     ...new Map(list.data.pages.flatMap((page) => page.members).map((m) => [m.id, m])).values(),
   ];

@@ -23,7 +23,7 @@ const AvatarCircle = styled.span<{ $tone: Tone | null; $small: boolean }>`
 
 interface AvatarProps {
   name: string;
-  /** What its colour goes by; `null`: none, so that nobody is told apart. */
+  /** Determines the colour; `null` for none, so that anonymous people look the same. */
   userId: number | null;
   small?: boolean;
 }
@@ -81,12 +81,12 @@ const Names = styled.div`
 
 interface AuthorProps {
   name: string;
-  /** Whether it is the reader, which readers of one's own anonymous words want to know. */
+  /** True if it is the reader, for their own anonymous texts. */
   isYou: boolean;
   children: ReactNode;
 }
 
-/** Who wrote something, and when. */
+/** Shows the author and the time. */
 export function Author({ name, isYou, children }: AuthorProps) {
   const { t } = useTranslation('community');
   return (

@@ -16,7 +16,7 @@ const Faint = styled.div`
 
 interface PendingTextProps {
   item: Outgoing | undefined;
-  /** What is known already: once one's own words have arrived, they need not be shown twice. */
+  /** The known items: once one's own text has arrived, it is not shown twice. */
   known: readonly { id: number; userId: number | null }[];
   me: number;
   label: 'write.sending' | 'comments.sending';

@@ -44,7 +44,7 @@ interface PostBoxProps {
   onSent: () => void;
 }
 
-/** Where a new post is written. What is typed survives a reload. */
+/** The box for a new post. Drafts survive a reload. */
 export function PostBox({ id, newestId, takesFocus, onSent }: PostBoxProps) {
   const { t } = useTranslation('community');
   const online = useOnline();

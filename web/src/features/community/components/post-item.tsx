@@ -19,7 +19,7 @@ import { Author, Avatar, WrittenAt } from './parts';
 import { PrivateHelp } from './private-help';
 import { WrittenMenu } from './written-menu';
 
-/** Posts are told apart by a line and by space. */
+/** Posts are separated by a line and by space. */
 export const PostFrame = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -32,7 +32,7 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   gap: ${space[12]};
-  /* The dots of the menu stand under the edge of the page's column. */
+  /* Aligns the dots of the menu with the edge of the page's column. */
   margin-inline-end: calc(-1 * ${space[12]});
   > :nth-child(2) {
     flex: 1;

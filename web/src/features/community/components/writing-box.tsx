@@ -37,13 +37,13 @@ const Counter = styled.p`
 
 interface WritingBoxProps {
   label: string;
-  /** Whether the label is for the eye as well. */
+  /** True if the label is visible. */
   showsLabel?: boolean;
   placeholder?: string;
   rows: number;
   value: string;
   limit: number;
-  /** What is wrong, apart from the length. */
+  /** The error, apart from the length. */
   error?: string;
   takesFocus?: boolean;
   onChange: (value: string) => void;
@@ -91,7 +91,7 @@ export function WritingBox({
         ref={area}
         id={id}
         rows={rows}
-        // An empty box takes the page's direction, so that the placeholder stands where the words will begin.
+        // An empty box takes the page's direction, so that the placeholder is where the text will begin.
         dir={value === '' ? undefined : 'auto'}
         value={value}
         placeholder={placeholder}

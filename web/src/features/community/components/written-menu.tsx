@@ -6,7 +6,7 @@ import { useBulletinActions } from '../bulletin-actions';
 
 interface WrittenMenuProps {
   target: { kind: 'post' | 'comment'; id: number };
-  /** `null`: nobody is told who wrote it. */
+  /** `null` for an anonymous author. */
   author: MemberSummary | null;
   isOwn: boolean;
   onEdit?: () => void;
@@ -14,7 +14,7 @@ interface WrittenMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with a post or a comment: one's own, or somebody else's. */
+/** The actions of a post or comment: one's own, or somebody else's. */
 export function WrittenMenu({ target, author, isOwn, onEdit, onHistory, onDelete }: WrittenMenuProps) {
   const { t } = useTranslation('community');
   const nameOf = useMemberName();

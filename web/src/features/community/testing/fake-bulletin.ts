@@ -25,7 +25,7 @@ export class FakeBulletin {
     return this.events.splice(0);
   }
 
-  /** What the member's fetch answers: newest first. */
+  /** Returns the response to the member's fetch: newest first. */
   feed(before = Infinity, limit = 20): Post[] {
     const posts = this.posts.filter(({ id }) => id < before).sort((a, b) => b.id - a.id);
     return posts.slice(0, limit).map((post) => this.postView(post));

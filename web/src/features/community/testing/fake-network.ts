@@ -2,7 +2,7 @@ import type { FakeBulletin } from './fake-bulletin';
 
 interface Asked {
   path: string;
-  /** What was read, once it was. */
+  /** The body, once it was read. */
   body?: string;
   link?: string;
   answer: (response: Response) => void;

@@ -28,7 +28,7 @@ const List = styled.ul`
 const stateOf = (name: string | null): ContactState =>
   CONTACT_STATES.find((state) => state === name) ?? 'waiting';
 
-/** What people wrote by the contact form, filtered by the address. */
+/** Lists the messages of the contact form, filtered by the address. */
 export function ContactMessagesList() {
   const { t } = useTranslation('contact-messages');
   const [params, setParams] = useSearchParams();

@@ -26,7 +26,7 @@ const Form = styled.form`
   }
 `;
 
-/** Where a member asks for a second look. It is opened by a press; what is typed survives a reload. */
+/** The box for an appeal. It is opened by a button; drafts survive a reload. */
 export function AppealBox({ decisionId }: { decisionId: number }) {
   const { t } = useTranslation('decisions');
   const language = useLanguage();
@@ -90,7 +90,7 @@ export function AppealBox({ decisionId }: { decisionId: number }) {
         {(control) => (
           <TextArea
             {...control}
-            // Where it is still there from before a reload, nobody is led to it.
+            // A box that was open before a reload does not take the focus.
             autoFocus={wasOpened}
             dir={draft === '' ? undefined : 'auto'}
             rows={4}

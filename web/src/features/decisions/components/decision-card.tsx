@@ -91,7 +91,7 @@ interface AppealAnswerProps {
   isNew: boolean;
 }
 
-/** What was asked, and what came of it. */
+/** Shows the appeal and its outcome. */
 function AppealAnswer({ appeal, isNew }: AppealAnswerProps) {
   const { t } = useTranslation('decisions');
   const state = useRef<HTMLParagraphElement>(null);

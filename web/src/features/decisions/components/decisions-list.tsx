@@ -8,10 +8,10 @@ import { EmptyState, ErrorState } from '../../../ui/states';
 import { decisionsQuery } from '../decisions.queries';
 import { DecisionCard } from './decision-card';
 
-/** Whether a pause is over is looked at so often, in milliseconds. */
+/** The interval at which it is checked whether a suspension is over, in milliseconds. */
 const RENEWED_MS = 30_000;
 
-/** What moderators decided about the member's own, newest first. */
+/** Lists the moderators' decisions about the member's own content, newest first. */
 export function DecisionsList() {
   const { t } = useTranslation('decisions');
   const query = useInfiniteQuery(decisionsQuery(useIsLive()));

@@ -5,7 +5,7 @@ import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { MutedText } from '../../../ui/text-parts';
 
-/** How much waits in each queue. */
+/** Shows the number of jobs in each queue. */
 export function QueuesSection({ state }: { state: DevState }) {
   const { t } = useTranslation('dev');
   const number = new Intl.NumberFormat(useLanguage());

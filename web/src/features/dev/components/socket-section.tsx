@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000;
 
 type Measure = { id: string; at: number; fieldError?: 'noSocket' | 'nothing'; error?: unknown };
 
-/** How the socket stands, and how long the way through the server takes. */
+/** Shows the state of the socket, and the round-trip time through the server. */
 export function SocketSection() {
   const { t } = useTranslation('dev');
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 });

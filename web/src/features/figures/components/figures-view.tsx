@@ -19,7 +19,7 @@ const TooFew = styled.span`
   font-size: ${text[15]};
 `;
 
-/** How MikAI grows, and how its members are, all together. */
+/** Shows the growth of MikAI and the well-being of its members, in aggregate. */
 export function FiguresView() {
   const { t } = useTranslation('figures');
   const number = new Intl.NumberFormat(useLanguage());

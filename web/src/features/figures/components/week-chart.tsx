@@ -38,15 +38,15 @@ const Frame = styled.figure`
 
 interface WeekChartProps {
   title: string;
-  /** What its last week was, in words. */
+  /** The last week in a sentence. */
   latest: string;
   /** Oldest first. */
   values: readonly Figure[];
-  /** What a full bar stands for; the largest value unless given. */
+  /** The value of a full bar; the largest value by default. */
   max?: number;
 }
 
-/** A bar for each week; a short dashed line where there were too few. Its numbers stand in the table below. */
+/** A bar for each week; a short dashed line if there were too few. The numbers are in the table below. */
 export function WeekChart({ title, latest, values, max }: WeekChartProps) {
   const top = max ?? Math.max(1, ...values.map((value) => value ?? 0));
   return (

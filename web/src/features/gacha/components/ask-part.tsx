@@ -35,7 +35,7 @@ const Spoken = styled.div`
   }
 `;
 
-/** The circle in the middle of what is said. */
+/** The circle in the middle of the text. */
 const Middle = styled.div`
   justify-self: center;
 `;
@@ -47,11 +47,11 @@ const WriteLink = styled(Link)<ButtonProps>`
 interface AskPartProps {
   owned: OwnedCompanion;
   companion: Companion;
-  /** Hears of a question that is to be written about. */
+  /** Called with a question to write about. */
   onWrite: (question: string) => void;
 }
 
-/** What a companion does, and asking it for that. */
+/** Explains a companion's action, and asks it for that. */
 export function AskPart({ owned, companion, onWrite }: AskPartProps) {
   const { t } = useTranslation('gacha');
   const { name, ability, abilityKind } = companion;

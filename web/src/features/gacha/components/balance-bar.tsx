@@ -63,7 +63,7 @@ const Bar = styled.dl`
   }
 `;
 
-/** What one has; a dash while it is not known. */
+/** Shows the balance; a dash while it is unknown. */
 export function BalanceBar({ user }: { user: GachaUser | undefined }) {
   const { t } = useTranslation('gacha');
   const { number } = useFigures();

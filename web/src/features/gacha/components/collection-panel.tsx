@@ -64,7 +64,7 @@ const Foot = styled.span`
 
 interface CollectionPanelProps {
   user: GachaUser;
-  /** Hears of a question that is to be written about. */
+  /** Called with a question to write about. */
   onWrite: (question: string) => void;
 }
 

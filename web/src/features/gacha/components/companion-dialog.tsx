@@ -24,7 +24,7 @@ interface CompanionDialogProps {
   /** `undefined`: one has not met it. */
   owned: OwnedCompanion | undefined;
   gems: number;
-  /** Hears of a question that is to be written about. */
+  /** Called with a question to write about. */
   onWrite: (question: string) => void;
   onClose: () => void;
 }

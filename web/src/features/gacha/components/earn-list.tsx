@@ -57,7 +57,7 @@ const Rows = styled.ul`
   }
 `;
 
-/** What earns coins, what of it was done today, and each line of the account. `#earn` in the address leads here. */
+/** Lists what earns coins, what was earned today, and the wallet's entries. `#earn` in the address leads here. */
 export function EarnList() {
   const { t } = useTranslation('gacha');
   const { hash, key } = useLocation();

@@ -16,10 +16,10 @@ import { HistoryPanel } from './history-panel';
 import { PullPanel } from './pull-panel';
 
 interface GachaViewProps {
-  /** Which tab is shown. */
+  /** The name of the shown tab. */
   tab: string | null;
   onTab: (tab: string) => void;
-  /** Hears of a question that is to be written about in the journal. */
+  /** Called with a question to write about in the journal. */
   onWrite: (question: string) => void;
 }
 

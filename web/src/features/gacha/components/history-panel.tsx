@@ -53,7 +53,7 @@ const Content = styled.div`
   }
 `;
 
-/** What came, the newest first; each draw can be checked. */
+/** Lists the draws, newest first; each can be verified. */
 export function HistoryPanel() {
   const { t } = useTranslation('gacha');
   const query = useInfiniteQuery(pullsQuery(useIsLive()));

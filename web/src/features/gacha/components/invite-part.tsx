@@ -15,7 +15,7 @@ const Row = styled.div`
   gap: ${space[12]};
 `;
 
-/** How a companion can be met that is not here yet: by a pull, and the commoner ones by an invitation, which is asked about. */
+/** Explains how to get a companion: by a pull, and the commoner ones by an invitation, which needs confirmation. */
 export function InvitePart({ entry, gems }: { entry: CatalogueEntry; gems: number }) {
   const { t } = useTranslation('gacha');
   const { number } = useFigures();

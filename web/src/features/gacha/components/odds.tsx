@@ -52,7 +52,7 @@ const Fair = styled.details`
   }
 `;
 
-/** How likely each rarity is, what is promised, and how a draw is kept fair. */
+/** Explains the odds of each rarity, the guarantees, and how a draw is kept fair. */
 export function Odds({ user }: { user: GachaUser }) {
   const { t } = useTranslation('gacha');
   const { number, percent } = useFigures();

@@ -60,7 +60,7 @@ const Choices = styled.div`
   }
 `;
 
-/** Where companions come from: for coins, or once a day for nothing; how likely each is, and what earns coins. */
+/** Offers pulls: for coins, or once a day free; with the odds, and what earns coins. */
 export function PullPanel({ user }: { user: GachaUser }) {
   const { t } = useTranslation('gacha');
   const figures = useFigures();

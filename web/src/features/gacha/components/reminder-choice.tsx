@@ -64,7 +64,7 @@ interface ReminderChoiceProps {
   onMinutes: (minutes: number) => void;
 }
 
-/** When a companion comes back. */
+/** Chooses when a companion comes back. */
 export function ReminderChoice({ minutes, onMinutes }: ReminderChoiceProps) {
   const { t } = useTranslation('gacha');
   const figures = useFigures();

@@ -34,7 +34,7 @@ export const Portrait = styled.div`
   }
 `;
 
-/** Who came: a basket that waits to be opened, a light, and who was in it. Without motion they are there at once. */
+/** Shows the companion that was drawn: a basket that waits to be opened, a light, and the companion. Without motion all are there at once. */
 export function ResultDialog({ result, onClose }: { result: PullResult; onClose: () => void }) {
   const { t } = useTranslation('gacha');
   const { number } = useFigures();

@@ -19,7 +19,7 @@ interface CompanionDrawingProps {
   isHidden?: boolean;
 }
 
-/** A companion in its light, for the eye alone: its name and its rarity stand beside it. */
+/** A companion in its light, decorative: its name and its rarity are given as text. */
 export function CompanionDrawing({ id, rarity, size = 96, isHidden = false }: CompanionDrawingProps) {
   return (
     <Picture

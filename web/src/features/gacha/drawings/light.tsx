@@ -11,8 +11,8 @@ const ring = (r: number, width = 1.6) => (
 );
 
 /**
- * The light around a companion, in a box of 140 by 140: no ring, one, two with beads, rays, rays with sparkles. Shape and
- * count tell them apart, and the word stands beside it.
+ * The light around a companion, in a box of 140 by 140: no ring, one, two with beads, rays, rays with sparkles. Shape
+ * and count distinguish them, and the rarity is given as text.
  */
 export const LIGHTS: Readonly<Record<Rarity, ReactNode>> = {
   common: (

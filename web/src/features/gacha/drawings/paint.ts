@@ -5,7 +5,7 @@ import { color } from '../../../theme/tokens';
 const mix = (first: string, percent: number, second: string) =>
   `color-mix(in srgb, ${first} ${percent}%, ${second})`;
 
-/** What the companions are painted with. Each is a custom property, so that a silhouette is the same drawing in one colour. */
+/** The colours of the companions. Each is a custom property, so that a silhouette is the same drawing in one colour. */
 const PAINTS = [
   'dark',
   'coal',

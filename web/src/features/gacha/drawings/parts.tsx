@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { paint } from './paint';
 
-/** How lines are drawn: round, and never filled. */
+/** The style of lines: round, and never filled. */
 export const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** The thin edge of what is pale, so that it stands out against pale ground. */
+/** The thin edge of pale shapes, for contrast on pale ground. */
 export const edge = { stroke: paint.sand, strokeWidth: 1.4, strokeLinejoin: 'round' } as const;
 
 /** A part of the left side, and its mirror image on the right. */

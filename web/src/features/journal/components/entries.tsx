@@ -49,7 +49,7 @@ const Head = styled.header`
   }
 `;
 
-/** How long nobody types before a search begins, in milliseconds. */
+/** The pause in typing after which a search begins, in milliseconds. */
 const SETTLE_MS = 300;
 
 /** Earlier entries: tabs with their counts, a search, the list, and the journal as a file. */

@@ -15,7 +15,7 @@ const Row = styled.ul`
   }
 `;
 
-/** The kind of an entry, in words. Nothing here grades it: what MikAI noticed is told inside the opened entry alone. */
+/** Shows the kind of an entry as text. Nothing here grades it: MikAI's findings are inside the opened entry alone. */
 export function EntryBadges({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('journal');
   const isPending = entry.status === 'pending';

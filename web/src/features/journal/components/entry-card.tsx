@@ -69,7 +69,7 @@ const Title = styled.h4`
   }
 `;
 
-/** No wider than its words, so that they stand where the line begins, whatever way they run themselves. */
+/** No wider than its text, so that the text is at the page's start edge in either direction. */
 const Preview = styled.p`
   inline-size: fit-content;
   max-inline-size: 100%;

@@ -70,7 +70,7 @@ const Share = styled.div<{ $percent: number }>`
   }
 `;
 
-/** What MikAI noticed in an entry, folded, in sentences; what may help beneath it. */
+/** Shows MikAI's findings in an entry, folded, in sentences, with suggestions beneath. */
 export function EntryFindings({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('journal');
   const language = useLanguage();

@@ -50,14 +50,14 @@ const Top = styled.div`
 `;
 
 interface EntryFormProps {
-  /** What the page is for, for screen readers and the outline. */
+  /** The purpose of the page, for screen readers and the outline. */
   title: string;
   draft: EntryDraft;
   onDraft: (draft: EntryDraft) => void;
   isSaving: boolean;
-  /** What the last try failed with; `null` where it did not. */
+  /** The error of the last attempt; `null` if it succeeded. */
   error: unknown;
-  /** That it failed, in words. */
+  /** The error message. */
   failure: string;
   onSave: (draft: EntryDraft) => void;
   onBack: () => void;

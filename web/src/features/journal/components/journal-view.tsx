@@ -35,7 +35,7 @@ const Column = styled.div`
   gap: ${space[32]};
 `;
 
-/** What is open over the page. */
+/** The dialog over the page. */
 export type Opened = { kind: 'entry' | 'seed'; id: number } | { kind: 'plant' } | null;
 
 interface JournalViewProps {

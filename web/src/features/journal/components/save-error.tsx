@@ -6,7 +6,7 @@ import { UnreadHelp } from '../../../ui/help/unread-help';
 import { useFailureText } from '../../../ui/use-failure-text';
 
 interface SaveErrorProps {
-  /** What could not be done. */
+  /** The title of the error. */
   title: string;
   error: unknown;
 }

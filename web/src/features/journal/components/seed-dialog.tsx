@@ -44,7 +44,7 @@ export function SeedDialog({ id, onClose }: { id: number; onClose: () => void })
   const { data: seed, isError, refetch } = useQuery(seedQuery(queryClient, id));
   const titleOf = useTitle();
   const [step, setStep] = useState<'read' | 'edit'>(() =>
-    // What was being changed goes on.
+    // An unsaved edit is continued.
     useJournalStore.getState().seedEdits[id] ? 'edit' : 'read',
   );
   const remove = useDeleteSeed(onClose);

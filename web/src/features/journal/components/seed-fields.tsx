@@ -34,13 +34,13 @@ const Group = styled.fieldset`
 interface SeedFieldsProps {
   draft: SeedDraft;
   onDraft: (draft: SeedDraft) => void;
-  /** Whether questions to begin with are offered. */
+  /** True if prompts are offered. */
   withPrompts: boolean;
-  /** Whether it lacks words and they were asked for. */
+  /** True if a required text is missing. */
   isMissing: boolean;
 }
 
-/** What a seed is made of: words, a title if one likes, and a mood. */
+/** The fields of a seed: text, an optional title, and a mood. */
 export function SeedFields({ draft, onDraft, withPrompts, isMissing }: SeedFieldsProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();

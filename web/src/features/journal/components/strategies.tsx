@@ -82,7 +82,7 @@ function Strategy({ strategy }: { strategy: CopingStrategy }) {
   const again = useRef<HTMLButtonElement>(null);
   const done = () => {
     setAsks(false);
-    // What had the focus is gone.
+    // The focused element is gone.
     requestAnimationFrame(() => again.current?.focus());
   };
   const attempt = useTryStrategy(done);

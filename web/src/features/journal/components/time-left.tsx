@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/use-now';
 import { formatUntil } from '../entry-text';
 import { journalEventHandlers } from '../journal.events';
 
-/** How long 'Expired' is shown before the entry leaves the screen, in milliseconds. */
+/** The time for which 'Expired' is shown before the entry disappears, in milliseconds. */
 const FAREWELL_MS = 4_000;
 
 /** 'Disappears in …', live, until the time is over; then the entry goes. */

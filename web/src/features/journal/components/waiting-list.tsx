@@ -34,7 +34,7 @@ interface WaitingListProps {
   onRestored: (kind: WaitingText['kind']) => void;
 }
 
-/** What was written without a network and waits on this device. */
+/** Lists texts that were written offline and wait on this device. */
 export function WaitingList({ memberId, onRestored }: WaitingListProps) {
   const { t } = useTranslation('journal');
   const waiting = useWaitingTexts(memberId);

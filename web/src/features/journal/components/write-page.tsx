@@ -62,7 +62,7 @@ function Editing({ entry, onBack }: { entry: JournalEntry; onBack: () => void })
   );
 }
 
-/** What was typed into an edit of an entry that is gone meanwhile. */
+/** Shows the unsaved edit of an entry that was deleted meanwhile. */
 function KeptEdit({ text }: { text: string }) {
   const { t } = useTranslation('journal');
   const [isCopied, setIsCopied] = useState(false);

@@ -10,7 +10,7 @@ import { useAutosize } from '../../../ui/use-autosize';
 import { countWords } from '../entry-text';
 import { unremembered } from '../../../ui/field';
 
-/** Where the browser cannot let a box grow by itself, it grows to this height, in pixels. */
+/** The maximum height, in pixels, if the browser cannot let a box grow by itself. */
 const MAX_HEIGHT = 640;
 const growsByItself = CSS.supports('field-sizing', 'content');
 
@@ -92,7 +92,7 @@ export function WritingPaper(props: WritingPaperProps) {
   useEffect(() => {
     if (!takesFocus) return;
     window.scrollTo(0, 0);
-    // What is begun goes on at its end.
+    // An existing text is continued at its end.
     const first = title.current?.value === '' ? title.current : area.current;
     first?.focus({ preventScroll: true });
     first?.setSelectionRange(first.value.length, first.value.length);

@@ -21,7 +21,7 @@ const Address = styled.address`
   }
 `;
 
-/** Who runs this copy, as its settings say; plainly where they say nothing. */
+/** Names the operator of this installation by its settings; plainly if they are not set. */
 function Operator() {
   const { t } = useTranslation('legal');
   const facts = siteFacts();
@@ -58,7 +58,7 @@ function Operator() {
   );
 }
 
-/** Which provider this copy has, if any. */
+/** Names the provider of this installation, if any. */
 function Provider() {
   const { t } = useTranslation('legal');
   const facts = siteFacts();
@@ -135,7 +135,7 @@ function Numbers() {
   );
 }
 
-/** What the page puts in, by the name that the texts give it. */
+/** The inserted components, by the names that the texts use. */
 export const INSERTED: Readonly<Record<Insert, ComponentType>> = {
   operator: Operator,
   provider: Provider,

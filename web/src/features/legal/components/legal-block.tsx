@@ -4,7 +4,7 @@ import type { LegalBlock } from '../legal-document';
 import { INSERTED } from './inserts';
 import { InlineText } from './inline-text';
 
-/** Rows stand side by side where there is room, and one under the other, each cell with its head, where there is none. */
+/** Cells are side by side if there is room, and otherwise stacked, each with its header. */
 const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;

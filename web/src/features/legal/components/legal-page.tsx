@@ -77,7 +77,7 @@ const Contents = styled.nav`
   }
 `;
 
-/** Reached by its anchor it stands below the header that stays at the top. */
+/** As a link target it stays below the sticky header. */
 const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

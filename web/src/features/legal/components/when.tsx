@@ -5,13 +5,16 @@ import type { ReactNode } from 'react';
 import { IS_SERVED } from '../../../lib/is-served';
 
 interface WhenProps {
-  /** What has to be so. It may not stand within the same condition. */
+  /** The condition. It must not be nested within itself. */
   is: SiteCondition;
   facts: SiteFacts;
   children: ReactNode;
 }
 
-/** What is true of some copies only. In a written page all of it, for the api to choose (`api/src/web/fill-facts.ts`). */
+/**
+ * Shows what is true of some installations only. A prerendered page contains all of it, for the api to choose
+ * (`api/src/web/fill-facts.ts`).
+ */
 export function When({ is, facts, children }: WhenProps) {
   if (IS_SERVED) return createElement(is, null, children);
   return SITE_CONDITIONS[is](facts) ? children : null;

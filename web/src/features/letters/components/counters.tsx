@@ -32,7 +32,7 @@ const Figures = styled.dl`
 interface CountersProps {
   /** Those that are loaded. */
   letters: readonly LetterRecord[];
-  /** Whether these are all of them: then they count themselves, and nobody has to be asked. */
+  /** True if these are all of them: then they are counted here, without a request. */
   isWhole: boolean;
 }
 
@@ -41,7 +41,7 @@ function countOf(letters: readonly LetterRecord[]): LetterCounts {
   return { total: letters.length, unread, read: letters.length - unread };
 }
 
-/** How many letters there are, and how many of them are read. */
+/** Shows the number of letters, and how many of them are read. */
 export function Counters({ letters, isWhole }: CountersProps) {
   const { t } = useTranslation('letters');
   const number = new Intl.NumberFormat(useLanguage());

@@ -58,7 +58,7 @@ interface LetterLineProps {
   labels: LetterLabels;
 }
 
-/** How a letter begins, after whom it greets. */
+/** Returns the beginning of a letter, after its greeting. */
 function opening(content: string): string {
   const lines = content.split('\n').filter((line) => line.trim() !== '');
   return lines[1] ?? lines[0] ?? '';

@@ -123,7 +123,7 @@ function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & {
   const remove = useDeleteLetter(onDeleted);
   const day = labels.day(letter);
 
-  // What was pressed to come here is gone.
+  // The element that led here is gone.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     window.scrollTo(0, 0);
@@ -182,7 +182,7 @@ function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & {
   );
 }
 
-/** What the letter was written from. */
+/** Lists the sources of a letter. */
 function Sources({ letter: { sources } }: { letter: LetterRecord }) {
   const { t } = useTranslation('letters');
   const language = useLanguage();

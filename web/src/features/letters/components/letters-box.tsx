@@ -80,7 +80,7 @@ const LinkButton = styled(Link)<{ $isRead: boolean }>`
 `;
 
 interface LettersBoxProps {
-  /** How often letters come; `undefined` while it is not known. */
+  /** The frequency of letters; `undefined` while it is unknown. */
   frequency: LetterFrequency | undefined;
   /** IANA name of the member's time zone. */
   timeZone: string;

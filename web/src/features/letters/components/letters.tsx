@@ -47,7 +47,7 @@ const Desk = styled.ul`
   gap: ${space[16]};
 `;
 
-/** How many there are, and the way to be done with all of them. */
+/** The counts, and the button to mark all as read. */
 const Above = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -62,7 +62,7 @@ const First = styled.div`
 `;
 
 interface LettersProps {
-  /** How often letters come; `undefined` while it is not known. */
+  /** The frequency of letters; `undefined` while it is unknown. */
   frequency: LetterFrequency | undefined;
   /** IANA name of the member's time zone. */
   timeZone: string;

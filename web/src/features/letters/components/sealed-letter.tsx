@@ -83,7 +83,7 @@ interface SealedLetterProps {
   labels: LetterLabels;
 }
 
-/** A letter that waits to be read, in its envelope. Opening it leaves it among the new ones: its reader says when it is read. */
+/** An unread letter in its envelope. Opening it does not mark it as read: its reader does. */
 export function SealedLetter({ letter, labels }: SealedLetterProps) {
   const { t } = useTranslation('letters');
   const { mutate: markRead } = useMarkLetterRead();

@@ -12,7 +12,7 @@ export type FakeEvent = { [E in EventName]: { name: E; payload: ServerEventPaylo
 const PAGE_SIZE = 5;
 const DAY_MS = 86_400_000;
 
-/** The server's side of one member's letters: what it stores, what it answers, and what it says of it. */
+/** The server's side of one member's letters: storage, responses and events. */
 export class FakeLetters {
   private rows: Letter[] = [];
   private revision = 1;
@@ -83,7 +83,7 @@ export class FakeLetters {
     return row ? letterRecord({ ...row }) : null;
   }
 
-  /** What so many pages would hold, fetched now. */
+  /** Returns the content of so many pages, fetched now. */
   fetch(pageCount: number): OwnList<LetterRecord> {
     const all = this.rows
       .map((row) => letterRecord({ ...row }))

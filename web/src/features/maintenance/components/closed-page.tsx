@@ -52,7 +52,7 @@ const ButtonLink = styled(Link)<ButtonProps>`
 `;
 
 interface ClosedPageProps {
-  /** Whether nobody is signed in here, or nobody knows: an administrator may want to. */
+  /** True if nobody is known to be signed in: an administrator may want to sign in. */
   offersSignIn: boolean;
 }
 

@@ -53,7 +53,7 @@ const Jobs = styled.fieldset`
   }
 `;
 
-/** What has been changed on this page and not been sent. */
+/** The unsent changes on this page. */
 interface Draft {
   message?: string;
   pausedJobs?: PausableJobs[];
@@ -63,7 +63,7 @@ interface Draft {
 export function MaintenanceForm({ mode }: { mode: MaintenanceMode }) {
   const { t } = useTranslation('maintenance');
   const textOf = useMaintenanceText();
-  // What another administrator sets meanwhile is shown, but for what is being changed here.
+  // Changes of another administrator are shown, except in fields that are being edited here.
   const [draft, setDraft] = useState<Draft>({});
   const [asks, setAsks] = useState(false);
   const message = draft.message ?? textOf(mode.message);

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/states';
 import { maintenanceQuery } from '../maintenance.queries';
 import { MaintenanceForm } from './maintenance-form';
 
-/** Whether the site is closed for members, who set it so, and how to change it. */
+/** Shows whether the site is closed for members and who closed it, and changes that. */
 export function MaintenanceSection() {
   const { t } = useTranslation('maintenance');
   const { data: mode, isPending, isError, refetch } = useQuery(maintenanceQuery(useIsLive()));

@@ -164,7 +164,7 @@ export const ConversationItem = memo(function ConversationItem({
   );
 });
 
-/** What matters most about a conversation: trouble, somebody writing, what was begun, else the newest message. */
+/** The most important fact about a conversation: an error, typing, a draft, or else the newest message. */
 function SecondLine({ conversation, isOpen }: ConversationItemProps) {
   const { t } = useTranslation('messaging');
   const draft = messageOutbox.useDraft(outboxId(conversation.id)).trim();

@@ -30,7 +30,7 @@ interface ConversationListProps {
   onNew: () => void;
 }
 
-/** The member's conversations, news first. */
+/** Lists the member's conversations, latest first. */
 export function ConversationList({ openId, onNew }: ConversationListProps) {
   const { t } = useTranslation('messaging');
   const { t: common } = useTranslation('common');

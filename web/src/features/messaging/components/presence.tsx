@@ -17,7 +17,7 @@ const Line = styled.span<{ $here: boolean }>`
   }
 `;
 
-/** Whether somebody has the app open right now: a dot, and the word for it. */
+/** Shows whether somebody is online: a dot, and the word for it. */
 export function Presence({ isOnline }: { isOnline: boolean }) {
   const { t } = useTranslation('messaging');
   return <Line $here={isOnline}>{isOnline ? t('online') : t('away')}</Line>;

@@ -43,7 +43,7 @@ interface ThreadComposerProps {
   onUnblock: () => void;
 }
 
-/** Where one writes to somebody; a quiet line where no message would be taken. */
+/** The input area of a conversation; a quiet line if messages are not accepted. */
 export function ThreadComposer(props: ThreadComposerProps) {
   const { conversation, name, suspendedUntil, takesFocus, onSend, onUnblock } = props;
   const { t } = useTranslation('messaging');

@@ -47,7 +47,7 @@ const Who = styled.div`
   }
 `;
 
-/** What the page offers against unkindness. */
+/** The page's actions against unkindness. */
 export interface PeopleActions {
   report: (target: { kind: 'user' | 'message'; id: number }) => void;
   block: (member: MemberSummary) => void;
@@ -60,7 +60,7 @@ interface ThreadHeadProps {
   onBack: () => void;
 }
 
-/** Who the conversation is with, whether they are here, and what can be done about it. */
+/** Shows the other member, their presence, and the possible actions. */
 export function ThreadHead({ conversation, actions, onBack }: ThreadHeadProps) {
   const { t } = useTranslation('messaging');
   const name = useMemberName()(conversation.otherParticipant);

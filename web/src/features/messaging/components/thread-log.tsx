@@ -25,7 +25,7 @@ const Frame = styled.div`
   min-block-size: 0;
 `;
 
-/** Short threads stand at the bottom, where the eyes are. The list has its own way of holding still. */
+/** Short threads are at the bottom, near the input area. The list keeps its own scroll position. */
 const Scroller = styled.div`
   position: relative;
   display: flex;
@@ -59,7 +59,7 @@ interface ThreadLogProps {
   onReport: (message: DirectMessage) => void;
 }
 
-/** Everything that was said, however much it is: only what is near the screen is in the page. */
+/** Shows all messages, however many: only those near the screen are in the DOM. */
 export function ThreadLog({
   conversationId,
   otherName,

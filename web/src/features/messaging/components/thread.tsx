@@ -60,13 +60,13 @@ interface ThreadProps {
   ownId: number;
   /** ISO time until which the member does not write to others; `null`: they may. */
   suspendedUntil: string | null;
-  /** Whether the box to write in is focused at once: somebody chose this conversation. */
+  /** True if the text box takes the focus at once: somebody chose this conversation. */
   takesFocus: boolean;
   actions: PeopleActions;
   onBack: () => void;
 }
 
-/** One conversation: what was said, and where to write. */
+/** One conversation: its messages, and the input area. */
 export function Thread({ conversation, ownId, suspendedUntil, takesFocus, actions, onBack }: ThreadProps) {
   const { t } = useTranslation('messaging');
   const { id, readByOther, canSend } = conversation;

@@ -13,7 +13,7 @@ import { Row } from './row-parts';
 interface WaitingRowProps {
   row: ThreadRow & { kind: 'waiting' };
   conversationId: number;
-  /** Whether nothing else waits below it. */
+  /** True if nothing else waits below it. */
   isLast: boolean;
   online: boolean;
 }

@@ -41,7 +41,7 @@ export class FakeMessages {
     return [...this.all.keys()];
   }
 
-  /** What `GET /api/conversations` answers. */
+  /** Returns the response of `GET /api/conversations`. */
   list(): Conversation[] {
     return [...this.all.values()].sort((a, b) => b.listedAt - a.listedAt).map((one) => this.present(one));
   }
@@ -50,7 +50,7 @@ export class FakeMessages {
     return this.present(this.find(id));
   }
 
-  /** What `GET /api/conversations/{id}/messages` answers. */
+  /** Returns the response of `GET /api/conversations/{id}/messages`. */
   page(id: number): { messages: DirectMessage[]; hasOlder: boolean } {
     const { messages } = this.find(id);
     return { messages: messages.slice(-PAGE), hasOlder: messages.length > PAGE };

@@ -12,7 +12,7 @@ import { isOvertaken, useDecideAppeal } from '../moderation.mutations';
 import { keepAnswer, useAnswerDraft } from '../moderation.store';
 import { Stack } from './parts';
 
-/** What taking a decision back brings back. */
+/** The effects of reverting a decision. */
 const CONSEQUENCES = {
   dismiss: undefined,
   hide: 'appeal.consequences.hide',
@@ -27,7 +27,7 @@ interface AppealFormProps {
   onDecided: () => void;
 }
 
-/** Whether the decision stands, and a word to who appealed. */
+/** The form that upholds or reverts the decision, with a note to the appellant. */
 export function AppealForm({ item, moderator, onDecided }: AppealFormProps) {
   const { t } = useTranslation('moderation');
   const failureText = useFailureText();

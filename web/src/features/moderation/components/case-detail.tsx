@@ -47,11 +47,11 @@ interface CaseDetailProps {
   /** Somebody has just chosen it, or decided the one before: this is where they go on. */
   takesFocus: boolean;
   onBack: () => void;
-  /** What can be decided about it now. */
+  /** The form of the possible decisions. */
   children?: ReactNode;
 }
 
-/** One case: what it is about, what was said of it, and what was or can be decided. */
+/** One case: its target, its reports, and the decision or its form. */
 export function CaseDetail({ item, takesFocus, onBack, children }: CaseDetailProps) {
   const { t } = useTranslation('moderation');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -20,7 +20,7 @@ const List = styled.ul`
   }
 `;
 
-/** What was said of it, newest first: why, by whom, and in which words. */
+/** Lists the reports, newest first: reason, reporter and note. */
 export function CaseReports({ reports }: { reports: readonly CaseReport[] }) {
   const { t } = useTranslation('moderation');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { SafeText } from '../../../ui/safe-text';
 import { useMemberName } from '../../../ui/use-member-name';
 import { Facts, Quoted, Stack } from './parts';
 
-/** What a case is about: the words where they are public, whose they are where that is known, and how it stands. */
+/** The target of a case: the text if it is public, its author if known, and its state. */
 export function CaseTarget({ item }: { item: ModerationCase }) {
   const { t } = useTranslation('moderation');
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function CaseTarget({ item }: { item: ModerationCase }) {
   );
 }
 
-/** Who wrote it. Who wrote anonymously stays so, also here. */
+/** Shows the author. An anonymous author stays anonymous here too. */
 function Author({ item: { author, hasAuthor, isAnonymous, isGone } }: { item: ModerationCase }) {
   const { t } = useTranslation('moderation');
   const nameOf = useMemberName();

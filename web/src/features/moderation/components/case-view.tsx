@@ -49,7 +49,7 @@ export function CaseView({ caseRef, known, moderator, takesFocus, onBack, onDeci
   );
 }
 
-/** What was written for a decision that another took meanwhile. */
+/** Shows the unsent note of a decision that another administrator made meanwhile. */
 function UnsentNote({ name }: { name: string }) {
   const { t } = useTranslation('moderation');
   const { note } = useDecisionDraft(name);

@@ -23,7 +23,7 @@ interface DecisionFormProps {
   onDecided: () => void;
 }
 
-/** What can be decided, each with its consequence; a word to the author; and for how long. */
+/** The possible decisions, each with its consequence; a note to the author; and the duration. */
 export function DecisionForm({ item, moderator, onDecided }: DecisionFormProps) {
   const { t } = useTranslation('moderation');
   const failureText = useFailureText();
@@ -36,7 +36,7 @@ export function DecisionForm({ item, moderator, onDecided }: DecisionFormProps) 
   const errorId = useId();
   const decide = useDecideCase(item, onDecided);
   const actions = possibleActions(item, moderator);
-  // What was chosen may have become impossible meanwhile: the author has left, the words are gone.
+  // The chosen decision may have become impossible: the author has left, the text is deleted.
   const action = actions.find((each) => each === draft.action) ?? null;
   const needsNote = action === 'deactivate';
 

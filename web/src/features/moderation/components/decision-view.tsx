@@ -8,7 +8,7 @@ import { SafeText } from '../../../ui/safe-text';
 import { useMemberName } from '../../../ui/use-member-name';
 import { Facts, Quoted, Stack } from './parts';
 
-/** What was decided, by whom and with which words; and what came of an appeal. */
+/** Shows the decision, its administrator and note, and the outcome of an appeal. */
 export function DecisionView({ decision }: { decision: ModerationDecision }) {
   const { t } = useTranslation('moderation');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { CaseQueue } from './case-queue';
 
 const TABS = ['open', 'appeals', 'decided'] as const;
 
-/** Open cases, appeals, and what is decided. Where one is, stands in the address: `?tab=`, `?source=`, `?case=`. */
+/** Open cases, appeals, and decided cases. The address contains the position: `?tab=`, `?source=`, `?case=`. */
 export function ModerationDesk({ moderator }: { moderator: Moderator }) {
   const { t } = useTranslation('moderation');
   const language = useLanguage();

@@ -109,7 +109,7 @@ interface QueueListProps {
     fetchNextPage: () => Promise<unknown>;
     refetch: () => Promise<unknown>;
   };
-  /** What stands there while there is nothing in it. */
+  /** The content of an empty list. */
   empty: ReactNode;
   isEmpty: boolean;
   children: ReactNode;

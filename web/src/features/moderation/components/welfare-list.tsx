@@ -18,7 +18,7 @@ import { loadedItems, welfareQuery } from '../moderation.queries';
 import { Facts } from './parts';
 import { QueueList } from './queue-list';
 
-/** How long ago something was is renewed so often, in milliseconds. */
+/** The interval at which relative times are updated, in milliseconds. */
 const RENEWED_MS = 60_000;
 
 const Row = styled.li`

@@ -47,7 +47,7 @@ export const EntryItem = memo(function EntryItem({ entry, onEdit, onDelete }: En
   const { t } = useTranslation('mood');
   const language = useLanguage();
   const nameOf = useTagName();
-  // For the names of the buttons: the heading with the day stands apart from them.
+  // For the names of the buttons, which are separate from the heading with the day.
   const when = formatDateTime(entry.createdAt, language);
   const tags = [...entry.emotions, ...entry.activities].map(nameOf);
   return (

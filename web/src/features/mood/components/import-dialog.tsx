@@ -59,7 +59,7 @@ function Import({ onClose }: { onClose: () => void }) {
 
   const choose = async (chosen: File | undefined) => {
     reset();
-    // Where it cannot be read (gone, or a folder) it counts as a file without entries.
+    // An unreadable selection (deleted, or a folder) counts as a file without entries.
     const isSmall = chosen !== undefined && chosen.size <= LARGEST_FILE;
     const text = isSmall ? await chosen.text().catch(() => '') : '';
     const first = planImport(text, {}, new Date());

@@ -39,7 +39,7 @@ interface ImportPreviewProps {
   onMoods: (moods: Readonly<Record<string, MoodScore>>) => void;
 }
 
-/** What a file holds, what would be left out of it and why, and questions about moods that somebody named anew. */
+/** Shows the content of a file, what would be left out and why, and questions about custom moods. */
 export function ImportPreview({ plan, asked, moods, onMoods }: ImportPreviewProps) {
   const { t } = useTranslation('mood');
   const number = new Intl.NumberFormat(useLanguage());

@@ -10,7 +10,7 @@ const Bar = styled.progress`
   accent-color: ${color.accent};
 `;
 
-/** How far an import has come, and what it came to. */
+/** Shows the progress and the result of an import. */
 export function ImportProgressView({ progress }: { progress: ImportProgress }) {
   const { t } = useTranslation('mood');
   const number = new Intl.NumberFormat(useLanguage());

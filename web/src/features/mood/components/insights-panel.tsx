@@ -13,7 +13,7 @@ import { ReportPanel } from './report-panel';
 import { Fold, Folds } from './report-fold';
 import { KeySentence, ReportGrid, ReportPart, ReportWriting } from './report-parts';
 
-/** How many of each are shown (specification, section 9). */
+/** The maximum number of each that are shown (specification, section 9). */
 const SHOWN = { patterns: 2, correlations: 3, recommendations: 4, toolkit: 2, forecast: 2 } as const;
 
 interface InsightsPanelProps {
@@ -21,7 +21,7 @@ interface InsightsPanelProps {
   isQuiet: boolean;
 }
 
-/** What MikAI found in the entries: figures of the member's own, with how many days they stand on. */
+/** Shows MikAI's findings in the entries: the member's own figures, with the number of days behind them. */
 export function InsightsPanel({ isQuiet }: InsightsPanelProps) {
   const { t } = useTranslation('mood');
   return (
@@ -51,7 +51,7 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
   const { forecast, triggerPatterns, correlations, recommendations } = insights;
   const { data: statistics } = useQuery(statisticsQuery);
   const trend = visibleTrend(insights, statistics?.weeklyAverage ?? null);
-  // Nobody is foretold low days, nor told how evenly low they are.
+  // Low days are neither predicted nor called steady.
   const isHeavy = forecast.riskLevel === 'high' || isQuiet;
   const advice = forecast.recommendations.slice(0, SHOWN.forecast);
   const range = hasRange(forecast)

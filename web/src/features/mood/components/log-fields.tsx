@@ -22,11 +22,11 @@ interface LogFieldsProps {
   id?: string;
   draft: LogDraft;
   onDraft: (draft: LogDraft) => void;
-  /** Whether an empty time stands for now. */
+  /** True if an empty time means now. */
   canBeNow?: boolean;
 }
 
-/** What can be said beyond the face: emotions, activities, notes and another time. */
+/** The fields besides the face: emotions, activities, notes and another time. */
 export function LogFields({ id, draft, onDraft, canBeNow = false }: LogFieldsProps) {
   const { t } = useTranslation('mood');
   const nameOf = useTagName();

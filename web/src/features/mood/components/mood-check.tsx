@@ -96,7 +96,7 @@ const Chips = styled.div`
   }
 `;
 
-/** How often it is looked at whether the log can still be taken back, in milliseconds. */
+/** The interval at which it is checked whether the log can still be undone, in milliseconds. */
 const TICK_MS = 15_000;
 
 interface MoodCheckProps {
@@ -269,7 +269,7 @@ interface SavedMoodProps {
   last: LastLog;
   /** The feelings are open beneath it. */
   isSaved: boolean;
-  /** A crisis card stands beneath it: cheer would be out of place. */
+  /** True if a crisis card is shown beneath it: cheer would be out of place. */
   isHelped: boolean;
 }
 

@@ -19,7 +19,7 @@ const Stack = styled.div`
   padding-block-start: ${space[4]};
 `;
 
-/** How many chips there are before 'More'. */
+/** The number of chips before 'More'. */
 const FIRST = { emotions: 6, activities: 5 } as const;
 
 interface MoodDetailsPanelProps {
@@ -36,7 +36,7 @@ export function MoodDetailsPanel({ id, last, onExpired }: MoodDetailsPanelProps)
   const waiting = useWaitingState(last.clientId);
   const [line, setLine] = useState(last.details.notes);
   const { details, entry, state } = last;
-  // What is on its way this moment cannot be changed until it has arrived.
+  // An entry that is being sent cannot be changed until it has arrived.
   const isBusy = state === 'saving' || waiting === 'sending';
 
   const change = (part: Partial<MoodDetails>) => {

@@ -65,7 +65,7 @@ const More = styled.div`
 
 interface FoldProps {
   head: string;
-  /** What is never folded away: the figures with what they stand on, or the first sentence; empty: nothing. */
+  /** The part that is never folded: the figures with their basis, or the first sentence; empty for none. */
   figures: string;
   /** The details; empty ones are left out. */
   more: readonly string[];

@@ -35,7 +35,7 @@ interface ReportPanelProps {
   children: ReactNode;
 }
 
-/** What MikAI found in the diary, which can be hidden. */
+/** Shows MikAI's findings in the diary, which can be hidden. */
 export function ReportPanel({ title, badge, children }: ReportPanelProps) {
   const { t } = useTranslation('mood');
   const [isShown, setIsShown] = useState(true);

@@ -16,7 +16,7 @@ export const ReportGrid = styled.div`
   }
 `;
 
-/** The one sentence that stands above all others. */
+/** The one sentence above all others. */
 export const KeySentence = styled.p`
   max-inline-size: 60ch;
   margin-block-end: ${space[16]};
@@ -46,7 +46,7 @@ export function ReportPart({ title, children }: { title: string; children: React
   );
 }
 
-/** What stands where a report will be. */
+/** The placeholder while a report is being written. */
 export function ReportWriting() {
   const { t } = useTranslation('mood');
   return (

@@ -15,7 +15,7 @@ import { ReportPanel } from './report-panel';
 import { Fold, Folds } from './report-fold';
 import { KeySentence, ReportGrid, ReportPart, ReportWriting } from './report-parts';
 
-/** How many of each are shown (specification, section 9). */
+/** The maximum number of each that are shown (specification, section 9). */
 const SHOWN = { frequent: 3, patterns: 2, suggestions: 3 } as const;
 
 /** A week whose mean is no higher is a heavy one. */

@@ -45,13 +45,13 @@ interface TagChoiceProps {
   legend: string;
   /** The names that are offered, as they are stored. */
   presets: readonly string[];
-  /** How a stored name is written in the language in force. */
+  /** Returns the translation of a stored name. */
   nameOf: (tag: string) => string;
   chosen: readonly string[];
   onChosen: (chosen: readonly string[]) => void;
   /** Of the field for a word of one's own. */
   ownLabel: string;
-  /** How many are shown until 'More' is pressed; default: all, with the field for a word of one's own. */
+  /** The number shown until 'More' is pressed; default: all, with the field for a custom one. */
   first?: number;
 }
 

@@ -31,7 +31,7 @@ const List = styled.ul`
   }
 `;
 
-/** What was logged without a network and waits on this device. */
+/** Lists moods that were logged offline and wait on this device. */
 export function WaitingLogs({ memberId }: { memberId: number }) {
   const { t } = useTranslation('mood');
   const logs = useWaitingLogs(memberId);

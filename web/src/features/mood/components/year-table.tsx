@@ -110,15 +110,15 @@ interface YearTableProps {
   grid: readonly (readonly YearCell[])[];
   label: string;
   monthNames: readonly string[];
-  /** What a day was, in words. */
+  /** Returns the description of a day. */
   text: (cell: YearCell) => string;
-  /** What stands under the squares while none is looked at. */
+  /** The text under the squares while none is selected. */
   hint: string;
   /** The member's own date, `YYYY-MM-DD`: it is ringed, and the days after it are outlines. */
   today: string;
 }
 
-/** The squares of a year: one stop of the Tab key, arrow keys within; the day that is looked at stands below in words. */
+/** The squares of a year: one tab stop, arrow keys within; the selected day is described below. */
 export function YearTable({ grid, label, monthNames, text, hint, today }: YearTableProps) {
   const idPrefix = useId();
   const table = useRef<HTMLTableElement>(null);
@@ -138,7 +138,7 @@ export function YearTable({ grid, label, monthNames, text, hint, today }: YearTa
   };
   const begin = () => {
     if (place || !table.current?.matches(':focus-visible')) return;
-    // The last day that has something to tell.
+    // The last day with an entry.
     const last = grid.flat().findLast(({ average }) => average !== null);
     setPlace(last ? { month: last.month - 1, date: last.date } : { month: 0, date: 1 });
   };

@@ -13,7 +13,10 @@ interface NewsletterLinkProps {
   token: string;
 }
 
-/** What a mail's link leads to. It is followed by a press alone: programs that look at the links of mails press nothing. */
+/**
+ * Handles the link of a mail. It takes effect only when a button is pressed, because programs that scan mails press
+ * none.
+ */
 export function NewsletterLink({ kind, token }: NewsletterLinkProps) {
   const { t } = useTranslation('newsletter');
   const failureText = useFailureText();

@@ -14,7 +14,7 @@ const Download = styled.a<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** How many get the newsletter, and their addresses as a file for whatever sends it. */
+/** Shows the number of subscribers, and exports their addresses for whatever sends the newsletter. */
 export function SubscribersSection() {
   const { t } = useTranslation('subscribers');
   const number = new Intl.NumberFormat(useLanguage());

@@ -69,7 +69,7 @@ const Hint = styled.p`
 
 const CHANNELS = ['inApp', 'push'] as const satisfies readonly (keyof NotificationChannels)[];
 
-/** What cannot be chosen: a channel that is always on for a type, or never. */
+/** Returns the state of a fixed channel: one that is always on for a type, or never. */
 function fixedChannel(type: NotificationType, channel: keyof NotificationChannels) {
   if (channel === 'inApp' && ALWAYS_IN_APP.includes(type)) return 'always';
   return channel === 'push' && NEVER_BY_PUSH.includes(type) ? 'never' : null;
@@ -77,11 +77,11 @@ function fixedChannel(type: NotificationType, channel: keyof NotificationChannel
 
 interface ChannelsCardProps {
   preferences: NotificationPreferences;
-  /** Where push is turned on for this browser. */
+  /** The part in which push is turned on for this browser. */
   enrolment?: ReactNode;
 }
 
-/** Of what the member hears, and by which way. Each change is in force at once. */
+/** Chooses the channels of each type. Each change takes effect at once. */
 export function ChannelsCard({ preferences, enrolment }: ChannelsCardProps) {
   const { t } = useTranslation('notifications');
   const { mutate: set } = useSetPreferences();

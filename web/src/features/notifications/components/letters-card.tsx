@@ -48,11 +48,11 @@ const Choices = styled.fieldset`
 
 interface LettersCardProps {
   letters: NotificationPreferences['letters'];
-  /** Whether letters come after a time without entries, which is a preference of the account. */
+  /** The preference of letters after a time without entries, which belongs to the account. */
   nudges?: ReactNode;
 }
 
-/** How often MikAI writes to the member, and what tells them of it. */
+/** Chooses how often MikAI writes to the member, and how they are notified of it. */
 export function LettersCard({ letters, nudges }: LettersCardProps) {
   const { t } = useTranslation('notifications');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { MessageIcon, PhoneIcon } from '../../../ui/first-icons';
 import { Icon } from '../../../ui/icon';
 import { BellIcon, FlagIcon, HeartIcon, ReplyIcon } from '../../../ui/icons';
 
-/** What a notification is about, at a glance. Its words say it as well. */
+/** Shows the type of a notification at a glance. Its text contains it as well. */
 export function NotificationIcon({ type }: { type: NotificationType }) {
   switch (type) {
     case 'message':

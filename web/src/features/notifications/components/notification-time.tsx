@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatLongDate } from '../../../lib/time-format';
 import { relativeTime } from '../relative-time';
 
-/** When it happened: relative within a week, else the date; the exact time as a tooltip. */
+/** Shows the time: relative within a week, else the date; the exact time as a tooltip. */
 export function NotificationTime({ iso, now }: { iso: string; now: Date }) {
   const { t } = useTranslation('notifications');
   const language = useLanguage();

@@ -24,7 +24,7 @@ interface PreferencesPanelProps {
   nudges?: ReactNode;
 }
 
-/** What reaches the member, and when. */
+/** Chooses what reaches the member, and when. */
 export function PreferencesPanel({ timeZone, enrolment, nudges }: PreferencesPanelProps) {
   const { data, isError, refetch } = useQuery(preferencesQuery);
   if (!data)

@@ -28,7 +28,7 @@ interface QuietHoursCardProps {
   timeZone: string;
 }
 
-/** When no push is to come. In force as soon as both times are whole. */
+/** Chooses when no push messages are sent. Takes effect as soon as both times are complete. */
 export function QuietHoursCard({ quietHours, timeZone }: QuietHoursCardProps) {
   const { t } = useTranslation('notifications');
   const { mutate: set } = useSetPreferences();

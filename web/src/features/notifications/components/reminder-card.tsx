@@ -22,7 +22,7 @@ interface ReminderCardProps {
   timeZone: string;
 }
 
-/** Whether and when a day without a mood entry is reminded of. */
+/** Chooses whether and when to remind of a day without a mood entry. */
 export function ReminderCard({ reminder, timeZone }: ReminderCardProps) {
   const { t } = useTranslation('notifications');
   const language = useLanguage();

@@ -12,7 +12,7 @@ export type FakeEvent = { [E in EventName]: { name: E; payload: ServerEventPaylo
 
 const PAGE_SIZE = 5;
 
-/** The server's side of one member's notifications: what it stores, what it answers, and what it says of it. */
+/** The server's side of one member's notifications: storage, responses and events. */
 export class FakeNotifications {
   private rows: Notification[] = [];
   private revision = 1;
@@ -82,7 +82,7 @@ export class FakeNotifications {
     this.emit({ name: 'notification.deleted', payload: { ids: [id], badges: this.badges } });
   }
 
-  /** What so many pages would hold, fetched now. */
+  /** Returns the content of so many pages, fetched now. */
   fetch(pageCount: number): NotificationList {
     const all = this.rows
       .map((row) => ({ ...row }))

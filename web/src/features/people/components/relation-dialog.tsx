@@ -32,12 +32,12 @@ const POINTS = {
 } as const;
 
 interface RelationDialogProps {
-  /** Who is to be blocked or muted; `null`: nobody, and the dialog is closed. */
+  /** The member to block or mute; `null` while the dialog is closed. */
   asked: AskedRelation | null;
   onClose: () => void;
 }
 
-/** Says in plain words what blocking or muting does, and asks whether to do it. */
+/** Explains what blocking or muting does, and asks for confirmation. */
 export function RelationDialog({ asked, onClose }: RelationDialogProps) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation('common');

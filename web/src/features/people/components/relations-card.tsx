@@ -45,7 +45,7 @@ const Hint = styled.p`
   font-size: ${text[15]};
 `;
 
-/** Whom the member has blocked and muted, each with the way back. */
+/** Lists whom the member has blocked and muted, each with a button to undo it. */
 export function RelationsCard() {
   const { t } = useTranslation('people');
   const { data, isPending, isError, refetch } = useQuery(relationsQuery);

@@ -11,7 +11,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports something to the moderators, and says what happens next. */
+/** Reports something to the moderators, and explains what happens next. */
 export function ReportDialog({ target, onClose }: ReportDialogProps) {
   const { t } = useTranslation('people');
   const [sent, setSent] = useState<ReportTarget | null>(null);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorText } from '../../../ui/text-parts';
 import type { Outcome } from '../enrol';
 
-/** What came of enabling notifications, in the place where it was asked for. */
+/** Shows the result of enabling notifications, in the place where it was requested. */
 export function EnrolmentOutcome({ outcome }: { outcome: Outcome | null }) {
   const { t } = useTranslation('device');
   if (outcome === null) return null;

@@ -27,7 +27,7 @@ const Box = styled.div`
   gap: ${space[12]};
 `;
 
-/** Whether this device tells its member, with a way to change that; why not, where it cannot. */
+/** Shows whether this device receives push messages, and changes that; or why it cannot. */
 export function PushEnrolment({ askWhoIsHere }: { askWhoIsHere: () => Promise<void> }) {
   const { t } = useTranslation('device');
   const queryClient = useQueryClient();

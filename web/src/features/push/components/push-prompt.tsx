@@ -14,10 +14,10 @@ import { EnrolmentOutcome } from './enrolment-outcome';
 /** Specification, section 9. */
 const DELAY_MS = 2_000;
 
-/** Where nobody is in the middle of telling something, no crisis card can stand, and nothing else offers the same. */
+/** Pages on which nobody is writing something personal, no crisis card can appear, and nothing else offers the same. */
 const CALM_PATHS: readonly string[] = ['/', '/weekly-letters', '/account'];
 
-/** Asks a member once, two seconds after they came, whether this device shall tell them. */
+/** Asks a member once, two seconds after they came, whether this device may show notifications. */
 export function PushPrompt({ askWhoIsHere }: { askWhoIsHere: () => Promise<void> }) {
   const { t } = useTranslation('device');
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { readCookie, writePreferenceCookie } from '../../../lib/cookies';
 import { Button } from '../../../ui/button';
 import { useInstallOffer } from '../install-offer';
 
-/** How long the choice is remembered (specification, section 9). */
+/** The number of days for which the choice is kept (specification, section 9). */
 const REMEMBERED_DAYS = 30;
 
 const remember = (status: 'accepted' | 'dismissed' | 'installed') =>

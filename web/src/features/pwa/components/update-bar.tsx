@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { BarActions, StickyBar } from '../../../ui/sticky-bar';
 import { applyUpdate } from '../service-worker';
 
-/** Says that a newer version is there. Nothing happens by itself: what is being written is not interrupted. */
+/** Offers a newer version. Nothing happens automatically, so that nobody is interrupted while writing. */
 export function UpdateBar({ onLater }: { onLater: () => void }) {
   const { t } = useTranslation('device');
   return (

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button';
 import { CheckIcon, CopyIcon } from '../../../ui/icons';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
-/** For how long the button says that it has copied (specification, section 9). */
+/** The time for which the button confirms a copy (specification, section 9). */
 const CONFIRMED_MS = 2000;
 
-/** Copies `text` and says so for two seconds; where the browser forbids it, says what to do instead. */
+/** Copies `text` and confirms it for two seconds; if the browser forbids it, explains what to do instead. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation('security');
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');

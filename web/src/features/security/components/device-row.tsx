@@ -49,9 +49,9 @@ interface DeviceRowProps {
   device: string;
   isThis: boolean;
   sessionId?: string;
-  /** What is known of it, under its name. */
+  /** The facts about it, under its name. */
   children: ReactNode;
-  /** What can be done with it; nothing, where it stays. */
+  /** The possible action; none for a device that stays. */
   action?: { label: string; text: string; onPress: () => void };
 }
 

@@ -13,7 +13,10 @@ import { DeviceItem } from './device-item';
 import { DeviceList } from './device-row';
 import { Hint } from './stack';
 
-/** Where the member is signed in, this device first. Each other one can be signed out, and all of them at once. */
+/**
+ * Lists the devices on which the member is signed in, this one first. Each other one can be signed out, and all of them
+ * at once.
+ */
 export function DevicesCard() {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation('common');

@@ -22,7 +22,7 @@ export function PasswordCard({ email }: { email: string }) {
   const failureText = useFailureText();
   const [current, setCurrent] = useState('');
   const [chosen, setChosen] = useState('');
-  // The server says whether two-factor is on.
+  // The server reports whether two-factor is on.
   const [asksForCode, setAsksForCode] = useState(false);
   const [factor, setFactor] = useState(NO_SECOND_FACTOR);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ import { useDeviceName } from '../use-device-name';
 import { DeviceList, DeviceRow } from './device-row';
 import { Hint } from './stack';
 
-/** Which browsers are told by push, this one first. Each can be removed. */
+/** Lists the browsers with push messages, this one first. Each can be removed. */
 export function PushDevicesCard() {
   const { t } = useTranslation('security');
   const { data, isPending, isError, refetch } = useQuery(pushDevicesQuery);

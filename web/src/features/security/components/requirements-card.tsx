@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SettingsCard } from '../../../ui/settings-card';
 import { Points, Hint } from './stack';
 
-/** What a password must be like, for reading beforehand. */
+/** Lists the requirements of a password, to be read beforehand. */
 export function RequirementsCard() {
   const { t } = useTranslation('security');
   const { t: tPassword } = useTranslation('password');

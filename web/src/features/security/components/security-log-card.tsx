@@ -44,7 +44,7 @@ const Action = styled.div`
 /** Lines worth a second look: perhaps somebody else tried. */
 const SUSPICIOUS: readonly SecurityAction[] = ['login.failed', 'twoFactor.failed'];
 
-/** What happened to the account's safety, newest first. */
+/** Lists security events of the account, newest first. */
 export function SecurityLogCard() {
   const { t } = useTranslation('security');
   const {

@@ -4,7 +4,7 @@ import { Points } from './stack';
 
 const TIPS = ['unique', 'twoFactor', 'devices', 'never'] as const;
 
-/** What keeps an account safe, in four lines. */
+/** Gives four tips for a secure account. */
 export function TipsCard() {
   const { t } = useTranslation('security');
   return (

@@ -49,7 +49,7 @@ const Secret = styled.code`
 
 interface TwoFactorSetupFormProps {
   setup: TwoFactorSetup;
-  /** What the set-up was begun with; in memory alone, until it is done or called off. */
+  /** The password of the set-up; in memory alone, until it is finished or cancelled. */
   password: string;
   onEnabled: (answer: BackupCodesResponse) => void;
   onCancel: () => void;

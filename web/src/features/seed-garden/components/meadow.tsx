@@ -8,7 +8,7 @@ import { SeedDrawing } from '../../../ui/seed-drawing';
 import { byMonth } from '../plants';
 import type { Month, Plant } from '../plants';
 
-/** Height of a plant, and width and height of its place, in rem: the more there are, the farther one stands back. */
+/** The height of a plant, and width and height of its place, in rem: the more there are, the farther back each is. */
 const SIZES = {
   few: { plant: 9, inline: 5.5, block: 11 },
   some: { plant: 7, inline: 4.25, block: 8.5 },
@@ -90,7 +90,7 @@ const Place = styled.button.attrs({ type: 'button' })<{ $lift: number }>`
 interface MeadowProps {
   /** The newest first. */
   plants: readonly Plant[];
-  /** How many there are at least, those included that are not drawn yet. */
+  /** The minimum total, including those not drawn yet. */
   total: number;
   /** Renewed now and then. */
   now: Date;

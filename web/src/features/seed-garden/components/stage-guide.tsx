@@ -48,7 +48,7 @@ interface StageGuideProps {
   stageNames: readonly string[];
 }
 
-/** What the stages are, when each comes, and how many seeds are there. */
+/** Explains the stages, when each comes, and how many seeds have reached it. */
 export function StageGuide({ counts, stageNames }: StageGuideProps) {
   const { t } = useTranslation('seed-garden');
   const language = useLanguage();

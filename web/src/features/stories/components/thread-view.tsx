@@ -116,7 +116,7 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
 
 const textOf = ({ text }: StoryMoment) => text.trim();
 
-/** Whether the days of a thread have become lighter or heavier; `null` where too little is known. */
+/** Returns whether the days of a thread have become lighter or heavier; `null` with too little data. */
 function moodLabel({ moodEarlier, moodLater }: StoryThread): 'lighter' | 'heavier' | 'same' | null {
   if (moodEarlier === null || moodLater === null) return null;
   if (moodLater - moodEarlier >= WORTH_TELLING) return 'lighter';

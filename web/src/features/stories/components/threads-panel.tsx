@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '../../../ui/states';
 import { threadsQuery } from '../stories.queries';
 import { ThreadView } from './thread-view';
 
-/** How far back threads can be followed, in days. */
+/** The selectable ranges of threads, in days. */
 const RANGES = [30, 90, 365] as const;
 
 const Ranges = styled.div`

@@ -6,7 +6,7 @@ import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { MutedText } from '../../../ui/text-parts';
 import { useSize } from '../use-size';
 
-/** Every process that said lately that it is there. */
+/** Lists every process with a recent heartbeat. */
 export function ProcessTable({ processes }: { processes: readonly SystemProcess[] | null }) {
   const { t } = useTranslation('system');
   const language = useLanguage();

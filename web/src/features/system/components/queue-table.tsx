@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { MutedText } from '../../../ui/text-parts';
 
-/** How much waits in each queue. */
+/** Shows the number of jobs in each queue. */
 export function QueueTable({ queues }: { queues: readonly QueueState[] | null }) {
   const { t } = useTranslation('system');
   const number = new Intl.NumberFormat(useLanguage());

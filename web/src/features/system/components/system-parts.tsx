@@ -10,7 +10,7 @@ import { useSize } from '../use-size';
 
 const TONES = { ok: 'accent', look: 'bloom', down: 'danger', unknown: 'dusk' } as const;
 
-/** Every part of the house with a word for how it stands, and its numbers. */
+/** Shows every part of the system with its state and numbers. */
 export function SystemParts({ state }: { state: SystemState }) {
   const { t } = useTranslation('system');
   const health = healthOf(state);

@@ -11,7 +11,7 @@ import { ProcessTable } from './process-table';
 import { QueueTable } from './queue-table';
 import { SystemParts } from './system-parts';
 
-/** How the house stands, looked at again and again. */
+/** Shows the system status, which is polled. */
 export function SystemView() {
   const { t } = useTranslation('system');
   const language = useLanguage();

@@ -92,7 +92,7 @@ const Acts = styled.div`
   padding-inline-end: ${space[12]};
 `;
 
-/** How far the ring stands off from what it is around, in pixels. */
+/** The distance of the ring from its target, in pixels. */
 const RING = 4;
 
 /**
@@ -118,7 +118,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
     const opener = document.activeElement;
     const stage = dialog.current;
     stage?.showModal();
-    // The heading first: a screen reader hears what this is before it hears the buttons.
+    // The heading first, so that a screen reader reads it before the buttons.
     heading.current?.focus();
     return () => {
       stage?.close();

@@ -164,7 +164,7 @@ function Pick({ resume, isOnline }: { resume: Resume; isOnline: boolean }) {
   );
 }
 
-/** How each kind is shown, and where it leads. */
+/** Returns how each kind is shown, and its link. */
 function useShown(resume: Resume): { to: string; title: string; text: string; picture: ReactNode } {
   const { t } = useTranslation('today');
   const language = useLanguage();

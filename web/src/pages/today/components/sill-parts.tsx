@@ -3,7 +3,7 @@ import { color } from '../../../theme/tokens';
 import { room } from '../../../theme/room';
 import type { Hour } from '../../../theme/room';
 
-/** Where stars stand, by night. */
+/** The positions of the stars at night. */
 const STARS = [
   [130, 150],
   [168, 110],

@@ -14,7 +14,7 @@ const arrive = keyframes`
   from { opacity: 0; }
 `;
 
-/** What needs data fades in; everything else stands at once. */
+/** Parts that need data fade in; everything else is shown at once. */
 const Arriving = styled.g`
   animation: ${arrive} ${motion.arrival};
 `;

@@ -102,7 +102,7 @@ export function TodayComposer({ memberName }: { memberName: string }) {
     else updateMessage({ isWaiting: true });
   };
 
-  // What was sent without a network goes out by itself, and nobody is taken away from what they do meanwhile.
+  // A message that was sent offline goes out by itself, without navigating away.
   const sendWaiting = () => {
     const { message: waiting } = useTodayStore.getState();
     if (!waiting.isWaiting || !navigator.onLine || isSending.current) return;

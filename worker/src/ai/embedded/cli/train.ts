@@ -26,7 +26,7 @@ import {
   readHabits,
 } from '../training/tune.js';
 
-/** How much more a missed habit counts than one found too much. */
+/** The weight of a missed habit relative to a false one. */
 const RECALL_WEIGHT = { en: 1.5, others: 1.5 };
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 
-/** What every composition is told besides its matter (`CompositionRequest`). */
+/** The input that every composition has besides its own (`CompositionRequest`). */
 export interface Asked {
   language: LanguageCode;
   seed: number;

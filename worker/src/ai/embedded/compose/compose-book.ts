@@ -7,7 +7,7 @@ import { dataFile } from '../data-file.js';
 import type { Phrase } from '../phrase-book.js';
 import type { Distortion, Feeling, Theme } from '../vocabulary.js';
 
-/** What a text can carry besides themes, feelings and thinking habits; found by cues of their own. */
+/** The marks of a text besides themes, feelings and thinking habits; found by cues of their own. */
 export const MARKS = [
   'cause',
   'need',
@@ -20,19 +20,19 @@ export const MARKS = [
   'fact',
   // Grief in other words than the theme's: "Dad would be alive if".
   'loss',
-  // What harms the body, however proudly it is told; `urgent` cannot wait.
+  // Harm to the body, however proudly it is described; `urgent` cannot wait.
   'care',
   'urgent',
   // Nearly a goodbye, where the gate did not fire.
   'end',
-  // What happens, taken for a punishment or for somebody's enmity.
+  // An event taken for a punishment or for somebody's hostility.
   'fate',
   // Checking, washing, counting once more.
   'doubt',
 ] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Short names in the language, as they stand in lists and in quotation marks within sentences. */
+/** Short names in the language, for lists and for quotation marks within sentences. */
 export interface Names {
   feelings: Record<Feeling, string>;
   themes: Record<Theme, string>;
@@ -42,7 +42,7 @@ export interface Names {
   parts: Record<DayPart, string>;
 }
 
-/** What is composed from, as stored: `worker/data/companion/compose/<language>.json`. */
+/** The stored parts of compositions: `worker/data/companion/compose/<language>.json`. */
 export interface ComposeFile {
   language: LanguageCode;
   names: Names;
@@ -66,7 +66,7 @@ export function readComposeFile(language: LanguageCode): ComposeFile {
   return JSON.parse(readFileSync(dataFile(`compose/${language}.json`), 'utf8')) as ComposeFile;
 }
 
-/** What compositions in a language are made of, read once. @throws Error when the file is missing or broken. */
+/** Returns the parts of compositions in a language, read once. @throws Error when the file is missing or invalid */
 export function composeBook(language: LanguageCode): ComposeBook {
   const known = books.get(language);
   if (known) return known;

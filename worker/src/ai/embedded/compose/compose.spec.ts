@@ -36,7 +36,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** What no answer may have, whatever it is about. */
+/** Returns the errors that no answer may have, whatever it is about. */
 function findErrors(where: string, given: unknown, language: LanguageCode): string[] {
   const texts = textsOf(given).filter((text) => !/^[a-z_]+$/.test(text));
   const whole = texts.join('\n').replace(QUOTATION, '');

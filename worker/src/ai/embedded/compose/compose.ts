@@ -26,7 +26,7 @@ const WRITERS: {
   weeklyReview: composeWeeklyReview,
 };
 
-/** What the embedded companion writes of its own: pure and local, the same for the same request. */
+/** Writes the embedded companion's compositions: pure and local, the same for the same request. */
 export const composeEmbedded = <K extends CompositionKind>(
   request: CompositionRequest<K>,
 ): Compositions[K]['given'] => WRITERS[request.kind](request, request.input);

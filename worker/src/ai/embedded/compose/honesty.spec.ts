@@ -227,7 +227,7 @@ it('nothing is celebrated that is not there, and nothing after the gate', () => 
   const review = (metGate: boolean) => composeEmbedded({ kind: 'weeklyReview', ...ASKED, metGate, input });
   expect(review(false).celebrationMoments).toHaveLength(1);
   expect(review(true).celebrationMoments).toEqual([]);
-  // A week of "Very Low" celebrates nothing and tells where help is.
+  // A week of "Very Low" celebrates nothing and says where help is.
   const low = composeEmbedded({
     kind: 'weeklyReview',
     ...ASKED,

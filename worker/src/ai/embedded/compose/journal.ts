@@ -17,7 +17,7 @@ const POINTS_A_STEP = 16;
 const POINTS_AN_EARLIER_ENTRY = 4;
 const MAX_POINTS_OF_EARLIER_ENTRIES = 20;
 
-/** What can be said about a journal entry: what was found, tentatively, and never that somebody is ill. */
+/** Writes an analysis of a journal entry: tentatively, and never as a diagnosis. */
 export function composeJournalAnalysis(
   { language, seed, metGate }: Asked,
   input: Compositions['journalAnalysis']['input'],
@@ -43,8 +43,8 @@ export function composeJournalAnalysis(
 }
 
 /**
- * How far an entry goes in looking at oneself: 16 points each for naming a feeling, seeing a cause, naming a need, a
- * next step and some kindness towards oneself, and 4 for every earlier entry, up to 20. From 0 to 100.
+ * Scores self-reflection in an entry: 16 points each for naming a feeling, seeing a cause, naming a need, a next step
+ * and some kindness towards oneself, and 4 for every earlier entry, up to 20. From 0 to 100.
  */
 export function milestoneProgress(
   { sureFeelings: feelings, marks }: TextReading,
@@ -72,7 +72,7 @@ function analysis(phrases: PhrasePicker, reading: TextReading, isHeavyForLong: b
     ]);
   // Under a good day no sentence about trouble with friends, love or work.
   const about = isGlad(reading) ? ['theme.gratitude.reflect'] : themeGroups(reading);
-  // Nor under a walk or a visit that is only told: nobody said that there was any.
+  // A walk or a visit that is only mentioned gets none either: nobody mentioned a problem.
   const isStatement = habit === undefined && honest === null && isPlainStatement(reading);
   return phrases.join([
     named,
@@ -83,7 +83,10 @@ function analysis(phrases: PhrasePicker, reading: TextReading, isHeavyForLong: b
   ]);
 }
 
-/** Two feelings to choose from where the model finds one that no plain word shows; otherwise that none was heard. */
+/**
+ * Offers two feelings to choose from if the model finds one that no plain word shows; otherwise states that none was
+ * found.
+ */
 function maybeFelt(phrases: PhrasePicker, { possibleFeelings }: TextReading): string | null {
   const [one, two] = possibleFeelings.map((name) => phrases.book.names.feelings[name]);
   return one && two ? phrases.phrase('analysis.maybe', { one, two }) : phrases.phrase('analysis.none');

@@ -3,21 +3,21 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { LetterSource } from '@mikai/contract/letters';
 import { dataFile } from '../data-file.js';
 
-/** What letters of one language are made of: `worker/data/companion/letters/<language>.json`. */
+/** The parts of letters in one language: `worker/data/companion/letters/<language>.json`. */
 export interface LetterBook {
   language: LanguageCode;
   /** Opening and closing mark around titles and names. */
   quotes: [string, string];
-  /** Where `{period}` stands: of a first weekly letter, of a first daily one, of all others. */
+  /** The values of `{period}`: for a first weekly letter, a first daily one, and all others. */
   period: { firstWeek: string; firstDay: string; since: string };
-  /** As they stand in the line of sources, by the plural rules of the language. */
+  /** The forms in the line of sources, by the plural rules of the language. */
   sources: Record<LetterSource, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
   groups: Record<string, string[]>;
 }
 
 const books = new Map<LanguageCode, LetterBook>();
 
-/** What letters in a language are made of, read once. @throws Error when the file is missing or broken. */
+/** Returns the parts of letters in a language, read once. @throws Error when the file is missing or invalid */
 export function letterBook(language: LanguageCode): LetterBook {
   const known = books.get(language);
   if (known) return known;

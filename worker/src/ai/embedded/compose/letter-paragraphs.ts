@@ -22,11 +22,11 @@ const DAY_MS = 86_400_000;
 export interface Part {
   text: string;
   rank?: number;
-  /** Fits anywhere and says little; for letters that are too short. */
+  /** A filler that fits anywhere, for letters that are too short. */
   isFiller?: true;
 }
 
-/** What a letter is about, and what it is written with. */
+/** The input of a letter, and its tools. */
 export interface LetterMatter {
   letter: LetterPhrases;
   /** Names of emotions, activities and themes, and numbers. */
@@ -43,7 +43,7 @@ export function introduction({ letter, input }: LetterMatter): Part[] {
   return isBack ? [{ text: letter.phrase('back'), rank: 3 }] : [];
 }
 
-/** Figures as they were told, and the person's own words in quotation marks; those not where one of them met the gate. */
+/** Returns figures as given, and quotations of the person's own text; no quotations if one of them met the gate. */
 export function noticed(matter: LetterMatter): Part[] {
   const { letter, names, input, metGate } = matter;
   const { mood } = input;
@@ -79,7 +79,7 @@ function emotionsOf({ names, input }: LetterMatter): string[] {
   return presetNames(names, mentioned, presetEmotion);
 }
 
-/** A theme of a single entry is said to be that, and is one alone: the heaviest. */
+/** A theme of a single entry is presented as such, and alone: the heaviest. */
 function themesOf({ names, input }: LetterMatter): ['themes' | 'themes.once', string[]] {
   const repeated = input.themes.filter(isRepeated);
   if (repeated.length > 0) return ['themes', repeated.map(({ name }) => themeName(names, name))];
@@ -87,7 +87,7 @@ function themesOf({ names, input }: LetterMatter): ['themes' | 'themes.once', st
   return ['themes.once', one ? [themeName(names, one.name)] : []];
 }
 
-/** What is said of a time, and not of one entry, is in two of them at least. */
+/** A statement about a period, and not about one entry, needs at least two of them. */
 const isRepeated = ({ count }: { count: number }): boolean => count > 1;
 
 function trend({ letter, names }: LetterMatter, mood: NonNullable<LetterFigures['mood']>): Part[] {
@@ -97,7 +97,7 @@ function trend({ letter, names }: LetterMatter, mood: NonNullable<LetterFigures[
   return [{ text: letter.phrase(`mood.${variant}`, { before: names.number(mood.averageBefore) }), rank: 5 }];
 }
 
-/** What was hard is met as it is, and nothing is made of it. */
+/** Acknowledges what was hard as it is, and draws no conclusion from it. */
 export function hard({ letter, input, metGate }: LetterMatter): Part[] {
   const matter = hardMatter(input);
   const day = weekday(letter, input, input.mood?.hardestDay);
@@ -115,7 +115,7 @@ export function hard({ letter, input, metGate }: LetterMatter): Part[] {
     : [{ text: heavy }, { text: about(), rank: 5 }];
 }
 
-/** What held: what was told decides what can be said, and that takes turns. */
+/** Names what helped: the input decides what can be said, and phrases take turns. */
 export function held(matter: LetterMatter): Part[] {
   const { letter, names, input, metGate } = matter;
   const kinds = new Set(input.sources.map(({ kind }) => kind));
@@ -163,7 +163,7 @@ export function withoutEntries({ letter, input }: LetterMatter): Part[][] {
   ];
 }
 
-/** Whatever is proposed may be left. */
+/** Every suggestion may be declined. */
 const leaving = (letter: LetterPhrases): Part[] => [
   { text: letter.phrase('invite.end'), rank: 3 },
   { text: letter.phrase('wish'), rank: 6 },

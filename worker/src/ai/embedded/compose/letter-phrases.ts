@@ -7,7 +7,7 @@ import type { Fillings } from './phrase-picker.js';
 const DAY_MS = 86_400_000;
 const LONGEST_NAME = 40;
 const LONGEST_TITLE = 60;
-/** What a program makes a link of, or what wants to be read as one. */
+/** Matches what a mail program turns into a link, or what looks like one. */
 const LINK_LIKE = /:\/\/|www\.|[@/\\<>]|[\p{L}\p{N}]\.\p{L}{2}/iu;
 
 const MARKUP = /[<>{}[\]\\|`*#~^=$%&@/]/u;
@@ -64,12 +64,12 @@ export class LetterPhrases {
   }
 
   list(items: readonly string[]): string {
-    // The Korean conjunction of Intl is that of forms and offices.
+    // The Korean conjunction of Intl is too formal.
     if (this.language === 'ko') return items.join(', ');
     return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(items);
   }
 
-  /** What the letter was written from, with counts. */
+  /** Names the sources of the letter, with counts. */
   sources(): string {
     const rules = new Intl.PluralRules(this.language);
     const number = new Intl.NumberFormat(this.language);

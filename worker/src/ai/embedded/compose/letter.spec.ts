@@ -47,7 +47,7 @@ const letter = (input: LetterFigures, language: LanguageCode = 'en', seed = 7, m
 
 const dateOf = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 10);
 
-/** What a member may have done, from nothing at all to more than anybody does. */
+/** Generates the figures of a member, from nothing at all to more than anybody does. */
 function someFigures(random: () => number): LetterFigures {
   const upTo = (max: number) => Math.floor(random() * (max + 1));
   const someOf = <T>(all: readonly T[], max = 3): { name: T; count: number }[] =>
@@ -99,7 +99,7 @@ function someFigures(random: () => number): LetterFigures {
   };
 }
 
-/** What no letter may have, whatever was told. */
+/** Returns the errors that no letter may have, whatever its input. */
 function findErrors(content: string, language: LanguageCode): string[] {
   const wordCount = countWords(content, language);
   const ours = content.replace(QUOTATION, '');
@@ -161,7 +161,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-/** Phrases of a group that a letter has, with whatever stands in for names and figures. */
+/** Returns whether a letter has a phrase of a group, with any names and figures. */
 const has = (content: string, group: string, language: LanguageCode = 'en'): boolean =>
   (letterBook(language).groups[group] ?? []).some((phrase) =>
     phrase.split(/\{\w+\}/u).every((piece) => content.includes(piece)),

@@ -39,8 +39,8 @@ export function composeLetter(
 }
 
 /**
- * A provider's paragraphs in place of ours. Greeting, sources, the word that an AI wrote it and, in a hard time, where help
- * is, stay as they stand in the embedded letter.
+ * Puts a provider's paragraphs in place of ours. Greeting, sources, the note that an AI wrote it and, in a hard time,
+ * the help stay as in the embedded letter.
  */
 export function inLetter(paragraphs: readonly string[], embedded: string, input: LetterFigures): string {
   const own = embedded.split('\n\n');
@@ -48,7 +48,10 @@ export function inLetter(paragraphs: readonly string[], embedded: string, input:
   return [own[0] ?? '', ...paragraphs, ...own.slice(-kept)].join('\n\n');
 }
 
-/** What must be there and, while there is room, what may be: the lowest ranks first, fillers only in a short letter. */
+/**
+ * Chooses the required parts and, while there is room, optional ones: the lowest ranks first, fillers only in a short
+ * letter.
+ */
 function choose(paragraphs: readonly Part[][], letter: LetterPhrases, framed: number): string[] {
   const all = paragraphs.flat();
   const count = ({ text }: Part) => countWords(text, letter.language);

@@ -9,21 +9,21 @@ import { HEAVY_MEAN } from './weekly-review.js';
 import { PhrasePicker, type Fillings } from './phrase-picker.js';
 
 const MAX_ADVICE = 4;
-/** Below so many days the words say that the sample is small. */
+/** Below so many days the text says that the sample is small. */
 const FEW_DAYS = 14;
 
 type Factor = InsightFigures['factors'][number];
 
 /**
- * Whether the time was so heavy that help comes before all figures: entries of 2 or less on average, now or all along, or
- * the crisis gate was met.
+ * Returns whether the time was so heavy that help comes before all figures: entries of 2 or less on average, now or
+ * throughout, or the crisis gate was met.
  */
 export const isHeavyTime = (
   { metGate }: Pick<Asked, 'metGate'>,
   { riskLevel, averageMood }: Pick<InsightFigures, 'riskLevel' | 'averageMood'>,
 ): boolean => metGate || riskLevel === 'high' || averageMood <= HEAVY_MEAN;
 
-/** Words around the told figures; the figures themselves are passed through. */
+/** Writes text around the given figures, which are passed through unchanged. */
 export function composeMoodInsights(
   asked: Asked,
   input: InsightFigures,
@@ -34,7 +34,7 @@ export function composeMoodInsights(
   const lower = patternsIn(input);
   const higher = correlationsIn(input);
   const { min, max } = input.predictedMoodRange;
-  // The whole scale: the days are too few to say anything.
+  // The whole scale: there are too few days for a forecast.
   const isUnknown = min <= 1 && max >= 5;
   const forecast = isHeavy ? 'high' : input.riskLevel;
   return {
@@ -43,7 +43,7 @@ export function composeMoodInsights(
       predictedMoodRange: input.predictedMoodRange,
       confidence: input.confidence,
       toolkit: phrases.some('toolkit', 3),
-      // Where nothing can be said of the next days, nothing is said of the last ones being steady either.
+      // Without a forecast nothing is said about the last days being steady either.
       recommendations:
         isUnknown && !isHeavy ? phrases.some('forecast.unknown', 1) : phrases.some(`forecast.${forecast}`, 2),
     },
@@ -112,7 +112,7 @@ const ADVICE_FIELDS = [
   'reason',
 ] as const satisfies readonly (keyof MoodRecommendation)[];
 
-/** What the person's own days speak for comes first, then what goes with what was noted most on low days. */
+/** Suggestions from the person's own days come first, then those for what was noted most on low days. */
 function advice(
   phrases: PhrasePicker,
   input: InsightFigures,

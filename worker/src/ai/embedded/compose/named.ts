@@ -19,7 +19,10 @@ export function localName(phrases: PhrasePicker, name: string): string {
 const SUNDAY = Date.UTC(2026, 0, 4, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a factor is called in a sentence: weekdays and parts of the day in the language of the words, others as above. */
+/**
+ * Returns the name of a factor in a sentence: weekdays and parts of the day in the language of the text, others as
+ * above.
+ */
 export function factorName(phrases: PhrasePicker, { kind, name }: DayFactor): string {
   if (kind === 'part') {
     const part = DAY_PARTS.find((each) => each === name);
@@ -38,7 +41,7 @@ export const shownName = (language: LanguageCode, factor: DayFactor): string =>
     ? factorName(new PhrasePicker(language, 0), factor)
     : factor.name;
 
-/** What strategies are looked for by, where a preset name stands beside low days. */
+/** The themes by which strategies are chosen for a preset name on low days. */
 const MATTERS: Partial<Record<PresetEmotion | PresetActivity, { theme?: Theme; feeling?: Feeling }>> = {
   Sad: { feeling: 'sadness', theme: 'low_mood' },
   Anxious: { feeling: 'fear', theme: 'worry' },

@@ -6,7 +6,7 @@ import { PhrasePicker } from './phrase-picker.js';
 /** Below so many words a note gets a third thought. */
 const MIN_WORDS = 40;
 
-/** A short message to the member. It reads nothing of theirs and says nothing about what they wrote. */
+/** Writes a short message to the member. It reads nothing of theirs and says nothing about what they wrote. */
 export function composeNote(
   { language, seed }: Asked,
   { recentPhrases, partOfDay }: Compositions['note']['input'],

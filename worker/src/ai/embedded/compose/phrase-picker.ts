@@ -4,7 +4,7 @@ import { seededRandom } from '../seeded-random.js';
 import { isUnspaced } from '../text-form.js';
 import { composeBook, type ComposeBook } from './compose-book.js';
 
-/** What placeholders of a phrase are filled with, by name. */
+/** The values of a phrase's placeholders, by name. */
 export type Fillings = Readonly<Record<string, string | undefined>>;
 
 type Line = Pick<Phrase, 'id' | 'text'>;
@@ -38,7 +38,7 @@ export class PhrasePicker {
     return this.some(groups, 1, fillings)[0] ?? null;
   }
 
-  /** As `say`, where the data is known to have a phrase. @throws Error when it has none */
+  /** Works as `say`, for groups that always have a phrase. @throws Error if there is none */
   sure(group: string, fillings: Fillings = {}): string {
     const text = this.phrase(group, fillings);
     if (text === null) throw new Error(`No phrase left in ${group} (${this.language})`);
@@ -82,7 +82,7 @@ export class PhrasePicker {
     return line.text;
   }
 
-  /** All phrases of a group as they stand in the data. */
+  /** Returns all phrases of a group in the order of the data. */
   inOrder(group: string, fillings: Fillings = {}): string[] {
     return this.lines(group).map(({ text }) => fill(text, fillings));
   }

@@ -9,7 +9,7 @@ import { isUnspaced, MAX_READ_LENGTH } from '../text-form.js';
 import { EMOTIONS, type Distortion, type Emotion, type Feeling, type Theme } from '../vocabulary.js';
 import { composeBook, type Mark } from './compose-book.js';
 
-/** What was found in a person's text for a composition. Strongest first. */
+/** The findings in a person's text for a composition. Strongest first. */
 export interface TextReading {
   themes: Theme[];
   /** Named or plainly shown ones first, then what classification finds by weaker signs. */
@@ -23,7 +23,7 @@ export interface TextReading {
   /** Two or three thinking habits to choose from where no plain word shows one, likeliest first; else none. */
   possibleDistortions: Distortion[];
   marks: ReadonlyMap<Mark, number>;
-  /** It tells of good news and of nothing dark. */
+  /** True if it contains good news and nothing dark. */
   goodNews: boolean;
 }
 
@@ -65,11 +65,14 @@ function joined(readings: readonly TextReading[]): TextReading {
   };
 }
 
-/** Whether a text tells of what harms the body: not eating, purging, medicine left out, days without sleep, drinking. */
+/**
+ * Returns whether a text mentions harm to the body: not eating, purging, skipped medicine, days without sleep,
+ * drinking.
+ */
 export const needsCare = ({ marks }: Pick<TextReading, 'marks'>): boolean =>
   marks.has('urgent') || marks.has('care');
 
-/** A good day: gladness leads, and nothing heavy was said in plain words. */
+/** Returns whether it was a good day: gladness leads, and nothing heavy was stated plainly. */
 export const isGlad = ({ themes, feelings, sureDistortions, marks }: TextReading): boolean =>
   (feelings[0] === 'joy' || (feelings.length === 0 && themes[0] === 'gratitude')) &&
   sureDistortions.length === 0 &&
@@ -88,7 +91,7 @@ const DARK_MARKS: readonly Mark[] = [
   'doubt',
 ];
 
-/** What harms is no joy, no kindness towards oneself and no error of thought, however it is told. */
+/** Harm is no joy, no kindness towards oneself and no thinking error, however it is described. */
 function withCare(reading: TextReading): TextReading {
   if (!needsCare(reading) && !reading.marks.has('end')) return reading;
   const marks = new Map(reading.marks);
@@ -118,7 +121,7 @@ function partsOf(text: string): string[] {
   }
 }
 
-/** What was found in several parts; what leads in more of them comes first. */
+/** Merges the findings of several parts; those leading in more of them come first. */
 function together<T>(lists: readonly T[][]): T[] {
   const weights = new Map<T, number>();
   for (const list of lists)
@@ -131,7 +134,7 @@ function readPart(text: string, language: LanguageCode): TextReading {
   const reading = readMessage(text, language);
   const marks = readMarks(reading, language);
   const isGoodNews = reading.goodNews && !DARK_MARKS.some((mark) => marks.has(mark));
-  // The guesses of the classification do not speak against good news.
+  // Guesses of the classifier do not outweigh good news.
   if (isGoodNews)
     return {
       themes: [...new Set<Theme>(['gratitude', ...reading.themes])],
@@ -147,7 +150,7 @@ function readPart(text: string, language: LanguageCode): TextReading {
   // "Everyone is happier than I am" is no joy, and "I will ruin it" no plan.
   const isDark = reading.distortions.length > 0;
   if (isDark) marks.delete('next');
-  // "Dad would be alive if I had called" is grief; whose fault it was is not for a program to weigh.
+  // "Dad would be alive if I had called" is grief; a program must not weigh whose fault it was.
   const isLoss = marks.has('loss') || classes.themes[0] === 'grief';
   // Guilt about what did happen is met; it is no conclusion drawn from a mood.
   const named = new Set(reading.distortions);
@@ -174,8 +177,8 @@ const TRUE_THEMES: ReadonlySet<Theme> = new Set<Theme>(['grief', 'breakup', 'hea
 const TRUE_MARKS: readonly Mark[] = ['danger', 'unfair', 'fact', 'loss'];
 
 /**
- * What the model finds is offered and not stated: on texts of strangers it is wrong more often than right. "I feel lonely" is a
- * feeling, and no reason to offer anything.
+ * Returns habits that the model finds, which are offered and not stated: on texts of strangers it is wrong more often
+ * than right. "I feel lonely" is a feeling, and no reason to offer anything.
  */
 function possibleHabits(
   { distortions, likelyDistortions }: TextClasses,
@@ -186,12 +189,12 @@ function possibleHabits(
   return distortions.some((habit) => habit !== 'emotional_reasoning') ? likelyDistortions : [];
 }
 
-/** Too often wrong where only the model finds them to be told to anybody. */
+/** Too often wrong to be shown if only the model finds them. */
 const UNSURE: ReadonlySet<Emotion> = new Set<Emotion>(['surprise', 'disgust']);
-/** Share from which an emotion that no plain word shows is told, tentatively. */
+/** The share from which an emotion that no plain word shows is mentioned, tentatively. */
 const LIKELY = 0.6;
 
-/** Shame and exhaustion count as sadness for the classification; beside them it would be told twice. */
+/** The classifier counts shame and exhaustion as sadness, which would then be mentioned twice. */
 function likelyFeelings({ emotions, scores }: TextClasses, { feelings }: MessageReading): Emotion[] {
   const hasNearer = feelings.includes('shame') || feelings.includes('exhaustion');
   return emotions.filter(
@@ -200,7 +203,7 @@ function likelyFeelings({ emotions, scores }: TextClasses, { feelings }: Message
   );
 }
 
-/** What the model finds is offered with the next likeliest beside it: a choice of one is a claim. */
+/** A finding of the model is offered with the next likeliest beside it: a choice of one is a claim. */
 function possibleFeelings({ emotions, scores }: TextClasses): Emotion[] {
   if (emotions.length === 0) return [];
   return [...EMOTIONS].sort((a, b) => scores.emotions[b] - scores.emotions[a]).slice(0, 2);
@@ -222,8 +225,8 @@ function readMarks(reading: MessageReading, language: LanguageCode): Map<Mark, n
 }
 
 /**
- * The person's own words, fit to stand in quotation marks: a short thought as a whole, of a longer one a clause that
- * carries what was found. `null` where nothing suits.
+ * Returns a quotation of the person's own text: a short thought as a whole, of a longer one a clause that contains the
+ * finding. `null` if nothing is suitable.
  */
 export function quoteOf(raw: string, hint: LanguageCode): string | null {
   const text = raw.trim();

@@ -71,7 +71,7 @@ function joinSides(phrases: PhrasePicker, own: Sides): string | null {
   return own.for === null && own.against === null ? phrases.phrase('join.none') : null;
 }
 
-/** What ends a quoted sentence within its quotation marks; in Japanese and Chinese nothing does. */
+/** The mark at the end of a quoted sentence within its quotation marks; Japanese and Chinese have none. */
 const END_MARKS: Partial<Record<LanguageCode, string>> = { ja: '', zh: '', hi: '।' };
 
 function quotable(side: keyof Sides, text: string | null, end: string): Record<string, string> {

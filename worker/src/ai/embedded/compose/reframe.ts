@@ -10,7 +10,7 @@ import { PhrasePicker } from './phrase-picker.js';
 /** Thinking habits that an answer names at most. */
 export const MAX_DISTORTIONS = 3;
 
-/** What is painful and true, and how the answer meets it: it is not disputed. */
+/** Painful truths, and the phrases that acknowledge them without dispute. */
 const TRUTHS: readonly (readonly [Mark, string])[] = [
   ['danger', 'honest.danger'],
   ['urgent', 'honest.care'],
@@ -32,7 +32,7 @@ export function composeReframe(
   if (metGate || around.marks.has('end')) return underGate(phrases);
   const isCare = needsCare(around);
   const met = honestGroup(around);
-  // Who names a habit means the thought, however glad it sounds.
+  // A person who names a habit means the thought, however glad it sounds.
   const honest = met === 'honest.glad' && chosenDistortions.length > 0 ? null : met;
   const found = isCare ? [] : habits(reading, chosenDistortions);
   const habit = found[0];
@@ -43,7 +43,7 @@ export function composeReframe(
   const quote = { quote: quoteOf(thought, language) ?? undefined };
   return {
     reframedThought: phrases.join([
-      // What is simply true is heard; only a thought is called one.
+      // A plain truth is acknowledged; only a thought is called one.
       phrases.phrase(opened(around, found, honest), quote),
       honest !== null
         ? phrases.phrase(honest)
@@ -75,7 +75,7 @@ export function composeReframe(
   };
 }
 
-/** What says all that there is to say: no sentence about the part of life behind it. */
+/** Phrases that are complete by themselves: no sentence about the part of life follows. */
 const ACKNOWLEDGED: ReadonlySet<string> = new Set(['honest.glad', 'honest.doubt']);
 
 function opened(reading: TextReading, found: readonly Distortion[], honest: string | null): string[] {
@@ -83,11 +83,11 @@ function opened(reading: TextReading, found: readonly Distortion[], honest: stri
   return [honest === null ? opening(reading, found) : 'mirror', 'open.plain'];
 }
 
-/** A burnt dinner is no heavy sentence; what tells of pain or of a hard judgement is. */
+/** A burnt dinner is not heavy; pain or a hard judgement is. */
 const opening = (reading: TextReading, found: readonly Distortion[]): string =>
   found.length > 0 || isHeavy(reading) ? 'open.quote' : 'open.light';
 
-/** What the person named comes first. Only habits that plain words show are stated beside it. */
+/** Puts the person's own choice first. Only habits that plain words show are stated beside it. */
 export function habits(
   { sureDistortions }: Pick<TextReading, 'sureDistortions'>,
   chosen: readonly Distortion[],

@@ -31,20 +31,21 @@ const HEAVY_TOGETHER = 3;
 
 const GRAVE: readonly Mark[] = ['danger', 'end', 'urgent'];
 
-/** Whether anything was found that weighs on a person, rather than a part of life alone. */
+/** Returns whether a finding weighs on a person, rather than being a part of life alone. */
 export const isHeavy = ({ themes, feelings, marks }: TextReading): boolean =>
   marks.has('hopeless') || marks.has('self_hate') || [...themes, ...feelings].some((name) => HEAVY.has(name));
 
-/** Neither a feeling nor anything unpleasant was found: a walk or a visit that is told, under which nobody spoke of trouble. */
+/**
+ * Returns whether neither a feeling nor anything unpleasant was found: a walk or a visit, with no mention of trouble.
+ */
 export const isPlainStatement = (reading: TextReading): boolean =>
   reading.feelings.length === 0 && riskScore(reading, false) === 1;
 
 /**
- * Risk score of an entry, from 1 to 5, by its words alone:
- * 5 it met the crisis gate · 4 words of hopelessness and of self-hate together, or several of one of them, danger
- * named, words near a goodbye, or what harms the body now · 3 one such word, what harms the body in time, or three
- * heavy themes and feelings at once · 2 everyday strain: anything unpleasant ·
- * 1 none of it. It is a reading of words and no judgement of a person.
+ * Returns the risk score of an entry, from 1 to 5, by its text alone: 5 it met the crisis gate · 4 words of
+ * hopelessness and of self-hate together, or several of one of them, danger named, words near a goodbye, or harm to the
+ * body now · 3 one such word, long-term harm to the body, or three heavy themes and feelings at once · 2 everyday
+ * strain: anything unpleasant · 1 none of it. It scores a text and does not judge a person.
  */
 export function riskScore({ themes, feelings, marks }: TextReading, metGate: boolean): number {
   if (metGate) return 5;

@@ -15,11 +15,12 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
       .map(({ text }) => text);
 
   it('a thought whose habit no plain word shows gets a choice of two or three and no claim', () => {
-    const unsure = lines.filter(
-      ({ kind, text }) => kind === 'distortions' && readText(text, language).possibleDistortions.length > 0,
-    );
+    let looked = 0;
     let offered = 0;
-    for (const { text } of unsure.slice(0, 60)) {
+    for (const { kind, text } of lines) {
+      if (kind !== 'distortions' || readText(text, language).possibleDistortions.length === 0) continue;
+      looked += 1;
+      if (looked > 60) break;
       const given = composeEmbedded<'reframe'>({
         kind: 'reframe',
         language,

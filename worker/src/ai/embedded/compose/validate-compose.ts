@@ -26,9 +26,9 @@ const QUOTED = /[“„«「『"]\s?\{(?:quote|for|against)\}\s?[”“»」』"
 const OWN_TEXT = /\{(?:quote|for|against)\}/gu;
 
 /**
- * Everything that is wrong with what compositions in a language are made of: groups, names and cues that the English
- * file has and this one lacks, other placeholders, exclamation marks, statements where questions belong, a person's
- * words without quotation marks, phrases that stand twice, claims that MikAI must not make. Empty when all is well.
+ * Returns every error in the parts of compositions of a language: groups, names and cues that the English file has and
+ * this one lacks, other placeholders, exclamation marks, statements where questions belong, a person's words without
+ * quotation marks, duplicate phrases, claims that MikAI must not make. Empty if there are none.
  */
 export function validateCompose(file: ComposeFile, english: ComposeFile, language: LanguageCode): string[] {
   const problems: string[] = [];

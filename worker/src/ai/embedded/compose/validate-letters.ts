@@ -65,7 +65,7 @@ function validateText(text: string, group: string, english: string): string[] {
   return problems;
 }
 
-/** `{period}` may stand or not. */
+/** `{period}` is optional. */
 const placeholders = (text: string): string =>
   [...new Set(text.match(/\{\w*\}/gu) ?? [])]
     .filter((name) => name !== '{period}')

@@ -11,7 +11,7 @@ const BRIGHT_DAY = 4;
 const FAIR_DAY = 3;
 /** Days whose means lie within less than so much are called close to each other. */
 const CLOSE_DAYS = 1;
-/** Below so many entries the words say that this is only a glimpse. */
+/** Below so many entries the text says that this is only a glimpse. */
 const FEW_ENTRIES = 5;
 
 /** Days whose mean is no higher were heavy ones: of their entries most are at "Very Low" or "Low". */
@@ -20,8 +20,8 @@ export const HEAVY_MEAN = 2;
 export const MAX_SUGGESTIONS = 3;
 
 /**
- * What a review says after a heavy week, or one in which the crisis gate was met: that nobody has to carry it alone,
- * somebody to tell, and when to see a doctor. `null` after any other week.
+ * Returns a review's paragraph after a heavy week, or one in which the crisis gate was met: that nobody has to carry it
+ * alone, somebody to talk to, and when to see a doctor. `null` after any other week.
  */
 export function helpAfter(
   { language, seed, metGate }: Asked,
@@ -32,7 +32,7 @@ export function helpAfter(
   return { insights: [phrases.sure('help.week')], suggestions: phrases.inOrder('help.week.suggest') };
 }
 
-/** Words around the told figures of a week; the figures themselves are passed through. */
+/** Writes text around the given figures of a week, which are passed through unchanged. */
 export function composeWeeklyReview(
   asked: Asked,
   input: ReviewFigures,
@@ -67,7 +67,7 @@ function patterns(
   if (best && !(isHeavy && best.average < FAIR_DAY)) {
     found.push({
       type: 'positive',
-      // One day does not tell whether what was done on it helps.
+      // A single day does not show whether its activities help.
       description: phrases.sure('pattern.best', dayOf(phrases, best)),
       suggestion: phrases.sure('suggest.best'),
     });
@@ -80,7 +80,7 @@ function patterns(
       suggestion: phrases.sure('suggest.worst'),
     });
   }
-  // That a week was heavy from end to end is no evenness to be told, nor is it one where several days were at each end.
+  // A week that was heavy throughout is not called even, nor is one with several days at each end.
   if (found.length > 0 || isHeavy || !areClose(days)) return found;
   return [{ type: 'other', description: phrases.sure('pattern.level'), suggestion: phrases.sure('suggest') }];
 }
@@ -99,7 +99,7 @@ function mostOften<T extends { count: number }>([first, second]: readonly T[]): 
 function insights(phrases: PhrasePicker, { stats, days }: ReviewFigures, isHeavy: boolean): string[] {
   const emotion = mostOften(stats.mostFrequentEmotions);
   const activity = mostOften(stats.mostFrequentActivities);
-  // A trend of 'stable' is also what few or scattered days have: then nothing is said of it.
+  // Few or scattered days have a 'stable' trend as well: then it is not mentioned.
   const isEven = stats.totalEntries >= FEW_ENTRIES && areClose(days);
   return [
     phrases.phrase('insight.average', { average: phrases.number(stats.averageMood) }),
@@ -137,7 +137,7 @@ function goals(phrases: PhrasePicker, { stats, best }: ReviewFigures, isHeavy: b
   ].filter((line) => line !== null);
 }
 
-/** What there really is to celebrate. */
+/** Returns what there really is to celebrate. */
 function celebrations(phrases: PhrasePicker, { stats, best }: ReviewFigures): string[] {
   return [
     stats.consistencyScore >= 100 ? phrases.phrase('celebrate.streak') : null,

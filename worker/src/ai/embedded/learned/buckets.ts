@@ -5,7 +5,7 @@
 export const BUCKETS = 1 << 17;
 export const SHARED_BUCKETS = 1 << 14;
 
-/** What was found in a text, as places in the weight table with how much each counts. */
+/** The features of a text, as indexes into the weight table with their values. */
 export interface Sample {
   at: Int32Array;
   value: Float32Array;

@@ -8,10 +8,10 @@ import { tokenize, type Token } from './tokens.js';
 
 /** Words that a negator reaches. */
 const NEGATION_REACH = 4;
-/** Tokens apart that two kinds of words may stand to be taken together. */
+/** The maximum distance in tokens of two kinds of words that are combined. */
 const NEAR = 4;
 
-/** How much the blocks count beside each other; chosen by trial on files that the model had not seen. */
+/** The weights of the blocks beside each other; chosen by trial on files that the model had not seen. */
 const WORDS = { scale: 2.2, floor: 8 };
 const PIECES = { scale: 2.4, floor: 24 };
 const PAIRS = { scale: 0.6, floor: 8 };
@@ -19,7 +19,7 @@ const KIND = 1;
 const CUE = 0.7;
 const SIGN = 0.4;
 
-/** What was read in a text by cues: surely, and with the weak signs. */
+/** The findings of the cues in a text: sure ones, and weak signs. */
 export interface CueReading {
   sure: MessageSigns;
   weak: MessageSigns;
@@ -42,7 +42,7 @@ export function readingFeatures(text: string, language: LanguageCode, cues: CueR
   return out.build();
 }
 
-/** Which tokens stand behind a negator of their clause. */
+/** Returns the tokens that follow a negator in their clause. */
 function deniedTokens(tokens: readonly Token[], hits: readonly LexiconHit[]): boolean[] {
   const denied = new Array<boolean>(tokens.length).fill(false);
   for (const { kinds, to } of hits) {

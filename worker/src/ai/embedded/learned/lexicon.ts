@@ -4,7 +4,7 @@ import { dataFile } from '../data-file.js';
 import { foldText, isUnspaced } from '../text-form.js';
 import type { Token } from './tokens.js';
 
-/** Words and phrases by what they tell (`worker/data/companion/lexicon/<language>.txt`), ready to be looked up. */
+/** Words and phrases by what they express (`worker/data/companion/lexicon/<language>.txt`), indexed for lookup. */
 export interface Lexicon {
   language: LanguageCode;
   words: ReadonlyMap<string, readonly string[]>;
@@ -114,7 +114,9 @@ function wordKinds(word: string, book: Lexicon): readonly string[] | undefined {
 
 const ENDINGS = ['s', 'es', 'd', 'ed', 'ing', 'in', 'ly', 'er', 'est', 'ness', 'y', 'ish', 'ful', 'able'];
 
-/** What an English word may be a form of: without its ending, with an e or y again, without a doubled letter. */
+/**
+ * Returns the possible stems of an English word: without its ending, with an e or y restored, without a doubled letter.
+ */
 function englishStems(word: string): string[] {
   const stems: string[] = [];
   const single = word.replace(/(\p{L})\1+$/u, '$1');

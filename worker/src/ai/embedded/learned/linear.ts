@@ -5,7 +5,7 @@ export interface Classes {
   count: number;
   weights: Float32Array | Int8Array;
   bias: readonly number[];
-  /** What a stored weight of 1 stands for: in the shared buckets and in those of words. */
+  /** The value of a stored weight of 1: in the shared buckets and in those of words. */
   steps: readonly [number, number];
 }
 

@@ -6,7 +6,7 @@ import { prepareText } from '../text-form.js';
 import type { Sample } from './buckets.js';
 import { readingFeatures, type CueReading } from './features.js';
 
-/** What the cues find in a text, surely and with the weak signs. */
+/** Returns the findings of the cues in a text: sure ones, and weak signs. */
 export function readCues(text: string, language: LanguageCode): CueReading {
   const book = cueBook(language);
   const prepared = prepareText(text, language);

@@ -5,7 +5,7 @@ import { DISTORTIONS, EMOTIONS, type Distortion } from '../vocabulary.js';
 import { BUCKETS, type Sample } from './buckets.js';
 import { score, softmax, type Classes } from './linear.js';
 
-/** What a text is told apart by: Ekman's six, and none. */
+/** The classes of the emotion model: Ekman's six, and none. */
 export const EMOTION_CLASSES = [...EMOTIONS, 'none'] as const;
 export type EmotionClass = (typeof EMOTION_CLASSES)[number];
 
@@ -22,15 +22,15 @@ export interface ByLanguage<T> {
   others: T;
 }
 
-/** What is set for a language. */
+/** Returns the setting of a language. */
 export const forLanguage = <T>(set: ByLanguage<T>, language: LanguageCode): T =>
   language === 'en' ? set.en : set.others;
 
-/** When a habit of thought counts as found. */
+/** Decides when a thinking habit counts as found. */
 export interface HabitRule {
   /** Log-odds from which each counts. */
   thresholds: number[];
-  /** What each doubling of the number of stretches takes off: the best of many is high by chance. */
+  /** The deduction for each doubling of the number of windows: the best of many is high by chance. */
   perDoubling: number;
   /** Most habits that are named of one text. */
   most: number;
@@ -64,7 +64,7 @@ function loadReadingModel(): ReadingModel {
   };
 }
 
-/** How likely a text carries each emotion; the shares sum to one. */
+/** Returns the probability of each emotion; they sum to one. */
 export function emotionShares(sample: Sample, language: LanguageCode): Record<EmotionClass, number> {
   const { emotions } = readingModel();
   const offsets = forLanguage(emotions.offsets, language);

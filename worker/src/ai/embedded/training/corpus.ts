@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { dataFile } from '../data-file.js';
 import { DISTORTIONS, EMOTIONS, FEELINGS, THEMES } from '../vocabulary.js';
 
-/** What a line is labelled for: an emotion, habits of thought, or what it is about (themes, and feelings that fit). */
+/** The kinds of labels of a line: an emotion, thinking habits, or its topics (themes, and feelings that fit). */
 const LABELS = {
   emotions: EMOTIONS,
   distortions: DISTORTIONS,

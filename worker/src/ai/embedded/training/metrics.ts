@@ -33,7 +33,7 @@ export function macroF1(figures: readonly ClassFigures[]): number {
   return counted.reduce((sum, { f1 }) => sum + f1, 0) / Math.max(1, counted.length);
 }
 
-/** How well habits of thought are found. */
+/** The accuracy of finding thinking habits. */
 export interface HabitFigures {
   /** Lines that show at least one. */
   lines: number;

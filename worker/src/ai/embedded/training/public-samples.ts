@@ -8,7 +8,7 @@ import type { LabelledText } from './corpus.js';
 /** Public lines of one emotion that one set may give to one language, so that no set outweighs what was written for this project. */
 export const MAX_PUBLIC_LINES_A_CLASS = 3_000;
 
-/** What a public line weighs in training, in lines of the project's own; chosen by trial on held-back lines of both. */
+/** The training weight of a public line, in lines of the project's own; chosen by trial on held-out lines of both. */
 export const PUBLIC_WEIGHT = 0.3;
 
 /** Begins the name of a set that is never trained on. */

@@ -10,7 +10,7 @@ import type { LabelledText } from './corpus.js';
 /** A text made ready for training. */
 export interface Example {
   line: LabelledText;
-  /** Which classes are right, by index. */
+  /** The indexes of the right classes. */
   right: ReadonlySet<number>;
   /** The text whole (emotions), or its stretches (habits). */
   stretches: Sample[];
@@ -22,7 +22,7 @@ export interface Example {
 export interface TrainOptions {
   epochs: number;
   rate: number;
-  /** How far weights are drawn to zero, a step. */
+  /** The decay of weights per step. */
   shrink: number;
   /** 0: lines count alike; 1: classes do, however few lines they have. */
   balance: number;
@@ -95,7 +95,7 @@ class Learner {
   }
 }
 
-function classWeights(examples: readonly Example[], count: number, balance: number): number[] {
+function classWeights(examples: readonly Omit<Example, 'line'>[], count: number, balance: number): number[] {
   const sums = new Array<number>(count).fill(0);
   for (const { right, weight } of examples)
     for (const name of right) sums[name] = (sums[name] as number) + weight;
@@ -103,9 +103,16 @@ function classWeights(examples: readonly Example[], count: number, balance: numb
   return sums.map((sum) => (sum > 0 ? (mean / sum) ** balance : 1));
 }
 
-/** One of several: softmax regression. */
-export function trainEmotions(examples: readonly Example[], options = EMOTION_OPTIONS): Classes {
-  const count = EMOTION_CLASSES.length;
+/** One emotion, or none. */
+export const trainEmotions = (examples: readonly Example[], options = EMOTION_OPTIONS): Classes =>
+  trainShares(examples, EMOTION_CLASSES.length, options);
+
+/** One of several classes: softmax regression. */
+export function trainShares(
+  examples: readonly Omit<Example, 'line'>[],
+  count: number,
+  options: TrainOptions,
+): Classes {
   const learner = new Learner(count, options);
   const weights = classWeights(examples, count, options.balance);
   const random = seededRandom(20);

@@ -14,7 +14,7 @@ export interface HeldScores {
 /** Parts in which examples are held back together. */
 const PARTS = 4;
 
-/** Whether a line is of a public set: it has no hand of this project, and one set is many authors. */
+/** Returns whether a line is of a public set: none was written by this project, and one set has many authors. */
 const isPublic = ({ line }: Example): boolean => line.hand.startsWith('public/');
 
 /**
@@ -50,7 +50,7 @@ export function readEmotions(classes: Classes, { stretches }: Example): number[]
   return whole ? score(classes, whole) : [];
 }
 
-/** What was found in held-back examples with given offsets, the surest first. */
+/** Returns the findings in held-out examples with given offsets, the surest first. */
 export function emotionOutcomes(held: readonly HeldScores[], offsets: readonly number[]): Outcome[] {
   return held.map(({ example, scores }) => {
     let best = 0;
@@ -123,7 +123,7 @@ export function chooseRule(held: readonly HeldScores[], beta: number): HabitRule
   return best;
 }
 
-/** What is less likely than this is not named, however rare its habit: few lines set thresholds too low. */
+/** The minimum threshold, however rare a habit is: few lines set thresholds too low. */
 const LEAST_THRESHOLD = -2.8;
 
 function bestThreshold(lines: readonly { yes: boolean; value: number }[], beta: number): number {

@@ -1,48 +1,111 @@
 /**
- * `npm run guard:report -- [--misses] [tuned|held-out]`: what the guard on the way out holds back of the red-team set, and
- * what it lets through of the harmless twins, by category and language. `--misses` prints what went wrong in `tuned`; of
- * `held-out` only the figures are printed, so that nobody tunes to it.
+ * `npm run guard:report -- [--misses] [tuned|held-out|lines]`: what the guard on the way out holds back of the red-team set and of
+ * the writers' held-out lines, and what it lets through of harmless texts, by category and language, with 95 % intervals (Wilson).
+ * `--misses` prints what went wrong in `tuned`; of what is held out only the figures are printed, so that nobody tunes to it.
  */
 import { parseArgs } from 'node:util';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { GUARD_CATEGORIES } from '../guard-patterns.js';
-import { categoryOf, readRedTeam, RED_TEAM_SETS, score, type RedTeamPair } from '../red-team.js';
+import { GUARD_CLASSES } from '../classifier/guard-model.js';
+import { ruleFinding, unsafeInText } from '../find-unsafe.js';
+import { readRedTeam, RED_TEAM_SETS } from '../red-team.js';
+import { sentencesOf } from '../sentences.js';
+import { isLearnedFrom, readGuardLines, readOwnTexts, type GuardLine } from '../training/guard-lines.js';
+
+type Text = Pick<GuardLine, 'language' | 'category' | 'isUnsafe' | 'text'>;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { misses: { type: 'boolean', default: false } },
 });
+const isWanted = (set: string): boolean => positionals.length === 0 || positionals.includes(set);
 
-for (const set of RED_TEAM_SETS) {
-  if (positionals.length > 0 && !positionals.includes(set)) continue;
-  const pairs = readRedTeam(set);
-  print(`## ${set}`);
-  print(`| | held back | passed |\n| --- | --- | --- |`);
-  for (const category of GUARD_CATEGORIES)
+for (const set of RED_TEAM_SETS.filter(isWanted)) {
+  const texts = readRedTeam(set).flatMap(({ language, category, unsafe, twin }): Text[] => [
+    { language, category, isUnsafe: true, text: unsafe },
+    { language, category, isUnsafe: false, text: twin },
+  ]);
+  printTable(`red team, ${set}`, texts);
+  if (values.misses && set === 'tuned') texts.forEach(printMiss);
+}
+if (isWanted('lines')) {
+  const lines = readGuardLines('held-out');
+  printTable("writers' lines, held-out", lines);
+  print(`By the rules alone: ${rates(lines, byRules)}.\n`);
+  printReplies(lines);
+  printOwn();
+}
+
+function printTable(title: string, texts: readonly Text[]): void {
+  print(`### ${title}\n\n| set | held back | passed |\n| --- | --- | --- |`);
+  const row = (name: string, own: readonly Text[]): void => {
+    if (own.length > 0) print(`| ${name} | ${rates(own).replace('; ', ' | ')} |`);
+  };
+  for (const category of GUARD_CLASSES)
     row(
       category,
-      pairs.filter((pair) => pair.category === category),
+      texts.filter((text) => text.category === category),
     );
   for (const language of LANGUAGE_CODES)
     row(
       language,
-      pairs.filter((pair) => pair.language === language),
+      texts.filter((text) => text.language === language),
     );
-  row('**all**', pairs);
+  row('**all**', texts);
   print('');
-  if (values.misses && set === 'tuned') pairs.forEach(printMiss);
 }
 
-function row(name: string, pairs: readonly RedTeamPair[]): void {
-  const { pairs: all, heldBack, passed } = score(pairs);
-  const share = (count: number) => `${count} of ${all} (${((100 * count) / all).toFixed(1)} %)`;
-  if (all > 0) print(`| ${name} | ${share(heldBack)} | ${share(passed)} |`);
+/** Harmless lines of a language in threes, as a reply has several sentences: how many replies pass whole. */
+function printReplies(lines: readonly Text[]): void {
+  const replies = LANGUAGE_CODES.flatMap((language) => {
+    const safe = lines.filter((line) => line.language === language && line.category === 'none');
+    return Array.from({ length: Math.floor(safe.length / 3) }, (_, index) =>
+      safe.slice(index * 3, index * 3 + 3),
+    );
+  });
+  const passed = replies.filter((reply) =>
+    reply.every(({ text, language }) => unsafeInText(text, language) === null),
+  ).length;
+  print(`Ordinary replies of three lines that pass whole: ${share(passed, replies.length)}.\n`);
 }
 
-function printMiss({ language, category, unsafe, twin }: RedTeamPair): void {
-  if (categoryOf(unsafe, language) === null) print(`${language} ${category} shown: ${unsafe}`);
-  const found = categoryOf(twin, language);
-  if (found !== null) print(`${language} ${category} withheld as ${found}: ${twin}`);
+function printOwn(): void {
+  const texts = readOwnTexts().filter((text) => !isLearnedFrom(text));
+  const passed = texts.filter(({ text, language }) => unsafeInText(text, language) === null).length;
+  print(`Texts of our own that were not learned from, passed: ${share(passed, texts.length)}.\n`);
+}
+
+function byRules(text: string, language: Text['language']): boolean {
+  return sentencesOf(text).some(
+    (sentence) => /\p{L}/u.test(sentence) && ruleFinding(sentence, language) !== null,
+  );
+}
+
+function rates(
+  texts: readonly Text[],
+  isFound = (text: string, language: Text['language']): boolean => unsafeInText(text, language) !== null,
+): string {
+  const unsafe = texts.filter(({ isUnsafe }) => isUnsafe);
+  const safe = texts.filter(({ isUnsafe }) => !isUnsafe);
+  const found = (own: readonly Text[]): number =>
+    own.filter(({ text, language }) => isFound(text, language)).length;
+  return `${share(found(unsafe), unsafe.length)}; ${share(safe.length - found(safe), safe.length)}`;
+}
+
+/** A count with its share and the interval in which the true share lies with 95 % certainty. */
+function share(count: number, all: number): string {
+  if (all === 0) return '';
+  const z = 1.96;
+  const p = count / all;
+  const middle = (p + (z * z) / (2 * all)) / (1 + (z * z) / all);
+  const reach = (z * Math.sqrt((p * (1 - p)) / all + (z * z) / (4 * all * all))) / (1 + (z * z) / all);
+  const percent = (value: number): string => (100 * value).toFixed(1);
+  return `${count} of ${all} (${percent(p)} %, ${percent(middle - reach)} to ${percent(middle + reach)})`;
+}
+
+function printMiss({ language, category, isUnsafe, text }: Text): void {
+  const found = unsafeInText(text, language);
+  if (isUnsafe && found === null) print(`${language} ${category} shown: ${text}`);
+  if (!isUnsafe && found !== null) print(`${language} ${category} withheld as ${found}: ${text}`);
 }
 
 function print(line: string): void {

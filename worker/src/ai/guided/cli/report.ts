@@ -1,6 +1,6 @@
 /**
- * `npm run companion:report -- [--misses] [--conversations 40] [--reading [--cross]] [language …]`: how good the guided
- * conversation is. The conversations of `worker/data/guided/conversations` are held, through the crisis gate as in the
+ * `npm run companion:report -- [--misses] [--conversations 40] [--from <folder>] [--reading [--cross]] [language …]`: how good the
+ * guided conversation is. The conversations of `worker/data/guided/conversations`, or of another folder, are held, through the crisis gate as in the
  * product, and each reply is compared with what is expected of it; then a simulated person presses, types, refuses and
  * changes the topic. `--misses` prints what was not as expected; `--reading` prints instead how well emotions and habits of
  * thought are read.
@@ -17,6 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     misses: { type: 'boolean', default: false },
     conversations: { type: 'string', default: '40' },
+    from: { type: 'string' },
     reading: { type: 'boolean', default: false },
     cross: { type: 'boolean', default: false },
     emotions: { type: 'string' },
@@ -27,7 +28,9 @@ if (values.reading) reportReading(languages, values);
 else reportConversations();
 
 function reportConversations(): void {
-  const rated = readConversations(languages).map((conversation) => rateConversation(conversation, 7));
+  const rated = readConversations(languages, values.from).map((conversation) =>
+    rateConversation(conversation, 7),
+  );
   for (const language of languages) {
     const here = rated.filter(({ conversation }) => conversation.language === language);
     if (here.length > 0) print(`${language}: ${figures(here)}`);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { guidedFile } from '../guided-data.js';
 
@@ -22,12 +23,13 @@ export interface ExpectedConversation {
   turns: ExpectedTurn[];
 }
 
-/** All conversations, in a fixed order. @throws Error naming the line that cannot be read */
+/** All conversations of a folder, in a fixed order. @throws Error naming the line that cannot be read */
 export function readConversations(
   languages: readonly LanguageCode[] = LANGUAGE_CODES,
+  folder: string = guidedFile('conversations'),
 ): ExpectedConversation[] {
   return languages.flatMap((language) => {
-    const path = guidedFile(`conversations/${language}.txt`);
+    const path = join(folder, `${language}.txt`);
     return existsSync(path) ? parseConversations(readFileSync(path, 'utf8'), language) : [];
   });
 }

@@ -39,7 +39,7 @@ function namesOf({ kind, level, extras, wordings, choice }: LocalReply): Set<str
       names.add('refusal-honoured');
     if (key === 'language') names.add('answer');
     if (key === 'answerNone' || key === 'answerOwn') names.add('decline');
-    // Where nothing can be answered on medicine, illness or people, it is said who can.
+    // If a question about medicine, illness or people cannot be answered, the reply must say who can.
     if (['medicine', 'diagnosis', 'person', 'whoReads', 'human', 'memory', 'memoryGuest'].includes(key))
       names.add('answer').add('decline');
   }

@@ -3,7 +3,7 @@ import { seededRandom } from '../../embedded/seeded-random.js';
 import { LocalConversation, type LocalReply } from '../local-conversation.js';
 import { readGuidedSamples, type GuidedSample } from '../training/guided-samples.js';
 
-/** What went wrong in a simulated conversation. */
+/** An error in a simulated conversation. */
 export interface Slip {
   language: LanguageCode;
   seed: number;

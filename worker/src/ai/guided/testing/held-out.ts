@@ -1,36 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { isLanguageCode, type LanguageCode } from '@mikai/contract/languages';
 import { guidedFile } from '../guided-data.js';
+import type { Topic } from '../labels.js';
+import { flowOf } from '../repair.js';
 import type { Intent } from '../understand.js';
 import { LocalConversation, type LocalReply } from '../local-conversation.js';
 
-/** A line of `worker/data/guided/heldout.tsv`: nothing is learned of it. */
+/** A line of `worker/data/guided/heldout.tsv` or `heldout-writers.tsv`: nothing is learned of it. */
 export interface HeldOutLine {
   language: LanguageCode;
-  label: Intent | 'question';
+  label: Intent | Topic | 'question' | 'other';
   text: string;
 }
 
-/** What the person did before the line is written. */
+/** The person's situation before the line is written. */
 export const SITUATIONS = ['first', 'listening', 'inFlow'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** All held-out lines. @throws Error naming the line that cannot be read */
-export function readHeldOut(): HeldOutLine[] {
-  const lines = readFileSync(guidedFile('heldout.tsv'), 'utf8').split('\n');
+/** All held-out lines of a file. @throws Error naming the line that cannot be read */
+export function readHeldOut(file: 'heldout.tsv' | 'heldout-writers.tsv' = 'heldout.tsv'): HeldOutLine[] {
+  const lines = readFileSync(guidedFile(file), 'utf8').split('\n');
   return lines.flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     const [language = '', label = '', text = ''] = line.split('\t');
     if (!isLanguageCode(language) || !Object.hasOwn(FITTING, label) || text === '')
-      throw new Error(`guided/heldout.tsv:${index + 1}: wanted a language, a label and a text`);
+      throw new Error(`guided/${file}:${index + 1}: wanted a language, a label and a text`);
     return [{ language, label: label as HeldOutLine['label'], text }];
   });
 }
 
-/** Beginnings of the wordings, kinds of reply, or the flow, of which one has to be in the reply to a line. */
+/** What is told is listened to, asked about, or answered with its own flow. */
+const OPEN_REPLIES = ['kind listen', 'kind step', 'kind unsure'] as const;
+const topic = (name: Topic): readonly string[] => [...OPEN_REPLIES, `offer ${flowOf(name)}`];
+
+/** Beginnings of the wordings, kinds of reply, the flow, or the flow offered, of which one has to be in the reply to a line. */
 const FITTING: Record<HeldOutLine['label'], readonly string[]> = {
   refuse: ['refusal', 'notThat', 'skip', 'toListen', 'flow listen'],
   skip: ['refusal', 'skip'],
+  notThat: ['refusal', 'notThat', 'repeat'],
   question: ['kind answer', 'kind decline', 'kind honest', 'howAreYou', 'memory', 'whoReads'],
   thanks: ['thanks', 'goodbye'],
   bye: ['goodbye', 'thanks'],
@@ -50,6 +57,23 @@ const FITTING: Record<HeldOutLine['label'], readonly string[]> = {
   howAreYou: ['howAreYou'],
   joke: ['joke'],
   love: ['love'],
+  calm: topic('calm'),
+  worry: topic('worry'),
+  thought: topic('thought'),
+  low: topic('low'),
+  grief: topic('grief'),
+  lonely: topic('lonely'),
+  conflict: topic('conflict'),
+  stress: topic('stress'),
+  sleep: topic('sleep'),
+  body: [...topic('body'), 'eatingCare'],
+  good: [...topic('good'), 'kind glad'],
+  kindness: topic('kindness'),
+  decision: topic('decision'),
+  newplace: topic('newplace'),
+  caring: topic('caring'),
+  breakup: topic('breakup'),
+  other: [...OPEN_REPLIES, 'skip'],
 };
 
 /** The reply to a line in a situation. */
@@ -60,9 +84,15 @@ export function replyTo({ language, text }: HeldOutLine, situation: Situation): 
   return talk.send(text);
 }
 
-/** Whether a reply does what its line asks for. */
+/** Returns whether a reply does what its line requires. */
 export function fits({ label }: HeldOutLine, { kind, wordings, extras }: LocalReply): boolean {
   const flow = extras.guided?.state.flow?.id;
-  const found = [...wordings, `kind ${kind}`, ...(flow ? [`flow ${flow}`] : [])];
+  const offer = extras.guided?.state.offer;
+  const found = [
+    ...wordings,
+    `kind ${kind}`,
+    ...(flow ? [`flow ${flow}`] : []),
+    ...(offer ? [`offer ${offer}`] : []),
+  ];
   return FITTING[label].some((wanted) => found.some((name) => name.startsWith(wanted)));
 }

@@ -30,7 +30,7 @@ export function TimerInput({ seconds }: { seconds: number }) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
   const [left, setLeft] = useState(seconds);
-  /** When it ends, by the device's clock; `null` while it rests. */
+  /** The end by the device's clock; `null` while it is paused. */
   const [endsAt, setEndsAt] = useState<number | null>(null);
   useEffect(() => {
     if (endsAt === null) return;

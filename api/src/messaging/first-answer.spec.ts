@@ -1,0 +1,109 @@
+import { expect, test } from '@jest/globals';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
+import type { User } from '@mikai/core/users/user.entity';
+import { TestApi } from '../testing/test-api.js';
+import { Correspondent } from '../testing/test-messaging.js';
+
+/** Read state and presence are for members who have written to one another: the first answer shows both at once. */
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+
+/** Ana has written to Ben, who has read it and not answered yet; each has a browser open, at a node of their own. */
+async function unanswered({ ana: hers = {}, ben: his = {} }: { ana?: Partial<User>; ben?: Partial<User> }) {
+  const ana = await Correspondent.join(services, api, hers);
+  const ben = await Correspondent.join(services, otherApi, his);
+  const { id } = await ana.startWith(ben);
+  const { id: question } = await ana.send(id, 'Hello');
+  const [here, there] = [await ana.socket(), await ben.socket()];
+  await until('both are online', async () => {
+    const sql = 'SELECT FROM presences WHERE user_id IN ($1, $2)';
+    return (await dataSource.query<unknown[]>(sql, [ana.id, ben.id])).length === 2;
+  });
+  await ben.read(id, question);
+  await there.waitFor('conversation.read');
+  return { ana, ben, id, question, here, there };
+}
+
+test('the first answer shows the one who began how far the other has read, and that they are online', async () => {
+  const { ana, ben, id, question, here } = await unanswered({});
+  expect([await ana.conversation(id), here.all('conversation.read')]).toMatchObject([
+    { readByOther: null, isOnline: false },
+    [],
+  ]);
+  const answer = await ben.send(id, 'Hello back');
+  expect(await here.waitFor('conversation.read')).toEqual({
+    conversationId: id,
+    readerId: ben.id,
+    messageId: question,
+  });
+  const { conversation } = await here.waitFor('conversation.changed');
+  const fresh = await ana.conversation(id);
+  expect(fresh).toMatchObject({ readByOther: question, isOnline: true });
+  expect(conversation).toEqual(fresh);
+
+  // The second answer changes nothing of this: what it published would come before what is sent after it.
+  await ben.send(id, 'How are you?');
+  await ben.read(id, answer.id);
+  await here.waitFor('conversation.read', ({ messageId }) => messageId === answer.id);
+  expect([here.all('conversation.read').length, here.all('conversation.changed').length]).toEqual([2, 1]);
+});
+
+test('the first answer shows the one who answers how far the other has read', async () => {
+  const { ana, ben, id, question, there } = await unanswered({});
+  await ana.read(id, question);
+  await ben.send(id, 'Hello back');
+  const read = { conversationId: id, readerId: ana.id, messageId: question };
+  expect(await there.waitFor('conversation.read', ({ readerId }) => readerId === ana.id)).toEqual(read);
+  expect((await ben.conversation(id)).readByOther).toBe(question);
+});
+
+test('an answer that is sent again shows it again: the node that stored it may have died before it did', async () => {
+  const { ben, id, question, here } = await unanswered({});
+  const clientId = crypto.randomUUID();
+  for (const time of [1, 2]) {
+    await ben.send(id, 'Hello back', clientId);
+    await here.waitFor('conversation.read', (event) => here.all('conversation.read')[time - 1] === event);
+  }
+  expect(here.all('conversation.read').map(({ messageId }) => messageId)).toEqual([question, question]);
+});
+
+test('an answer shows nothing that its sender keeps to themselves', async () => {
+  const preferences = { readReceipts: false, showsPresence: false };
+  const { ana, ben, id, question, here, there } = await unanswered({ ben: { preferences } });
+  await ana.read(id, question);
+  await ben.send(id, 'Hello back');
+  const { conversation } = await here.waitFor('conversation.changed');
+  expect(conversation).toMatchObject({ readByOther: null, isOnline: false });
+  // Ana shows hers: it is published together with what Ben would have shown.
+  await there.waitFor('conversation.read', ({ readerId }) => readerId === ana.id);
+  await ben.send(id, 'How are you?');
+  await here.waitFor('message.sent', ({ message }) => message.content === 'How are you?');
+  expect(here.all('conversation.read').filter(({ readerId }) => readerId === ben.id)).toEqual([]);
+});
+
+test('somebody who is blocked cannot answer, and nothing is shown to either', async () => {
+  const { ana, ben, id, question, here, there } = await unanswered({});
+  await ana.read(id, question);
+  await dataSource.query(`INSERT INTO user_relations (user_id, other_id, kind) VALUES ($1, $2, 'block')`, [
+    ana.id,
+    ben.id,
+  ]);
+  expect((await ben.ask(id, 'Hello back')).status).toBe(403);
+  // Over the same sockets and from the same node, later: what was published would have come before it.
+  const cleo = await Correspondent.join(services, otherApi);
+  for (const [who, browser] of [
+    [ana, here],
+    [ben, there],
+  ] as const) {
+    await cleo.send((await cleo.startWith(who)).id, 'There');
+    await browser.waitFor('message.sent', ({ message }) => message.senderId === cleo.id);
+  }
+  expect(here.all('conversation.read').filter(({ readerId }) => readerId === ben.id)).toEqual([]);
+  expect(there.all('conversation.read').filter(({ readerId }) => readerId === ana.id)).toEqual([]);
+  expect([await ana.conversation(id), await ben.conversation(id)]).toMatchObject(
+    Array(2).fill({ readByOther: null, isOnline: false }),
+  );
+});

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PushEnrolment } from '../features/push/components/push-enrolment';
+import type { Outcome } from '../features/push/enrol';
+import common from '../i18n/locales/en/common.json';
+import device from '../i18n/locales/en/device.json';
+import { memberOf } from '../testing/member';
+import { press, renderPage } from '../testing/render';
+import { failure, server } from '../testing/server';
+
+/** How enabling ends; which outcome comes of what, enrol.spec.ts tests. */
+let outcome: Outcome;
+vi.mock('../features/push/enrol', () => ({ enrol: () => Promise.resolve(outcome) }));
+
+const { push } = device;
+const STATUS = 'GET /api/push/status';
+const OFF = { isSubscribed: false, isOfThisSession: false, devices: 0, publicKey: 'key' };
+
+/** A browser that can have notifications, which the test environment cannot. */
+beforeEach(() => {
+  vi.stubGlobal('PushManager', vi.fn());
+  vi.stubGlobal('Notification', { permission: 'default' });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve(undefined) },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const open = (status: unknown = OFF) => {
+  server.on(STATUS, status);
+  return renderPage(<PushEnrolment askWhoIsHere={() => Promise.resolve()} />, { member: memberOf() });
+};
+
+describe('enabling notifications on this device', () => {
+  test('explains each thing that can prevent it, and can be tried again', async () => {
+    const { user } = open();
+    await screen.findByRole('button', { name: push.enable });
+    const ends = ['enabled', 'unanswered', 'signedOut'];
+    const errors = Object.keys(push.outcomes).filter((name) => !ends.includes(name));
+    for (const name of errors) {
+      outcome = name as Outcome;
+      await press(user, push.enable);
+      const text = await screen.findByText(push.outcomes[name as keyof typeof push.outcomes]);
+      expect(text.closest('[role="status"]'), name).toBeNull();
+      expect(text, name).toBeVisible();
+    }
+    outcome = 'unanswered';
+    await press(user, push.enable);
+    expect(await screen.findByText(push.outcomes.unanswered)).toHaveAttribute('role', 'status');
+  });
+
+  test('leads to the login when the session has ended', async () => {
+    const { user } = open();
+    outcome = 'signedOut';
+    await screen.findByRole('button', { name: push.enable });
+    await press(user, push.enable);
+    expect(await screen.findByText(push.outcomes.signedOut)).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  test('is not offered while it is unknown whether this device has them', async () => {
+    const { user } = open(failure(500));
+    const retry = await screen.findByRole('button', { name: common.retry });
+    expect(screen.queryByRole('button', { name: push.enable })).not.toBeInTheDocument();
+    server.on(STATUS, OFF);
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: push.enable })).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import type { DataSource } from 'typeorm';
+import { loadConfig } from '@mikai/core/config/config';
+import type { Config } from '@mikai/core/config/config.schema';
+import { useAuditKey } from '@mikai/core/audit/audit-key';
+import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { createDataSource } from '@mikai/core/database/data-source';
+import { AdminError, EXIT_USAGE } from './admin-error.js';
+import { checkNames, checkPassword, createFromShell } from './create.js';
+import { newOwnerLink } from './owner-link.js';
+import { readPassword } from './read-password.js';
+import { resetTwoFactor } from './reset-two-factor.js';
+import { findSchedule, readTime, runSchedule } from './run-schedule.js';
+
+const USAGE = `Usage:
+  npm run admin -- create <username> <email>      makes a verified administrator; the password comes from
+                                                  ADMIN_PASSWORD, or is asked for
+  npm run admin -- run <schedule> [--at <time>]   runs a schedule once, as if it were that ISO time
+  npm run admin -- owner-link                     a new one-time link for the first administrator
+  npm run admin -- reset-two-factor <user>        turns two-factor off for a member who lost app and codes, by
+                                                  username or email address: after 72 hours; they are notified
+                                                  at once and can cancel it`;
+
+/** Does something with the database and what it returns is said. */
+type Action = (dataSource: DataSource, config: Config) => Promise<string>;
+
+/** Where a command was typed. */
+export interface Shell {
+  env: NodeJS.ProcessEnv;
+  stdin: Readable;
+}
+
+/** @throws AdminError when the command is not one of `USAGE` */
+async function readCommand(args: string[], { env, stdin }: Shell): Promise<Action> {
+  const { positionals, values } = readArguments(args);
+  const [command, first, second, ...rest] = positionals;
+  const isFor = (name: string, parts: number) =>
+    command === name && positionals.length === parts + 1 && rest.length === 0;
+  if (isFor('create', 2) && first !== undefined && second !== undefined && values.at === undefined) {
+    checkNames(first, second);
+    const password = await readPassword(env, stdin);
+    checkPassword(password);
+    return async (dataSource) => {
+      await createFromShell(dataSource, first, second, password);
+      return `The administrator ${first} <${second}> is made.`;
+    };
+  }
+  if (isFor('run', 1) && first !== undefined) {
+    const schedule = findSchedule(first);
+    const at = readTime(values.at);
+    return (dataSource, config) => runSchedule(schedule, at, dataSource, config);
+  }
+  if (isFor('owner-link', 0) && values.at === undefined)
+    return async (dataSource, config) => (await newOwnerLink(dataSource, config)) ?? '';
+  if (isFor('reset-two-factor', 1) && first !== undefined && values.at === undefined)
+    return (dataSource, config) => resetTwoFactor(dataSource, config, first);
+  throw new AdminError(USAGE, EXIT_USAGE);
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: { at: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    throw new AdminError(USAGE, EXIT_USAGE);
+  }
+}
+
+/**
+ * Runs `npm run admin -- <args>` and returns its output.
+ * @throws AdminError whose message helps; ConfigError when a setting is missing or wrong
+ */
+export async function runAdmin(args: string[], shell: Shell): Promise<string> {
+  const action = await readCommand(args, shell);
+  const config = loadConfig(shell.env);
+  useEncryptionKeys(config.ENCRYPTION_KEYS);
+  useAuditKey(config.SESSION_SECRET);
+  const dataSource = createDataSource(config.DATABASE_URL, { poolSize: 2 });
+  await dataSource.initialize().catch((error: unknown) => {
+    throw new AdminError(`The database does not answer (${String(error)}). Is DATABASE_URL right?`);
+  });
+  try {
+    return await action(dataSource, config);
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { normalizeText } from '@mikai/core/safety/normalize';
+import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
+import { timePerCharacter } from '@mikai/core/testing/time-per-character';
+import { askedCategories } from '../asked-categories.js';
+import { unsafeInSentence, unsafeInText } from '../find-unsafe.js';
+import { GUARD_CATEGORIES } from '../guard-patterns.js';
+import { readGuardLines } from '../training/guard-lines.js';
+import { classifySentence, readingLanguage } from './classify-sentence.js';
+import { guardConcepts, parseGuardConcepts } from './guard-concepts.js';
+import { guardModel, guardModelFile, parseGuardModel, type GuardModelInfo } from './guard-model.js';
+
+const info = JSON.parse(readFileSync(guardModelFile('model.json'), 'utf8')) as GuardModelInfo;
+const heldOut = readGuardLines('held-out');
+const withheldShare = (lines: typeof heldOut): number =>
+  lines.filter(({ text, language }) => unsafeInText(text, language) !== null).length / lines.length;
+
+describe('the trained model', () => {
+  it('is of this program, with a threshold for each level, in their order', () => {
+    const { withFinding, asked, alone } = guardModel().thresholds;
+    expect(withFinding).toBeLessThan(asked);
+    expect(asked).toBeLessThan(alone);
+  });
+
+  it('is refused when weights or classes are those of another program', () => {
+    const file = readFileSync(guardModelFile('model.bin'));
+    expect(() => parseGuardModel(info, file.subarray(1))).toThrow('run npm run guard:train');
+    expect(() => parseGuardModel({ ...info, classes: ['none'] }, file)).toThrow('run npm run guard:train');
+  });
+});
+
+describe('the kinds of words', () => {
+  it.each(LANGUAGE_CODES)('are there in %s', (language) =>
+    expect(guardConcepts(language).hasWords || guardConcepts(language).runs.size > 0).toBe(true),
+  );
+
+  it.each([
+    ['en pill', 'concepts.txt:1: expected a language'],
+    ['@MEDICINE\nxx pill', 'concepts.txt:2: expected a language'],
+    ['@MEDICINE\nen pill', 'concepts.txt: es has 0 of 1 names'],
+  ])('are refused with the line that cannot be read: %j', (content, problem) => {
+    expect(() => parseGuardConcepts(content)).toThrow(problem);
+  });
+});
+
+describe('the language whose words a sentence is read by', () => {
+  it.each<[string, LanguageCode, LanguageCode]>([
+    ['Take two.', 'en', 'en'],
+    ['Take two.', 'ja', 'en'],
+    ['do goli le lo', 'hi', 'hi'],
+    ['Прими две.', 'en', 'ru'],
+    ['薬を飲んで', 'zh', 'ja'],
+    ['没关系', 'ja', 'ja'],
+    ['没关系', 'en', 'zh'],
+  ])('of %j in a reply in %s is %s', (sentence, reply, language) =>
+    expect(readingLanguage(sentence, reply)).toBe(language),
+  );
+});
+
+/** Lines that no training has seen, in wordings of other writers. What is reached is measured; these limits keep it from getting worse. */
+describe('of lines that were not learned from, the guard', () => {
+  const unsafe = heldOut.filter(({ isUnsafe }) => isUnsafe);
+  const safe = heldOut.filter(({ isUnsafe }) => !isUnsafe);
+
+  it('withholds at least a quarter of what is unsafe', () =>
+    expect(withheldShare(unsafe)).toBeGreaterThan(0.25));
+  it('withholds at most 2 % of what is harmless', () => expect(withheldShare(safe)).toBeLessThan(0.02));
+
+  it.each(GUARD_CATEGORIES)('withholds some of %s, and more than of its harmless twins', (category) => {
+    const own = (lines: typeof heldOut) => lines.filter((line) => line.category === category);
+    expect(withheldShare(own(unsafe))).toBeGreaterThan(withheldShare(own(safe)));
+  });
+
+  it.each(LANGUAGE_CODES)('withholds some in %s, and more than of its harmless twins', (language) => {
+    const own = (lines: typeof heldOut) => lines.filter((line) => line.language === language);
+    expect(withheldShare(own(unsafe))).toBeGreaterThan(withheldShare(own(safe)));
+  });
+
+  it('lets ordinary replies of several sentences through whole', () => {
+    const ordinary = safe.filter(({ category }) => category === 'none');
+    const replies = LANGUAGE_CODES.map((language) => ({
+      language,
+      text: ordinary
+        .filter((line) => line.language === language)
+        .slice(0, 6)
+        .map(({ text }) => text)
+        .join(' '),
+    }));
+    expect(replies.filter(({ text, language }) => unsafeInText(text, language) !== null)).toEqual([]);
+  });
+});
+
+describe('what the person asks about', () => {
+  it.each<[string, string[]]>([
+    ['How many tablets of ibuprofen can I take?', ['medication']],
+    ['I want to kill myself', ['self_harm']],
+    ['My cat is asleep on my keyboard.', []],
+  ])('is found in %j', (message, categories) =>
+    expect([...askedCategories(message, 'en')]).toEqual(categories),
+  );
+
+  it('lowers the threshold of its category alone', () => {
+    const lines = readGuardLines('held-out').filter(({ category }) => category === 'medication');
+    const count = (asked?: ReadonlySet<(typeof GUARD_CATEGORIES)[number]>): number =>
+      lines.filter(({ text, language }) => unsafeInSentence(text, language, asked) !== null).length;
+    expect(count(new Set(['medication']))).toBeGreaterThanOrEqual(count());
+    expect(count(new Set(['romance']))).toBe(count());
+  });
+});
+
+it('classifies hostile texts of 30,000 characters in 2 ms a thousand', () => {
+  const texts = ['i called ', 'take 2 pills ', '我', 'あなたの薬', 'ل', "l'", '?', 'नहीं ', 'a'].map((part) =>
+    part.repeat(Math.ceil(30_000 / part.length)),
+  );
+  const read = (text: string): unknown => {
+    const normalized = normalizeText(text);
+    const language = readingLanguage(text, 'en');
+    const [spaced, tight] = [spacedText(normalized), tightText(normalized)];
+    return classifySentence({ text, language, spaced, tight: () => tight }, null);
+  };
+  for (const text of texts) read(text.slice(0, 4_000));
+  const limit = 2;
+  const slow = texts
+    .map((text) => [timePerCharacter(text, read, limit), text.slice(0, 12)] as const)
+    .filter(([time]) => time > limit);
+  expect(slow).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { conceptsOf, findConcepts, type ConceptHit } from '@mikai/core/safety/concepts';
+import { normalizeText } from '@mikai/core/safety/normalize';
+import { spacedText, type PatternText } from '@mikai/core/safety/pattern-text';
+import { SampleBuilder, sharedBucket, wordBucket, type Sample } from '../../embedded/learned/buckets.js';
+import { findEntries, lexicon } from '../../embedded/learned/lexicon.js';
+import { tokenize } from '../../embedded/learned/tokens.js';
+import { isUnspaced } from '../../embedded/text-form.js';
+import { guardConcepts } from './guard-concepts.js';
+
+/** A sentence as the classifier reads it. */
+export interface SentenceForms {
+  text: string;
+  language: LanguageCode;
+  spaced: PatternText;
+  tight: () => PatternText;
+}
+
+/** How much the blocks count beside each other, and the number of features below which each counts no more; chosen by cross-validation. */
+const WORDS = { scale: 1, floor: 8 };
+const ORDER = { scale: 0.7, floor: 8 };
+const PIECES = { scale: 1, floor: 24 };
+/** In languages without blanks, pieces are all there is of words. */
+const RUNS = { scale: 1.4, floor: 24 };
+/** `near`: words apart that two kinds of words may stand to be taken together. */
+const OWN_KINDS = { one: 3, two: 2.5, near: 10 };
+const OTHER_KINDS = { one: 1.2, two: 0.8, near: 6 };
+
+const QUESTION = /[?？؟]["'”’»)]*\s*$/u;
+
+/** Kinds of words in their order, with the word at which each stands. */
+type Kinds = readonly { kind: string; word: number }[];
+
+/**
+ * Turns a sentence into features: words and pieces of words, which belong to one language, and kinds of words and pairs of them in
+ * their order, which all languages share. The kinds are those of the guard, of the crisis gate and of the embedded companion.
+ */
+export function guardFeatures({ text, language, spaced, tight }: SentenceForms): Sample {
+  const out = new SampleBuilder();
+  const tokens = tokenize(text, language);
+  const words = tokens.flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : []));
+  addWords(out, words, language);
+  const own = conceptsOf(guardConcepts(language), language, apart(text, language) ?? spaced, tight);
+  addKinds(out, 'G', kindsOf(own), OWN_KINDS);
+  addKinds(out, 'C', kindsOf(findConcepts(language, spaced, tight)), OTHER_KINDS);
+  const entries = findEntries(tokens, lexicon(language));
+  addKinds(
+    out,
+    'L',
+    entries.flatMap(({ kinds, from }) => kinds.map((kind) => ({ kind, word: from }))),
+    OTHER_KINDS,
+  );
+  out.add(sharedBucket(`question ${QUESTION.test(text)}`), 0.5);
+  if (/\p{N}/u.test(text)) out.add(sharedBucket('figure'), 0.4);
+  out.add(sharedBucket(`language ${language}`), 0.3);
+  return out.build();
+}
+
+/** Elided words by themselves ("j'ai" is "j ai"), which the forms for the gate join; `null` where the language has none. */
+function apart(text: string, language: LanguageCode): PatternText | null {
+  if (!ELIDING.has(language) || !/['’]/.test(text)) return null;
+  return spacedText(normalizeText(text.replace(ELISION, ' ')));
+}
+
+const ELIDING: ReadonlySet<LanguageCode> = new Set(['fr', 'it']);
+const ELISION = /['’](?=\p{L})/gu;
+
+const kindsOf = (hits: readonly ConceptHit[]): Kinds =>
+  hits.flatMap(({ concept, word }) => (concept === '.' ? [] : [{ kind: concept, word }]));
+
+function addWords(out: SampleBuilder, words: readonly string[], language: LanguageCode): void {
+  if (isUnspaced(language)) {
+    out.addBlock(pieces(words.join(''), 1, 4, language), RUNS.scale, RUNS.floor);
+    return;
+  }
+  out.addBlock(
+    words.map((word) => wordBucket(`${language}:1 ${word}`)),
+    WORDS.scale,
+    WORDS.floor,
+  );
+  out.addBlock(neighbours(words, language), ORDER.scale, ORDER.floor);
+  out.addBlock(
+    words.flatMap((word) => [...pieces(`<${word}>`, 3, 5, language)]),
+    PIECES.scale,
+    PIECES.floor,
+  );
+}
+
+function* neighbours(words: readonly string[], language: LanguageCode): Generator<number> {
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1] ?? '^';
+    const earlier = words[index - 2];
+    yield wordBucket(`${language}:2 ${before} ${word}`);
+    if (earlier === undefined) continue;
+    yield wordBucket(`${language}:3 ${earlier} ${before} ${word}`);
+    yield wordBucket(`${language}:s ${earlier} ${word}`);
+  }
+}
+
+function* pieces(word: string, min: number, max: number, language: LanguageCode): Generator<number> {
+  for (let size = min; size <= max; size += 1)
+    for (let start = 0; start + size <= word.length; start += 1)
+      yield wordBucket(`${language}:c ${word.slice(start, start + size)}`);
+}
+
+function addKinds(
+  out: SampleBuilder,
+  source: string,
+  kinds: Kinds,
+  { one, two, near }: typeof OWN_KINDS,
+): void {
+  const pairs = new Set<string>();
+  for (const [index, { kind, word }] of kinds.entries())
+    for (let next = index + 1; next < kinds.length; next += 1) {
+      const other = kinds[next] as (typeof kinds)[number];
+      if (other.word - word > near) break;
+      if (other.word !== word || other.kind !== kind) pairs.add(`${source} ${kind}>${other.kind}`);
+    }
+  out.addBlock(
+    kinds.map(({ kind }) => sharedBucket(`${source} ${kind}`)),
+    one,
+    4,
+  );
+  out.addBlock([...pairs].map(sharedBucket), two, 6);
+}
