@@ -190,10 +190,7 @@ function respell(word: string): string {
 /** Letters of a word beside those that people censor, at least, where it has two digits side by side. */
 const SHORTEST_WITH_NUMBERS = 5;
 
-/**
- * Replaces digits and symbols that represent letters, only inside words that have letters too, and never in a run of
- * digits.
- */
+/** Replaces digits and symbols that represent letters, only inside words that have letters, too, never in a run of digits. */
 function unleet(token: string): string {
   if (!/[013457@$!|€£]/.test(token)) return token;
   const core = trimSigns(token, '!|');

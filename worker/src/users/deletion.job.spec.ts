@@ -190,8 +190,7 @@ async function livedIn(id: number): Promise<TestMember> {
 
 test('what belongs to a member goes with them, in every table there is', async () => {
   const columns = await ownerColumns();
-  // The acting administrator of a record is removed; the record concerned others, and stays. Deleted content goes by a
-  // trigger.
+  // The acting administrator of a record is removed; the record stays. Deleted content goes by a trigger.
   const kept = [
     'advertisements.created_by n',
     ...['audit_log.actor_id n', 'audit_log.user_id n'],

@@ -35,9 +35,8 @@ export function parseGuardConcepts(content: string): Map<LanguageCode, ConceptLe
 /** A word as the folded text has it. The text has no apostrophes and no hyphens; nor has the entry. */
 function foldEntry(entry: string, language: LanguageCode): string {
   const isStem = entry.endsWith('*') && !TIGHT.has(language);
-  const bare = entry
-    .replace(/[*_]+$/u, '')
-    .replace(/['’]/gu, '')
-    .replace(/-/gu, '_');
+  let end = entry.length;
+  while (end > 0 && (entry[end - 1] === '*' || entry[end - 1] === '_')) end -= 1;
+  const bare = entry.slice(0, end).replace(/['’]/gu, '').replace(/-/gu, '_');
   return `${foldGuardText(bare, language)}${isStem ? '*' : ''}`;
 }
