@@ -5,6 +5,7 @@ import { answerQuestion } from './answer-question.js';
 import { acknowledge, askTopic, goOnListening, offerTopic, welcomeGoodNews } from './answer-topic.js';
 import {
   asking,
+  cuesIn,
   hasQuestionMark,
   refusalOf,
   refusedIn,
@@ -158,6 +159,8 @@ function refusedByModel(
   if (intent === 'notThat') return 'misread';
   if (topic !== undefined || (intent !== undefined && intent !== 'refuse')) return undefined;
   const { request, language } = reply;
+  // The words for leaving a choice to MikAI lie close to those of a refusal.
+  if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
   return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;
 }
 
