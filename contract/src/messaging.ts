@@ -24,11 +24,20 @@ export interface DirectMessage {
   clientId: string;
 }
 
-/** How a message begins, for the line of its conversation. */
+/** The beginning of a message, for the line of its conversation. */
 export interface MessagePreview {
   senderId: number;
   /** At most `MESSAGING_LIMITS.previewLength` letters. */
   content: string;
+}
+
+/** Returns the beginning of a message on one line; no character is cut in two. */
+export function previewOf({
+  senderId,
+  content,
+}: Pick<DirectMessage, 'senderId' | 'content'>): MessagePreview {
+  const line = content.replace(/\s+/g, ' ').trim();
+  return { senderId, content: line.slice(0, MESSAGING_LIMITS.previewLength).replace(/[\uD800-\uDBFF]$/, '') };
 }
 
 export interface Conversation {
@@ -36,7 +45,7 @@ export interface Conversation {
   otherParticipant: MemberSummary;
   /** ISO time of the newest message; `null` while there is none. */
   lastMessageAt: string | null;
-  /** In the list alone, where there is one: the beginning of the newest message, and who wrote it. */
+  /** The beginning of the newest message, if there is one. */
   lastMessage?: MessagePreview;
   /**
    * True if the other has a browser open right now. `false` if a block exists between the two, while the other has

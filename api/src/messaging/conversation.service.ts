@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { MESSAGING_LIMITS, type Conversation, type UnreadCounts } from '@mikai/contract/messaging';
-import { DirectMessageEntity } from '@mikai/core/messaging/direct-message.entity';
-import { presentPreview } from '@mikai/core/messaging/direct-message.presenter';
 import { readBadges } from '@mikai/core/notifications/badges';
 import { invalidField, notFound } from '../common/api-exception.js';
 import { ConversationPublisher } from './conversation-publisher.js';
@@ -12,11 +10,11 @@ import {
   FIND_SQL,
   LIST_BEFORE_SQL,
   LIST_SQL,
-  NEWEST_MESSAGES_SQL,
   OF_PAIR_SQL,
   UNREAD_COUNTS_SQL,
 } from './conversations.sql.js';
 import type { ConversationsPageDto } from './dto/page.dto.js';
+import { withLastMessages } from './last-messages.js';
 import { MessagingLimits } from './messaging-limits.js';
 
 /** Conversations of a member: begin, list, find and mute. */
@@ -36,7 +34,10 @@ export class ConversationService {
     const rows = await (before === undefined
       ? this.dataSource.query<ConversationRow[]>(LIST_SQL, [userId, limit + 1, (page - 1) * limit])
       : this.dataSource.query<ConversationRow[]>(LIST_BEFORE_SQL, [userId, limit + 1, before]));
-    const conversations = await this.withLastMessages(rows.slice(0, limit).map(presentConversation));
+    const conversations = await withLastMessages(
+      this.dataSource,
+      rows.slice(0, limit).map(presentConversation),
+    );
     const last = conversations.at(-1);
     return rows.length > limit && last ? { conversations, next: last.id } : { conversations };
   }
@@ -45,7 +46,8 @@ export class ConversationService {
   async find(userId: number, id: number): Promise<Conversation> {
     const [row] = await this.dataSource.query<ConversationRow[]>(FIND_SQL, [userId, id]);
     if (!row) throw notFound('This conversation');
-    return presentConversation(row);
+    const [conversation] = await withLastMessages(this.dataSource, [presentConversation(row)]);
+    return conversation as Conversation;
   }
 
   /**
@@ -84,21 +86,6 @@ export class ConversationService {
 
   async unreadTotal(userId: number): Promise<number> {
     return (await readBadges(this.dataSource.manager, userId)).messages;
-  }
-
-  /** The newest message of each, all of them in two reads however many there are. */
-  private async withLastMessages(conversations: readonly Conversation[]): Promise<Conversation[]> {
-    const newest = await this.dataSource.query<{ id: number }[]>(NEWEST_MESSAGES_SQL, [
-      conversations.map(({ id }) => id),
-    ]);
-    const messages = await this.dataSource.manager.findBy(DirectMessageEntity, {
-      id: In(newest.map(({ id }) => id)),
-    });
-    const previews = new Map(messages.map((message) => [message.conversationId, presentPreview(message)]));
-    return conversations.map((conversation) => {
-      const lastMessage = previews.get(conversation.id);
-      return lastMessage ? { ...conversation, lastMessage } : conversation;
-    });
   }
 
   private async findPair(userId: number, otherId: number): Promise<number | null> {

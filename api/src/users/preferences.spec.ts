@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { DEFAULT_PREFERENCES, type Preferences, type ToggleSupportResponse } from '@mikai/contract/users';
+import {
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  type PreferenceSwitches,
+  type ToggleSupportResponse,
+} from '@mikai/contract/users';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
@@ -31,9 +36,13 @@ test('keeps what a member turns on or off, and leaves alone what is left out', a
 
 test('changes at once over two nodes all count', async () => {
   const { cookie } = await signIn(dataSource);
-  const names = Object.keys(DEFAULT_PREFERENCES) as (keyof Preferences)[];
+  const { companion, ...switches } = DEFAULT_PREFERENCES;
+  const names = Object.keys(switches) as (keyof PreferenceSwitches)[];
   await Promise.all(names.map((name, index) => put(cookie, { [name]: false }, index % 2 ? api : otherApi)));
-  expect(Object.values(await read(cookie))).toEqual(names.map(() => false));
+  expect(await read(cookie)).toEqual({
+    companion,
+    ...Object.fromEntries(names.map((name) => [name, false])),
+  });
 });
 
 test.each([{ gentleNudges: 'no' }, { gentleNudges: 0 }, { unknown: true }, { isAdmin: true }])(

@@ -1,4 +1,4 @@
-import { MESSAGING_LIMITS, type DirectMessage, type MessagePreview } from '@mikai/contract/messaging';
+import type { DirectMessage } from '@mikai/contract/messaging';
 import type { DirectMessageEntity } from './direct-message.entity.js';
 
 /** The view of a direct message that REST, events and the export share. */
@@ -11,10 +11,4 @@ export function presentDirectMessage(message: DirectMessageEntity): DirectMessag
     createdAt: message.createdAt.toISOString(),
     clientId: message.clientId,
   };
-}
-
-/** How a message begins, on one line; no letter is cut in two. */
-export function presentPreview({ senderId, content }: DirectMessageEntity): MessagePreview {
-  const line = content.replace(/\s+/g, ' ').trim();
-  return { senderId, content: line.slice(0, MESSAGING_LIMITS.previewLength).replace(/[\uD800-\uDBFF]$/, '') };
 }

@@ -1,8 +1,9 @@
-import type {
-  Conversation,
-  ConversationRead,
-  DirectMessageSent,
-  PresenceChanged,
+import {
+  previewOf,
+  type Conversation,
+  type ConversationRead,
+  type DirectMessageSent,
+  type PresenceChanged,
 } from '@mikai/contract/messaging';
 
 /** The known conversations, in the order of the server: latest first. */
@@ -71,7 +72,7 @@ export function applySent(all: Conversations, { message, unread }: DirectMessage
     change(counted, known.id, (conversation) => ({
       ...conversation,
       lastMessageAt: message.createdAt,
-      lastMessage: { senderId: message.senderId, content: message.content },
+      lastMessage: previewOf(message),
     })),
     known.id,
   );
