@@ -77,7 +77,7 @@ async function main() {
     };
     const specs = [...new Set(mutants.flatMap((mutant) => mutant.specs))];
     const sound = await pass(copy, env, specs);
-    if (!sound.ok) throw new Error(`The specs fail without any fault:\n${sound.output.slice(-4_000)}`);
+    if (!sound.ok) throw new Error(`The specs fail without any mutation:\n${sound.output.slice(-4_000)}`);
     for (const { file, find, replace, specs: own } of mutants) {
       const path = join(copy, file);
       const label = `${file}: ${JSON.stringify(find)} -> ${JSON.stringify(replace)}`;

@@ -39,7 +39,7 @@ export const WEEK_SQL = `
       UNION ALL ${done('journal', 'journal_seeds', 'created_at')}
       UNION ALL ${done('journal', 'journal_entries', 'created_at')}
       UNION ALL ${done('post', 'posts', 'created_at')}
-    ) deeds GROUP BY user_id
+    ) actions GROUP BY user_id
   ) m JOIN users u ON u.id = m.user_id AND u.is_active`;
 
 /** Members whose moods of a week are opened for its mean: more would not change its first decimal. */

@@ -21,8 +21,8 @@ export class ConversationPublisher {
   }
 
   /**
-   * Reads a conversation and publishes it to one of its members. Never fails: a browser that misses it fetches. Never
-   * fails: who misses it fetches.
+   * Reads a conversation and publishes it to one of its members. Never fails: a browser that misses it
+   * fetches.
    */
   async publishLatest(userId: number, conversationId: number): Promise<void> {
     const conversation = await this.find(userId, conversationId);
