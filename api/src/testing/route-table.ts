@@ -188,7 +188,8 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
         showsPresence: false,
         firstComment: false,
         secondReader: true,
-        companion: 'snail',
+        // One of one's own: `preferences.spec.ts`.
+        companion: null,
       },
     }),
   },

@@ -54,6 +54,25 @@ test.each([{ gentleNudges: 'no' }, { gentleNudges: 0 }, { unknown: true }, { isA
   },
 );
 
+test('takes along a companion of the member, and refuses one of somebody else by naming the field', async () => {
+  const { cookie, user } = await signIn(dataSource);
+  const other = await signIn(dataSource);
+  await dataSource.query(
+    `INSERT INTO owned_companions (user_id, companion, obtained_at) VALUES ($1, 'snail', now()), ($2, 'otter', now())`,
+    [user.id, other.user.id],
+  );
+  const chosen = { ...DEFAULT_PREFERENCES, companion: 'snail' };
+  expect((await put(cookie, { companion: 'snail' })).body).toEqual(chosen);
+  const foreign = await put(cookie, { companion: 'otter', gentleNudges: false });
+  expect([foreign.status, foreign.body]).toMatchObject([
+    400,
+    { code: 'invalid_input', details: { companion: 'Please choose one of your own companions.' } },
+  ]);
+  const unknown = await put(cookie, { companion: 'dragonfish' });
+  expect([unknown.status, unknown.body]).toMatchObject([400, { details: { companion: expect.any(String) } }]);
+  expect(await read(cookie)).toEqual(chosen);
+});
+
 test('each request toggles the support flag and publishes it to other browsers', async () => {
   const { cookie, user } = await signIn(dataSource);
   const browser = await otherApi.socket(cookie);
