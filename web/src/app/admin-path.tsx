@@ -30,7 +30,8 @@ const Areas = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
-    min-block-size: 2.5rem;
+    min-inline-size: 2.75rem;
+    min-block-size: 2.75rem;
     color: ${color.inkSoft};
     text-decoration: none;
     &:hover {

@@ -45,7 +45,7 @@ const ActionRow = styled.div`
   a {
     display: inline-flex;
     align-items: center;
-    min-block-size: 2.5rem;
+    min-block-size: 2.75rem;
     font-size: ${text[15]};
   }
 `;
