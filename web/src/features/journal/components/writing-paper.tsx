@@ -64,6 +64,7 @@ const Count = styled.div`
   gap: ${space[4]} ${space[16]};
   align-items: center;
   min-block-size: ${space[48]};
+  padding-block-end: ${space[12]};
 `;
 
 interface WritingPaperProps {
