@@ -14,6 +14,7 @@ const Wrap = styled.div`
 const Path = styled.ol`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space[4]} ${space[8]};
   color: ${color.inkSoft};
   li + li::before {

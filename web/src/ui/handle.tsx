@@ -14,7 +14,10 @@ const MutedText = styled.small`
   white-space: nowrap;
 `;
 
-/** A name and a handle on one line, cut short where there is no room for both: the handle first. */
+/**
+ * A name and a handle on one line, cut short where there is no room for both: the handle first. A name with `dir="auto"` is
+ * cut at its end, in a mirrored page too.
+ */
 export const NameLine = styled.span`
   display: flex;
   align-items: baseline;
@@ -27,8 +30,8 @@ export const NameLine = styled.span`
     white-space: nowrap;
   }
   > small {
-    flex-shrink: 8;
-    min-inline-size: 4rem;
+    flex-shrink: 100;
+    min-inline-size: 2.5rem;
   }
 `;
 

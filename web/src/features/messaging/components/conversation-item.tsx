@@ -132,9 +132,7 @@ export const ConversationItem = memo(function ConversationItem({
       </Face>
       <Middle>
         <NameLine>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
+          <strong dir="auto">{name}</strong>
           <Handle member={conversation.otherParticipant} />
         </NameLine>
         <SecondLine conversation={conversation} isOpen={isOpen} />
