@@ -29,8 +29,11 @@ export const NameLine = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  > :not(small, :last-child) {
+    flex-shrink: 0;
+    max-inline-size: calc(100% - 3rem);
+  }
   > small {
-    flex-shrink: 100;
     min-inline-size: 2.5rem;
   }
 `;

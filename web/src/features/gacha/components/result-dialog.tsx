@@ -67,8 +67,8 @@ export function ResultDialog({ result, onClose }: { result: PullResult; onClose:
         </p>
         <p dir="auto">{companion.description}</p>
         {wasNew ? null : <Growth level={owned.level} experience={owned.experience} />}
+        {pull.pullType === 'daily' ? <MutedText>{t('result.daily')}</MutedText> : null}
       </Portrait>
-      {pull.pullType === 'daily' ? <MutedText>{t('result.daily')}</MutedText> : null}
       <DialogActions>
         <TakeAlongButton id={companion.id} $variant="quiet" />
         <Button onClick={onClose}>{t('result.continue')}</Button>

@@ -13,7 +13,7 @@ const LIGHT_MS = 900;
 const RAYS: Readonly<Record<Rarity, number>> = { common: 0, uncommon: 6, rare: 8, epic: 12, legendary: 18 };
 
 const TONES: Readonly<Record<Rarity, string>> = {
-  common: color.inkSoft,
+  common: color.sceneSun,
   uncommon: color.accent,
   rare: color.accent,
   epic: color.dusk,
@@ -46,6 +46,11 @@ const Stage = styled.div`
     block-size: 13rem;
     overflow: visible;
   }
+`;
+
+/** As high as the basket with its button: the dialog keeps its place. */
+const LightStage = styled(Stage)`
+  min-block-size: calc(18rem + ${space[24]} + 2.75rem);
 `;
 
 const Lit = styled.div`
@@ -125,7 +130,7 @@ interface LightProps {
 export function RevealLight({ id, rarity, onEnd }: LightProps) {
   const rays = RAYS[rarity];
   return (
-    <Stage aria-hidden="true">
+    <LightStage aria-hidden="true">
       <Lit
         onAnimationEnd={({ target, currentTarget }) =>
           target === currentTarget.lastChild ? onEnd() : undefined
@@ -152,6 +157,6 @@ export function RevealLight({ id, rarity, onEnd }: LightProps) {
         </svg>
         <CompanionDrawing id={id} rarity={rarity} size={208} isHidden />
       </Lit>
-    </Stage>
+    </LightStage>
   );
 }
