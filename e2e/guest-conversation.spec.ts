@@ -14,6 +14,22 @@ test('one tap leads a stranger from the landing page to an open field; going bac
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Speak freely.');
 });
 
+test('a conversation begins at once also where the link is pressed before the app is there', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await pressed;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Try a conversation' }).click({ noWaitAfter: true });
+  release();
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('log')).toContainText("I'm MikAI, an AI companion");
+});
+
 test('a stranger who opens the chat by its address is welcomed first', async ({ page }) => {
   await page.goto('/chat');
   await expect(page.getByText('Welcome, Friend')).toBeVisible();

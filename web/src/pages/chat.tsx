@@ -36,10 +36,11 @@ export function ChatPage() {
   const { sessionId } = useParams();
   const navigate = useNavigate();
   // Set where a button on this page led on: its focus is gone with it and needs a new place.
-  const { state } = useLocation() as { state: { moved?: boolean; startsNow?: boolean } | null };
+  const { state, search } = useLocation() as { state: { moved?: boolean } | null; search: string };
   const moved = state?.moved === true;
-  // A visitor who wants to try a conversation is asked nothing first.
-  const startsNow = state?.startsNow === true && !sessionId;
+  // A visitor who wants to try a conversation is asked nothing first. The address says so, because the link may be pressed
+  // before the app is there.
+  const startsNow = new URLSearchParams(search).has('start') && !sessionId;
   const user = useCurrentUser();
   const session = useSession();
   const { status } = session;

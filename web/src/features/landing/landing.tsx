@@ -107,7 +107,7 @@ export function Landing(props: LandingProps) {
             <>
               <Actions onPointerEnter={onApproach} onFocus={onApproach}>
                 <Button onClick={onRegister}>{t('getStarted')}</Button>
-                <TryLink to="/chat" state={{ startsNow: true }} $variant="quiet">
+                <TryLink to="/chat?start" $variant="quiet">
                   {t('tryConversation')}
                 </TryLink>
                 <Button $variant="plain" onClick={onSignIn}>
