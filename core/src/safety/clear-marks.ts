@@ -12,6 +12,7 @@ import {
   STRATEGY_KEY_BYTES,
   type StrategyRow,
 } from '../journal/coping-strategies.js';
+import { sealUses, usesOf } from '../journal/strategy-uses.js';
 import { ANALYSIS_PAD_BYTES, SUMMARY_PAD_BYTES, type EntryAnalysis } from '../journal/journal.rows.js';
 import { sealSeedMood } from '../journal/seed-mood.js';
 import { sealScore } from '../mood/mood-score.js';
@@ -179,9 +180,22 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
   },
   {
     table: 'coping_strategies',
-    isClear: `octet_length(strategy_key) <> ${STRATEGY_KEY_BYTES}`,
-    reads: `t.user_id, ${STRATEGY_COLUMNS}`,
-    replace: (manager, row) => splitStrategy(manager, Number(row['user_id']), row as unknown as StrategyRow),
+    isClear: `octet_length(strategy_key) <> ${STRATEGY_KEY_BYTES} OR sealed_uses IS NULL OR times_used > 0`,
+    reads: `${STRATEGY_COLUMNS}, octet_length(t.strategy_key) <> ${STRATEGY_KEY_BYTES} AS is_counted`,
+    replace: async (manager, row) => {
+      if (row['is_counted'] === true)
+        await splitStrategy(manager, Number(row['user_id']), row as unknown as StrategyRow);
+    },
+    // The rows that replace one have its uses.
+    changes: (row, place): Record<string, Value> =>
+      row['is_counted'] === true
+        ? {}
+        : {
+            sealed_uses: sealUses(usesOf(row as unknown as StrategyRow), place),
+            times_used: 0,
+            ratings_sum: 0,
+            ratings_count: 0,
+          },
   },
   {
     ...marked('journal_entries'),
