@@ -52,7 +52,9 @@ async function write({ cookie }: TestMember, text: string, moodScore: number): P
     const [first] = (await client.get<CopingStrategy[]>('/api/coping-strategies')).body;
     return first;
   });
-  await post(`/api/coping-strategies/${advice.id}/use`, { rating: moodScore });
+  expect((await client.post(`/api/coping-strategies/${advice.id}/use`, { rating: moodScore })).status).toBe(
+    200,
+  );
   const capsule = { title: 'Later', content: text, unlockCondition: 'when_needed' };
   const { id } = await post('/api/time-capsules', capsule);
   expect((await client.post(`/api/time-capsules/${id}/unlock`)).status).toBeLessThan(300);
