@@ -3,9 +3,11 @@ import { DEV_PAGE } from '@mikai/contract/dev';
 import { PAGES } from '@mikai/contract/pages';
 import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 import { COLOURS, expectAccessible, expectInPlace, setLook } from './support/accessible';
+import { MAX_SHIFT, observeShifts, readShifts } from './support/layout-shift';
 import { People, type Who } from './support/people';
 import { expect, test as base } from './support/test';
 import { texts } from './support/texts';
+import { expectTouchable } from './support/touch';
 
 /** For whom each page is. One that is missing here fails the walk. */
 const FOR: Readonly<Record<string, readonly Who[]>> = {
@@ -65,6 +67,8 @@ const LEADS_TO: Readonly<Record<string, string>> = { '/challenges': '/gacha' };
 
 /** `npm test` looks at the pages in English, `npm run test:full` in Arabic too. */
 const LANGUAGES = process.env.TEST_TIER === 'quick' ? ['en'] : ['en', 'ar'];
+/** Layout shift is measured once nothing is requested any more, which takes half a second a page: by test:full. */
+const MEASURES_SHIFTS = process.env.TEST_TIER !== 'quick';
 
 /** People and their browsers stay with a worker: what has been loaded once is there. */
 const test = base.extend<object, { people: People }>({
@@ -113,7 +117,7 @@ function collectErrors(page: Page, baseURL: string | undefined): { errors: strin
 /** The frame of every page differs at this width: axe checks it once for each kind of person. */
 const SHOWN_WIDE: readonly string[] = ['/', ADMIN_PATHS.panel, '/messages/:conversationId'];
 
-/** Its heading, its title, help within reach, and everything in its place; in English axe looks in both themes. */
+/** Its heading, its title, help within reach, and everything in its place; in English axe and touch targets; layout shift where it is measured. */
 async function lookAt(page: Page, language: string, what: string, isShownWide: boolean): Promise<void> {
   // The page that the server wrote has made room for the living one, of which nothing is still on its way.
   const loading = page.getByText(texts(language, 'common')['loading'] ?? '', { exact: true });
@@ -121,11 +125,16 @@ async function lookAt(page: Page, language: string, what: string, isShownWide: b
   await expect(page.getByRole('heading', { level: 1 }).first(), `${what}: heading`).toBeVisible();
   await expect(coming, `${what}: what is to come`).toHaveCount(0);
   await expect(page, `${what}: title`).toHaveTitle(/MikAI/);
+  if (MEASURES_SHIFTS) {
+    const { total, moved } = await readShifts(page);
+    expect(total, `${what}: layout shift\n${moved.join('\n')}`).toBeLessThanOrEqual(MAX_SHIFT);
+  }
   if (language === 'en') {
     await setLook(page, { colorScheme: 'light', width: 360 });
     await expectAccessible(page, `${what}, light`);
     await setLook(page, { colorScheme: 'dark', width: 360 });
     await expectAccessible(page, `${what}, dark`, COLOURS);
+    await expectTouchable(page, what);
   }
   const help = page.getByRole('button', { name: texts(language, 'safety')['helpNow'] }).first();
   for (const width of [1280, 320]) {
@@ -149,6 +158,8 @@ for (const [path, all] of Object.entries({ ...FOR, ...UNLISTED }))
         await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
         // What the page before still asks for ends here, and is none of this one's errors.
         await page.goto('about:blank');
+        if (language === 'ar') await page.setViewportSize({ width: 360, height: 740 });
+        if (MEASURES_SHIFTS) await observeShifts(page);
         const { errors, stop } = collectErrors(page, baseURL);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const answer = await page.goto(address);

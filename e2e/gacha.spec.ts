@@ -6,7 +6,6 @@ import { untilClosed } from './support/dialogs';
 import { asPage, newMember } from './support/members';
 import { MoodPage } from './support/mood';
 import { runNote } from './support/processes';
-import { toast } from './support/settings';
 import { expect, test } from './support/test';
 
 const DAY_MS = 86_400_000;
@@ -60,7 +59,7 @@ test('a companion comes, is asked, and its draw is checked; the next free one co
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Free pull of today' }).press('Enter');
   await expect(dialog.getByRole('heading', { name: 'New Companion!' })).toBeFocused();
-  await expect(toast(page, 'Daily Pull Complete!')).toBeVisible();
+  await expect(dialog.getByText('Daily Pull Complete!')).toBeVisible();
   const name = await dialog.locator('strong').textContent();
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -1,11 +1,37 @@
 import { Conversation } from './support/conversation';
 import { expect, test } from './support/test';
 
-test('a stranger comes from the landing page into a conversation', async ({ page }) => {
+test('one tap leads a stranger from the landing page to an open field; going back leads to the landing page', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Speak freely.');
   await page.getByRole('link', { name: 'Try a conversation' }).click();
-  await expect(page).toHaveURL(/\/chat$/);
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('log')).toContainText("I'm MikAI, an AI companion");
+  await expect(page.locator('textarea')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Speak freely.');
+});
+
+test('a conversation begins at once also where the link is pressed before the app is there', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await pressed;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Try a conversation' }).click({ noWaitAfter: true });
+  release();
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('log')).toContainText("I'm MikAI, an AI companion");
+});
+
+test('a stranger who opens the chat by its address is welcomed first', async ({ page }) => {
+  await page.goto('/chat');
   await expect(page.getByText('Welcome, Friend')).toBeVisible();
   await expect(page.getByText("I'm here to support you today")).toBeVisible();
   await page.getByRole('button', { name: 'Start Conversation' }).click();

@@ -26,6 +26,7 @@ for (const { language, looks } of WALKS) {
     await expectAccessible(page, 'an entry');
 
     await page.goto('/smart-journal?write');
+    await page.locator('form [aria-expanded]').click();
     await page.getByRole('switch').first().click();
     await page.locator('form [type="submit"]').click();
     await expect(page.getByRole('alert')).toBeVisible();

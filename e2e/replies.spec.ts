@@ -4,8 +4,9 @@ import { expect, test } from './support/test';
 
 test('a reply can be stopped and asked for again', async ({ page }) => {
   const conversation = await Conversation.start(page);
+  const hasStopped = conversation.stopNextReply();
   await conversation.send('I feel lonely since I moved to this city and know nobody here');
-  await page.getByRole('button', { name: 'Stop writing' }).click();
+  await hasStopped;
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect((await conversation.stored())[0]?.replyState).toBe('stopped');
 

@@ -62,18 +62,21 @@ for (const { language, looks } of WALKS) {
     const text = texts(language, 'walkthrough') as unknown as {
       again: { action: string };
       next: string;
-      inMenu: string;
+      finish: string;
     };
     const again = page.getByRole('button', { name: text.again.action });
     await again.click();
     // In any language the dialog over the page is the tour.
     const tour = page.locator('dialog[open]');
     const next = tour.getByRole('button', { name: text.next, exact: true });
-    // The chat is in the bar at the foot of the screen, the journal in the menu.
+    // Three cards, each beside something that is in sight.
     await next.click();
-    await expect(tour.getByText(text.inMenu)).toHaveCount(0);
+    const card = tour.getByRole('heading').locator('xpath=ancestor::div[2]');
+    const [shown, bar] = [await card.boundingBox(), await page.locator('[data-bottom-bar]').boundingBox()];
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await next.click();
-    await expect(tour.getByText(text.inMenu)).toBeVisible();
+    await expect(next).toHaveCount(0);
+    await expect(tour.getByRole('button', { name: text.finish, exact: true })).toBeVisible();
     await expectAccessibleIn(looks, page, 'a step of the tour');
     await page.keyboard.press('Escape');
     await expect(tour).toHaveCount(0);

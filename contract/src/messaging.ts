@@ -5,6 +5,7 @@ import type { CrisisCard } from './safety.js';
 /** Limits of direct messages, enforced on both sides. Lengths in UTF-16 units. */
 export const MESSAGING_LIMITS = {
   messageLength: 4000,
+  previewLength: 120,
   pageSize: 50,
   maxPageSize: 200,
   conversationsPageSize: 50,
@@ -23,11 +24,29 @@ export interface DirectMessage {
   clientId: string;
 }
 
+/** The beginning of a message, for the line of its conversation. */
+export interface MessagePreview {
+  senderId: number;
+  /** At most `MESSAGING_LIMITS.previewLength` letters. */
+  content: string;
+}
+
+/** Returns the beginning of a message on one line; no character is cut in two. */
+export function previewOf({
+  senderId,
+  content,
+}: Pick<DirectMessage, 'senderId' | 'content'>): MessagePreview {
+  const line = content.replace(/\s+/g, ' ').trim();
+  return { senderId, content: line.slice(0, MESSAGING_LIMITS.previewLength).replace(/[\uD800-\uDBFF]$/, '') };
+}
+
 export interface Conversation {
   id: number;
   otherParticipant: MemberSummary;
   /** ISO time of the newest message; `null` while there is none. */
   lastMessageAt: string | null;
+  /** The beginning of the newest message, if there is one. */
+  lastMessage?: MessagePreview;
   /**
    * True if the other has a browser open right now. `false` if a block exists between the two, while the other has
    * written nothing in this conversation, and if they hide their presence.

@@ -1,3 +1,4 @@
+import type { CompanionId } from './companions.js';
 import type { Confirmation, CurrentUser } from './auth.js';
 import type { LanguageCode } from './languages.js';
 import type { CrisisCard } from './safety.js';
@@ -44,7 +45,12 @@ export interface Preferences {
    * the operator has set `CRISIS_SECOND_READER` to `on`.
    */
   secondReader: boolean;
+  /** The companion that comes along, onto the sill of Today; the newest where none was chosen, or it is not the member's. */
+  companion: CompanionId | null;
 }
+
+/** Those of them that are switches. */
+export type PreferenceSwitches = Omit<Preferences, 'companion'>;
 
 export const DEFAULT_PREFERENCES: Preferences = {
   newDeviceMail: true,
@@ -53,6 +59,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   showsPresence: true,
   firstComment: true,
   secondReader: false,
+  companion: null,
 };
 
 /** `PUT /api/user/preferences`; what is left out stays. */

@@ -45,6 +45,27 @@ export class Conversation {
     return last;
   }
 
+  /**
+   * Presses 'Stop writing' as soon as it is there. From outside the browser a short reply would often be finished before the
+   * press arrives.
+   */
+  stopNextReply(): Promise<void> {
+    return this.page.evaluate(
+      (label) =>
+        new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => {
+            const stop = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`);
+            if (!stop) return;
+            observer.disconnect();
+            stop.click();
+            resolve();
+          });
+          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        }),
+      texts('en', 'chat')['stop'] ?? '',
+    );
+  }
+
   /** Returns the stored messages, fetched with the browser's cookies. */
   async stored(): Promise<StoredMessage[]> {
     const id = this.page.url().split('/').pop() ?? '';

@@ -21,8 +21,10 @@ export class Journal {
 
   async write(title: string, content: string, mode?: 'Venting' | 'Shadow'): Promise<Locator> {
     await this.page.getByRole('button', { name: 'New Entry' }).click();
-    await this.page.getByLabel('Title').fill(title);
     await this.page.getByLabel('Your words').fill(content);
+    const details = this.page.getByRole('button', { name: 'Title, tags and mode' });
+    if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
+    await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
     if (mode) await this.page.getByRole('switch', { name: mode }).click();
     await this.page.getByRole('button', { name: 'Save', exact: true }).click();
     const entry = this.entry(title);

@@ -7,6 +7,7 @@ import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { presentMessage, presentSession } from '@mikai/core/chat/chat.presenter';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
 import { extrasOf } from '@mikai/core/chat/extras';
+import { ENDED_COLUMNS } from '@mikai/core/chat/reply-end';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
@@ -121,9 +122,9 @@ export class ChatMessageService {
         language: decision.assessment.language,
         createdAt: new Date(),
         ...(dto.clientId == null ? {} : { clientId: dto.clientId }),
-        replyState: fixed ? 'done' : 'pending',
-        replyAttempt: 1,
-        replyRun: fixed ? 1 : 0,
+        ...(fixed
+          ? { ...ENDED_COLUMNS, replyEnd: { state: 'done', attempt: 1 } }
+          : { replyState: 'pending', replyAttempt: 1, replyRun: 0, replyEnd: null }),
         isCrisis: crisis,
         replyTo: null,
         isComplete: true,

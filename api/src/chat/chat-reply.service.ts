@@ -4,6 +4,7 @@ import type { ChatMessage } from '@mikai/contract/chat';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { presentMessage } from '@mikai/core/chat/chat.presenter';
+import { replyEndChanges, replyOf } from '@mikai/core/chat/reply-end';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { ApiException, notFound } from '../common/api-exception.js';
@@ -30,8 +31,12 @@ export class ChatReplyService {
     await this.sessions.find(person, sessionId);
     const before = await this.dataSource.transaction(async (manager) => {
       const message = await this.lockMessage(manager, sessionId, messageId);
-      if (message.replyState === 'pending' || message.replyState === 'streaming') {
+      // The worker that writes a reply ends it; nobody writes one that has not begun.
+      if (message.replyState === 'streaming')
         await manager.update(ChatMessageEntity, message.id, { replyState: 'stopped' });
+      if (message.replyState === 'pending') {
+        const end = { state: 'stopped', attempt: message.replyAttempt ?? 1 } as const;
+        await manager.update(ChatMessageEntity, message.id, replyEndChanges(message, end));
       }
       return message;
     });
@@ -76,7 +81,7 @@ export class ChatReplyService {
       }
       // Only what will be written costs one of the day's messages.
       if (person) await this.budget.consumeMessage(person, origin.address);
-      const attempt = (message.replyAttempt ?? 1) + 1;
+      const attempt = (replyOf(message).attempt ?? 1) + 1;
       await manager.delete(ChatMessageEntity, { replyTo: message.id });
       await manager.update(ChatMessageEntity, message.id, { replyState: 'pending', replyAttempt: attempt });
       const entry = await this.outbox.record(manager, 'chat.reply', { messageId: message.id, attempt });

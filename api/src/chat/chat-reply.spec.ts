@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ChatMessage, ReplyState } from '@mikai/contract/chat';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { replyOf } from '@mikai/core/chat/reply-end';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -35,7 +36,7 @@ async function messageAt(state: ReplyState) {
   return { guest, browser, client, message, path, sessionId };
 }
 
-const stateOf = async (id: number) => (await manager.findOneByOrFail(ChatMessageEntity, { id })).replyState;
+const stateOf = async (id: number) => replyOf(await manager.findOneByOrFail(ChatMessageEntity, { id })).state;
 const jobsOf = async (id: number) =>
   (await manager.find(OutboxEntry))
     .map(({ payload }) => payload)

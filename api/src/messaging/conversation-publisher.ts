@@ -4,6 +4,7 @@ import type { Conversation } from '@mikai/contract/messaging';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { presentConversation, type ConversationRow } from './conversation.presenter.js';
 import { FIND_SQL, OF_PAIR_SQL } from './conversations.sql.js';
+import { withLastMessages } from './last-messages.js';
 
 /** Publishes to members' own browsers how a conversation now looks to them. */
 @Injectable()
@@ -56,10 +57,11 @@ export class ConversationPublisher {
 
   /** A conversation as one of its members sees it; undefined where the database does not answer. */
   private async find(userId: number, conversationId: number): Promise<Conversation | undefined> {
-    const [row] = await this.dataSource
+    const [conversation] = await this.dataSource
       .query<ConversationRow[]>(FIND_SQL, [userId, conversationId])
+      .then((rows) => withLastMessages(this.dataSource, rows.map(presentConversation)))
       .catch(() => []);
-    return row && presentConversation(row);
+    return conversation;
   }
 
   /** Publishes how far the other has read, as far as this member may see it. */

@@ -14,6 +14,7 @@ import {
   UNREAD_COUNTS_SQL,
 } from './conversations.sql.js';
 import type { ConversationsPageDto } from './dto/page.dto.js';
+import { withLastMessages } from './last-messages.js';
 import { MessagingLimits } from './messaging-limits.js';
 
 /** Conversations of a member: begin, list, find and mute. */
@@ -33,7 +34,10 @@ export class ConversationService {
     const rows = await (before === undefined
       ? this.dataSource.query<ConversationRow[]>(LIST_SQL, [userId, limit + 1, (page - 1) * limit])
       : this.dataSource.query<ConversationRow[]>(LIST_BEFORE_SQL, [userId, limit + 1, before]));
-    const conversations = rows.slice(0, limit).map(presentConversation);
+    const conversations = await withLastMessages(
+      this.dataSource,
+      rows.slice(0, limit).map(presentConversation),
+    );
     const last = conversations.at(-1);
     return rows.length > limit && last ? { conversations, next: last.id } : { conversations };
   }
@@ -42,7 +46,8 @@ export class ConversationService {
   async find(userId: number, id: number): Promise<Conversation> {
     const [row] = await this.dataSource.query<ConversationRow[]>(FIND_SQL, [userId, id]);
     if (!row) throw notFound('This conversation');
-    return presentConversation(row);
+    const [conversation] = await withLastMessages(this.dataSource, [presentConversation(row)]);
+    return conversation as Conversation;
   }
 
   /**

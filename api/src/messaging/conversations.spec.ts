@@ -140,14 +140,23 @@ test('where no message is taken a block and an account that is not active look a
     else await dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [cleo.id]);
     const refused = await ana.ask(id, 'Are you there?');
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'cannot_send' }]);
-    const { id: _id, otherParticipant: _other, lastMessageAt: _at, ...view } = await ana.conversation(id);
-    views.push({ ...view, error: refused.text });
+    const {
+      id: _id,
+      otherParticipant: _other,
+      lastMessageAt: _at,
+      lastMessage,
+      ...view
+    } = await ana.conversation(id);
+    // Who the other is differs, and nothing else.
+    expect(lastMessage?.senderId).toBe(other.id);
+    views.push({ ...view, newest: lastMessage?.content, error: refused.text });
   }
   expect(views[0]).toMatchObject({
     isBlocked: false,
     canSend: false,
     isOnline: false,
     readByOther: null,
+    newest: 'Hello back',
   });
   expect(views[1]).toEqual(views[0]);
   const { id } = await ben.startWith(ana);

@@ -34,6 +34,10 @@ export const LIST_BEFORE_SQL = page(
   'LIMIT $2',
 );
 
+/** The ids of the newest messages of the conversations `$1`. */
+export const NEWEST_MESSAGES_SQL = `SELECT newest.id FROM unnest($1::integer[]) AS c (id) CROSS JOIN LATERAL (
+  SELECT d.id FROM direct_messages d WHERE d.conversation_id = c.id ORDER BY d.id DESC LIMIT 1) newest`;
+
 /** Conversation `$2` as member `$1` sees it. */
 export const FIND_SQL = `SELECT ${COLUMNS} FROM ${joined('conversation_members')}
   WHERE m.user_id = $1 AND m.conversation_id = $2`;

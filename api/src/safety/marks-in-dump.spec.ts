@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import type { CopingStrategy } from '@mikai/contract/journal';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpRedis } from '@mikai/core/testing/leaks';
@@ -47,6 +48,13 @@ async function write({ cookie }: TestMember, text: string, moodScore: number): P
   await patch(`/api/journal-enhanced/${entry.id}`, { content: `${text}.` });
   await post('/api/journal-enhanced', { title: 'Today', content: text, isShadowMode: true });
   await post('/api/journal-enhanced', { title: 'Today', content: text, isDisappearing: true });
+  const advice = await until('there is advice', async () => {
+    const [first] = (await client.get<CopingStrategy[]>('/api/coping-strategies')).body;
+    return first;
+  });
+  expect((await client.post(`/api/coping-strategies/${advice.id}/use`, { rating: moodScore })).status).toBe(
+    200,
+  );
   const capsule = { title: 'Later', content: text, unlockCondition: 'when_needed' };
   const { id } = await post('/api/time-capsules', capsule);
   expect((await client.post(`/api/time-capsules/${id}/unlock`)).status).toBeLessThan(300);

@@ -133,6 +133,7 @@ export const HOT_PATHS: readonly HotPath[] = [
   { name: 'unread messages', method: 'GET', path: () => '/api/messages/unread-count', rows: 5 },
   { name: 'push status', method: 'GET', path: () => '/api/push/status', rows: 40 },
   { name: 'push devices', method: 'GET', path: () => '/api/push/devices', rows: 40 },
+  { name: 'preferences', method: 'GET', path: () => '/api/user/preferences', rows: 5 },
   { name: 'badges', method: 'GET', path: () => '/api/badges', rows: 5 },
   { name: 'tour', method: 'GET', path: () => '/api/walkthrough/status', rows: 5 },
   { name: 'notifications', method: 'GET', path: () => '/api/notifications', rows: 200 },

@@ -188,6 +188,8 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
         showsPresence: false,
         firstComment: false,
         secondReader: true,
+        // One of one's own: `preferences.spec.ts`.
+        companion: null,
       },
     }),
   },

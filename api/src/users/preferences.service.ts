@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { CompanionId } from '@mikai/contract/companions';
 import { DEFAULT_PREFERENCES, type Preferences } from '@mikai/contract/users';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { PresenceService } from '../messaging/presence.service.js';
-import { unauthenticated } from '../common/api-exception.js';
+import { invalidField, unauthenticated } from '../common/api-exception.js';
 import type { UpdatePreferencesDto } from './dto/update-preferences.dto.js';
 
 /** Reads and stores what members turn on and off. */
@@ -24,8 +25,9 @@ export class PreferencesService {
     return { ...DEFAULT_PREFERENCES, ...row.preferences };
   }
 
-  /** Changes what is given; two changes at once both count. */
+  /** Changes what is given; two changes at once both count. A companion must be one of the member's own. */
   async update(userId: number, dto: UpdatePreferencesDto): Promise<Preferences> {
+    if (dto.companion != null) await this.requireOwned(userId, dto.companion);
     const given = Object.fromEntries(Object.entries(dto).filter(([, value]) => value != null));
     const [rows] = await this.dataSource.query<[{ preferences: Partial<Preferences> }[], number]>(
       `UPDATE users SET preferences = preferences || $2 WHERE id = $1 RETURNING preferences`,
@@ -46,6 +48,14 @@ export class PreferencesService {
     if (!rows[0]) throw unauthenticated();
     this.publishChanged(userId);
     return rows[0].needs_support;
+  }
+
+  private async requireOwned(userId: number, companion: CompanionId): Promise<void> {
+    const owned = await this.dataSource.query<unknown[]>(
+      `SELECT FROM owned_companions WHERE user_id = $1 AND companion = $2`,
+      [userId, companion],
+    );
+    if (owned.length === 0) throw invalidField('companion', 'Please choose one of your own companions.');
   }
 
   private publishChanged(userId: number): void {

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { DEFAULT_PREFERENCES, type Preferences, type ToggleSupportResponse } from '@mikai/contract/users';
+import {
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  type PreferenceSwitches,
+  type ToggleSupportResponse,
+} from '@mikai/contract/users';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
@@ -31,9 +36,13 @@ test('keeps what a member turns on or off, and leaves alone what is left out', a
 
 test('changes at once over two nodes all count', async () => {
   const { cookie } = await signIn(dataSource);
-  const names = Object.keys(DEFAULT_PREFERENCES) as (keyof Preferences)[];
+  const { companion, ...switches } = DEFAULT_PREFERENCES;
+  const names = Object.keys(switches) as (keyof PreferenceSwitches)[];
   await Promise.all(names.map((name, index) => put(cookie, { [name]: false }, index % 2 ? api : otherApi)));
-  expect(Object.values(await read(cookie))).toEqual(names.map(() => false));
+  expect(await read(cookie)).toEqual({
+    companion,
+    ...Object.fromEntries(names.map((name) => [name, false])),
+  });
 });
 
 test.each([{ gentleNudges: 'no' }, { gentleNudges: 0 }, { unknown: true }, { isAdmin: true }])(
@@ -44,6 +53,25 @@ test.each([{ gentleNudges: 'no' }, { gentleNudges: 0 }, { unknown: true }, { isA
     expect(await read(cookie)).toEqual(DEFAULT_PREFERENCES);
   },
 );
+
+test('takes along a companion of the member, and refuses one of somebody else by naming the field', async () => {
+  const { cookie, user } = await signIn(dataSource);
+  const other = await signIn(dataSource);
+  await dataSource.query(
+    `INSERT INTO owned_companions (user_id, companion, obtained_at) VALUES ($1, 'snail', now()), ($2, 'otter', now())`,
+    [user.id, other.user.id],
+  );
+  const chosen = { ...DEFAULT_PREFERENCES, companion: 'snail' };
+  expect((await put(cookie, { companion: 'snail' })).body).toEqual(chosen);
+  const foreign = await put(cookie, { companion: 'otter', gentleNudges: false });
+  expect([foreign.status, foreign.body]).toMatchObject([
+    400,
+    { code: 'invalid_input', details: { companion: 'Please choose one of your own companions.' } },
+  ]);
+  const unknown = await put(cookie, { companion: 'dragonfish' });
+  expect([unknown.status, unknown.body]).toMatchObject([400, { details: { companion: expect.any(String) } }]);
+  expect(await read(cookie)).toEqual(chosen);
+});
 
 test('each request toggles the support flag and publishes it to other browsers', async () => {
   const { cookie, user } = await signIn(dataSource);

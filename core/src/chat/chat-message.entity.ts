@@ -12,6 +12,7 @@ export const REPLY_PAD_BYTES = 1_024;
 export const PHRASES_PAD_BYTES = 256;
 /** As long as a question with choices in any language, in a guided conversation as well. */
 export const EXTRAS_PAD_BYTES = { ai: 2_048, user: 64 } as const;
+export const REPLY_END_PAD_BYTES = 64;
 const ofReply =
   (bytes: number) =>
   ({ sender }: { sender?: unknown }): number =>
@@ -20,8 +21,14 @@ const ofReply =
 const ofTranslation = ({ sender, language }: { sender?: unknown; language?: unknown }): number =>
   sender === 'ai' && language !== 'en' ? REPLY_PAD_BYTES / 2 : 1;
 
+/** How the reply to a message ended, and at which attempt of the person. */
+export interface ReplyEnd {
+  state: Extract<ReplyState, 'done' | 'stopped' | 'failed'>;
+  attempt: number;
+}
+
 /**
- * A message of a conversation. A person's message also carries how far its reply is (`replyState`); MikAI's message
+ * A message of a conversation. A person's message also carries how far its reply is (`replyOf`); MikAI's message
  * points back to it (`replyTo`, unique: a message has at most one reply).
  */
 @Entity({ name: 'chat_messages' })
@@ -57,16 +64,28 @@ export class ChatMessageEntity {
   @Column({ name: 'client_id', type: 'uuid' })
   clientId: string;
 
+  /** While the reply is written; then `done`, however it ended. `replyOf` returns what it was. */
   @Column({ name: 'reply_state', type: 'text', nullable: true })
   replyState: ReplyState | null;
 
-  /** Tries asked for by the person, from 1. */
+  /** Tries asked for by the person, from 1, while the reply is written; then 1. */
   @Column({ name: 'reply_attempt', type: 'integer', nullable: true })
   replyAttempt: number | null;
 
-  /** Times a worker began this reply. Only the writer that holds the newest run may change the reply. */
+  /**
+   * Times a worker began this reply, while it is written; then 1. Only the writer that holds the newest run may change the
+   * reply.
+   */
   @Column({ name: 'reply_run', type: 'integer', nullable: true })
   replyRun: number | null;
+
+  /** How the reply ended; on a person's message whose reply has. */
+  @SealedJson('chat_messages.sealed_reply_end', {
+    name: 'sealed_reply_end',
+    padBytes: REPLY_END_PAD_BYTES,
+    keepsNull: true,
+  })
+  replyEnd: ReplyEnd | null;
 
   /** `isCrisis` in the clear, in rows of an earlier release. */
   @Column({ name: 'is_crisis', type: 'boolean', nullable: true })

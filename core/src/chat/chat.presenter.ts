@@ -4,6 +4,7 @@ import { careOf } from './care-state.js';
 import type { ChatSessionEntity } from './chat-session.entity.js';
 import { extrasOf } from './extras.js';
 import { guideOf } from './guided-state.js';
+import { replyOf } from './reply-end.js';
 
 /** The view of a session that REST and events share. */
 export function presentSession(session: ChatSessionEntity): ChatSession {
@@ -33,8 +34,9 @@ export function presentMessage(message: ChatMessageEntity): ChatMessage {
   };
   if (message.english !== null) view.englishTranslation = message.english;
   if (message.sender === 'user') {
-    if (message.replyState !== null) view.replyState = message.replyState;
-    if (message.replyAttempt !== null) view.replyAttempt = message.replyAttempt;
+    const { state, attempt } = replyOf(message);
+    if (state !== null) view.replyState = state;
+    if (attempt !== null) view.replyAttempt = attempt;
     view.clientId = message.clientId;
   } else {
     if (message.replyTo !== null) view.replyTo = message.replyTo;

@@ -109,12 +109,12 @@ export function SealedJson(
     padBytes,
     unreadable = null,
     keepsNull = false,
-  }: { name: string; former: string; padBytes: number; unreadable?: string | null; keepsNull?: boolean },
+  }: { name: string; former?: string; padBytes: number; unreadable?: string | null; keepsNull?: boolean },
 ): PropertyDecorator {
   return sealedField({
     column,
     name,
-    former,
+    ...(former === undefined ? {} : { former }),
     kind: 'json',
     unreadable,
     padBytes,

@@ -52,10 +52,18 @@ const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row' | 'formerOwner'>
 /** Columns by table; the purpose is `<table>.<column>` unless `OTHER_PURPOSES` has another. */
 const COLUMNS = {
   auth_tokens: ['former_access'],
-  chat_messages: ['content', 'english', 'phrases', 'extras', 'gate_mark', 'sealed_provenance'],
+  chat_messages: [
+    'content',
+    'english',
+    'phrases',
+    'extras',
+    'gate_mark',
+    'sealed_provenance',
+    'sealed_reply_end',
+  ],
   chat_sessions: ['user_name', 'preview', 'care', 'guide'],
   contact_messages: ['name', 'email', 'phone', 'subject', 'message', 'gate_mark'],
-  coping_strategies: ['strategy'],
+  coping_strategies: ['strategy', 'sealed_uses'],
   direct_messages: ['content'],
   journal_entries: ['title', 'content', 'tags', 'shadow_summary', 'analysis', 'gate_mark'],
   journal_seeds: ['title', 'content', 'gate_mark', 'sealed_mood'],

@@ -37,6 +37,8 @@ import { HideFixedReplies1795601000000 } from './migrations/1795601000000-hide-f
 import { SealNumbers1795602000000 } from './migrations/1795602000000-seal-numbers.js';
 import { ReportFirstMessages1795603000000 } from './migrations/1795603000000-report-first-messages.js';
 import { HideRepeatedAdvice1795604000000 } from './migrations/1795604000000-hide-repeated-advice.js';
+import { SealUsesOfAdvice1795605000000 } from './migrations/1795605000000-seal-uses-of-advice.js';
+import { SealReplyEnds1795606000000 } from './migrations/1795606000000-seal-reply-ends.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -82,6 +84,8 @@ const MIGRATIONS = [
   SealNumbers1795602000000,
   ReportFirstMessages1795603000000,
   HideRepeatedAdvice1795604000000,
+  SealUsesOfAdvice1795605000000,
+  SealReplyEnds1795606000000,
 ];
 
 /**

@@ -3,6 +3,7 @@ import { DEFAULT_SEED_MOOD, type SeedMood } from '@mikai/contract/journal';
 import type { MoodScore } from '@mikai/contract/mood';
 import { EXTRAS_PAD_BYTES, PHRASES_PAD_BYTES, REPLY_PAD_BYTES } from '../chat/chat-message.entity.js';
 import { CARE_PAD_BYTES } from '../chat/chat-session.entity.js';
+import { sealReplyEnd } from '../chat/reply-end.js';
 import { PROVENANCE_PAD_BYTES, RESULT_PAD_BYTES, sealNumber } from '../cbt/cbt-record.entity.js';
 import { opens, seal, unseal, type SealedPlace } from '../crypto/encryption.js';
 import { padJson, padText } from '../crypto/padding.js';
@@ -12,6 +13,7 @@ import {
   STRATEGY_KEY_BYTES,
   type StrategyRow,
 } from '../journal/coping-strategies.js';
+import { sealUses, usesOf } from '../journal/strategy-uses.js';
 import { ANALYSIS_PAD_BYTES, SUMMARY_PAD_BYTES, type EntryAnalysis } from '../journal/journal.rows.js';
 import { sealSeedMood } from '../journal/seed-mood.js';
 import { sealScore } from '../mood/mood-score.js';
@@ -127,6 +129,21 @@ function entryChanges(row: ClearRow, place: SealedPlace): Record<string, Value> 
   };
 }
 
+/** The columns of a message whose reply has ended, or of a reply that is whole. */
+function endChanges(row: ClearRow, place: SealedPlace): Record<string, Value> {
+  const { sender, is_complete, reply_state: state, reply_attempt, sealed_reply_end: sealed } = row;
+  if (sender === 'ai') return is_complete === true ? { reply_attempt: 1, reply_run: 1 } : {};
+  if (state !== 'done' && state !== 'stopped' && state !== 'failed') return {};
+  const attempt = Number(reply_attempt ?? 1);
+  const isSealed = Buffer.isBuffer(sealed) && state === 'done' && attempt === 1;
+  return {
+    sealed_reply_end: isSealed ? sealed : sealReplyEnd({ state, attempt }, place),
+    reply_state: 'done',
+    reply_attempt: 1,
+    reply_run: 1,
+  };
+}
+
 function messageChanges(row: ClearRow, place: SealedPlace): Record<string, Value> {
   const isReply = row['sender'] === 'ai';
   const hasTranslation = isReply && row['language'] !== 'en';
@@ -139,6 +156,7 @@ function messageChanges(row: ClearRow, place: SealedPlace): Record<string, Value
     provenance: null,
     sealed_provenance: sealedProvenance('chat_messages', row, place),
     extras: of('extras', json(EXTRAS_PAD_BYTES[isReply ? 'ai' : 'user']), '{}'),
+    ...endChanges(row, place),
     ...(isReply
       ? {
           created_at: row['asked_at'] ?? row['created_at'] ?? null,
@@ -157,10 +175,17 @@ function messageChanges(row: ClearRow, place: SealedPlace): Record<string, Value
 export const CLEAR_TABLES: readonly ClearTable[] = [
   {
     table: 'chat_messages',
-    isClear: `gate_mark IS NULL OR is_crisis IS NOT NULL OR (sender = 'ai' AND octet_length(extras) % 2048 <> 30)`,
+    // A stopped reply is written on until its worker ends it.
+    isClear: `(gate_mark IS NULL OR is_crisis IS NOT NULL OR (sender = 'ai' AND octet_length(extras) % 2048 <> 30)
+      OR (sender = 'user' AND reply_state IN ('done', 'stopped', 'failed')
+        AND (sealed_reply_end IS NULL OR reply_state <> 'done' OR reply_attempt <> 1 OR reply_run <> 1))
+      OR (sender = 'ai' AND is_complete AND (reply_attempt <> 1 OR reply_run <> 1)))
+      AND NOT (sender = 'user' AND reply_state = 'stopped'
+        AND EXISTS (SELECT FROM chat_messages reply WHERE reply.reply_to = t.id AND NOT reply.is_complete))`,
     // The fixed reply was known by its kind.
     reads: `CASE WHEN t.kind = 'crisis' THEN true ELSE t.is_crisis END AS clear_mark, t.gate_mark, t.sender, t.language,
-      t.created_at, (SELECT o.created_at FROM chat_messages o WHERE o.id = t.reply_to) AS asked_at, t.content, t.english, t.phrases, t.extras, t.provenance, t.sealed_provenance`,
+      t.created_at, (SELECT o.created_at FROM chat_messages o WHERE o.id = t.reply_to) AS asked_at, t.content, t.english, t.phrases, t.extras, t.provenance, t.sealed_provenance,
+      t.is_complete, t.reply_state, t.reply_attempt, t.reply_run, t.sealed_reply_end`,
     changes: messageChanges,
   },
   {
@@ -179,9 +204,22 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
   },
   {
     table: 'coping_strategies',
-    isClear: `octet_length(strategy_key) <> ${STRATEGY_KEY_BYTES}`,
-    reads: `t.user_id, ${STRATEGY_COLUMNS}`,
-    replace: (manager, row) => splitStrategy(manager, Number(row['user_id']), row as unknown as StrategyRow),
+    isClear: `octet_length(strategy_key) <> ${STRATEGY_KEY_BYTES} OR sealed_uses IS NULL OR times_used > 0`,
+    reads: `${STRATEGY_COLUMNS}, octet_length(t.strategy_key) <> ${STRATEGY_KEY_BYTES} AS is_counted`,
+    replace: async (manager, row) => {
+      if (row['is_counted'] === true)
+        await splitStrategy(manager, Number(row['user_id']), row as unknown as StrategyRow);
+    },
+    // The rows that replace one have its uses.
+    changes: (row, place): Record<string, Value> =>
+      row['is_counted'] === true
+        ? {}
+        : {
+            sealed_uses: sealUses(usesOf(row as unknown as StrategyRow), place),
+            times_used: 0,
+            ratings_sum: 0,
+            ratings_count: 0,
+          },
   },
   {
     ...marked('journal_entries'),

@@ -59,6 +59,12 @@ describe('a person in danger', () => {
     'su1c1de is all i think about, i want to diiiie',
     'me qu13r0 m0r1r',
     'm3 qu13r0 m0r1r',
+    'qu13r0 d3s4p4r3c3r p4r4 s13mpr3',
+    'd3s34r14 m0r1r',
+    'n0 v4l3 l4 p3n4 v1v1r',
+    'n40 4gu3nt0 m41s v1v3r',
+    'm1 v0gl10 4mm4zz4r3',
+    'j3 n3 v3ux p1us v1vr3',
     'ich w1ll st3rb3n',
     'I\u200B want to ki\u200Bll my\u200Dself',
     'main mar jana chahta hu, jeena nahi hai',
@@ -89,9 +95,18 @@ describe('a person in danger', () => {
     expect(assessText(text, 'es').language).toBe(language);
   });
 
-  it.each(['h0la', 'h0la am1g0', '3 de 4', 'qu13r0 d0rm1r', 'me mu3r0 de r1s4', 'n0s v3m0s a las 4'])(
-    'is not met in harmless words with digits for letters: %s',
-    (text) => expect([text, assessText(text).level]).toEqual([text, 'none']),
+  it.each([
+    'h0la',
+    'h0la am1g0',
+    '3 de 4',
+    'qu13r0 d0rm1r',
+    'me mu3r0 de r1s4',
+    'qu13r0 m0r1r d3 r1s4',
+    'm3 mu3r0 d3 r1s4',
+    'v0y 4l c1n3',
+    'n0s v3m0s a las 4',
+  ])('is not met in harmless words with digits for letters: %s', (text) =>
+    expect([text, assessText(text).level]).toEqual([text, 'none']),
   );
 
   it('distinguishes abuse and danger from suicide', () => {

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
 import { readJsonData } from './data-path.js';
 import { foldText } from './fold.js';
-import { trimSigns } from './normalize.js';
+import { trimSigns } from './censored-words.js';
 
 /**
  * Masks profanity and words of self-harm in text that others read. Matches whole words, also stretched (`fuuuck`),

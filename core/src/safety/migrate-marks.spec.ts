@@ -6,6 +6,7 @@ import { rotateKeys } from '../crypto/rotate-keys.js';
 import { ReflectionEntity } from '../cbt/reflection.entity.js';
 import { ThoughtReframeEntity } from '../cbt/thought-reframe.entity.js';
 import { ChatMessageEntity, kindOf } from '../chat/chat-message.entity.js';
+import { replyOf } from '../chat/reply-end.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { presentSeed } from '../journal/journal.presenter.js';
 import { readStrategies } from '../journal/coping-strategies.js';
@@ -214,6 +215,62 @@ test('a conversation of an earlier release keeps its fixed replies, and nothing 
   ).toEqual([
     { sender: 'user', kind: 'text', is_crisis: null, mark: 31, extras: 94 },
     { sender: 'ai', kind: 'text', is_crisis: null, mark: 31, extras: 2_078 },
+  ]);
+});
+
+test('how replies of an earlier release ended is sealed, and one that is still written stays as it is', async () => {
+  const { id: sessionId } = await manager.save(
+    manager.create(ChatSessionEntity, { id: randomUUID(), userId: user.id, userName: 'Ana', preview: 'x' }),
+  );
+  const message = { sessionId, content: 'x', language: 'en', isCrisis: false } as const;
+  for (const [replyState, replyAttempt, isComplete] of [
+    ['done', 1, true],
+    ['stopped', 2, true],
+    ['stopped', 1, false],
+    ['failed', 3, undefined],
+    ['streaming', 2, false],
+    ['pending', 2, undefined],
+  ] as const) {
+    const reply = { replyAttempt, replyRun: replyAttempt };
+    const own = await manager.save(
+      manager.create(ChatMessageEntity, { ...message, ...reply, sender: 'user', replyState }),
+    );
+    if (isComplete !== undefined)
+      await manager.save(
+        manager.create(ChatMessageEntity, {
+          ...message,
+          ...reply,
+          sender: 'ai',
+          replyTo: own.id,
+          isComplete,
+        }),
+      );
+  }
+  const levelOf = async () =>
+    (
+      await manager.find(ChatMessageEntity, { where: { sessionId, sender: 'user' }, order: { id: 'ASC' } })
+    ).map((row) => [replyOf(row).state, replyOf(row).attempt]);
+  const before = await levelOf();
+  expect(await migrateMarks(dataSource)).toBe(4);
+  expect(await levelOf()).toEqual(before);
+  expect(await migrateMarks(dataSource)).toBe(0);
+  expect(
+    await manager.query(
+      `SELECT sender, reply_state AS state, reply_attempt AS attempt, octet_length(sealed_reply_end) AS length
+       FROM chat_messages WHERE session_id = $1 ORDER BY id`,
+      [sessionId],
+    ),
+  ).toEqual([
+    { sender: 'user', state: 'done', attempt: 1, length: 94 },
+    { sender: 'ai', state: null, attempt: 1, length: null },
+    { sender: 'user', state: 'done', attempt: 1, length: 94 },
+    { sender: 'ai', state: null, attempt: 1, length: null },
+    { sender: 'user', state: 'stopped', attempt: 1, length: null },
+    { sender: 'ai', state: null, attempt: 1, length: null },
+    { sender: 'user', state: 'done', attempt: 1, length: 94 },
+    { sender: 'user', state: 'streaming', attempt: 2, length: null },
+    { sender: 'ai', state: null, attempt: 2, length: null },
+    { sender: 'user', state: 'pending', attempt: 2, length: null },
   ]);
 });
 

@@ -14,6 +14,7 @@ const Wrap = styled.div`
 const Path = styled.ol`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space[4]} ${space[8]};
   color: ${color.inkSoft};
   li + li::before {
@@ -30,7 +31,8 @@ const Areas = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
-    min-block-size: 2.5rem;
+    min-inline-size: 2.75rem;
+    min-block-size: 2.75rem;
     color: ${color.inkSoft};
     text-decoration: none;
     &:hover {

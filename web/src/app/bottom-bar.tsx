@@ -111,7 +111,7 @@ export function BottomBar() {
           <ChatIcon size={22} />
           {t('common:nav.chat')}
         </Place>
-        <Add aria-label={t('add')} aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+        <Add data-add="" aria-label={t('add')} aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
           <span>
             <PlusIcon size={24} />
           </span>

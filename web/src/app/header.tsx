@@ -57,7 +57,7 @@ const Row = styled.div`
   gap: ${space[8]};
   max-inline-size: 70rem;
   margin-inline: auto;
-  padding: ${space[8]} ${space[16]};
+  padding: 0.375rem ${space[16]};
   @media (min-width: ${breakpoint.medium}) {
     gap: ${space[16]};
     padding: ${space[12]} ${space[24]};
@@ -67,7 +67,8 @@ const Row = styled.div`
 const Home = styled(Link)`
   display: flex;
   margin-inline-end: auto;
-  padding-block: ${space[8]};
+  align-items: center;
+  min-block-size: 2.75rem;
   text-decoration: none;
 `;
 

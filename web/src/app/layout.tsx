@@ -38,11 +38,13 @@ const Shell = styled.div<{ $fill: boolean; $isMember: boolean }>`
   }
 `;
 
-const Main = styled.main`
+/** As high as the window: the footer comes under the content, and never moves in sight while that is on its way. */
+const Main = styled.main<{ $fill: boolean }>`
   display: flex;
-  flex: 1;
+  flex: 1 0 auto;
   flex-direction: column;
-  min-block-size: 0;
+  min-block-size: ${({ $fill }) => ($fill ? '0' : '100dvh')};
+  ${({ $fill }) => ($fill ? 'flex-shrink: 1;' : '')}
 `;
 
 const PageCover = lazyPart(async () => (await import('./page-cover')).PageCover);
@@ -120,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Suspense>
         </ErrorBoundary>
       ) : null}
-      <Main id="content" tabIndex={-1}>
+      <Main $fill={isFilled} id="content" tabIndex={-1}>
         {isCovered ? (
           <ErrorBoundary resetKey="" fallback={<PleaseRefresh isClosed={isClosed} />}>
             <Suspense fallback={<PageSkeleton />}>

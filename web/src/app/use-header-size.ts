@@ -1,14 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useCallback } from 'react';
+import type { RefCallback } from 'react';
 
 /**
  * Publishes the height of the sticky header to style sheets as `--header-size`, so that scroll targets, focused
- * elements and other sticky elements stay clear of it.
+ * elements and other sticky elements stay clear of it. The ref is a callback because the header of a wide window is
+ * another element than that of a narrow one.
  */
-export function useHeaderSize(): RefObject<HTMLElement | null> {
-  const header = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const bar = header.current;
+export function useHeaderSize(): RefCallback<HTMLElement> {
+  return useCallback((bar) => {
     if (!bar) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => style.setProperty('--header-size', `${bar.offsetHeight}px`));
@@ -18,5 +17,4 @@ export function useHeaderSize(): RefObject<HTMLElement | null> {
       style.removeProperty('--header-size');
     };
   }, []);
-  return header;
 }

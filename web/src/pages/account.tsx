@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { clearMember } from '../app/sign-out';
 import { SessionUnknown } from '../app/session-unknown';
 import { DeleteCard } from '../features/account/components/delete-card';
@@ -20,9 +21,22 @@ import '../i18n/texts/account';
 import '../i18n/texts/decisions';
 import '../i18n/texts/notifications';
 import { useDocumentTitle } from '../lib/use-document-title';
-import { SettingsColumn } from '../ui/settings-card';
+import { PageFrame, PageHead } from '../ui/page-column';
+import { space } from '../theme/tokens';
 import { SignInNotice } from '../ui/sign-in-notice';
 import { Spinner } from '../ui/spinner';
+
+/** Where else things of the account are settled. */
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[24]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+  }
+`;
 
 /** `/account`: the member's profile, flag, preferences, data, and the way out. */
 export function AccountPage() {
@@ -54,20 +68,20 @@ function Account({ user, onDeleted }: AccountProps) {
     void queryClient.invalidateQueries({ queryKey: authKeys.me });
   };
   return (
-    <SettingsColumn>
-      <header>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-        <p>
-          <Link to="/security">{t('toSecurity')}</Link>
-        </p>
-        <p>
-          <Link to="/notifications?tab=preferences">{notifications('toPreferences')}</Link>
-        </p>
-        <p>
-          <Link to="/moderation-decisions">{decisions('toDecisions')}</Link>
-        </p>
-      </header>
+    <PageFrame>
+      <PageHead title={t('title')} lead={t('lead')}>
+        <Links>
+          <li>
+            <Link to="/security">{t('toSecurity')}</Link>
+          </li>
+          <li>
+            <Link to="/notifications?tab=preferences">{notifications('toPreferences')}</Link>
+          </li>
+          <li>
+            <Link to="/moderation-decisions">{decisions('toDecisions')}</Link>
+          </li>
+        </Links>
+      </PageHead>
       <ProfileCard user={user} patchUser={patchUser} />
       <SupportCard user={user} patchUser={patchUser} />
       <InformationCard user={user} />
@@ -83,6 +97,6 @@ function Account({ user, onDeleted }: AccountProps) {
           clearMember(queryClient);
         }}
       />
-    </SettingsColumn>
+    </PageFrame>
   );
 }

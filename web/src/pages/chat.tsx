@@ -1,3 +1,4 @@
+import { NO_NAME } from '@mikai/contract/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,11 @@ export function ChatPage() {
   const { sessionId } = useParams();
   const navigate = useNavigate();
   // Set where a button on this page led on: its focus is gone with it and needs a new place.
-  const moved = (useLocation().state as { moved?: boolean } | null)?.moved === true;
+  const { state, search } = useLocation() as { state: { moved?: boolean } | null; search: string };
+  const moved = state?.moved === true;
+  // A visitor who wants to try a conversation is asked nothing first. The address says so, because the link may be pressed
+  // before the app is there.
+  const startsNow = new URLSearchParams(search).has('start') && !sessionId;
   const user = useCurrentUser();
   const session = useSession();
   const { status } = session;
@@ -56,8 +61,13 @@ export function ChatPage() {
 
   const start = useStartSession((session) => {
     if (user === null) markAsGuests(session.id);
-    void navigate(`/chat/${session.id}`, { state: { moved: true } });
+    // Going back does not lead to where the next one would begin by itself.
+    void navigate(`/chat/${session.id}`, { state: { moved: true }, replace: startsNow });
   });
+  const { isIdle, mutate: startSession } = start;
+  useEffect(() => {
+    if (startsNow && status === 'visitor' && isIdle) startSession(NO_NAME);
+  }, [startsNow, status, isIdle, startSession]);
   const newChat = () => {
     if (sessionId) setDraft(sessionId, '');
     setTypedName('');

@@ -1,9 +1,16 @@
+import type { CompanionId } from '@mikai/contract/companions';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SessionUnknown } from '../app/session-unknown';
+import { useSetPreference } from '../features/account/account.mutations';
+import { preferencesQuery } from '../features/account/account.queries';
 import { useSession } from '../features/auth/auth.queries';
 import { GachaView } from '../features/gacha/components/gacha-view';
+import { TakeAlongProvider } from '../features/gacha/take-along';
 import { applyQuestion } from '../features/journal/apply-question';
+import '../i18n/texts/account';
 import '../i18n/texts/gacha';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { SignInNotice } from '../ui/sign-in-notice';
@@ -16,17 +23,29 @@ import { Spinner } from '../ui/spinner';
 export function GachaPage() {
   const { t } = useTranslation('gacha');
   const session = useSession();
+  const isMember = session.status === 'member';
+  const { data: preferences } = useQuery({ ...preferencesQuery, enabled: isMember });
+  const { mutate: setPreference } = useSetPreference();
+  const along = useMemo(
+    () => ({
+      id: preferences?.companion ?? null,
+      take: (companion: CompanionId) => setPreference({ companion }),
+    }),
+    [preferences?.companion, setPreference],
+  );
   const [search, setSearch] = useSearchParams();
   useDocumentTitle(t('title'));
   switch (session.status) {
     case 'member':
       return (
-        <GachaView
-          key={session.user.id}
-          tab={search.get('tab')}
-          onTab={(tab) => setSearch({ tab }, { replace: true })}
-          onWrite={applyQuestion}
-        />
+        <TakeAlongProvider value={along}>
+          <GachaView
+            key={session.user.id}
+            tab={search.get('tab')}
+            onTab={(tab) => setSearch({ tab }, { replace: true })}
+            onWrite={applyQuestion}
+          />
+        </TakeAlongProvider>
       );
     case 'visitor':
       return <SignInNotice title={t('signIn')} text={t('signInText')} action={t('signInAction')} />;

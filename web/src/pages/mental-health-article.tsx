@@ -15,22 +15,13 @@ import { useLanguage } from '../i18n/use-language';
 import { COMING } from '../lib/coming';
 import { formatCalendarDay } from '../lib/time-format';
 import { useDocumentTitle } from '../lib/use-document-title';
-import { breakpoint, color, measure, space, text } from '../theme/tokens';
+import { color, measure, space, text } from '../theme/tokens';
+import { PageFrame } from '../ui/page-column';
 import { Skeleton } from '../ui/skeleton';
 import { NotFoundPage } from './not-found';
 
-const Column = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Column = styled(PageFrame).attrs({ as: 'article' })`
   gap: ${space[32]};
-  align-content: start;
-  inline-size: 100%;
-  max-inline-size: 46rem;
-  margin-inline: auto;
-  padding: ${space[24]} ${space[16]} ${space[72]};
-  @media (min-width: ${breakpoint.small}) {
-    padding-inline: ${space[24]};
-  }
 `;
 
 const Head = styled.header`

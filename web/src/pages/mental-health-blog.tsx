@@ -17,6 +17,7 @@ import { buttonStyle } from '../ui/button';
 import type { ButtonProps } from '../ui/button';
 import { PageColumn } from '../ui/page-column';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import { LoneAnchor } from '../ui/lone-link';
 
 const ListHead = styled.div`
   display: flex;
@@ -94,7 +95,7 @@ export function MentalHealthBlogPage() {
         </p>
         <NewsletterForm />
         <p>
-          <a href="/feed.xml">{t('newsletter.feed')}</a>
+          <LoneAnchor href="/feed.xml">{t('newsletter.feed')}</LoneAnchor>
         </p>
       </Box>
       <Box aria-labelledby="next">

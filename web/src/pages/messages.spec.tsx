@@ -69,6 +69,25 @@ describe('the list of conversations', () => {
     expect(within(cleo).getByText(messaging.blocked)).toBeVisible();
   });
 
+  test('says the newest message and whose it is, with a dot for who is here', async () => {
+    open('/messages', [
+      conversationOf({ isOnline: true, lastMessage: { senderId: BEN.id, content: 'Are you there?' } }),
+      { ...CLEO, lastMessage: { senderId: memberOf().id, content: 'See you on Monday' } },
+    ]);
+    const ben = await screen.findByRole('link', { name: /Ben/ });
+    expect(within(ben).getByText('Are you there?')).toBeVisible();
+    expect(ben).not.toHaveTextContent(messaging.you);
+    expect(within(ben).getByText(messaging.online)).toBeInTheDocument();
+    const cleo = screen.getByRole('link', { name: /Cleo/ });
+    expect(cleo).toHaveTextContent(`${messaging.you}: See you on Monday`);
+    expect(cleo).not.toHaveTextContent(messaging.online);
+  });
+
+  test('says that nothing was written yet', async () => {
+    open('/messages', [conversationOf({ lastMessageAt: null })]);
+    expect(await screen.findByRole('link', { name: /Ben/ })).toHaveTextContent(messaging.empty);
+  });
+
   test('loads more on request, and says when that failed', async () => {
     const { user } = open(
       '/messages',

@@ -4,7 +4,7 @@ import { DecisionsList } from '../features/decisions/components/decisions-list';
 import '../i18n/texts/decisions';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { LinkDialog } from '../ui/link-dialog';
-import { SettingsColumn } from '../ui/settings-card';
+import { PageColumn } from '../ui/page-column';
 
 /** `/moderation-decisions`: what moderators decided about the member's own, and the way to a second look. */
 export function ModerationDecisionsPage() {
@@ -13,14 +13,10 @@ export function ModerationDecisionsPage() {
   return (
     <RequireMember>
       {() => (
-        <SettingsColumn>
-          <header>
-            <h1>{t('title')}</h1>
-            <p>{t('lead')}</p>
-          </header>
+        <PageColumn title={t('title')} lead={t('lead')}>
           <DecisionsList />
           <LinkDialog />
-        </SettingsColumn>
+        </PageColumn>
       )}
     </RequireMember>
   );

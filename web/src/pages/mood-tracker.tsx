@@ -64,7 +64,7 @@ function Diary({ user }: { user: CurrentUser }) {
         <>
           <Halves>
             {form}
-            <YearPixels thisYear={Number(today.slice(0, 4))} />
+            <YearPixels today={today} />
           </Halves>
           <StatisticsRow />
           <TrendLine today={today} />

@@ -3,30 +3,18 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../i18n/texts/failures';
 import { useDocumentTitle } from '../lib/use-document-title';
-import { color, space, text } from '../theme/tokens';
+import { space } from '../theme/tokens';
 import { buttonStyle } from '../ui/button';
 import type { ButtonProps } from '../ui/button';
+import { PageFrame, PageHead } from '../ui/page-column';
 
-const Box = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space[16]};
-  margin: auto;
-  padding: ${space[72]} ${space[24]};
-  text-align: center;
-  h1 {
-    font-size: ${text[32]};
-  }
-  p {
-    max-inline-size: 46ch;
-    color: ${color.inkSoft};
-  }
+const Box = styled(PageFrame)`
+  justify-items: start;
 `;
 
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  justify-content: center;
   gap: ${space[8]} ${space[24]};
 `;
 
@@ -50,8 +38,7 @@ export function NotFoundPage() {
   useDocumentTitle(t('notFound.title'));
   return (
     <Box>
-      <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
+      <PageHead title={t('notFound.title')} lead={t('notFound.text')} />
       <HomeLink to="/">{t('notFound.home')}</HomeLink>
       <nav aria-label={t('notFound.ways')}>
         <Links>

@@ -14,7 +14,7 @@ import '../i18n/texts/account';
 import '../i18n/texts/letters';
 import '../i18n/texts/notifications';
 import { useDocumentTitle } from '../lib/use-document-title';
-import { SettingsColumn } from '../ui/settings-card';
+import { PageColumn } from '../ui/page-column';
 import { Tabs } from '../ui/tabs';
 
 /**
@@ -34,11 +34,7 @@ function NotificationCenter({ user: { timeZone } }: { user: CurrentUser }) {
     queryClient.invalidateQueries({ queryKey: authKeys.me }, { cancelRefetch: false });
   useDocumentTitle(t('title'));
   return (
-    <SettingsColumn>
-      <header>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </header>
+    <PageColumn title={t('title')} lead={t('lead')}>
       <Tabs
         label={t('title')}
         start={params.get('tab') ?? undefined}
@@ -62,6 +58,6 @@ function NotificationCenter({ user: { timeZone } }: { user: CurrentUser }) {
           },
         ]}
       />
-    </SettingsColumn>
+    </PageColumn>
   );
 }

@@ -13,7 +13,7 @@ import { TipsCard } from '../features/security/components/tips-card';
 import { TwoFactorCard } from '../features/security/components/two-factor-card';
 import '../i18n/texts/security';
 import { useDocumentTitle } from '../lib/use-document-title';
-import { SettingsColumn } from '../ui/settings-card';
+import { PageFrame, PageHead } from '../ui/page-column';
 
 /** `/security`: two-factor authentication, password, devices, and the log of what happened. */
 export function SecurityPage() {
@@ -24,14 +24,12 @@ function Security({ user: { id, email } }: { user: CurrentUser }) {
   const { t } = useTranslation('security');
   useDocumentTitle(t('title'));
   return (
-    <SettingsColumn>
-      <header>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
+    <PageFrame>
+      <PageHead title={t('title')} lead={t('lead')}>
         <p>
           <Link to="/account">{t('toAccount')}</Link>
         </p>
-      </header>
+      </PageHead>
       <TipsCard />
       <TwoFactorCard email={email} userId={id} />
       <PasswordCard email={email} />
@@ -41,6 +39,6 @@ function Security({ user: { id, email } }: { user: CurrentUser }) {
       <SecurityLogCard />
       <RecoveryCard />
       <LeaveCodesDialog userId={id} />
-    </SettingsColumn>
+    </PageFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { RequireMember } from '../app/require-member';
 import { JournalView } from '../features/journal/components/journal-view';
 import type { Opened } from '../features/journal/components/journal-view';
-import { EditedEntry, NewEntry } from '../features/journal/components/write-page';
+import { EditedEntry } from '../features/journal/components/write-page';
 import { keepCard, useJournalStore } from '../features/journal/journal.store';
 import '../i18n/texts/journal';
 import { useDocumentTitle } from '../lib/use-document-title';
@@ -19,8 +19,8 @@ function idIn(search: URLSearchParams, name: string): number | null {
 }
 
 /**
- * `/smart-journal`: the journal with its garden. `?write` is the page of a new entry, `?edit=<id>` that of one that is there;
- * `?entry=<id>` and `?seed=<id>` open one over the journal.
+ * `/smart-journal`: the journal with its garden. `?write` puts the caret on the page of a new entry, `?edit=<id>` is the page
+ * of one that is there; `?entry=<id>` and `?seed=<id>` open one over the journal.
  */
 export function SmartJournalPage() {
   return <RequireMember>{({ id }) => <SmartJournal key={id} memberId={id} />}</RequireMember>;
@@ -35,7 +35,8 @@ function SmartJournal({ memberId }: { memberId: number }) {
   const entry = idIn(search, 'entry');
   const seed = idIn(search, 'seed');
   const edited = idIn(search, 'edit');
-  const isNew = search.has('write');
+  const isToWrite = search.has('write');
+  const [writeCount, setWriteCount] = useState(isToWrite ? 1 : 0);
   useDocumentTitle(t('title'));
 
   // A link opens what it names once; closing it shall not leave the address of something that is not shown.
@@ -45,17 +46,23 @@ function SmartJournal({ memberId }: { memberId: number }) {
     void navigate(HERE, { replace: true });
   }, [entry, seed, navigate]);
 
+  useEffect(() => {
+    if (!isToWrite) return;
+    setWriteCount((count) => count + 1);
+    void navigate(HERE, { replace: true });
+  }, [isToWrite, navigate]);
+
   useEffect(() => () => keepCard(null), []);
-  const isOverview = !isNew && edited === null;
+  const isOverview = edited === null;
   useEffect(() => {
     useJournalStore.setState({ isOpen: isOverview });
     return () => useJournalStore.setState({ isOpen: false });
   }, [isOverview]);
 
-  const write = useCallback(
-    (what: string) => {
+  const edit = useCallback(
+    (id: number) => {
       setOpened(null);
-      void navigate(`${HERE}?${what}`, { state: FROM_HERE });
+      void navigate(`${HERE}?edit=${id}`, { state: FROM_HERE });
     },
     [navigate],
   );
@@ -65,15 +72,18 @@ function SmartJournal({ memberId }: { memberId: number }) {
     if (isFromHere) void navigate(-1);
     else void navigate(HERE, { replace: true });
   }, [navigate, isFromHere]);
-  if (isNew) return <NewEntry memberId={memberId} onBack={back} />;
   if (edited !== null) return <EditedEntry id={edited} onBack={back} />;
   return (
     <JournalView
       memberId={memberId}
       opened={opened}
       onOpened={setOpened}
-      onWrite={() => write('write')}
-      onEdit={(id) => write(`edit=${id}`)}
+      writeCount={writeCount}
+      onWrite={() => {
+        setOpened(null);
+        setWriteCount((count) => count + 1);
+      }}
+      onEdit={edit}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Today } from './today/components/today';
@@ -30,6 +31,7 @@ beforeEach(() => {
   clearLocalMoodData();
   setEntryDraft(EMPTY_ENTRY);
   for (const list of LISTS) server.on(list, []);
+  server.on('GET /api/user/preferences', DEFAULT_PREFERENCES);
   server.on('GET /api/calm-card/daily', {
     id: 1,
     icon: 'leaf',
@@ -54,6 +56,15 @@ describe('Today', () => {
     expect(screen.getByRole('textbox', { name: today.composer.label })).toBeEnabled();
     release([]);
     expect(await screen.findByText(today.card.first)).toBeVisible();
+  });
+
+  test('shows the companion that was chosen to come along, and else the newest', async () => {
+    const owned = (id: string, name: string) => ({ companion: { id, name, rarity: 'common' } });
+    server.on('GET /api/gacha/companions', [owned('frog', 'Pip'), owned('snail', 'Nod')]);
+    server.on('GET /api/user/preferences', { ...DEFAULT_PREFERENCES, companion: 'snail' });
+    open();
+    const label = filled(today.window.companion, { companion: 'Nod' });
+    expect(await screen.findByRole('img', { name: label })).toBeInTheDocument();
   });
 
   test('leads to the words that are on this device first', async () => {

@@ -1,11 +1,12 @@
 import type { JournalEntry } from '@mikai/contract/journal';
-import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+import { JOURNAL_LIMITS, UNTITLED_ENTRY } from '@mikai/contract/journal';
 import type { MoodEntry } from '@mikai/contract/mood';
 import type { ThoughtReframe } from '@mikai/contract/cbt';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ReframeTab } from '../features/cbt/components/reframe-tab';
-import { NewEntry } from '../features/journal/components/write-page';
+import { NewPage } from '../features/journal/components/new-page';
+import { useJournalStore } from '../features/journal/journal.store';
 import { LogForm } from '../features/mood/components/log-form';
 import cbt from '../i18n/locales/en/cbt.json';
 import common from '../i18n/locales/en/common.json';
@@ -138,48 +139,80 @@ describe('the page of a journal entry', () => {
     isShadowMode: false,
     revision: 1,
   } as unknown as JournalEntry;
+  const open = () => {
+    const onEdit = vi.fn();
+    return {
+      onEdit,
+      ...renderPage(<NewPage memberId={MEMBER.id} focusCount={1} onEdit={onEdit} />, { member: MEMBER }),
+    };
+  };
   const write = async () => {
-    const onBack = vi.fn();
-    const { user } = renderPage(<NewEntry memberId={MEMBER.id} onBack={onBack} />, { member: MEMBER });
-    await fill(user, journal.form.title, 'Today');
+    const { user, onEdit } = open();
     await fill(user, journal.form.content, 'A long day.');
-    return { user, onBack };
+    return { user, onEdit };
   };
 
-  test('begins in the title, and counts words', async () => {
-    await write();
-    expect(screen.getByText(filled(journal.form.words, { number: '3' }))).toBeVisible();
+  test('is ready to write on, with the words alone', () => {
+    open();
     expect(screen.getByLabelText(journal.form.content)).toHaveFocus();
+    expect(screen.queryByLabelText(journal.form.title)).not.toBeInTheDocument();
   });
 
-  test('needs a title and words', async () => {
-    const { user } = renderPage(<NewEntry memberId={MEMBER.id} onBack={vi.fn()} />, { member: MEMBER });
-    expect(screen.getByLabelText(journal.form.title)).toHaveFocus();
+  test('counts words', async () => {
+    await write();
+    expect(screen.getByText(filled(journal.form.words, { number: '3' }))).toBeVisible();
+  });
+
+  test('needs words', async () => {
+    const { user } = open();
     await press(user, journal.form.save);
     expect(screen.getByRole('alert')).toHaveTextContent(journal.form.required);
+    expect(screen.getByLabelText(journal.form.content)).toHaveFocus();
     expect(server.requests).toEqual([]);
   });
 
-  test('is saved and leads back', async () => {
+  test('begins with a question when it is pressed', async () => {
+    const { user } = open();
+    const question = Object.values(journal.prompts).find((each) => screen.queryByText(each)) ?? '';
+    await press(user, question);
+    expect(screen.getByLabelText(journal.form.content)).toHaveValue(`${question}\n`);
+  });
+
+  test('needs no title, and takes one', async () => {
     server.on(CREATE, ENTRY);
-    const { user, onBack } = await write();
+    const { user } = await write();
+    await press(user, journal.page.details);
+    await fill(user, journal.form.title, 'Today');
     await press(user, journal.form.save);
-    expect(await screen.findByText(journal.created.title)).toBeVisible();
-    expect(onBack).toHaveBeenCalledTimes(1);
+    await screen.findByText(journal.created.title);
     expect(server.lastBody(CREATE)).toMatchObject({ title: 'Today', content: 'A long day.' });
+  });
+
+  test('stays with what was written once it is saved, without a toast, and begins another one', async () => {
+    server.on(CREATE, ENTRY);
+    useJournalStore.setState({ isOpen: true });
+    const { user, onEdit } = await write();
+    await press(user, journal.form.save);
+    expect(await screen.findAllByText(journal.created.title)).toHaveLength(1);
+    expect(screen.getByText('A long day.')).toBeVisible();
+    expect(server.lastBody(CREATE)).toMatchObject({ title: UNTITLED_ENTRY });
+    await press(user, journal.edit);
+    expect(onEdit).toHaveBeenCalledWith(ENTRY.id);
+    await press(user, journal.page.again);
+    expect(screen.getByLabelText(journal.form.content)).toHaveValue('');
+    useJournalStore.setState({ isOpen: false });
   });
 
   test('keeps everything when it could not be saved, with help, and saves the same entry again', async () => {
     server.on(CREATE, failure(500));
-    const { user, onBack } = await write();
+    const { user } = await write();
     await press(user, journal.form.save);
     expect(await screen.findByText(new RegExp(journal.form.notSaved))).toBeVisible();
     expect(screen.getByText(safety.unread)).toBeVisible();
     expect(screen.getByLabelText(journal.form.content)).toHaveValue('A long day.');
-    expect(onBack).not.toHaveBeenCalled();
     server.on(CREATE, ENTRY);
     await press(user, common.retry);
-    await waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));
+    await screen.findByText(journal.created.title);
     const [first, second] = server.bodies.get(CREATE) as { clientId: string }[];
     expect(second?.clientId).toBe(first?.clientId);
   });
@@ -193,11 +226,11 @@ describe('the page of a journal entry', () => {
   });
 
   test('waits on this device while there is no network', async () => {
-    const { user, onBack } = await write();
+    const { user } = await write();
     server.goOffline();
     await press(user, journal.form.save);
     expect(await screen.findByText(journal.waiting.toastText)).toBeVisible();
-    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText(journal.form.content)).toHaveValue('');
     expect(JSON.stringify({ ...localStorage })).toContain('A long day.');
   });
 
@@ -209,9 +242,10 @@ describe('the page of a journal entry', () => {
   test('can be a venting entry that disappears', async () => {
     server.on(CREATE, { ...ENTRY, isDisappearing: true, disappearAfterHours: 24 });
     const { user } = await write();
+    await press(user, journal.page.details);
     await user.click(screen.getByRole('switch', { name: journal.mode.ventingSwitch }));
     await press(user, journal.form.save);
-    await screen.findByText(journal.created.title);
+    await screen.findAllByText(journal.created.title);
     expect(server.lastBody(CREATE)).toMatchObject({ isDisappearing: true });
   });
 });

@@ -63,5 +63,8 @@ export const breakpoint = {
   low: '30rem',
 } as const;
 
+/** Where fingers point: whatever can be pressed is at least 44 px high and wide there. For `@media`. */
+export const touch = '(pointer: coarse), (width < 48rem)';
+
 /** The longest line that is comfortable to read. */
 export const measure = '68ch';

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, motion, radius, space, text } from '../theme/tokens';
+import { color, motion, radius, space, text, touch } from '../theme/tokens';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'help' | 'danger' | 'plain';
 
@@ -69,10 +69,16 @@ export const buttonStyle = css<ButtonProps>`
     box-shadow ${motion.feedback},
     color ${motion.feedback};
   ${({ $variant = 'primary' }) => variants[$variant]}
-  &:disabled,
-  &[aria-disabled='true'] {
+  @media ${touch} {
+    min-block-size: 2.75rem;
+  }
+  /* A line alone: what cannot be pressed is never the strongest thing in sight. */
+  &&:disabled,
+  &&[aria-disabled='true'] {
+    background: transparent;
+    box-shadow: inset 0 0 0 1.5px ${color.line};
+    color: ${color.inkSoft};
     cursor: not-allowed;
-    opacity: 0.55;
   }
   @media (forced-colors: active) {
     border: 1px solid ButtonText;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, motion, radius, space, text } from '../theme/tokens';
+import { color, motion, radius, space, text, touch } from '../theme/tokens';
 
 /** A quiet suggestion that can be pressed; `aria-pressed` marks those that stay chosen. */
 export const Chip = styled.button.attrs({ type: 'button' })`
@@ -28,5 +28,9 @@ export const Chip = styled.button.attrs({ type: 'button' })`
   &:disabled {
     cursor: not-allowed;
     opacity: 0.55;
+  }
+  @media ${touch} {
+    min-block-size: 2.75rem;
+    min-inline-size: 2.75rem;
   }
 `;

@@ -48,6 +48,7 @@ const Box = styled.div`
 const Area = styled.textarea.attrs(unremembered)`
   flex: 1 1 14rem;
   min-inline-size: 0;
+  min-block-size: 2.75rem;
   max-block-size: ${MAX_HEIGHT}px;
   padding: ${space[8]} 0;
   border: 0;
@@ -136,7 +137,7 @@ export function ComposerBox(props: ComposerBoxProps) {
   };
 
   return (
-    <Wrap onSubmit={submit}>
+    <Wrap onSubmit={submit} data-composer="">
       <Box>
         <Area
           ref={area}

@@ -14,7 +14,10 @@ const MutedText = styled.small`
   white-space: nowrap;
 `;
 
-/** A name and a handle on one line, cut short where there is no room for both: the handle first. */
+/**
+ * A name and a handle on one line, cut short where there is no room for both: the handle first. A name with `dir="auto"` is
+ * cut at its end, in a mirrored page too.
+ */
 export const NameLine = styled.span`
   display: flex;
   align-items: baseline;
@@ -26,9 +29,12 @@ export const NameLine = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  > :not(small, :last-child) {
+    flex-shrink: 0;
+    max-inline-size: calc(100% - 3rem);
+  }
   > small {
-    flex-shrink: 8;
-    min-inline-size: 4rem;
+    min-inline-size: 2.5rem;
   }
 `;
 

@@ -9,9 +9,9 @@ import { Skeleton } from './skeleton';
 /** The next page is asked for this close to the end, in pixels. */
 const NEAR_PX = 200;
 
-/** 400 px tall, whatever is in it (specification, section 2). */
+/** As high as its rows, and at most 400 px (specification, section 2). */
 const Frame = styled.div`
-  block-size: 400px;
+  max-block-size: 400px;
   overflow-y: auto;
   overscroll-behavior: contain;
   border: 1px solid ${color.line};
@@ -23,6 +23,9 @@ const Frame = styled.div`
 export const ListState = styled(Frame)`
   display: grid;
   align-content: center;
+  min-block-size: 16rem;
+  border-color: transparent;
+  background: none;
 `;
 
 const Loading = styled.div`

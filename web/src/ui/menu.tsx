@@ -26,6 +26,8 @@ const Sheet = styled(DropdownMenu.Content)`
 
 const Item = styled(DropdownMenu.Item)<{ $danger: boolean }>`
   display: grid;
+  align-content: center;
+  min-block-size: 2.75rem;
   padding: ${space[8]} ${space[12]};
   border-radius: ${radius.field};
   color: ${({ $danger }) => ($danger ? color.danger : color.ink)};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, layer, radius, shadow, space, text } from '../theme/tokens';
+import { color, layer, radius, shadow, space, text, touch } from '../theme/tokens';
 import { Button } from './button';
 
 /** The person's words: soft sage, at the other side. */
@@ -44,6 +44,10 @@ export const OwnMeta = styled(MetaLine)`
 /** A small action that looks like text. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   min-block-size: 1.5rem;
+  @media ${touch} {
+    min-block-size: 2.75rem;
+    min-inline-size: 2.75rem;
+  }
   padding: 0 ${space[4]};
   border: 0;
   background: none;

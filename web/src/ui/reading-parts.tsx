@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { breakpoint, color, measure, space, text } from '../theme/tokens';
+import { fingerSized } from './lone-link';
 
 const Section = styled.section`
   display: grid;
@@ -81,6 +82,9 @@ export const NextLinks = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[12]};
+  > a {
+    ${fingerSized}
+  }
 `;
 
 /** A link to another site: it opens as any link does, and sends that site no referrer. */

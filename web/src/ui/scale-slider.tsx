@@ -12,7 +12,7 @@ const Wrap = styled.div`
   }
   input {
     inline-size: 100%;
-    min-block-size: 2.5rem;
+    min-block-size: 2.75rem;
     margin: 0;
     accent-color: ${color.accent};
     cursor: pointer;

@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, radius, space, text } from '../theme/tokens';
+import { color, motion, radius, space, text, touch } from '../theme/tokens';
 import { VisuallyHidden } from './visually-hidden';
 
 const Wrap = styled.label`
@@ -38,6 +38,9 @@ const Native = styled.select<{ $bordered: boolean }>`
   text-overflow: ellipsis;
   cursor: pointer;
   transition: background ${motion.feedback};
+  @media ${touch} {
+    min-block-size: 2.75rem;
+  }
   &:hover {
     background: ${color.accentSoft};
     color: ${color.ink};

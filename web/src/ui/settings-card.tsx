@@ -3,31 +3,6 @@ import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { breakpoint, color, radius, space, text } from '../theme/tokens';
 
-/** The column of settings. */
-export const SettingsColumn = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-  inline-size: 100%;
-  max-inline-size: 46rem;
-  margin-inline: auto;
-  padding: ${space[24]} ${space[16]} ${space[72]};
-  > header {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[8]};
-    padding-block: ${space[16]} ${space[8]};
-  }
-  h1 {
-    font-size: clamp(${text[25]}, 8vw, ${text[44]});
-    overflow-wrap: anywhere;
-    hyphens: auto;
-  }
-  > header p {
-    color: ${color.inkSoft};
-  }
-`;
-
 const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -9,9 +9,24 @@ const List = styled.div`
   gap: ${space[24]};
   border-block-end: 1px solid ${color.line};
   overflow-x: auto;
+  scrollbar-width: none;
+  /* Where there are more of them, the edge fades. */
+  --before: 0px;
+  --after: 0px;
+  mask-image: linear-gradient(
+    to right,
+    transparent,
+    black var(--before) calc(100% - var(--after)),
+    transparent
+  );
 `;
 
+/** How far the edge fades where tabs go on beyond it. */
+const FADE_PX = 40;
+const FADE = `${FADE_PX}px`;
+
 const Tab = styled.button.attrs({ type: 'button' })`
+  min-inline-size: 2.75rem;
   min-block-size: 2.75rem;
   padding: ${space[8]} 0;
   border: 0;
@@ -71,9 +86,28 @@ export function Tabs({ label, items, start, shown, onShow }: TabsProps) {
     const tab = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
     const room = list.current?.getBoundingClientRect();
     if (!tab || !room || !list.current) return;
-    if (tab.right > room.right) list.current.scrollLeft += tab.right - room.right;
-    else if (tab.left < room.left) list.current.scrollLeft -= room.left - tab.left;
+    if (tab.right > room.right - FADE_PX) list.current.scrollLeft += tab.right - room.right + FADE_PX;
+    else if (tab.left < room.left + FADE_PX) list.current.scrollLeft -= room.left - tab.left + FADE_PX;
   }, [current?.id]);
+
+  useEffect(() => {
+    const { current: node } = list;
+    if (!node || typeof ResizeObserver === 'undefined') return;
+    const fade = () => {
+      // In a mirrored page the offset counts down from 0.
+      const end = node.scrollWidth - node.clientWidth;
+      const left = document.documentElement.dir === 'rtl' ? end + node.scrollLeft : node.scrollLeft;
+      node.style.setProperty('--before', left > 1 ? FADE : '0px');
+      node.style.setProperty('--after', end - left > 1 ? FADE : '0px');
+    };
+    const observer = new ResizeObserver(fade);
+    observer.observe(node);
+    node.addEventListener('scroll', fade, { passive: true });
+    return () => {
+      observer.disconnect();
+      node.removeEventListener('scroll', fade);
+    };
+  }, []);
 
   const show = (id: string) => {
     setChosen(id);

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
-import { color, radius, space, text } from '../theme/tokens';
+import { color, radius, space, text, touch } from '../theme/tokens';
 
 /** A small action that looks like text; the size of a finger around it. */
 export const TextButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
   display: inline-flex;
   align-items: center;
+  justify-content: center;
   gap: ${space[8]};
   min-block-size: 2.5rem;
   padding: 0 ${space[8]};
@@ -25,6 +26,10 @@ export const TextButton = styled.button.attrs(({ type }) => ({ type: type ?? 'bu
   &:disabled {
     cursor: not-allowed;
     opacity: 0.55;
+  }
+  @media ${touch} {
+    min-block-size: 2.75rem;
+    min-inline-size: 2.75rem;
   }
 `;
 

@@ -14,6 +14,8 @@ export interface ToastContent {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** Takes back what the toast tells of. */
+  undo?: () => void;
 }
 
 export interface ToastEntry extends ToastContent {

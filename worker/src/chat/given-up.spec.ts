@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { replyOf } from '@mikai/core/chat/reply-end';
 import { someGuest } from '@mikai/core/testing/people';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { TestNode } from '@mikai/core/testing/test-node';
@@ -36,12 +38,20 @@ const run = (messageId: number, history: Partial<JobHistory>) =>
     ...history,
   });
 
-async function stateOf(id: number): Promise<string | undefined> {
-  const rows = await dataSource.query<{ reply_state: string }[]>(
-    'SELECT reply_state FROM chat_messages WHERE id = $1',
-    [id],
-  );
-  return rows[0]?.reply_state;
+/** The state of the reply, without the text, which does not open here. */
+async function stateOf(id: number): Promise<string | null> {
+  const message = await dataSource.manager.findOneOrFail(ChatMessageEntity, {
+    where: { id },
+    select: {
+      id: true,
+      sessionId: true,
+      clientId: true,
+      replyState: true,
+      replyAttempt: true,
+      replyEnd: true,
+    },
+  });
+  return replyOf(message).state;
 }
 
 test('gives up a reply that keeps failing, and notifies the person', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { presentMessage } from '@mikai/core/chat/chat.presenter';
+import { replyOf } from '@mikai/core/chat/reply-end';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { someGuest } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -116,7 +118,7 @@ test('stores with a whole reply that it reminded of being an AI, and not with on
 test('a reply without words is taken back', async () => {
   const { message, handle } = await begun();
   expect(await store.discard(handle, 'failed')).toBe(true);
-  expect((await chat.message(message.id)).replyState).toBe('failed');
+  expect(replyOf(await chat.message(message.id)).state).toBe('failed');
   expect(await chat.replies(message.id)).toHaveLength(0);
 });
 
@@ -126,4 +128,56 @@ test('nothing is written into a conversation that was deleted', async () => {
   expect(await store.keep(handle, 'late')).toBe('lost');
   expect(await store.complete(handle, 'late', 'done', META)).toBeNull();
   expect(await dataSource.manager.countBy(ChatMessageEntity, { sessionId: session.id })).toBe(0);
+});
+
+test('a dump does not tell how a reply ended, how often it was asked for, or how many workers began it', async () => {
+  const ends: Record<string, (handle: ReplyHandle, session: ChatSessionEntity) => Promise<unknown>> = {
+    done: (handle) => store.complete(handle, 'Words', 'done', META),
+    stopped: (handle) => store.complete(handle, 'Words', 'stopped', META),
+    failed: (handle) => store.discard(handle, 'failed'),
+    'given up': ({ replyTo, attempt }) => store.giveUp(replyTo, attempt),
+    abandoned: async ({ replyTo, attempt }, session) => {
+      await dataSource.manager.update(ChatMessageEntity, replyTo, { replyState: 'stopped' });
+      await store.endAbandoned(session, replyTo, attempt);
+    },
+  };
+  const seen: unknown[] = [];
+  const messages: number[] = [];
+  for (const [end, endReply] of Object.entries(ends))
+    for (const attempt of [1, 2]) {
+      const { session, message, handle: first } = await begun();
+      if (attempt === 2) await askAnew(message);
+      // Another worker takes it over.
+      const handle = (await store.begin(session, message.id, attempt))!;
+      await store.keep(handle, 'Words');
+      await endReply(handle, session);
+      const stored = await chat.message(message.id);
+      seen.push([end, presentMessage(stored).replyState, presentMessage(stored).replyAttempt]);
+      messages.push(message.id);
+      // Neither writer can change what has ended.
+      for (const late of [first, handle]) {
+        expect(await store.keep(late, 'late')).toBe('lost');
+        expect(await store.complete(late, 'late', 'done', META)).toBeNull();
+        expect(await store.discard(late, 'failed')).toBe(false);
+      }
+    }
+  expect(seen).toEqual(
+    [
+      ['done', 'done'],
+      ['stopped', 'stopped'],
+      ['failed', 'failed'],
+      ['given up', 'failed'],
+      ['abandoned', 'stopped'],
+    ].flatMap(([end, state]) => [1, 2].map((attempt) => [end, state, attempt])),
+  );
+  expect(
+    await dataSource.query<unknown[]>(
+      `SELECT DISTINCT sender, reply_state, reply_attempt, reply_run, octet_length(sealed_reply_end) AS length
+       FROM chat_messages WHERE id = ANY($1::bigint[]) OR reply_to = ANY($1::bigint[]) ORDER BY sender`,
+      [messages],
+    ),
+  ).toEqual([
+    { sender: 'ai', reply_state: null, reply_attempt: 1, reply_run: 1, length: null },
+    { sender: 'user', reply_state: 'done', reply_attempt: 1, reply_run: 1, length: 94 },
+  ]);
 });

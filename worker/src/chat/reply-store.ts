@@ -7,6 +7,7 @@ import { careOf } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity, REPLY_PAD_BYTES } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { MessageExtras } from '@mikai/core/chat/extras';
+import { ENDED_COLUMNS, replyEndChanges } from '@mikai/core/chat/reply-end';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { seal } from '@mikai/core/crypto/encryption';
 import { padText } from '@mikai/core/crypto/padding';
@@ -125,7 +126,7 @@ export class ReplyStore {
     const [rows] = await this.dataSource.query<[{ reply_state: string }[], number]>(
       `UPDATE chat_messages reply SET content = $3 FROM chat_messages message
        WHERE reply.id = $1 AND reply.reply_run = $2 AND message.id = reply.reply_to AND message.reply_run = $2
-         AND message.reply_attempt = $4
+         AND message.reply_attempt = $4 AND message.reply_state <> 'done'
        RETURNING message.reply_state`,
       [
         handle.messageId,
@@ -154,8 +155,11 @@ export class ReplyStore {
       const reply = await manager.findOneByOrFail(ChatMessageEntity, { id: handle.messageId });
       // Help is whole, whatever was pressed meanwhile.
       const replyState = message.replyState === 'stopped' && !meta.beginsCare ? 'stopped' : wanted;
-      await manager.update(ChatMessageEntity, message.id, { replyState });
+      const end = { state: replyState, attempt: handle.attempt };
+      await manager.update(ChatMessageEntity, message.id, replyEndChanges(message, end));
       Object.assign(reply, {
+        replyAttempt: ENDED_COLUMNS.replyAttempt,
+        replyRun: ENDED_COLUMNS.replyRun,
         content: text,
         // A translation of the whole does not fit a reply that was cut short.
         english: replyState === 'done' ? meta.english : null,
@@ -191,7 +195,8 @@ export class ReplyStore {
       const message = await lock(manager, handle.sessionId, handle.replyTo);
       if (!message || !isOurs(message, handle)) return false;
       await manager.delete(ChatMessageEntity, handle.messageId);
-      await manager.update(ChatMessageEntity, message.id, { replyState });
+      const end = { state: replyState, attempt: handle.attempt };
+      await manager.update(ChatMessageEntity, message.id, replyEndChanges(message, end));
       return true;
     });
   }
@@ -205,17 +210,23 @@ export class ReplyStore {
     attempt: number,
   ): Promise<Pick<ChatSessionEntity, 'id' | 'userId' | 'guestId'> | null> {
     return this.dataSource.transaction(async (manager) => {
-      const [session] = await manager.query<Pick<ChatSessionEntity, 'id' | 'userId' | 'guestId'>[]>(
+      type Session = Pick<ChatSessionEntity, 'id' | 'userId' | 'guestId'>;
+      const [session] = await manager.query<Session[]>(
         `SELECT id, user_id AS "userId", guest_id AS "guestId" FROM chat_sessions
          WHERE id = (SELECT session_id FROM chat_messages WHERE id = $1) FOR NO KEY UPDATE`,
         [messageId],
       );
+      const [message] = await manager.query<{ clientId: string }[]>(
+        `SELECT client_id AS "clientId" FROM chat_messages WHERE id = $1`,
+        [messageId],
+      );
+      if (!session || !message) return null;
       const ended = await manager.update(
         ChatMessageEntity,
         { id: messageId, replyAttempt: attempt, replyState: In(['pending', 'streaming']) },
-        { replyState: 'failed' },
+        replyEndChanges({ sessionId: session.id, clientId: message.clientId }, { state: 'failed', attempt }),
       );
-      if (!session || ended.affected !== 1) return null;
+      if (ended.affected !== 1) return null;
       await manager.delete(ChatMessageEntity, { replyTo: messageId });
       return session;
     });
@@ -230,21 +241,30 @@ export class ReplyStore {
     return this.dataSource.transaction(async (manager) => {
       const message = await lock(manager, session.id, messageId);
       if (message?.replyState !== 'stopped' || message.replyAttempt !== attempt) return null;
+      await manager.update(
+        ChatMessageEntity,
+        messageId,
+        replyEndChanges(message, { state: 'stopped', attempt }),
+      );
       const reply = await manager.findOneBy(ChatMessageEntity, { replyTo: messageId });
       if (!reply || reply.isComplete) return null;
       if (reply.content === '') {
         await manager.delete(ChatMessageEntity, reply.id);
         return 'empty';
       }
-      await manager.update(ChatMessageEntity, reply.id, { isComplete: true });
+      const { replyAttempt, replyRun } = ENDED_COLUMNS;
+      await manager.update(ChatMessageEntity, reply.id, { isComplete: true, replyAttempt, replyRun });
       return { ...reply, isComplete: true };
     });
   }
 }
 
-/** A higher run means that another worker took over; another attempt, that the person asked anew. */
-function isOurs(message: ChatMessageEntity, handle: ReplyHandle): boolean {
-  return message.replyRun === handle.run && message.replyAttempt === handle.attempt;
+/**
+ * A higher run means that another worker took over; another attempt, that the person asked anew. Run and attempt of a reply
+ * that has ended are the same for all.
+ */
+function isOurs({ replyState, replyRun, replyAttempt }: ChatMessageEntity, handle: ReplyHandle): boolean {
+  return replyState !== 'done' && replyRun === handle.run && replyAttempt === handle.attempt;
 }
 
 /** Does what the api does for a message of crisis. The caller has locked the session. */

@@ -3,6 +3,7 @@ import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity, ownerOf } from '@mikai/core/chat/chat-session.entity';
 import type { MessageExtras } from '@mikai/core/chat/extras';
+import { replyOf } from '@mikai/core/chat/reply-end';
 import type { Logger } from '@mikai/core/logging/logger';
 import { repliesWritten } from '@mikai/core/metrics/metrics';
 import type { Jobs } from '@mikai/core/queues/jobs';
@@ -71,7 +72,7 @@ export class ReplyJob {
 
   private async reply({ messageId, attempt }: Jobs['chat.reply'], shutdown: AbortSignal): Promise<void> {
     const message = await this.dataSource.manager.findOneBy(ChatMessageEntity, { id: messageId });
-    if (!message || message.replyAttempt !== attempt) return;
+    if (!message || replyOf(message).attempt !== attempt) return;
     await this.waitForTurn(message);
     // Read after the turn has come: the reply before may have changed it.
     const session = await this.dataSource.manager.findOneBy(ChatSessionEntity, { id: message.sessionId });

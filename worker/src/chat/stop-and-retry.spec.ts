@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { replyOf } from '@mikai/core/chat/reply-end';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { closeLater } from '@mikai/core/testing/closing';
 import { someGuest } from '@mikai/core/testing/people';
@@ -63,7 +64,7 @@ test('stopping before the first word leaves no reply', async () => {
   const ended = await browser.waitFor('chat.replyEnded');
   expect(ended).toMatchObject({ replyTo: message.id, replyState: 'stopped', attempt: 1 });
   expect(await chat.replies(message.id)).toHaveLength(0);
-  expect((await chat.message(message.id)).replyState).toBe('stopped');
+  expect(replyOf(await chat.message(message.id)).state).toBe('stopped');
   await until('the request to the provider ends', () => provider.requests[0]?.closedAt);
   await chat.settled();
 });

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { COMPANION_IDS, type CompanionId } from '@mikai/contract/companions';
 import type { UpdatePreferencesRequest } from '@mikai/contract/users';
 
 const Choice = () => applyDecorators(IsOptional(), IsBoolean({ message: 'Please choose true or false.' }));
@@ -23,4 +24,8 @@ export class UpdatePreferencesDto implements UpdatePreferencesRequest {
 
   @Choice()
   secondReader?: boolean;
+
+  @IsOptional()
+  @IsIn(COMPANION_IDS, { message: 'Please choose one of the companions.' })
+  companion?: CompanionId;
 }

@@ -50,14 +50,9 @@ export function usePull(onPulled: (result: PullResult) => void) {
     retryDelay: RETRY_MS,
     onSuccess: (result, pullType) => {
       attempts.current.delete(pullType);
-      const { user, pull, owned, wasNew } = result;
+      const { user, pull, owned } = result;
       gachaEventHandlers['gacha.changed'](queryClient, { user, pull, owned });
       void queryClient.invalidateQueries({ queryKey: gachaKeys.ledger });
-      const title = wasNew ? t('result.new') : t('result.levelUp');
-      showToast({
-        title: pullType === 'daily' ? t('result.daily') : title,
-        description: pullType === 'daily' ? title : undefined,
-      });
       onPulled(result);
     },
     onError: (error, pullType) => {

@@ -64,10 +64,10 @@ export function attemptFor(request: object, before: Attempt | undefined): Attemp
   return before?.words === text ? before : { clientId: randomUuid(), words: text };
 }
 
-/** Builds the request of a new entry. */
+/** Builds the request of a new entry; a title is optional on its page. */
 export function toEntryRequest({ title, content, tags, mode, hours }: EntryDraft): JournalEntryRequest {
   return {
-    title: title.trim(),
+    title: title.trim() || UNTITLED_ENTRY,
     content: content.trim(),
     tags: [...tags],
     isDisappearing: mode === 'venting',
@@ -85,7 +85,7 @@ export function toSeedRequest({ title, content, mood }: SeedDraft): JournalSeedR
 export function fromEntry(entry: JournalEntry): EntryDraft {
   const { title, content, tags, isDisappearing, isShadowMode, disappearAfterHours } = entry;
   return {
-    title,
+    title: title === UNTITLED_ENTRY ? '' : title,
     content,
     tags,
     mode: isDisappearing ? 'venting' : isShadowMode ? 'shadow' : 'regular',

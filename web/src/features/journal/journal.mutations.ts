@@ -1,3 +1,4 @@
+import { UNTITLED_ENTRY } from '@mikai/contract/journal';
 import type { CopingStrategy, JournalEntry, JournalEntryRequest } from '@mikai/contract/journal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +20,9 @@ import { isCutOff, useNotifyWaiting } from './use-waiting';
 /**
  * Saves the new entry that is being written; it stays in its form where that fails. Without a network it waits on this
  * device and is saved by itself later.
+ * @param onSaved hears of the saved entry where its page is still on the screen
  */
-export function useCreateEntry(memberId: number, onSaved: () => void) {
+export function useCreateEntry(memberId: number, onSaved: (entry: JournalEntry) => void) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -43,8 +45,9 @@ export function useCreateEntry(memberId: number, onSaved: () => void) {
       const description = entry.isDisappearing
         ? t('created.venting', { time: formatHours(entry.disappearAfterHours ?? 24, language) })
         : t(entry.isShadowMode ? 'created.shadow' : 'created.regular');
-      // A toast must not cover the crisis card.
-      if (!entry.crisis) showToast({ title: t('created.title'), description });
+      // The page itself shows what it has saved, and a toast must not cover the crisis card.
+      if (!entry.crisis && !useJournalStore.getState().isOpen)
+        showToast({ title: t('created.title'), description });
       remove(clientId);
     },
     onError: (error, { request, clientId }) => {
@@ -57,16 +60,10 @@ export function useCreateEntry(memberId: number, onSaved: () => void) {
     const attempt = attemptFor(request, draft.attempt);
     const { clientId } = attempt;
     setEntryDraft({ ...draft, attempt });
-    if (!navigator.onLine) {
-      keep(request, clientId);
-      onSaved();
-      return;
-    }
+    if (!navigator.onLine) keep(request, clientId);
     // Not where somebody has gone elsewhere meanwhile.
-    mutation.mutate(
-      { request, clientId },
-      { onSuccess: onSaved, onError: (error) => (isCutOff(error) ? onSaved() : undefined) },
-    );
+    else
+      mutation.mutate({ request, clientId }, { onSuccess: ({ crisis: _card, ...entry }) => onSaved(entry) });
   };
   return { ...mutation, save };
 }
@@ -78,7 +75,7 @@ export function useEditEntry(id: number, onSaved: () => void) {
   const fail = useFormFailure();
   const mutation = useMutation({
     mutationFn: ({ title, content, tags }: EntryDraft) =>
-      editEntry(id, { title: title.trim(), content: content.trim(), tags: [...tags] }),
+      editEntry(id, { title: title.trim() || UNTITLED_ENTRY, content: content.trim(), tags: [...tags] }),
     onSuccess: (entry) => {
       applyEntry(queryClient, entry);
       setEntryEdit(id, null);

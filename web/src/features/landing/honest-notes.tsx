@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { breakpoint, color, measure, space, text } from '../../theme/tokens';
+import { LoneLink } from '../../ui/lone-link';
 
 const Section = styled.section`
   margin-block-start: ${space[72]};
@@ -48,7 +48,7 @@ export function HonestNotes() {
         ))}
       </Notes>
       <p>
-        <Link to="/privacy-policy">{t('privacyLink')}</Link>
+        <LoneLink to="/privacy-policy">{t('privacyLink')}</LoneLink>
       </p>
     </Section>
   );

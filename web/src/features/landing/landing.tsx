@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
-import { Button } from '../../ui/button';
+import { Button, buttonStyle } from '../../ui/button';
+import type { ButtonProps } from '../../ui/button';
 import { hiddenFromEye } from '../../ui/visually-hidden';
 import { WindowDrawing } from './window-drawing';
 
@@ -72,6 +73,10 @@ const Content = styled.div<{ $hidden: boolean }>`
   }
 `;
 
+const TryLink = styled(Link)<ButtonProps>`
+  ${buttonStyle}
+`;
+
 interface LandingProps {
   onSignIn?: () => void;
   onRegister?: () => void;
@@ -102,15 +107,16 @@ export function Landing(props: LandingProps) {
             <>
               <Actions onPointerEnter={onApproach} onFocus={onApproach}>
                 <Button onClick={onRegister}>{t('getStarted')}</Button>
-                <Button $variant="quiet" onClick={onSignIn}>
+                <TryLink to="/chat?start" $variant="quiet">
+                  {t('tryConversation')}
+                </TryLink>
+                <Button $variant="plain" onClick={onSignIn}>
                   {t('signIn')}
                 </Button>
                 {install}
               </Actions>
               <Note>
-                {t('note')} <Link to="/chat">{t('tryConversation')}</Link>
-                {' · '}
-                <Link to="/cbt-tools">{t('toCbt')}</Link>
+                {t('note')} <Link to="/cbt-tools">{t('toCbt')}</Link>
               </Note>
             </>
           ) : null}

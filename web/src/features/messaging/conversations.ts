@@ -1,8 +1,9 @@
-import type {
-  Conversation,
-  ConversationRead,
-  DirectMessageSent,
-  PresenceChanged,
+import {
+  previewOf,
+  type Conversation,
+  type ConversationRead,
+  type DirectMessageSent,
+  type PresenceChanged,
 } from '@mikai/contract/messaging';
 
 /** The known conversations, in the order of the server: latest first. */
@@ -68,7 +69,11 @@ export function applySent(all: Conversations, { message, unread }: DirectMessage
   const known = findConversation(counted, message.conversationId);
   if (!known || (known.lastMessageAt ?? '') >= message.createdAt) return counted;
   return place(
-    change(counted, known.id, (conversation) => ({ ...conversation, lastMessageAt: message.createdAt })),
+    change(counted, known.id, (conversation) => ({
+      ...conversation,
+      lastMessageAt: message.createdAt,
+      lastMessage: previewOf(message),
+    })),
     known.id,
   );
 }
@@ -92,10 +97,11 @@ export function applyRead(all: Conversations, event: ConversationRead): Conversa
 export function applyChanged(all: Conversations, conversation: Conversation, isList: boolean): Conversations {
   const known = findConversation(all, conversation.id);
   if (!known) return isList ? { ...all, list: [conversation, ...all.list] } : all;
-  const { lastMessageAt, unreadCount, readByOther } = known;
+  const { lastMessageAt, lastMessage, unreadCount, readByOther } = known;
   return change(all, conversation.id, () => ({
     ...conversation,
     lastMessageAt,
+    ...(lastMessage ? { lastMessage } : {}),
     unreadCount,
     readByOther: conversation.canSend && known.canSend ? readByOther : conversation.readByOther,
   }));

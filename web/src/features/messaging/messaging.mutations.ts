@@ -59,18 +59,22 @@ export function useMuteConversation(conversationId: number) {
   const { t } = useTranslation('messaging');
   const { t: common } = useTranslation('common');
   const queryClient = useQueryClient();
+  const fail = () => {
+    showToast({ title: common('errors.title'), description: t('muteFailed'), variant: 'destructive' });
+    void queryClient.invalidateQueries({ queryKey: messagingKeys.conversations });
+  };
   return useMutation({
     mutationFn: (isMuted: boolean) => muteConversation(conversationId, isMuted),
     onSuccess: (changed, isMuted) => {
-      messagingEventHandlers['conversation.changed'](queryClient, { conversation: changed });
+      const apply = (conversation: Conversation) =>
+        messagingEventHandlers['conversation.changed'](queryClient, { conversation });
+      apply(changed);
       showToast({
         title: isMuted ? t('mutedTitle') : t('unmutedTitle'),
         description: isMuted ? t('mutedText') : t('unmutedText'),
+        undo: () => void muteConversation(conversationId, !isMuted).then(apply, fail),
       });
     },
-    onError: () => {
-      showToast({ title: common('errors.title'), description: t('muteFailed'), variant: 'destructive' });
-      void queryClient.invalidateQueries({ queryKey: messagingKeys.conversations });
-    },
+    onError: fail,
   });
 }

@@ -19,13 +19,13 @@ describe('the card of the tour', () => {
     expect(placeCard(null, CARD, WINDOW)).toEqual({ left: 440, top: 280 });
   });
 
-  it('begins at the edge of a window that is too small for it', () => {
+  it('stands above its target where there is no room under it, and begins at the edge of a window that is too small', () => {
     expect(placeCard(null, CARD, { width: 320, height: 200 })).toEqual({ left: 16, top: 16 });
     expect(
       placeCard({ left: 0, top: 300, width: 40, height: 40 }, CARD, { width: 320, height: 400 }),
     ).toEqual({
       left: 16,
-      top: 144,
+      top: 44,
     });
   });
 });

@@ -1,34 +1,28 @@
+import { WALKTHROUGH_STEPS } from '@mikai/contract/walkthrough';
 import type { WalkthroughStep } from '@mikai/contract/walkthrough';
 
 /** The target of a step in the navigation; a missing one cannot be pointed to. */
-const TARGETS: Readonly<Record<WalkthroughStep, string | null>> = {
-  welcome: '[data-shell] a[href="/"]',
+const TARGETS: Readonly<Record<WalkthroughStep, string>> = {
+  welcome: '[data-bottom-bar] a[href="/"], [data-shell] a[href="/"]',
   chat: '[data-shell] a[href="/chat"]',
   journal: '[data-shell] a[href="/smart-journal"]',
-  mood: '[data-shell] a[href="/mood-tracker"]',
+  mood: '[data-shell] a[href="/mood-tracker"], [data-shell] [data-add]',
   cbt: '[data-shell] a[href="/cbt-tools"]',
   community: '[data-shell] a[href="/community"]',
   notifications: '[data-shell] a[href="/notifications"]',
-  completion: null,
+  completion: '[data-shell] [data-help]',
 };
 
-/** Opens the navigation where it is folded. */
-const MENU = 'header button[aria-expanded]';
+/** Where there is no rail there are fewer steps, and each points to something that is in sight. */
+const SHORT_TOUR: readonly WalkthroughStep[] = ['welcome', 'mood', 'completion'];
 
-/** The target of a step, and whether it is only the menu that contains it. */
-export interface TourTarget {
-  element: Element | null;
-  isMenu: boolean;
-}
+/** @param hasRail whether the whole navigation is in sight */
+export const tourSteps = (hasRail: boolean): readonly WalkthroughStep[] =>
+  hasRail ? WALKTHROUGH_STEPS : SHORT_TOUR;
 
 /** Finds what a step points to on this screen. */
-export function findTarget(step: WalkthroughStep, page: ParentNode = document): TourTarget {
-  const selector = TARGETS[step];
-  if (selector === null) return { element: null, isMenu: false };
-  const element = page.querySelector(selector);
-  if (element) return { element, isMenu: false };
-  const menu = page.querySelector(MENU);
-  return { element: menu, isMenu: menu !== null };
+export function findTarget(step: WalkthroughStep, page: ParentNode = document): Element | null {
+  return [...page.querySelectorAll(TARGETS[step])].find((found) => found.checkVisibility()) ?? null;
 }
 
 /** A rectangle of the window, in pixels. */
@@ -43,7 +37,7 @@ export interface Box {
 const GAP = 16;
 
 /**
- * Returns the position of the card: under its target and aligned with its middle, as far as the window has room; in the
+ * Returns the position of the card: under its target, or above it if there is no room, and aligned with its middle; in the
  * middle of the window without a target, or if the window is too low.
  * @param card the size of the card
  */
@@ -59,8 +53,13 @@ export function placeCard(
       left: within((windowSize.width - card.width) / 2, card.width, windowSize.width),
       top: within((windowSize.height - card.height) / 2, card.height, windowSize.height),
     };
+  const isTight = target.top + target.height + 2 * GAP + card.height > windowSize.height;
   return {
     left: within(target.left + (target.width - card.width) / 2, card.width, windowSize.width),
-    top: within(target.top + target.height + GAP, card.height, windowSize.height),
+    top: within(
+      isTight ? target.top - card.height - GAP : target.top + target.height + GAP,
+      card.height,
+      windowSize.height,
+    ),
   };
 }

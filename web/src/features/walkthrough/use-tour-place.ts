@@ -7,12 +7,10 @@ import type { Box } from './tour-place';
 interface TourPlace {
   /** The target of the step, in window coordinates. */
   target: Box | null;
-  /** It points to the menu which has the link inside. */
-  isMenu: boolean;
   card: Pick<Box, 'left' | 'top'>;
 }
 
-const NOWHERE: TourPlace = { target: null, isMenu: false, card: { left: 16, top: 16 } };
+const NOWHERE: TourPlace = { target: null, card: { left: 16, top: 16 } };
 
 /** Returns the positions of a step and its card on the screen, updated when the window changes. */
 export function useTourPlace(step: WalkthroughStep, card: RefObject<HTMLElement | null>): TourPlace {
@@ -20,7 +18,7 @@ export function useTourPlace(step: WalkthroughStep, card: RefObject<HTMLElement 
   useLayoutEffect(() => {
     const measure = () => {
       if (!card.current) return;
-      const { element, isMenu } = findTarget(step);
+      const element = findTarget(step);
       const { left, top, width, height } = element?.getBoundingClientRect() ?? {
         ...NOWHERE.card,
         width: 0,
@@ -30,7 +28,6 @@ export function useTourPlace(step: WalkthroughStep, card: RefObject<HTMLElement 
       const size = card.current.getBoundingClientRect();
       const next: TourPlace = {
         target,
-        isMenu: target !== null && isMenu,
         card: placeCard(target, size, { width: window.innerWidth, height: window.innerHeight }),
       };
       setPlace((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));

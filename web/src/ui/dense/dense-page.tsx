@@ -14,6 +14,11 @@ const Column = styled.div`
   @media (min-width: ${breakpoint.small}) {
     padding-inline: ${space[24]};
   }
+  @media (min-width: ${breakpoint.large}) {
+    [data-frame='member'] & {
+      padding-inline: 2.5rem;
+    }
+  }
 `;
 
 const Head = styled.header`

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
+import { fingerSized } from '../lone-link';
 
 const Frame = styled.section`
   display: grid;
@@ -23,6 +24,9 @@ const Head = styled.header`
   }
   h2:focus {
     outline: none;
+  }
+  > a {
+    ${fingerSized}
   }
   > p {
     inline-size: 100%;

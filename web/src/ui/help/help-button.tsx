@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { IS_SERVED } from '../../lib/is-served';
-import { color, text } from '../../theme/tokens';
+import { color, text, touch } from '../../theme/tokens';
 import { Button } from '../button';
 import { useHelpStore } from './help.store';
 
@@ -10,6 +10,9 @@ const Pill = styled(Button)`
   min-block-size: 2.5rem;
   font-size: ${text[15]};
   white-space: nowrap;
+  @media ${touch} {
+    min-block-size: 2.75rem;
+  }
   ${({ $variant }) => ($variant === 'plain' ? `color: ${color.help};` : '')}
 `;
 
@@ -30,6 +33,7 @@ export function HelpButton({ isQuiet = false }: HelpButtonProps) {
       $variant={isQuiet ? 'plain' : 'help'}
       $size="small"
       aria-haspopup="dialog"
+      data-help=""
       onClick={() => open('lines')}
       {...(IS_SERVED && AS_LINK)}
     >

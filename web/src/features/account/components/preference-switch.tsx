@@ -1,4 +1,4 @@
-import type { Preferences } from '@mikai/contract/users';
+import type { PreferenceSwitches } from '@mikai/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../../ui/switch';
@@ -6,7 +6,7 @@ import { useSetPreference } from '../account.mutations';
 import { preferencesQuery } from '../account.queries';
 
 /** One of the things that the member may turn off, by itself. Nothing while it is not known. */
-export function PreferenceSwitch({ name }: { name: keyof Preferences }) {
+export function PreferenceSwitch({ name }: { name: keyof PreferenceSwitches }) {
   const { t } = useTranslation('account');
   const { data } = useQuery(preferencesQuery);
   const { mutate: set } = useSetPreference();

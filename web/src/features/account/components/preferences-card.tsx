@@ -1,4 +1,4 @@
-import type { Preferences } from '@mikai/contract/users';
+import type { PreferenceSwitches } from '@mikai/contract/users';
 import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,8 @@ import { useSetPreference } from '../account.mutations';
 import { preferencesQuery } from '../account.queries';
 import { hasSecondReader } from '../account.settings';
 
-const SHOWN = Object.keys(DEFAULT_PREFERENCES) as (keyof Preferences)[];
+const { companion: _chosenElsewhere, ...SWITCHES } = DEFAULT_PREFERENCES;
+const SHOWN = Object.keys(SWITCHES) as (keyof PreferenceSwitches)[];
 
 /** The member's preferences. Each change takes effect at once. */
 export function PreferencesCard() {

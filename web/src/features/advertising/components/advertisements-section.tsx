@@ -18,6 +18,11 @@ import { allAdvertisementsQuery } from '../advertising.queries';
 import { AdView } from './ad-view';
 import { AdvertisementForm } from './advertisement-form';
 
+/** As high as the empty list while it is on its way: what follows does not move. */
+const Place = styled.div`
+  min-block-size: 12rem;
+`;
+
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
@@ -56,45 +61,47 @@ export function AdvertisementsSection() {
       lead={t('list.lead')}
       headingRef={heading}
       aside={
-        ads && !isFull ? (
-          <Button $size="small" aria-haspopup="dialog" onClick={() => setEdited('new')}>
+        isFull ? null : (
+          <Button $size="small" aria-haspopup="dialog" disabled={!ads} onClick={() => setEdited('new')}>
             {t('list.add')}
           </Button>
-        ) : null
+        )
       }
     >
-      {isPending ? <Skeleton /> : null}
-      {isError && !ads ? <ErrorState onRetry={() => void refetch()} /> : null}
-      {isError && ads ? <ErrorText>{t('list.stale')}</ErrorText> : null}
-      {ads?.length === 0 ? <EmptyState title={t('list.none')} text={t('list.noneText')} as="h3" /> : null}
-      {ads && ads.length > 0 ? (
-        <List>
-          {ads.map((ad) => (
-            <li key={ad.id} data-ad-id={ad.id}>
-              <Row>
-                <Badge $tone={ad.isActive ? 'accent' : 'dusk'}>
-                  {t(ad.isActive ? 'list.active' : 'list.resting')}
-                </Badge>
-                <TextButton
-                  aria-haspopup="dialog"
-                  aria-label={t('list.changeOf', { title: ad.title })}
-                  onClick={() => setEdited(ad)}
-                >
-                  {t('list.change')}
-                </TextButton>
-                <TextButton
-                  aria-haspopup="dialog"
-                  aria-label={t('delete.of', { title: ad.title })}
-                  onClick={() => setLeaving(ad)}
-                >
-                  {t('delete.open')}
-                </TextButton>
-              </Row>
-              <AdView ad={ad} />
-            </li>
-          ))}
-        </List>
-      ) : null}
+      <Place>
+        {isPending ? <Skeleton /> : null}
+        {isError && !ads ? <ErrorState onRetry={() => void refetch()} /> : null}
+        {isError && ads ? <ErrorText>{t('list.stale')}</ErrorText> : null}
+        {ads?.length === 0 ? <EmptyState title={t('list.none')} text={t('list.noneText')} as="h3" /> : null}
+        {ads && ads.length > 0 ? (
+          <List>
+            {ads.map((ad) => (
+              <li key={ad.id} data-ad-id={ad.id}>
+                <Row>
+                  <Badge $tone={ad.isActive ? 'accent' : 'dusk'}>
+                    {t(ad.isActive ? 'list.active' : 'list.resting')}
+                  </Badge>
+                  <TextButton
+                    aria-haspopup="dialog"
+                    aria-label={t('list.changeOf', { title: ad.title })}
+                    onClick={() => setEdited(ad)}
+                  >
+                    {t('list.change')}
+                  </TextButton>
+                  <TextButton
+                    aria-haspopup="dialog"
+                    aria-label={t('delete.of', { title: ad.title })}
+                    onClick={() => setLeaving(ad)}
+                  >
+                    {t('delete.open')}
+                  </TextButton>
+                </Row>
+                <AdView ad={ad} />
+              </li>
+            ))}
+          </List>
+        ) : null}
+      </Place>
       {edited ? (
         <AdvertisementForm ad={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       ) : null}

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { color, radius, shadow, space, text } from '../../../theme/tokens';
+import { fingerSized } from '../../../ui/lone-link';
 
 /** The card of a sign-in form. */
 export const Card = styled.section`
@@ -56,6 +57,7 @@ export const Pair = styled.div`
 `;
 
 const linkLike = css`
+  ${fingerSized}
   padding: ${space[4]} 0;
   border: 0;
   background: none;
@@ -79,6 +81,9 @@ export const Links = styled.div`
   gap: ${space[4]} ${space[16]};
   color: ${color.inkSoft};
   font-size: ${text[15]};
+  > a {
+    ${fingerSized}
+  }
 `;
 
 export const Hint = styled.p`

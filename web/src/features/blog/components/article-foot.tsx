@@ -15,8 +15,9 @@ const Note = styled.aside`
   color: ${color.ink};
   font-size: ${text[15]};
   a {
-    display: inline-block;
-    padding-block: ${space[4]};
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
     color: ${color.help};
     font-weight: 600;
   }
@@ -41,6 +42,9 @@ const Related = styled.section`
     border-block-start: 1px solid ${color.line};
   }
   a {
+    display: grid;
+    align-content: center;
+    min-block-size: 2.75rem;
     font-weight: 600;
     line-height: 1.35;
   }
@@ -53,7 +57,9 @@ const Neighbours = styled.nav`
   border-block-start: 1px solid ${color.line};
   a {
     display: grid;
+    align-content: center;
     gap: ${space[4]};
+    min-block-size: 2.75rem;
     line-height: 1.35;
     text-decoration: none;
   }

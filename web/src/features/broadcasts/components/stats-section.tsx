@@ -11,23 +11,24 @@ const Region = styled.section`
   }
 `;
 
-/** Shows the reach of broadcasts. */
-export function StatsSection({ stats }: { stats: NotificationStats }) {
+/** Shows the reach of broadcasts; dashes while it is unknown. */
+export function StatsSection({ stats }: { stats: NotificationStats | undefined }) {
   const { t } = useTranslation('broadcasts');
   const number = new Intl.NumberFormat(useLanguage());
+  const figure = (value: number | undefined) => (value === undefined ? '–' : number.format(value));
   return (
     <Region aria-labelledby="broadcast-stats">
       <h2 id="broadcast-stats">{t('stats.title')}</h2>
       <Stats>
-        <Stat label={t('stats.total')} value={number.format(stats.totalUsers)} hint={t('stats.totalHint')} />
+        <Stat label={t('stats.total')} value={figure(stats?.totalUsers)} hint={t('stats.totalHint')} />
         <Stat
           label={t('stats.subscribed')}
-          value={number.format(stats.subscribedUsers)}
+          value={figure(stats?.subscribedUsers)}
           hint={t('stats.subscribedHint')}
         />
         <Stat
           label={t('stats.recent')}
-          value={number.format(stats.recentNotifications.length)}
+          value={figure(stats?.recentNotifications.length)}
           hint={t('stats.recentHint')}
         />
       </Stats>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { loadedRecords } from '../../../lib/own-list';
 import { useSheets } from '../../../lib/use-sheets';
@@ -22,6 +21,7 @@ import { CapsuleCard } from './capsule-card';
 import { CapsuleDialog } from './capsule-dialog';
 import { CreateDialog } from './create-dialog';
 import { Envelope } from './envelope';
+import { LoneLink } from '../../../ui/lone-link';
 
 const Shelf = styled.ul`
   display: grid;
@@ -70,7 +70,7 @@ export function Capsules({ opened, onOpened }: CapsulesProps) {
       <CheckLine of={/^\/api\/time-capsules/} />
       <List onOpen={onOpened} />
       <div>
-        <Link to="/smart-journal">{t('back')}</Link>
+        <LoneLink to="/smart-journal">{t('back')}</LoneLink>
       </div>
       {opened === 'new' ? <CreateDialog onClose={close} /> : null}
       {typeof opened === 'number' ? <CapsuleDialog key={opened} id={opened} onClose={close} /> : null}

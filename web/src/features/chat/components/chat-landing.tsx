@@ -4,26 +4,16 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, space, text } from '../../../theme/tokens';
+import { color, font, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Field, TextInput } from '../../../ui/field';
+import { PageFrame, PageHead } from '../../../ui/page-column';
 import { setTypedName, useChatStore } from '../chat.store';
 
-const Card = styled.form`
-  display: grid;
-  justify-items: center;
-  gap: ${space[24]};
-  inline-size: 100%;
-  max-inline-size: 30rem;
-  margin: auto;
-  padding: ${space[48]} ${space[24]};
-  text-align: center;
-  h1 {
-    font-size: clamp(2rem, 6vw, ${text[44]});
-  }
+const Card = styled(PageFrame)`
+  justify-items: start;
   > div {
-    inline-size: min(100%, 20rem);
-    text-align: start;
+    inline-size: min(100%, 24rem);
   }
 `;
 
@@ -32,19 +22,6 @@ const Tagline = styled.p`
   font-family: ${font.display};
   font-size: ${text[20]};
   font-variation-settings: 'SOFT' 80;
-`;
-
-const Content = styled.div`
-  && {
-    display: grid;
-    gap: ${space[8]};
-    inline-size: auto;
-    text-align: center;
-  }
-  p {
-    color: ${color.inkSoft};
-    font-size: ${text[20]};
-  }
 `;
 
 const Hint = styled.p`
@@ -105,14 +82,13 @@ export function ChatLanding({
   };
 
   return (
-    <Card onSubmit={submit} noValidate>
+    <Card as="form" onSubmit={submit} noValidate>
+      <PageHead
+        titleRef={heading}
+        title={<bdi>{t('welcome', { name: shownName })}</bdi>}
+        lead={t('hereForYou')}
+      />
       <Tagline>{common('tagline')}</Tagline>
-      <Content>
-        <h1 ref={heading} tabIndex={-1}>
-          <bdi>{t('welcome', { name: shownName })}</bdi>
-        </h1>
-        <p>{t('hereForYou')}</p>
-      </Content>
       {memberName === null ? (
         <Field label={t('nameLabel')} hint={t('nameHint')} error={error}>
           {(control) => (

@@ -2,13 +2,12 @@ import type { Post } from '@mikai/contract/community';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { CloseIcon } from '../../../ui/first-icons';
 import { CheckLine } from '../../../ui/help/check-line';
 import { PeopleIcon, PlusIcon } from '../../../ui/icons';
+import { PageFrame, PageHead } from '../../../ui/page-column';
 import { SuspensionNotice } from '../../../ui/suspension-notice';
 import { BulletinActionsProvider } from '../bulletin-actions';
 import type { BulletinMutations } from '../bulletin-actions';
@@ -25,43 +24,6 @@ import { KindNote } from './kind-note';
 import { MembersDialog } from './members-dialog';
 import { OnlyPost } from './only-post';
 import { PostBox } from './post-box';
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-  inline-size: 100%;
-  max-inline-size: 45rem;
-  margin-inline: auto;
-  padding: ${space[24]} ${space[16]} ${space[72]};
-`;
-
-const Head = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-  h1 {
-    font-size: clamp(${text[25]}, 8vw, ${text[44]});
-    overflow-wrap: anywhere;
-  }
-  h1:focus {
-    outline: none;
-  }
-  > p {
-    max-inline-size: 60ch;
-    color: ${color.inkSoft};
-  }
-`;
-
-const TitleRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]};
-  h1 {
-    flex: 1;
-  }
-`;
 
 interface BulletinProps extends BulletinMutations {
   me: number;
@@ -107,41 +69,43 @@ export function Bulletin(props: BulletinProps) {
   );
   return (
     <BulletinActionsProvider value={actions}>
-      <Column>
-        <Head>
-          <TitleRow>
-            <h1 ref={title} tabIndex={-1}>
-              {t('title')}
-            </h1>
-            <Button
-              $variant="plain"
-              $size="small"
-              aria-haspopup="dialog"
-              onClick={() => setShowsMembers(true)}
-            >
-              <PeopleIcon size={18} />
-              {t('members.open')}
-            </Button>
-            {postId === null && suspendedUntil === null ? (
-              <span ref={toggle}>
-                <IconButton
-                  filled
-                  label={t(isWriting ? 'write.close' : 'write.open')}
-                  aria-expanded={isWriting}
-                  aria-controls={isWriting ? boxId : undefined}
-                  onClick={() => {
-                    setWasOpened(true);
-                    setIsWriting((was) => !was);
-                  }}
-                >
-                  {isWriting ? <CloseIcon /> : <PlusIcon />}
-                </IconButton>
-              </span>
-            ) : null}
-          </TitleRow>
-          <p>{t('lead')}</p>
+      <PageFrame>
+        <PageHead
+          title={t('title')}
+          titleRef={title}
+          lead={t('lead')}
+          action={
+            <>
+              <Button
+                $variant="plain"
+                $size="small"
+                aria-haspopup="dialog"
+                onClick={() => setShowsMembers(true)}
+              >
+                <PeopleIcon size={18} />
+                {t('members.open')}
+              </Button>
+              {postId === null && suspendedUntil === null ? (
+                <span ref={toggle}>
+                  <IconButton
+                    filled
+                    label={t(isWriting ? 'write.close' : 'write.open')}
+                    aria-expanded={isWriting}
+                    aria-controls={isWriting ? boxId : undefined}
+                    onClick={() => {
+                      setWasOpened(true);
+                      setIsWriting((was) => !was);
+                    }}
+                  >
+                    {isWriting ? <CloseIcon /> : <PlusIcon />}
+                  </IconButton>
+                </span>
+              ) : null}
+            </>
+          }
+        >
           <KindNote />
-        </Head>
+        </PageHead>
         {suspendedUntil === null ? null : <SuspensionNotice until={suspendedUntil} text={draft.content} />}
         {postId === null ? (
           <>
@@ -168,7 +132,7 @@ export function Bulletin(props: BulletinProps) {
         ) : (
           <OnlyPost postId={postId} />
         )}
-      </Column>
+      </PageFrame>
       <EditDialog post={edited} onClose={() => setEdited(null)} />
       <HistoryDialog post={looked} onClose={() => setLooked(null)} />
       <DeleteDialog

@@ -18,7 +18,7 @@ const Card = styled.section`
   align-content: start;
   gap: ${space[8]};
   /* Reserves space, so that late content shifts nothing. */
-  min-block-size: 9rem;
+  min-block-size: 13rem;
   padding: ${space[16]} ${space[24]};
   border-radius: ${radius.card};
   background: ${color.accentSoft};

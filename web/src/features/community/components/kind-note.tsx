@@ -7,7 +7,8 @@ const Details = styled.details`
   font-size: ${text[15]};
   summary {
     inline-size: fit-content;
-    padding-block: ${space[8]};
+    min-block-size: 2.75rem;
+    align-content: center;
     color: ${color.accent};
     font-weight: 600;
     cursor: pointer;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../../../i18n/texts/contact';
 import { color, radius, space, text } from '../../../theme/tokens';
@@ -9,6 +8,7 @@ import { PageColumn } from '../../../ui/page-column';
 import { beginAnew, useContactStore } from '../contact.store';
 import { ContactForm } from './contact-form';
 import { SentNote } from './sent-note';
+import { LoneLink } from '../../../ui/lone-link';
 
 const Danger = styled.section`
   display: grid;
@@ -38,7 +38,7 @@ export function Contact({ account }: { account: { name: string; email: string } 
       </Danger>
       {isSent ? <SentNote /> : <ContactForm account={account} />}
       <p>
-        <Link to="/">{t('home')}</Link>
+        <LoneLink to="/">{t('home')}</LoneLink>
       </p>
     </PageColumn>
   );

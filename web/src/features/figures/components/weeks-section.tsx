@@ -28,7 +28,8 @@ const Charts = styled.div`
 const Numbers = styled.details`
   summary {
     inline-size: fit-content;
-    padding-block: ${space[8]};
+    min-block-size: 2.75rem;
+    align-content: center;
     font-size: ${text[15]};
     font-weight: 600;
     cursor: pointer;

@@ -10,6 +10,7 @@ import { CompanionDrawing } from '../drawings/companion-drawing';
 import { AskPart } from './ask-part';
 import { InvitePart } from './invite-part';
 import { Growth, RarityLabel } from './parts';
+import { TakeAlongButton } from './take-along-button';
 import { Portrait } from './result-dialog';
 
 const Stack = styled.div`
@@ -48,6 +49,7 @@ export function CompanionDialog({ entry, owned, gems, onWrite, onClose }: Compan
               <MutedText>
                 {t('collection.since', { date: formatLongDate(owned.obtainedAt, language) })}
               </MutedText>
+              <TakeAlongButton id={id} $variant="quiet" $size="small" />
             </>
           ) : null}
         </Portrait>

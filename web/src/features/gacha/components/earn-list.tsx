@@ -31,6 +31,11 @@ const Toggle = styled.div`
   margin-inline-start: calc(-1 * ${space[8]});
 `;
 
+/** As high as its rows while they are on their way: a link leads here, and nothing in sight moves then. */
+const Place = styled.div`
+  min-block-size: 22.5rem;
+`;
+
 const Rows = styled.ul`
   > li {
     display: grid;
@@ -42,7 +47,9 @@ const Rows = styled.ul`
   }
   a {
     justify-self: start;
-    padding-block: ${space[4]};
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
     font-weight: 600;
   }
   strong {
@@ -66,8 +73,12 @@ export function EarnList() {
 
   useEffect(() => {
     if (hash !== '#earn') return;
-    heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
+    // In the frame after the one that shows the page: the browser would take both at once for a page that jumps.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => heading.current?.scrollIntoView({ block: 'start' }));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [hash, key]);
 
   return (
@@ -76,17 +87,19 @@ export function EarnList() {
         {t('earn.title')}
       </h2>
       <MutedText>{t('earn.lead')}</MutedText>
-      {data ? (
-        <Rows>
-          {data.kinds.map((each) => (
-            <Earning key={each.kind} {...each} />
-          ))}
-        </Rows>
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton widths={['90%', '90%', '90%', '90%']} />
-      )}
+      <Place>
+        {data ? (
+          <Rows>
+            {data.kinds.map((each) => (
+              <Earning key={each.kind} {...each} />
+            ))}
+          </Rows>
+        ) : isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton widths={['90%', '90%', '90%', '90%']} />
+        )}
+      </Place>
       <Toggle>
         <TextButton aria-expanded={showsLedger} onClick={() => setShowsLedger(!showsLedger)}>
           {t(showsLedger ? 'ledger.hide' : 'ledger.show')}

@@ -1,12 +1,17 @@
 import type { PullResult } from '@mikai/contract/gacha';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useReducedMotion } from '../../../lib/use-media';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
+import { MutedText } from '../../../ui/text-parts';
 import { CompanionDrawing } from '../drawings/companion-drawing';
 import { useFigures } from '../use-figures';
 import { Growth, RarityLabel } from './parts';
+import { ClosedBasket, RevealLight } from './reveal';
+import { TakeAlongButton } from './take-along-button';
 
 export const Portrait = styled.div`
   display: grid;
@@ -29,13 +34,26 @@ export const Portrait = styled.div`
   }
 `;
 
-/** Shows the companion that was drawn. */
+/** Shows the companion that was drawn: a basket that waits to be opened, a light, and the companion. Without motion all are there at once. */
 export function ResultDialog({ result, onClose }: { result: PullResult; onClose: () => void }) {
   const { t } = useTranslation('gacha');
   const { number } = useFigures();
-  const { companion, rarity, wasNew, owned } = result;
+  const { companion, rarity, wasNew, owned, pull } = result;
+  const isStill = useReducedMotion();
+  const [stage, setStage] = useState<'basket' | 'light' | 'named'>(isStill ? 'named' : 'basket');
+  const name = () => setStage('named');
+  if (stage !== 'named')
+    return (
+      <Dialog open onClose={name} title={t('reveal.title')}>
+        {stage === 'basket' ? (
+          <ClosedBasket onOpen={() => setStage('light')} />
+        ) : (
+          <RevealLight id={companion.id} rarity={rarity} onEnd={name} />
+        )}
+      </Dialog>
+    );
   return (
-    <Dialog open onClose={onClose} title={t(wasNew ? 'result.new' : 'result.levelUp')}>
+    <Dialog key="named" open onClose={onClose} title={t(wasNew ? 'result.new' : 'result.levelUp')}>
       <Portrait>
         <CompanionDrawing id={companion.id} rarity={rarity} size={208} />
         <strong dir="auto">{companion.name}</strong>
@@ -49,8 +67,10 @@ export function ResultDialog({ result, onClose }: { result: PullResult; onClose:
         </p>
         <p dir="auto">{companion.description}</p>
         {wasNew ? null : <Growth level={owned.level} experience={owned.experience} />}
+        {pull.pullType === 'daily' ? <MutedText>{t('result.daily')}</MutedText> : null}
       </Portrait>
       <DialogActions>
+        <TakeAlongButton id={companion.id} $variant="quiet" />
         <Button onClick={onClose}>{t('result.continue')}</Button>
       </DialogActions>
     </Dialog>

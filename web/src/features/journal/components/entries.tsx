@@ -12,12 +12,17 @@ import { Tabs } from '../../../ui/tabs';
 import { countsQuery } from '../journal.queries';
 import { useSettled } from '../use-settled';
 import { EntryList } from './entry-list';
+import { ExportMenu } from './export-menu';
 
 const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
   align-content: start;
+  h3 {
+    padding-block-end: ${space[8]};
+    font-size: ${text[17]};
+  }
 `;
 
 const Head = styled.header`
@@ -27,14 +32,19 @@ const Head = styled.header`
   justify-content: space-between;
   gap: ${space[8]} ${space[16]};
   h2 {
-    font-size: ${text[25]};
+    flex: 1;
+    font-size: ${text[20]};
   }
   input {
     flex: 1 1 100%;
   }
   @media (min-width: ${breakpoint.small}) {
     input {
-      flex: 0 1 18rem;
+      flex: 0 1 16rem;
+      order: -1;
+    }
+    h2 {
+      order: -2;
     }
   }
 `;
@@ -42,7 +52,7 @@ const Head = styled.header`
 /** The pause in typing after which a search begins, in milliseconds. */
 const SETTLE_MS = 300;
 
-/** 'AI-Enhanced Entries': tabs with their counts, a search, and the list. */
+/** Earlier entries: tabs with their counts, a search, the list, and the journal as a file. */
 export function Entries({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
@@ -55,7 +65,8 @@ export function Entries({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <Section aria-labelledby="journal-entries">
       <Head>
-        <h2 id="journal-entries">{t('entries')}</h2>
+        <h2 id="journal-entries">{t('earlier')}</h2>
+        <ExportMenu />
         <TextInput
           type="search"
           value={typed}
@@ -74,13 +85,18 @@ export function Entries({ onOpen }: { onOpen: (id: number) => void }) {
         </div>
       )}
       <Tabs
-        label={t('entries')}
+        label={t('earlier')}
         items={JOURNAL_TABS.map((tab) => ({
           id: tab,
           label: counts
             ? t('tabs.counted', { tab: t(`tabs.${tab}`), number: number.format(counts[tab]) })
             : t(`tabs.${tab}`),
-          content: <EntryList filter={{ tab, query, tag }} onOpen={onOpen} onTag={setTag} />,
+          content: (
+            <>
+              {tab === 'analyzed' ? <h3>{t('entries')}</h3> : null}
+              <EntryList filter={{ tab, query, tag }} onOpen={onOpen} onTag={setTag} />
+            </>
+          ),
         }))}
       />
     </Section>

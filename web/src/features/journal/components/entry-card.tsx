@@ -1,9 +1,10 @@
 import type { JournalEntry } from '@mikai/contract/journal';
+import { UNTITLED_ENTRY } from '@mikai/contract/journal';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatWhen } from '../../../lib/time-format';
+import { formatDateTime } from '../../../lib/time-format';
 import { color, font, space, text } from '../../../theme/tokens';
 import { previewOf } from '../entry-text';
 import { useTitle } from '../use-title';
@@ -14,36 +15,53 @@ import { Tags } from './tags';
 const Card = styled.article`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space[4]} ${space[8]};
-  padding: ${space[16]} ${space[8]};
+  grid-template-columns: 2.5rem minmax(0, 1fr) auto;
+  gap: 0 ${space[16]};
+  padding-block: ${space[12]};
   border-block-end: 1px solid ${color.line};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 4.5rem;
   &:hover {
-    background: ${color.surfaceRaised};
+    background: ${color.surfaceSunk};
   }
   > * {
-    grid-column: 1;
-  }
-  time {
-    color: ${color.inkSoft};
-    font-size: ${text[13]};
+    grid-column: 2;
   }
 `;
 
-const Title = styled.h3`
-  font-size: ${text[20]};
+const Day = styled.time`
+  && {
+    grid-area: 1 / 1 / span 3;
+  }
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  line-height: 1.3;
+  text-align: center;
+  b {
+    display: block;
+    color: ${color.ink};
+    font-family: ${font.display};
+    font-size: ${text[20]};
+    font-weight: 420;
+  }
+`;
+
+const Title = styled.h4`
+  margin: 0;
+  font-size: ${text[17]};
+  font-weight: 600;
+  line-height: 1.5;
   overflow-wrap: anywhere;
   button {
     padding: 0;
     border: 0;
     background: none;
     font: inherit;
-    font-family: ${font.display};
     color: inherit;
     text-align: start;
     cursor: pointer;
   }
-  /* The whole card is the button's; what else can be pressed lies above it. */
+  /* The whole line is the button's; what else can be pressed lies above it. */
   button::after {
     content: '';
     position: absolute;
@@ -54,21 +72,25 @@ const Title = styled.h3`
 /** No wider than its text, so that the text is at the page's start edge in either direction. */
 const Preview = styled.p`
   inline-size: fit-content;
+  max-inline-size: 100%;
+  overflow: hidden;
   color: ${color.inkSoft};
-  overflow-wrap: anywhere;
+  font-size: ${text[15]};
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Side = styled.div`
   position: relative;
   && {
-    grid-column: 2;
-    grid-row: 1 / span 2;
+    grid-area: 1 / 3 / span 2;
   }
 `;
 
 const Above = styled.div`
   position: relative;
   justify-self: start;
+  margin-inline-start: calc(-1 * ${space[8]});
 `;
 
 interface EntryCardProps {
@@ -77,27 +99,35 @@ interface EntryCardProps {
   onTag: (tag: string) => void;
 }
 
-/** An entry in the list: its beginning, what it is, and its tags. A shadow entry shows its summary. */
+/** A line of the timeline: its day, its title, how it begins, and its tags. A shadow entry shows its summary. */
 export const EntryCard = memo(function EntryCard({ entry, onOpen, onTag }: EntryCardProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const titleOf = useTitle();
   const isVeiled = entry.isShadowMode && !entry.isRevealed;
   const text = isVeiled ? (entry.shadowSummary ?? t('shadow.coming')) : entry.content;
+  // Without a title of its own an entry is known by how it begins.
+  const isBare = entry.title === UNTITLED_ENTRY && !isVeiled;
+  const date = new Date(entry.createdAt);
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric' }).formatToParts(date);
   return (
     <Card data-entry-id={entry.id}>
       <Title>
         <button type="button" dir="auto" onClick={() => onOpen(entry.id)}>
-          {titleOf(entry.title)}
+          {isBare ? previewOf(text) : titleOf(entry.title)}
         </button>
       </Title>
-      <time dateTime={entry.createdAt}>{formatWhen(entry.createdAt, language)}</time>
+      <Day dateTime={entry.createdAt} title={formatDateTime(entry.createdAt, language)}>
+        <b>{day.find(({ type }) => type === 'day')?.value}</b>
+        {weekday.format(date)}
+      </Day>
       {entry.isShadowMode ? (
         <Side>
           <ShadowEye entry={entry} />
         </Side>
       ) : null}
-      <Preview dir="auto">{previewOf(text)}</Preview>
+      {isBare ? null : <Preview dir="auto">{previewOf(text)}</Preview>}
       <EntryBadges entry={entry} />
       {entry.tags.length > 0 ? (
         <Above>

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, layer, space } from '../../../theme/tokens';
+import { breakpoint, color, layer, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { FormError } from '../../../ui/form-error';
 import { BackIcon } from '../../../ui/icons';
 import { TextButton, MutedText } from '../../../ui/text-parts';
 import type { EntryDraft } from '../drafts';
-import { ModeChoice } from './mode-choice';
 import { SaveError } from './save-error';
 import { TagField } from './tag-field';
 import { WritingPaper } from './writing-paper';
@@ -19,9 +18,13 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   inline-size: 100%;
-  max-inline-size: 46rem;
+  max-inline-size: 44rem;
   margin-inline: auto;
   padding: ${space[8]} ${space[16]} ${space[72]};
+  @media (min-width: ${breakpoint.large}) {
+    max-inline-size: 67rem;
+    padding-inline: 2.5rem max(2.5rem, 100% - 44.5rem);
+  }
 `;
 
 /** Always within reach, however long the entry is. */
@@ -51,8 +54,6 @@ interface EntryFormProps {
   title: string;
   draft: EntryDraft;
   onDraft: (draft: EntryDraft) => void;
-  /** True for a new entry: the mode is chosen only once. */
-  isNew: boolean;
   isSaving: boolean;
   /** The error of the last attempt; `null` if it succeeded. */
   error: unknown;
@@ -62,9 +63,9 @@ interface EntryFormProps {
   onBack: () => void;
 }
 
-/** A quiet page to write on. All that is typed is kept on this device until it is saved. */
+/** A quiet page to change an entry on; its mode was chosen once. All that is typed is kept on this device until it is saved. */
 export function EntryForm(props: EntryFormProps) {
-  const { title, draft, onDraft, isNew, isSaving, error, failure, onSave, onBack } = props;
+  const { title, draft, onDraft, isSaving, error, failure, onSave, onBack } = props;
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
   const [isMissing, setIsMissing] = useState(false);
@@ -77,7 +78,7 @@ export function EntryForm(props: EntryFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSaving || isTooLong) return;
-    if (draft.title.trim() === '' || draft.content.trim() === '') setIsMissing(true);
+    if (draft.content.trim() === '') setIsMissing(true);
     else onSave(draft);
   };
   return (
@@ -102,14 +103,6 @@ export function EntryForm(props: EntryFormProps) {
         onContent={(label) => change({ content: label })}
       />
       <TagField tags={draft.tags} onTags={(tags) => change({ tags })} />
-      {isNew ? (
-        <ModeChoice
-          mode={draft.mode}
-          hours={draft.hours}
-          onMode={(mode) => change({ mode })}
-          onHours={(hours) => change({ hours })}
-        />
-      ) : null}
       <MutedText role="status">{isSaving ? t('form.reading') : t('form.kept')}</MutedText>
     </Form>
   );

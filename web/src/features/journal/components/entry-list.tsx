@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import type { JournalEntry } from '@mikai/contract/journal';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Virtualizer } from 'virtua';
-import type { VirtualizerHandle } from 'virtua';
+import { useLanguage } from '../../../i18n/use-language';
 import { loadedRecords } from '../../../lib/own-list';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { space } from '../../../theme/tokens';
+import { color, font, space, text } from '../../../theme/tokens';
 import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
@@ -14,16 +14,19 @@ import type { EntryFilter } from '../journal.keys';
 import { entriesQuery } from '../journal.queries';
 import { EntryCard } from './entry-card';
 
-/** 600 pixels tall (specification, section 2), less where there is less to show. */
-const Scroller = styled.div`
-  max-block-size: 37.5rem;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  margin-block-start: calc(-1 * ${space[16]});
+const Month = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  h3 {
+    padding-block: ${space[16]} ${space[4]};
+    color: ${color.inkSoft};
+    font-family: ${font.body};
+    font-size: ${text[13]};
+    font-weight: 600;
+    letter-spacing: 0;
+  }
 `;
 
-/** The next page is fetched this close to the end of what is loaded, in pixels. */
-const NEAR_PX = 900;
 /** So many entries fill the list: a search goes on until they are there. */
 const ENOUGH = 8;
 
@@ -33,29 +36,23 @@ interface EntryListProps {
   onTag: (tag: string) => void;
 }
 
-/** The entries of a tab, newest first; only those in sight are drawn, however many there are. */
+/** The entries of a tab, newest first, month by month. What is far from the window costs nothing to draw. */
 export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
+  const language = useLanguage();
   const isLive = useIsLive();
   const query = useInfiniteQuery(entriesQuery(filter, isLive));
   const { data, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
     query;
   const entries = useMemo(() => loadedRecords(data), [data]);
-  const scroller = useRef<HTMLDivElement>(null);
-  const list = useRef<VirtualizerHandle>(null);
+  const months = useMemo(() => byMonth(entries, language), [entries, language]);
   const canLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const isSearch = filter.query !== '' || filter.tag !== '';
 
   useEffect(() => {
     if (canLoad && entries.length < ENOUGH) void fetchNextPage();
   }, [canLoad, entries.length, fetchNextPage, data]);
-
-  const onScroll = (offset: number) => {
-    const handle = list.current;
-    if (!handle || !canLoad) return;
-    if (offset + handle.viewportSize > handle.scrollSize - NEAR_PX) void fetchNextPage();
-  };
 
   if (!data)
     return isError ? (
@@ -77,16 +74,24 @@ export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
           <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
         </Actions>
       ) : null}
-      <Scroller ref={scroller} tabIndex={0} role="region" aria-label={t(`tabs.${filter.tab}`)}>
-        <Virtualizer ref={list} scrollRef={scroller} onScroll={onScroll}>
-          {entries.map((entry) => (
-            <EntryCard key={entry.id} entry={entry} onOpen={onOpen} onTag={onTag} />
-          ))}
-        </Virtualizer>
+      <div role="region" aria-label={t(`tabs.${filter.tab}`)}>
+        {months.map(([month, written]) => (
+          <Month key={month} aria-label={month}>
+            <h3>{month}</h3>
+            {written.map((entry) => (
+              <EntryCard key={entry.id} entry={entry} onOpen={onOpen} onTag={onTag} />
+            ))}
+          </Month>
+        ))}
         {isFetchingNextPage ? (
           <MutedText role="status">{t(isSearch ? 'searching' : 'loadingMore')}</MutedText>
         ) : null}
-      </Scroller>
+      </div>
+      {canLoad ? (
+        <Actions>
+          <TextButton onClick={() => void fetchNextPage()}>{t('garden.older')}</TextButton>
+        </Actions>
+      ) : null}
       {isFetchNextPageError ? (
         <Actions>
           <ErrorText>{t('moreFailed')}</ErrorText>
@@ -95,4 +100,20 @@ export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
       ) : null}
     </>
   );
+}
+
+/** Entries in the order of the list, under the names of their months. */
+function byMonth(
+  entries: readonly JournalEntry[],
+  language: string,
+): [month: string, entries: JournalEntry[]][] {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+  const months: [string, JournalEntry[]][] = [];
+  for (const entry of entries) {
+    const month = format.format(new Date(entry.createdAt));
+    const last = months.at(-1);
+    if (last?.[0] === month) last[1].push(entry);
+    else months.push([month, [entry]]);
+  }
+  return months;
 }

@@ -33,7 +33,7 @@ const Head = styled.header`
   justify-content: space-between;
   gap: ${space[8]} ${space[16]};
   h2 {
-    font-size: ${text[25]};
+    font-size: ${text[20]};
   }
 `;
 
@@ -45,7 +45,7 @@ const ActionRow = styled.div`
   a {
     display: inline-flex;
     align-items: center;
-    min-block-size: 2.5rem;
+    min-block-size: 2.75rem;
     font-size: ${text[15]};
   }
 `;
@@ -207,7 +207,7 @@ const SeedPlant = memo(function SeedPlant({ seed, stage, onOpen }: SeedPlantProp
       data-seed-id={seed.id}
       onClick={() => onOpen(seed.id)}
     >
-      <SeedDrawing stage={stage} height={144} />
+      <SeedDrawing stage={stage} height={112} />
       <small>{nameOf(stage)}</small>
       <strong dir="auto">{titleOf(seed.title)}</strong>
     </Plant>

@@ -6,40 +6,33 @@ import { Button } from '../../../ui/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { LinkDialog } from '../../../ui/link-dialog';
 import { PageColumn } from '../../../ui/page-column';
-import { TextButton, MutedText } from '../../../ui/text-parts';
 import { CheckLine } from '../../../ui/help/check-line';
-import { isEmptyEntry } from '../drafts';
 import { useJournalStore } from '../journal.store';
 import { Entries } from './entries';
 import { EntryDialog } from './entry-dialog';
-import { ExportMenu } from './export-menu';
 import { Garden } from './garden';
+import { NewPage } from './new-page';
 import { PlantDialog } from './plant-dialog';
 import { SeedDialog } from './seed-dialog';
 import { Strategies } from './strategies';
 import { WaitingList } from './waiting-list';
 
-const ActionRow = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[8]};
-`;
-
+/** The page and what was written before at the start, the garden beside them. */
 const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[48]};
+  gap: ${space[32]};
   align-items: start;
   @media (min-width: ${breakpoint.large}) {
-    grid-template-columns: minmax(0, 1fr) 19rem;
+    grid-template-columns: minmax(0, 1fr) 17rem;
+    column-gap: ${space[48]};
   }
 `;
 
-const Unfinished = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space[8]};
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[32]};
 `;
 
 /** The dialog over the page. */
@@ -49,15 +42,17 @@ interface JournalViewProps {
   memberId: number;
   opened: Opened;
   onOpened: (opened: Opened) => void;
+  /** How often a new entry was asked for by now: each time the caret goes to its page. */
+  writeCount: number;
   onWrite: () => void;
   onEdit: (id: number) => void;
 }
 
-/** The journal: the plants first, then the entries and what came of them. */
-export function JournalView({ memberId, opened, onOpened, onWrite, onEdit }: JournalViewProps) {
+/** The journal: a page that is ready to be written on, what was written earlier beneath it, and the garden. */
+export function JournalView(props: JournalViewProps) {
+  const { memberId, opened, onOpened, writeCount, onWrite, onEdit } = props;
   const { t } = useTranslation('journal');
   const card = useJournalStore((state) => state.card);
-  const draft = useJournalStore((state) => state.entry);
   const openEntry = useCallback((id: number) => onOpened({ kind: 'entry', id }), [onOpened]);
   const openSeed = useCallback((id: number) => onOpened({ kind: 'seed', id }), [onOpened]);
   const close = useCallback(() => onOpened(null), [onOpened]);
@@ -67,28 +62,26 @@ export function JournalView({ memberId, opened, onOpened, onWrite, onEdit }: Jou
       lead={t('lead')}
       wide
       action={
-        <ActionRow>
-          <ExportMenu />
-          <Button onClick={onWrite}>{t('newEntry')}</Button>
-        </ActionRow>
+        <Button $variant="quiet" $size="small" onClick={onWrite}>
+          {t('newEntry')}
+        </Button>
       }
     >
       {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
       <CheckLine of={/^\/api\/journal/} />
-      {isEmptyEntry(draft) ? null : (
-        <Unfinished>
-          <MutedText as="span">{t('unfinished')}</MutedText>
-          <TextButton onClick={onWrite}>{t('goOn')}</TextButton>
-        </Unfinished>
-      )}
-      <WaitingList
-        memberId={memberId}
-        onRestored={(kind) => (kind === 'entry' ? onWrite() : onOpened({ kind: 'plant' }))}
-      />
-      <Garden onPlant={() => onOpened({ kind: 'plant' })} onOpen={openSeed} />
       <Halves>
-        <Entries onOpen={openEntry} />
-        <Strategies />
+        <Column>
+          <NewPage memberId={memberId} focusCount={writeCount} onEdit={onEdit} />
+          <WaitingList
+            memberId={memberId}
+            onRestored={(kind) => (kind === 'entry' ? onWrite() : onOpened({ kind: 'plant' }))}
+          />
+          <Entries onOpen={openEntry} />
+        </Column>
+        <Column>
+          <Garden onPlant={() => onOpened({ kind: 'plant' })} onOpen={openSeed} />
+          <Strategies />
+        </Column>
       </Halves>
       {opened?.kind === 'plant' ? <PlantDialog memberId={memberId} onClose={close} /> : null}
       {opened?.kind === 'seed' ? <SeedDialog key={opened.id} id={opened.id} onClose={close} /> : null}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, radius, space, text } from '../../../theme/tokens';
+import { color, radius, space, text, touch } from '../../../theme/tokens';
 
 const Row = styled.ul`
   display: flex;
@@ -21,6 +21,10 @@ export const Tag = styled.button.attrs({ type: 'button' })`
   &:hover {
     background: ${color.accentSoft};
     color: ${color.ink};
+  }
+  @media ${touch} {
+    min-block-size: 2.75rem;
+    min-inline-size: 2.75rem;
   }
   &::before {
     content: '#';

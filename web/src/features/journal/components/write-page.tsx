@@ -10,33 +10,10 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Button } from '../../../ui/button';
 import { PageColumn } from '../../../ui/page-column';
 import { fromEntry } from '../drafts';
-import { useCreateEntry, useEditEntry } from '../journal.mutations';
+import { useEditEntry } from '../journal.mutations';
 import { entryQuery } from '../journal.queries';
-import { setEntryDraft, setEntryEdit, useJournalStore } from '../journal.store';
+import { setEntryEdit, useJournalStore } from '../journal.store';
 import { EntryForm } from './entry-form';
-
-/** A new entry of a member. */
-export function NewEntry({ memberId, onBack }: { memberId: number; onBack: () => void }) {
-  const { t } = useTranslation('journal');
-  const draft = useJournalStore((state) => state.entry);
-  const create = useCreateEntry(memberId, onBack);
-  return (
-    <>
-      <VisuallyHidden as="h1">{t('newEntry')}</VisuallyHidden>
-      <EntryForm
-        title={t('newEntry')}
-        draft={draft}
-        onDraft={setEntryDraft}
-        isNew
-        isSaving={create.isPending}
-        error={create.error}
-        failure={t('failed.create')}
-        onSave={create.save}
-        onBack={onBack}
-      />
-    </>
-  );
-}
 
 /** An entry that is being edited. */
 export function EditedEntry({ id, onBack }: { id: number; onBack: () => void }) {
@@ -75,7 +52,6 @@ function Editing({ entry, onBack }: { entry: JournalEntry; onBack: () => void })
         title={t('editEntry')}
         draft={kept ?? fromEntry(entry)}
         onDraft={(draft) => setEntryEdit(entry.id, draft)}
-        isNew={false}
         isSaving={edit.isPending}
         error={edit.error}
         failure={t('failed.edit')}

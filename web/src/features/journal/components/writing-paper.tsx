@@ -1,6 +1,7 @@
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, font, space, text } from '../../../theme/tokens';
@@ -30,7 +31,7 @@ const bare = css`
   }
 `;
 
-const Title = styled.input`
+export const TitleField = styled.input`
   ${bare}
   border-width: 0 0 2px;
   padding: ${space[8]} 0;
@@ -41,7 +42,7 @@ const Title = styled.input`
 const Page = styled.textarea.attrs(unremembered)`
   ${bare}
   field-sizing: content;
-  min-block-size: max(14rem, 38dvh);
+  min-block-size: ${({ rows }) => (rows ? `calc(${rows} * 2.125rem)` : 'max(14rem, 38dvh)')};
   border-width: 0;
   border-inline-start-width: 2px;
   margin-block-start: ${space[12]};
@@ -49,8 +50,11 @@ const Page = styled.textarea.attrs(unremembered)`
   padding: 0;
   padding-inline-start: calc(${space[12]} - 2px);
   resize: none;
-  font-size: ${text[18]};
-  line-height: 1.75;
+  font-family: ${font.display};
+  font-size: ${text[20]};
+  font-variation-settings: 'SOFT' 80;
+  font-weight: 380;
+  line-height: 1.7;
 `;
 
 const Count = styled.div`
@@ -58,18 +62,28 @@ const Count = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[4]} ${space[16]};
-  min-block-size: 1.5rem;
+  align-items: center;
+  min-block-size: ${space[48]};
+  padding-block-end: ${space[12]};
 `;
 
 interface WritingPaperProps {
-  title: string;
   content: string;
-  onTitle: (title: string) => void;
   onContent: (content: string) => void;
+  /** Where a title stands above the words. */
+  title?: string;
+  onTitle?: (title: string) => void;
+  /** How many lines high the empty page is; most of the window unless said otherwise. */
+  rows?: number;
+  /** Whether the caret is on the page at once. */
+  takesFocus?: boolean;
+  /** In place of the count while nothing is written. */
+  start?: ReactNode;
 }
 
-/** Title and words, on nothing but the page; underneath, how many words there are. */
-export function WritingPaper({ title: heading, content, onTitle, onContent }: WritingPaperProps) {
+/** The words of an entry, on nothing but the page; underneath, how many words there are. */
+export function WritingPaper(props: WritingPaperProps) {
+  const { content, onContent, title: heading = '', onTitle, rows, takesFocus = true, start } = props;
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const title = useRef<HTMLInputElement>(null);
@@ -77,12 +91,13 @@ export function WritingPaper({ title: heading, content, onTitle, onContent }: Wr
   const nowhere = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
+    if (!takesFocus) return;
     window.scrollTo(0, 0);
     // An existing text is continued at its end.
     const first = title.current?.value === '' ? title.current : area.current;
     first?.focus({ preventScroll: true });
     first?.setSelectionRange(first.value.length, first.value.length);
-  }, []);
+  }, [takesFocus]);
   useAutosize(growsByItself ? nowhere : area, content, MAX_HEIGHT);
   // Counting a long entry must not hold up the next letter.
   const settled = useDeferredValue(content);
@@ -91,18 +106,21 @@ export function WritingPaper({ title: heading, content, onTitle, onContent }: Wr
   const isTooLong = content.trim().length > JOURNAL_LIMITS.contentLength;
   return (
     <div>
-      <Title
-        ref={title}
-        value={heading}
-        dir={heading === '' ? undefined : 'auto'}
-        maxLength={JOURNAL_LIMITS.titleLength}
-        aria-label={t('form.title')}
-        placeholder={t('form.title')}
-        autoComplete="off"
-        onChange={(event) => onTitle(event.currentTarget.value)}
-      />
+      {onTitle ? (
+        <TitleField
+          ref={title}
+          value={heading}
+          dir={heading === '' ? undefined : 'auto'}
+          maxLength={JOURNAL_LIMITS.titleLength}
+          aria-label={t('form.title')}
+          placeholder={t('form.title')}
+          autoComplete="off"
+          onChange={(event) => onTitle(event.currentTarget.value)}
+        />
+      ) : null}
       <Page
         ref={area}
+        rows={rows}
         value={content}
         dir={content === '' ? undefined : 'auto'}
         aria-label={t('form.content')}
@@ -112,7 +130,11 @@ export function WritingPaper({ title: heading, content, onTitle, onContent }: Wr
         onChange={(event) => onContent(event.currentTarget.value)}
       />
       <Count id={`${id}count`}>
-        <MutedText>{content === '' ? '' : t('form.words', { number: number.format(wordCount) })}</MutedText>
+        {content === '' ? (
+          (start ?? null)
+        ) : (
+          <MutedText>{t('form.words', { number: number.format(wordCount) })}</MutedText>
+        )}
         {isTooLong ? (
           <ErrorText>
             {t('form.tooLong', {

@@ -4,27 +4,16 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatCalendarDay } from '../../../lib/time-format';
 import { useDocumentTitle } from '../../../lib/use-document-title';
-import { breakpoint, color, measure, radius, space, text } from '../../../theme/tokens';
+import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
+import { PageFrame, PageHead } from '../../../ui/page-column';
 import { PrintedAlone } from '../../../ui/printed-alone';
 import { LAST_CHANGED, LEGAL_PAGES, type LegalName } from '../legal-document';
 import { useLegalDocument } from '../use-legal-document';
 import { InlineText } from './inline-text';
 import { LegalBlockView } from './legal-block';
 
-const Column = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+const Column = styled(PageFrame).attrs({ as: 'article' })`
   gap: ${space[32]};
-  inline-size: 100%;
-  max-inline-size: calc(${measure} + 2 * ${space[24]});
-  margin-inline: auto;
-  padding: ${space[32]} ${space[24]} ${space[72]};
-  h1 {
-    font-size: clamp(${text[25]}, 8vw, ${text[44]});
-    overflow-wrap: anywhere;
-    hyphens: auto;
-  }
   h2 {
     font-size: ${text[25]};
     overflow-wrap: anywhere;
@@ -47,11 +36,6 @@ const Column = styled.article`
     max-inline-size: none;
     padding: 0;
   }
-`;
-
-const Head = styled.header`
-  display: grid;
-  gap: ${space[12]};
 `;
 
 const MutedText = styled.p`
@@ -115,12 +99,10 @@ export function LegalPage({ name }: LegalPageProps) {
   return (
     <Column>
       <PrintedAlone />
-      <Head>
-        <h1>{title}</h1>
-        <p>{lead}</p>
+      <PageHead title={title} lead={lead}>
         <MutedText>{t('changed', { date: formatCalendarDay(LAST_CHANGED, i18n.language) })}</MutedText>
         <MutedText>{t('binding')}</MutedText>
-      </Head>
+      </PageHead>
       <Short aria-labelledby="in-short">
         <h2 id="in-short">{t('inShort')}</h2>
         <ul>

@@ -34,14 +34,16 @@ const Column = styled.div`
   align-content: start;
   gap: ${space[24]};
   inline-size: 100%;
-  max-inline-size: 40rem;
+  max-inline-size: 44rem;
   margin-inline: auto;
-  padding: ${space[16]} ${space[12]} ${space[72]};
+  padding: ${space[16]} ${space[16]} ${space[72]};
   > article {
     animation: ${unfold} ${motion.arrival};
   }
-  @media (min-width: ${breakpoint.small}) {
-    padding-block-start: ${space[32]};
+  @media (min-width: ${breakpoint.large}) {
+    max-inline-size: 67rem;
+    padding-block-start: ${space[12]};
+    padding-inline: 2.5rem max(2.5rem, 100% - 44.5rem);
   }
   @media print {
     max-inline-size: none;

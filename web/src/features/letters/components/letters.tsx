@@ -2,7 +2,6 @@ import type { LetterFrequency } from '@mikai/contract/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { loadedRecords } from '../../../lib/own-list';
 import { useArrival } from '../../../lib/use-arrival';
@@ -23,11 +22,14 @@ import { Counters } from './counters';
 import { LetterLine } from './letter-line';
 import { Seal } from './letter-marks';
 import { SealedLetter } from './sealed-letter';
+import { LoneLink } from '../../../ui/lone-link';
 
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[32]};
+  align-content: start;
+  min-block-size: 22rem;
 `;
 
 const Section = styled.section`
@@ -164,10 +166,10 @@ export function Letters({ frequency, timeZone, fromId }: LettersProps) {
   };
 
   return (
-    <PageColumn title={t('title')} lead={frequency && t(`lead.${frequency}`)}>
+    <PageColumn title={t('title')} lead={frequency ? t(`lead.${frequency}`) : ''}>
       <Stack {...place}>{content()}</Stack>
       <div>
-        <Link to="/notifications?tab=preferences">{t('toPreferences')}</Link>
+        <LoneLink to="/notifications?tab=preferences">{t('toPreferences')}</LoneLink>
       </div>
       <VisuallyHidden role="status">
         {arrived ? t('arrived', { date: labels.day(arrived) }) : null}

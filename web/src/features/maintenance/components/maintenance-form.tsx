@@ -37,7 +37,7 @@ const Jobs = styled.fieldset`
     display: inline-flex;
     align-items: center;
     gap: ${space[8]};
-    min-block-size: 2.5rem;
+    min-block-size: 2.75rem;
     font-size: ${text[15]};
     cursor: pointer;
   }

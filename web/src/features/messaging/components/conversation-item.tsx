@@ -13,13 +13,13 @@ import { useMemberName } from '../../../ui/use-member-name';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { messageOutbox, outboxId } from '../messaging.store';
 import { useIsTyping } from '../use-typing';
-import { Presence } from './presence';
 
 const Open = styled(Link)`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: center;
   gap: ${space[12]};
+  min-block-size: 4.25rem;
   padding: ${space[12]} ${space[16]};
   color: ${color.ink};
   text-decoration: none;
@@ -31,6 +31,25 @@ const Open = styled(Link)`
   }
   &:focus-visible {
     outline-offset: -3px;
+  }
+`;
+
+const Face = styled.span`
+  position: relative;
+`;
+
+/** A dot at the shoulder of who has the app open right now. */
+const Here = styled.span`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-end: 0;
+  inline-size: 0.75rem;
+  block-size: 0.75rem;
+  border: 2px solid ${color.surfaceRaised};
+  border-radius: ${radius.full};
+  background: ${color.accent};
+  @media (forced-colors: active) {
+    background: Highlight;
   }
 `;
 
@@ -103,12 +122,17 @@ export const ConversationItem = memo(function ConversationItem({
       aria-current={isOpen ? 'page' : undefined}
       data-conversation-id={id}
     >
-      <Avatar name={name} id={conversation.otherParticipant.id} />
+      <Face>
+        <Avatar name={name} id={conversation.otherParticipant.id} />
+        {conversation.isOnline ? (
+          <Here>
+            <VisuallyHidden>{t('online')}</VisuallyHidden>
+          </Here>
+        ) : null}
+      </Face>
       <Middle>
         <NameLine>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
+          <strong dir="auto">{name}</strong>
           <Handle member={conversation.otherParticipant} />
         </NameLine>
         <SecondLine conversation={conversation} isOpen={isOpen} />
@@ -138,7 +162,7 @@ export const ConversationItem = memo(function ConversationItem({
   );
 });
 
-/** The most important fact about a conversation: an error, typing, a draft, or presence. */
+/** The most important fact about a conversation: an error, typing, a draft, or else the newest message. */
 function SecondLine({ conversation, isOpen }: ConversationItemProps) {
   const { t } = useTranslation('messaging');
   const draft = messageOutbox.useDraft(outboxId(conversation.id)).trim();
@@ -148,9 +172,12 @@ function SecondLine({ conversation, isOpen }: ConversationItemProps) {
   if (isTyping) return <Second>{t('typingShort')}</Second>;
   if (draft !== '' && !isOpen) return <Second dir="auto">{t('draft', { words: draft.slice(0, 80) })}</Second>;
   if (conversation.isBlocked) return <Second>{t('blocked')}</Second>;
+  const { lastMessage, otherParticipant } = conversation;
+  if (!lastMessage) return <Second>{t('empty')}</Second>;
   return (
     <Second>
-      <Presence isOnline={conversation.isOnline} />
+      {lastMessage.senderId === otherParticipant.id ? null : `${t('you')}: `}
+      <bdi>{lastMessage.content}</bdi>
     </Second>
   );
 }

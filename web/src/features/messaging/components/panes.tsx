@@ -18,11 +18,14 @@ const Frame = styled.div`
   flex: 1;
   flex-direction: column;
   inline-size: 100%;
-  max-inline-size: 72rem;
+  max-inline-size: 67rem;
   min-block-size: 0;
   margin-inline: auto;
   @media (min-width: ${breakpoint.medium}) {
-    padding: 0 ${space[24]} ${space[24]};
+    padding: 0 ${space[16]} ${space[24]};
+  }
+  @media (min-width: ${breakpoint.large}) {
+    padding-inline: 2.5rem;
   }
 `;
 
@@ -41,17 +44,21 @@ const Head = styled.header<{ $hasThread: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[8]} ${space[12]};
-  padding: ${space[8]} ${space[16]} ${space[12]};
+  padding: ${space[16]} ${space[16]} ${space[12]};
   h1 {
-    font-size: ${text[25]};
+    font-size: ${text[32]};
+    line-height: 1.25;
   }
   > :last-child {
     margin-inline-start: auto;
   }
   @media (min-width: ${breakpoint.medium}) {
-    padding-inline: 0;
+    padding: ${space[12]} 0;
+  }
+  @media (min-width: ${breakpoint.large}) {
     h1 {
-      font-size: ${text[32]};
+      font-size: ${text[44]};
+      line-height: 1.1818;
     }
   }
   ${({ $hasThread }) => ($hasThread ? hiddenOnPhones : '')}

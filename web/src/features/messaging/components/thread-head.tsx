@@ -74,9 +74,7 @@ export function ThreadHead({ conversation, actions, onBack }: ThreadHeadProps) {
       <Avatar name={name} id={other.id} />
       <Who>
         <NameLine as="div">
-          <h2>
-            <bdi>{name}</bdi>
-          </h2>
+          <h2 dir="auto">{name}</h2>
           <Handle member={other} />
         </NameLine>
         <p>{isBlocked ? t('blocked') : <Presence isOnline={conversation.isOnline} />}</p>

@@ -39,6 +39,10 @@ const Scroller = styled.div`
     margin-block-start: auto;
     padding-block-end: ${space[8]};
   }
+  /* The list learns how high its rows are by drawing them: nothing is seen to move meanwhile. */
+  &[data-measuring] > :first-child {
+    visibility: hidden;
+  }
   &:focus-visible {
     outline-offset: -3px;
   }
@@ -83,6 +87,13 @@ export function ThreadLog({
   useLayoutEffect(() => {
     list.current?.scrollToIndex(count.current - 1, { align: 'end' });
   }, []);
+  const [isMeasuring, setIsMeasuring] = useState(true);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setIsMeasuring(false));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useEffect(() => {
     if (sends > 0) toEnd();
   }, [sends, toEnd]);
@@ -96,6 +107,7 @@ export function ThreadLog({
         aria-label={t('logLabel', { name: otherName })}
         aria-live="off"
         tabIndex={0}
+        data-measuring={isMeasuring ? '' : undefined}
       >
         <div ref={content}>
           <Virtualizer ref={list} scrollRef={scroller} shift={shown.isPrepended}>

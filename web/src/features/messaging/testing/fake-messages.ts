@@ -1,4 +1,4 @@
-import type { Conversation, DirectMessage } from '@mikai/contract/messaging';
+import { previewOf, type Conversation, type DirectMessage } from '@mikai/contract/messaging';
 import type { ServerEventPayload } from '@mikai/contract/realtime';
 import type { messagingEventHandlers } from '../messaging.events';
 
@@ -156,6 +156,7 @@ export class FakeMessages {
   }
 
   private present(one: FakeConversation): Conversation {
+    const newest = one.messages.at(-1);
     return {
       id: one.id,
       otherParticipant: {
@@ -164,6 +165,7 @@ export class FakeMessages {
         username: `m${one.otherId}`,
       },
       lastMessageAt: one.messages.at(-1)?.createdAt ?? null,
+      ...(newest ? { lastMessage: previewOf(newest) } : {}),
       isOnline: !one.isBlocked && this.online.has(one.otherId),
       unreadCount: this.unread(one),
       isMuted: one.isMuted,

@@ -6,7 +6,7 @@ const Fold = styled.details`
   font-size: ${text[15]};
   summary {
     inline-size: fit-content;
-    min-block-size: 2.5rem;
+    min-block-size: 2.75rem;
     align-content: center;
     color: ${color.inkSoft};
     font-weight: 600;

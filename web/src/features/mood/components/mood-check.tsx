@@ -23,6 +23,7 @@ import { FaceRow } from './face-row';
 import { MoodDetailsPanel } from './mood-details-panel';
 
 const Frame = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
@@ -119,6 +120,7 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
   const isStill = useReducedMotion();
   const now = useNow(TICK_MS).getTime();
   const panelId = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const faces = useRef<HTMLDivElement>(null);
   const face = useRef<HTMLSpanElement>(null);
   const feelings = useRef<HTMLButtonElement>(null);
@@ -161,6 +163,7 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
   };
   const tap = (score: MoodScore, drawn: Element | null) => {
     tappedAt.current = drawn?.getBoundingClientRect() ?? null;
+    if (frame.current && !isStill) fadeOthers(frame.current, score);
     focusNext.current = 'feelings';
     setIsShown(false);
     send({
@@ -187,7 +190,7 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
   const isPending = last?.state === 'saving' || undo.isPending;
 
   return (
-    <Frame data-testid="mood-check">
+    <Frame ref={frame} data-testid="mood-check">
       {last === null ? (
         <>
           {title === undefined ? null : <Title>{title}</Title>}
@@ -232,6 +235,33 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
       <CheckLine of={/^\/api\/mood-entries/} />
     </Frame>
   );
+}
+
+/** How long the faces that were not tapped take to fade, in milliseconds. */
+const FADE_MS = 120;
+
+/** Leaves a likeness of the other faces where they were, which fades while the tapped one moves. */
+function fadeOthers(frame: HTMLElement, score: MoodScore): void {
+  const row = frame.querySelector<HTMLElement>('[role="radiogroup"]');
+  if (!row?.animate) return;
+  const ghost = row.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute('role');
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.inert = true;
+  for (const face of ghost.querySelectorAll('[role]')) face.removeAttribute('role');
+  const chosen = ghost.children[score - 1];
+  if (chosen instanceof HTMLElement) chosen.style.visibility = 'hidden';
+  Object.assign(ghost.style, {
+    position: 'absolute',
+    insetBlockStart: `${row.offsetTop}px`,
+    insetInline: '0',
+    pointerEvents: 'none',
+  });
+  frame.append(ghost);
+  const remove = () => ghost.remove();
+  ghost
+    .animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' })
+    .finished.then(remove, remove);
 }
 
 interface SavedMoodProps {

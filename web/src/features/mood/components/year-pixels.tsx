@@ -18,6 +18,8 @@ const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
   align-content: start;
+  /* As high as a year, which takes its time. */
+  min-block-size: 25.5rem;
 `;
 
 const Head = styled.header`
@@ -35,13 +37,23 @@ const Years = styled.div`
   display: flex;
   align-items: center;
   font-variant-numeric: tabular-nums;
+  button {
+    justify-content: center;
+    min-inline-size: 2.75rem;
+    min-block-size: 2.75rem;
+    font-size: ${text[20]};
+  }
   [dir='rtl'] & button {
     transform: scaleX(-1);
   }
 `;
 
-/** The year in pixels: a square a day, a row a month, and the same in a table. */
-export function YearPixels({ thisYear }: { thisYear: number }) {
+/**
+ * The year in pixels: a square a day, a row a month, and the same in a table.
+ * @param today the member's own date, `YYYY-MM-DD`
+ */
+export function YearPixels({ today }: { today: string }) {
+  const thisYear = Number(today.slice(0, 4));
   const { t } = useTranslation('mood');
   const language = useLanguage();
   const [year, setYear] = useState(thisYear);
@@ -94,6 +106,7 @@ export function YearPixels({ thisYear }: { thisYear: number }) {
             label={`${t('year.title')}, ${written}`}
             monthNames={monthNames}
             text={text}
+            today={today}
             hint={data.length > 0 ? t('year.hint') : ''}
           />
           <MutedText>

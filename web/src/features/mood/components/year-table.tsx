@@ -38,6 +38,15 @@ const Table = styled.table`
   td[data-none] {
     background: transparent;
   }
+  td[data-future] {
+    background: transparent;
+    box-shadow: inset 0 0 0 1px ${color.line};
+  }
+  td[data-today] {
+    box-shadow:
+      0 0 0 2px ${color.surface},
+      0 0 0 4px ${color.accent};
+  }
   td[data-active] {
     outline: 2px solid ${color.ink};
   }
@@ -69,9 +78,11 @@ interface MonthProps {
   /** The date that is looked at; 0 for none of this month. */
   active: number;
   text: (cell: YearCell) => string;
+  /** The member's own date, `YYYY-MM-DD`. */
+  today: string;
 }
 
-const MonthRow = memo(function MonthRow({ cells, name, idPrefix, active, text }: MonthProps) {
+const MonthRow = memo(function MonthRow({ cells, name, idPrefix, active, text, today }: MonthProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -84,6 +95,9 @@ const MonthRow = memo(function MonthRow({ cells, name, idPrefix, active, text }:
           data-month={cell.month}
           data-date={cell.date}
           data-active={cell.date === active ? '' : undefined}
+          data-today={cell.day === today ? '' : undefined}
+          data-future={cell.day > today ? '' : undefined}
+          aria-current={cell.day === today ? 'date' : undefined}
           style={cell.average === null ? undefined : { background: shade(cell.average) }}
         />
       ))}
@@ -100,10 +114,12 @@ interface YearTableProps {
   text: (cell: YearCell) => string;
   /** The text under the squares while none is selected. */
   hint: string;
+  /** The member's own date, `YYYY-MM-DD`: it is ringed, and the days after it are outlines. */
+  today: string;
 }
 
 /** The squares of a year: one tab stop, arrow keys within; the selected day is described below. */
-export function YearTable({ grid, label, monthNames, text, hint }: YearTableProps) {
+export function YearTable({ grid, label, monthNames, text, hint, today }: YearTableProps) {
   const idPrefix = useId();
   const table = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<{ month: number; date: number } | null>(null);
@@ -151,6 +167,7 @@ export function YearTable({ grid, label, monthNames, text, hint }: YearTableProp
                 idPrefix={idPrefix}
                 active={place?.month === month ? place.date : 0}
                 text={text}
+                today={today}
               />
             ))}
           </tbody>

@@ -8,6 +8,7 @@ import { countryName } from '../../../ui/help/country-select';
 import { smsLink, telLink } from '../../../ui/help/crisis-line-links';
 import { OutsideLink } from '../../../ui/reading-parts';
 import type { CountryLines as OfCountry } from '../named-lines';
+import { fingerSized } from '../../../ui/lone-link';
 
 const Countries = styled.ul`
   && {
@@ -39,6 +40,9 @@ const Line = styled.li`
   small {
     color: ${color.inkSoft};
     font-size: ${text[13]};
+    a {
+      ${fingerSized}
+    }
   }
 `;
 

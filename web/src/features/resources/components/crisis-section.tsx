@@ -39,6 +39,7 @@ const Country = styled.div`
 
 const All = styled.details`
   summary {
+    min-block-size: 2.75rem;
     padding-block: ${space[8]};
     font-weight: 600;
     cursor: pointer;

@@ -12,6 +12,7 @@ import { GROUPS } from '../reading-list';
 import { Books } from './books';
 import { Conditions } from './conditions';
 import { CrisisSection } from './crisis-section';
+import { LoneLink } from '../../../ui/lone-link';
 
 const Contents = styled.ul`
   display: flex;
@@ -57,7 +58,7 @@ export function Resources() {
           ))}
         </Entries>
         <p>
-          <Link to="/mental-health-blog/finding-a-therapist">{t('find.article')}</Link>
+          <LoneLink to="/mental-health-blog/finding-a-therapist">{t('find.article')}</LoneLink>
         </p>
       </ReadingSection>
       <ReadingSection id="groups" title={t('groups.title')}>

@@ -2,7 +2,6 @@ import type { PushDevice } from '@mikai/contract/push';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatAgo, formatDateTime, formatLongDate } from '../../../lib/time-format';
 import { SettingsCard } from '../../../ui/settings-card';
@@ -13,6 +12,7 @@ import { pushDevicesQuery } from '../security.queries';
 import { useDeviceName } from '../use-device-name';
 import { DeviceList, DeviceRow } from './device-row';
 import { Hint } from './stack';
+import { LoneLink } from '../../../ui/lone-link';
 
 /** Lists the browsers with push messages, this one first. Each can be removed. */
 export function PushDevicesCard() {
@@ -42,7 +42,7 @@ export function PushDevicesCard() {
       {data?.length === 0 ? <Hint>{t('push.empty')}</Hint> : null}
       {data && !devices.some(({ isThisDevice }) => isThisDevice) ? (
         <Hint>
-          <Link to="/notifications?tab=preferences">{t('push.toPreferences')}</Link>
+          <LoneLink to="/notifications?tab=preferences">{t('push.toPreferences')}</LoneLink>
         </Hint>
       ) : null}
     </SettingsCard>

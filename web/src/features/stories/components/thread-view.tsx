@@ -45,8 +45,9 @@ const Moment = styled.li<{ $tone: 'accent' | 'dusk' }>`
     background: ${({ $tone }) => color[$tone]};
   }
   a {
-    display: inline-block;
-    min-block-size: 1.75rem;
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
     color: ${color.ink};
     overflow-wrap: anywhere;
   }

@@ -1,14 +1,15 @@
-import { WALKTHROUGH_STEPS } from '@mikai/contract/walkthrough';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { color, radius, scrim, shadow, space, text } from '../../../theme/tokens';
+import { useMedia } from '../../../lib/use-media';
+import { breakpoint, color, radius, scrim, shadow, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { CloseIcon } from '../../../ui/first-icons';
 import { HelpButton } from '../../../ui/help/help-button';
 import { IconButton } from '../../../ui/icon-button';
 import { useBackCloses } from '../../../ui/use-back-closes';
+import { tourSteps } from '../tour-place';
 import { useTourPlace } from '../use-tour-place';
 
 /** The whole window: what the tour points to shows through it. */
@@ -107,9 +108,10 @@ export function Tour({ onClose }: { onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const step = WALKTHROUGH_STEPS[index] ?? 'completion';
-  const isLast = index === WALKTHROUGH_STEPS.length - 1;
-  const { target, isMenu, card: place } = useTourPlace(step, card);
+  const steps = tourSteps(useMedia(`(min-width: ${breakpoint.large})`));
+  const step = steps[index] ?? 'completion';
+  const isLast = index >= steps.length - 1;
+  const { target, card: place } = useTourPlace(step, card);
   useBackCloses(true, onClose);
 
   useEffect(() => {
@@ -149,9 +151,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
       )}
       <Card ref={card} style={place}>
         <Head>
-          <span>
-            {t('where', { step: number.format(index + 1), steps: number.format(WALKTHROUGH_STEPS.length) })}
-          </span>
+          <span>{t('where', { step: number.format(index + 1), steps: number.format(steps.length) })}</span>
           <HelpButton isQuiet />
           <IconButton label={common('close')} onClick={onClose}>
             <CloseIcon />
@@ -162,7 +162,6 @@ export function Tour({ onClose }: { onClose: () => void }) {
             {t(`steps.${step}.title`)}
           </h2>
           <p>{t(`steps.${step}.text`)}</p>
-          {isMenu ? <p>{t('inMenu')}</p> : null}
         </Content>
         <Acts>
           <Button

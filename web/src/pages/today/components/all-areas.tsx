@@ -67,6 +67,7 @@ const Reading = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
+    min-inline-size: 2.75rem;
     min-block-size: 2.75rem;
     border-radius: ${radius.field};
     font-size: ${text[15]};

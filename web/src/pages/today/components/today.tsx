@@ -16,6 +16,7 @@ import { room, roomColors } from '../../../theme/room';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { buttonStyle } from '../../../ui/button';
 import type { ButtonProps } from '../../../ui/button';
+import { preferencesQuery } from '../../../features/account/account.queries';
 import { authKeys } from '../../../features/auth/auth.queries';
 import { DailyCalmCard } from '../../../features/community/components/calm-card';
 import { companionsQuery } from '../../../features/gacha/gacha.queries';
@@ -55,6 +56,10 @@ const Wall = styled.div`
     linear-gradient(${room.sill}, ${room.sill}) 0 276px / 100% 9px no-repeat,
     linear-gradient(${room.shade}, transparent) 0 289px / 100% 11px no-repeat,
     linear-gradient(120deg, ${room.wall1}, ${room.wall2}) 0 0 / 100% 276px no-repeat;
+  /* With large text the greeting stands above the picture. */
+  @media (width < 18rem) {
+    margin-block-start: 12rem;
+  }
   @media (min-width: ${breakpoint.large}) {
     position: absolute;
     z-index: -1;
@@ -90,6 +95,9 @@ const Light = styled.div.attrs({ 'aria-hidden': true })`
   [dir='rtl'] &::before {
     transform: skewX(34deg);
   }
+  @media (width < 18rem) {
+    display: none;
+  }
   @media (min-width: ${breakpoint.large}) {
     inset-block-start: 37.5rem;
     inline-size: 32rem;
@@ -113,6 +121,9 @@ const Greeting = styled.div`
   inset-block-start: 4.5rem;
   inset-inline: max(${space[16]}, (100% - 40rem) / 2) auto;
   max-inline-size: 10.75rem;
+  @media (width < 18rem) {
+    max-inline-size: calc(100% - 2rem);
+  }
   h1 {
     font-size: ${text[32]};
     line-height: 1.125;
@@ -215,8 +226,14 @@ export function Today({ memberId, memberName, install, away, foot }: TodayProps)
   const seeds = useInfiniteQuery(seedsQuery(isLive));
   const companions = useQuery(companionsQuery(isLive));
   const plant = seeds.data && (sillPlant(loadedRecords(seeds.data), now) ?? null);
-  // The newest one sits on the sill until members can choose which to take along.
-  const companion = companions.data && (companions.data[0]?.companion ?? null);
+  const { data: preferences, isPending: isChoicePending } = useQuery(preferencesQuery);
+  // The one that was chosen to come along, else the newest.
+  const companion =
+    isChoicePending || !companions.data
+      ? undefined
+      : ((
+          companions.data.find(({ companion: { id } }) => id === preferences?.companion) ?? companions.data[0]
+        )?.companion ?? null);
   const isSealed =
     state.status === 'ready' && (state.resume.kind === 'letter' || state.resume.kind === 'capsule');
   const picture = companion

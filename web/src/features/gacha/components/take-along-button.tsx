@@ -1,0 +1,21 @@
+import type { CompanionId } from '@mikai/contract/companions';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import type { ButtonProps } from '../../../ui/button';
+import { useTakeAlong } from '../take-along';
+
+interface TakeAlongButtonProps extends ButtonProps {
+  id: CompanionId;
+}
+
+/** Takes a companion along, onto the sill of Today. Pressed, it stays. */
+export function TakeAlongButton({ id, ...look }: TakeAlongButtonProps) {
+  const { t } = useTranslation('gacha');
+  const along = useTakeAlong();
+  const isAlong = along.id === id;
+  return (
+    <Button {...look} aria-pressed={isAlong} onClick={() => along.take(id)}>
+      {t(isAlong ? 'along.here' : 'along.take')}
+    </Button>
+  );
+}

@@ -1,0 +1,190 @@
+import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+import type { JournalEntry } from '@mikai/contract/journal';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { color, font, radius, shadow, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { FormError } from '../../../ui/form-error';
+import { MutedText } from '../../../ui/text-parts';
+import type { EntryDraft } from '../drafts';
+import { useCreateEntry } from '../journal.mutations';
+import { setEntryDraft, useJournalStore } from '../journal.store';
+import { ModeChoice } from './mode-choice';
+import { SaveError } from './save-error';
+import { SavedPage } from './saved-page';
+import { TagField } from './tag-field';
+import { TitleField, WritingPaper } from './writing-paper';
+
+const Sheet = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 1.25rem 1.25rem 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.low};
+  scroll-margin-block-start: ${space[72]};
+  h2 {
+    font-size: ${text[20]};
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  min-block-size: 4rem;
+  border-block-start: 1px solid ${color.line};
+  p {
+    flex: 1;
+    min-inline-size: 0;
+    font-size: ${text[13]};
+  }
+`;
+
+const More = styled.button.attrs({ type: 'button' })`
+  flex: none;
+  min-inline-size: 2.75rem;
+  min-block-size: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.full};
+  background: none;
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-size: ${text[20]};
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.accentSoft};
+    color: ${color.accent};
+  }
+`;
+
+const Details = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  padding-block: ${space[4]} ${space[24]};
+`;
+
+/** One question a day, which fills in the page when pressed. */
+const QUESTIONS = ['smile', 'gratitude', 'challenge', 'growth', 'advice'] as const;
+const DAY_MS = 86_400_000;
+
+interface NewPageProps {
+  memberId: number;
+  /** Whether the caret is on the page at once; a new number asks again. */
+  focusCount: number;
+  onEdit: (id: number) => void;
+}
+
+/** The page of a new entry, ready to be written on. Saved, it stays where it is until another one is begun. */
+export function NewPage({ memberId, focusCount, onEdit }: NewPageProps) {
+  const { t } = useTranslation('journal');
+  const { t: common } = useTranslation('common');
+  const language = useLanguage();
+  const draft = useJournalStore((state) => state.entry);
+  const [saved, setSaved] = useState<JournalEntry | null>(null);
+  const [isOpen, setIsOpen] = useState(
+    draft.title !== '' || draft.tags.length > 0 || draft.mode !== 'regular',
+  );
+  const [isMissing, setIsMissing] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  const id = useId();
+  const create = useCreateEntry(memberId, setSaved);
+  const isTooLong = draft.content.trim().length > JOURNAL_LIMITS.contentLength;
+  const today = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' });
+  const [day] = useState(() => Math.floor(Date.now() / DAY_MS));
+  const question = t(`prompts.${QUESTIONS[day % QUESTIONS.length] ?? 'smile'}`);
+
+  // Whoever asks for a new entry while the last one still lies here gets an empty page.
+  useEffect(() => {
+    if (focusCount > 0) setSaved(null);
+  }, [focusCount]);
+
+  const change = (part: Partial<EntryDraft>) => {
+    setIsMissing(false);
+    setEntryDraft({ ...draft, ...part });
+  };
+  const focusWords = () => sheet.current?.querySelector('textarea')?.focus();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending || isTooLong) return;
+    setIsMissing(draft.content.trim() === '');
+    if (draft.content.trim() === '') focusWords();
+    else create.save(draft);
+  };
+
+  return (
+    <Sheet ref={sheet} aria-labelledby={`${id}date`}>
+      <h2 id={`${id}date`}>{today.format(saved ? new Date(saved.createdAt) : new Date())}</h2>
+      {saved ? (
+        <SavedPage entry={saved} onEdit={onEdit} onAgain={() => setSaved(null)} />
+      ) : (
+        <form onSubmit={submit} noValidate aria-label={t('newEntry')}>
+          <WritingPaper
+            key={focusCount}
+            content={draft.content}
+            onContent={(content) => change({ content })}
+            rows={3}
+            takesFocus={focusCount > 0}
+            start={
+              <Chip
+                onClick={() => {
+                  change({ content: `${question}\n` });
+                  requestAnimationFrame(focusWords);
+                }}
+              >
+                {question}
+              </Chip>
+            }
+          />
+          {isMissing ? <FormError>{t('form.required')}</FormError> : null}
+          {create.error !== null && !create.isPending ? (
+            <SaveError title={t('failed.create')} error={create.error} />
+          ) : null}
+          <Foot>
+            <More
+              aria-label={t('page.details')}
+              title={t('page.details')}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `${id}details` : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Aa
+            </More>
+            <MutedText role="status">{create.isPending ? t('form.reading') : t('onlyYou')}</MutedText>
+            <Button type="submit" $size="small" aria-disabled={create.isPending || isTooLong}>
+              {create.isPending ? t('form.saving') : create.error !== null ? common('retry') : t('form.save')}
+            </Button>
+          </Foot>
+          {isOpen ? (
+            <Details id={`${id}details`}>
+              <TitleField
+                value={draft.title}
+                dir={draft.title === '' ? undefined : 'auto'}
+                maxLength={JOURNAL_LIMITS.titleLength}
+                aria-label={t('form.title')}
+                placeholder={t('form.title')}
+                autoComplete="off"
+                onChange={(event) => change({ title: event.currentTarget.value })}
+              />
+              <TagField tags={draft.tags} onTags={(tags) => change({ tags })} />
+              <ModeChoice
+                mode={draft.mode}
+                hours={draft.hours}
+                onMode={(mode) => change({ mode })}
+                onHours={(hours) => change({ hours })}
+              />
+            </Details>
+          ) : null}
+        </form>
+      )}
+    </Sheet>
+  );
+}

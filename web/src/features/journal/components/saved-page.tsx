@@ -1,0 +1,102 @@
+import type { JournalEntry } from '@mikai/contract/journal';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { font, motion, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { SafeText } from '../../../ui/safe-text';
+import { SeedDrawing } from '../../../ui/seed-drawing';
+import { MutedText } from '../../../ui/text-parts';
+import { formatHours } from '../entry-text';
+
+const settle = keyframes`
+  from { opacity: 0.6; }
+`;
+
+const drop = keyframes`
+  from { opacity: 0; transform: translateY(-8px); }
+`;
+
+/** The ink of what was just written settles. */
+const Content = styled.div`
+  padding-block: ${space[8]} ${space[16]};
+  font-family: ${font.display};
+  font-size: ${text[18]};
+  font-variation-settings: 'SOFT' 80;
+  font-weight: 380;
+  line-height: 1.67;
+  animation: ${settle} ${motion.arrival};
+`;
+
+const Foot = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[8]} ${space[12]};
+  padding-block: ${space[12]};
+  border-block-start: 1px solid currentColor;
+  border-color: color-mix(in srgb, currentColor 12%, transparent);
+  > svg {
+    animation: ${drop} ${motion.arrival};
+  }
+  strong {
+    display: block;
+    font-size: ${text[15]};
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: ${space[8]};
+  padding-block-end: ${space[8]};
+`;
+
+interface SavedPageProps {
+  entry: JournalEntry;
+  onEdit: (id: number) => void;
+  /** Another page is wanted. */
+  onAgain: () => void;
+}
+
+/** What was just saved, where it was written. */
+export function SavedPage({ entry, onEdit, onAgain }: SavedPageProps) {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  const again = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => again.current?.focus({ preventScroll: true }), []);
+  const { isDisappearing, isShadowMode, disappearAfterHours } = entry;
+  return (
+    <>
+      <Content>
+        {isShadowMode && !entry.isRevealed ? (
+          <p dir="auto">{entry.shadowSummary ?? t('shadow.coming')}</p>
+        ) : (
+          <SafeText text={entry.content} />
+        )}
+      </Content>
+      <Foot>
+        <SeedDrawing stage={2} height={56} />
+        <div role="status">
+          <strong>{t('created.title')}</strong>
+          <MutedText>
+            {isDisappearing
+              ? t('created.venting', { time: formatHours(disappearAfterHours ?? 24, language) })
+              : t(isShadowMode ? 'created.shadow' : 'created.regular')}
+          </MutedText>
+        </div>
+        <Buttons>
+          <Button ref={again} $variant="quiet" $size="small" onClick={onAgain}>
+            {t('page.again')}
+          </Button>
+          <Button $variant="plain" $size="small" onClick={() => onEdit(entry.id)}>
+            {t('edit')}
+          </Button>
+        </Buttons>
+      </Foot>
+    </>
+  );
+}
