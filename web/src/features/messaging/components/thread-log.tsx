@@ -1,9 +1,8 @@
 import type { DirectMessage } from '@mikai/contract/messaging';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Virtualizer } from 'virtua';
-import type { VirtualizerHandle } from 'virtua';
 import { useFollowScroll } from '../../../lib/use-follow-scroll';
 import { useOnline } from '../../../lib/use-online';
 import type { PageLoader } from '../../../lib/use-page-loader';
@@ -68,9 +67,7 @@ export function ThreadLog({
   const { t } = useTranslation('messaging');
   const { t: common } = useTranslation('common');
   const online = useOnline();
-  const list = useRef<VirtualizerHandle>(null);
-  const count = useRef(rows.length);
-  const { scroller, content, isAway, toEnd } = useFollowScroll(undefined, older.load);
+  const { scroller, content, isAway, toEnd } = useFollowScroll(undefined, older.load, true);
 
   // Rows that were put in front leave the words being read where they are.
   const [shown, setShown] = useState({ rows, isPrepended: false });
@@ -80,9 +77,6 @@ export function ThreadLog({
   const [seenKey, setSeenKey] = useState(lastKey);
   if (!isAway && seenKey !== lastKey) setSeenKey(lastKey);
 
-  useLayoutEffect(() => {
-    list.current?.scrollToIndex(count.current - 1, { align: 'end' });
-  }, []);
   useEffect(() => {
     if (sends > 0) toEnd();
   }, [sends, toEnd]);
@@ -98,7 +92,7 @@ export function ThreadLog({
         tabIndex={0}
       >
         <div ref={content}>
-          <Virtualizer ref={list} scrollRef={scroller} shift={shown.isPrepended}>
+          <Virtualizer scrollRef={scroller} shift={shown.isPrepended}>
             {shown.rows.map((row) =>
               row.kind === 'message' ? (
                 <MessageRow key={row.key} row={row} otherName={otherName} onReport={onReport} />
