@@ -47,7 +47,6 @@ const common = {
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.dist-', '/\\.cache/', '/\\.data'],
   restoreMocks: true,
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/once-more.mjs'],
 };
 
 /** Unit and integration tests; `npm test` gives them DATABASE_URL and REDIS_URL of throw-away servers. */

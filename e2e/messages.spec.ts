@@ -149,8 +149,6 @@ test('on a phone one pane at a time, and the browser’s way back leads to the l
 test('a long thread loads as it is scrolled, holds still, and never jumps to what is new', async ({
   page,
 }) => {
-  // Known: with reduced motion the log may jump to its end when older messages come (docs/testing.md).
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // 150 messages from before, with ids below all that the server gives.
   const message = (id: number) => ({
     id,

@@ -10,6 +10,9 @@ const SMOOTH_PX = 160;
 /** Air above what is read from its beginning, in pixels. */
 const START_GAP_PX = 16;
 
+/** The events of a person who scrolls. */
+const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
 interface FollowScroll {
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
@@ -38,11 +41,17 @@ function followTarget(box: HTMLElement, inner: HTMLElement): number {
  * put in front of the list leaves the words being read where they are.
  * @param firstId id of the first message, to notice older ones
  * @param onNearTop called while scrolling close to the top
+ * @param isVirtual true if the list draws only some rows: it measures those it draws, and moves them to keep its place
  */
-export function useFollowScroll(firstId: number | undefined, onNearTop: () => void): FollowScroll {
+export function useFollowScroll(
+  firstId: number | undefined,
+  onNearTop: () => void,
+  isVirtual = false,
+): FollowScroll {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
+  const hasInput = useRef(false);
   const lastTop = useRef(0);
   const lastHeight = useRef(0);
   const knownFirst = useRef(firstId);
@@ -84,8 +93,10 @@ export function useFollowScroll(firstId: number | undefined, onNearTop: () => vo
     let ledTo = -1;
     const onScroll = () => {
       const distance = box.scrollHeight - box.scrollTop - box.clientHeight;
+      // Rows that are measured while the list opens move it as well, but change its height in the same moment.
+      const isPerson = !isVirtual || hasInput.current || box.scrollHeight === lastHeight.current;
       if (distance <= END_PX) following.current = true;
-      else if (box.scrollTop < lastTop.current - 1) following.current = false;
+      else if (isPerson && box.scrollTop < lastTop.current - 1) following.current = false;
       lastTop.current = box.scrollTop;
       setIsAway(!following.current);
       if (box.scrollTop < TOP_PX && !following.current) nearTop.current();
@@ -114,15 +125,20 @@ export function useFollowScroll(firstId: number | undefined, onNearTop: () => vo
       // A scroll up before the event of this step is recognized.
       if (!isSmooth) lastTop.current = box.scrollTop;
     };
+    const onInput = () => {
+      hasInput.current = true;
+    };
     const observer = new ResizeObserver(onResize);
     observer.observe(inner);
     observer.observe(box);
     box.addEventListener('scroll', onScroll, { passive: true });
+    for (const input of INPUTS) box.addEventListener(input, onInput, { passive: true });
     return () => {
       observer.disconnect();
+      for (const input of INPUTS) box.removeEventListener(input, onInput);
       box.removeEventListener('scroll', onScroll);
     };
-  }, []);
+  }, [isVirtual]);
 
   return { scroller, content, isAway, toEnd };
 }

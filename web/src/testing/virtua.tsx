@@ -1,16 +1,9 @@
-import { useImperativeHandle } from 'react';
-import type { ReactNode, Ref } from 'react';
-
-interface VirtualizerProps {
-  ref?: Ref<{ scrollToIndex: () => void }>;
-  children: ReactNode;
-}
+import type { ReactNode } from 'react';
 
 /**
  * Replaces `virtua` in component tests: there is no layout, so a list that draws only what is visible would draw
  * nothing. This one draws everything.
  */
-export function Virtualizer({ ref, children }: VirtualizerProps) {
-  useImperativeHandle(ref, () => ({ scrollToIndex: () => undefined }), []);
+export function Virtualizer({ children }: { children: ReactNode }) {
   return <div>{children}</div>;
 }

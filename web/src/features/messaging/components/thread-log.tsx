@@ -1,9 +1,8 @@
 import type { DirectMessage } from '@mikai/contract/messaging';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Virtualizer } from 'virtua';
-import type { VirtualizerHandle } from 'virtua';
 import { useFollowScroll } from '../../../lib/use-follow-scroll';
 import { useOnline } from '../../../lib/use-online';
 import type { PageLoader } from '../../../lib/use-page-loader';
@@ -72,9 +71,7 @@ export function ThreadLog({
   const { t } = useTranslation('messaging');
   const { t: common } = useTranslation('common');
   const online = useOnline();
-  const list = useRef<VirtualizerHandle>(null);
-  const count = useRef(rows.length);
-  const { scroller, content, isAway, toEnd } = useFollowScroll(undefined, older.load);
+  const { scroller, content, isAway, toEnd } = useFollowScroll(undefined, older.load, true);
 
   // Rows that were put in front leave the words being read where they are.
   const [shown, setShown] = useState({ rows, isPrepended: false });
@@ -84,9 +81,6 @@ export function ThreadLog({
   const [seenKey, setSeenKey] = useState(lastKey);
   if (!isAway && seenKey !== lastKey) setSeenKey(lastKey);
 
-  useLayoutEffect(() => {
-    list.current?.scrollToIndex(count.current - 1, { align: 'end' });
-  }, []);
   const [isMeasuring, setIsMeasuring] = useState(true);
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
@@ -110,7 +104,7 @@ export function ThreadLog({
         data-measuring={isMeasuring ? '' : undefined}
       >
         <div ref={content}>
-          <Virtualizer ref={list} scrollRef={scroller} shift={shown.isPrepended}>
+          <Virtualizer scrollRef={scroller} shift={shown.isPrepended}>
             {shown.rows.map((row) =>
               row.kind === 'message' ? (
                 <MessageRow key={row.key} row={row} otherName={otherName} onReport={onReport} />
