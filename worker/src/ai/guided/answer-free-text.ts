@@ -32,6 +32,8 @@ import { understand, type Intent, type Understanding } from './understand.js';
 
 /** From this share on a message without a question mark or a word that asks is taken for a question. */
 const PROBABLE_QUESTION = 0.4;
+/** From this share on nobody is answered in another way than where to ask. */
+const CERTAIN_DIAGNOSIS = 0.5;
 /** Below this share of a refusal, a topic of that share is what a message is about. */
 const PROBABLE_REFUSAL = 0.2;
 const PROBABLE_TOPIC = 0.4;
@@ -92,14 +94,23 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
   }
   if (mentionsEatingRisk(text, reply.language)) return careForEating(reply);
   const { intent } = read;
-  if (intent && !REFUSALS.has(intent) && answerIntent(reply, intent, offer)) return true;
-  if (wasAsking || isQuestion(reply, read)) {
+  const isReviewed = isAnswered(reply, read);
+  if (intent && !REFUSALS.has(intent) && !isReviewed && answerIntent(reply, intent, offer)) return true;
+  if (wasAsking || isReviewed || isQuestion(reply, read)) {
     answerQuestion(reply, read);
     return true;
   }
   if (answerStep(reply, read)) return true;
   if (read.topic && offerTopic(reply, read.topic)) return true;
   return goOnListening(reply, read) || (read.likely !== undefined && askTopic(reply, read));
+}
+
+/** A reviewed answer goes before an intent that is uncertain beside it. */
+function isAnswered(reply: ReplyBuilder, { intent, diagnosis }: Understanding): boolean {
+  const isUncertain =
+    (intent === 'diagnosis' && diagnosis < CERTAIN_DIAGNOSIS) || intent === 'human' || intent === 'memory';
+  if (!isUncertain || asking(reply.request.text, reply.language) === undefined) return false;
+  return findAnswer(reply.request.text, reply.language).answer !== undefined;
 }
 
 /** The reply is in the language that was asked for already. */

@@ -19,6 +19,28 @@ const HONEST: Partial<Record<Intent, PolicyKey>> = {
   thanks: 'thanks',
 };
 
+/** The answers that fit a question about who reads along, and a wish for a person. */
+const ANSWERS_TO: Record<'reads' | 'person', ReadonlySet<string>> = {
+  reads: new Set([
+    'who-reads',
+    'encryption',
+    'mikai-journal',
+    'guests',
+    'bulletin',
+    'cost',
+    'delete-account',
+    'export-data',
+  ]),
+  person: new Set([
+    'helplines',
+    'crisis-help',
+    'therapy-find',
+    'therapy-cost',
+    'therapy-first',
+    'therapy-need',
+  ]),
+};
+
 /** Answers what a message is besides talk about life; `false` where the intent means nothing here. */
 export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string | undefined): boolean {
   const { state, request } = reply;
@@ -60,10 +82,12 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       return true;
     case 'reads':
     case 'person': {
-      // A reviewed answer, if there is one, is better than a general phrase.
+      // A reviewed answer to just that is better than a general phrase.
       const { answer } = findAnswer(request.text, reply.language);
-      if (answer) showAnswer(reply, answer);
-      else answerHonestly(reply, intent === 'reads' ? 'whoReads' : 'person');
+      if (!answer || !ANSWERS_TO[intent].has(answer.id))
+        return answerHonestly(reply, intent === 'reads' ? 'whoReads' : 'person');
+      showAnswer(reply, answer);
+      if (intent === 'person') offerMembers(reply);
       return true;
     }
     case 'memory':
@@ -88,10 +112,15 @@ function answerHonestly(reply: ReplyBuilder, key: PolicyKey): boolean {
   const kind = key === 'thanks' || key === 'howAreYou' ? 'courtesy' : 'honest';
   if (reply.state.flow) goBack(reply, kind === 'honest');
   else reply.nav('else', 'listen', 'notThat');
-  if (key === 'person' && !reply.request.isGuest && !reply.extras.handover)
-    reply.extras.handover = { to: 'members', label: reply.texts.members, text: '' };
+  if (key === 'person') offerMembers(reply);
   reply.kind = kind;
   return true;
+}
+
+/** Shows a member the way to other members. */
+function offerMembers(reply: ReplyBuilder): void {
+  if (!reply.request.isGuest)
+    reply.extras.handover ??= { to: 'members', label: reply.texts.members, text: '' };
 }
 
 /** Takes up what was offered; `false` when nothing was. */

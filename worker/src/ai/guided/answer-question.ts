@@ -37,7 +37,8 @@ function decline(reply: ReplyBuilder, { guesses, other }: Understanding, near: r
   const isStatement = about !== undefined || told !== undefined || hasRefused === true;
   const isOwn = near.length === 0 && other < OWN_TOPIC && (topic !== undefined || isStatement);
   const isOpen = !refused?.includes('questions') && !flow;
-  reply.add(isOwn && isOpen ? 'answerOwn' : 'answerNone');
+  const isClose = near.length > 0 && !flow;
+  reply.add(isClose ? 'answerNear' : isOwn && isOpen ? 'answerOwn' : 'answerNone');
   if (topic !== undefined && isOpen) offerFlows(reply, [topic]);
   comeBack(reply, near);
   reply.kind = 'decline';

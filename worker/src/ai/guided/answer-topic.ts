@@ -12,6 +12,10 @@ const UNRELATED = 0.4;
 const MIN_WORDS_TOLD = 3;
 /** A flow that is this likely gets a button beside words that are listened to. */
 const WORTH_A_BUTTON = 0.1;
+/** From this share of its topic on a message goes on about it. */
+const STILL_ABOUT = 0.15;
+/** Of so many replies that listen, one asks nothing. */
+const QUIET_EVERY = 3;
 /** After good news another topic of this share ends the gladness. */
 const TURNED = 0.25;
 /** Longest message that a flow takes over as the answer to its question. UTF-16 units. */
@@ -24,7 +28,7 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   const isKnown = state.hasRefused === true || state.offered?.includes(id) === true;
   if (topic === 'good') welcomeGoodNews(reply);
   else if (isKnown) {
-    reply.add('listen').invite().kind = 'listen';
+    reply.add('listen').askMore(id).kind = 'listen';
   } else reply.kind = 'topic';
   remember(reply, id);
   if (!isKnown) {
@@ -64,10 +68,18 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
 export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): boolean {
   const { about, hasRefused } = reply.state;
   if (about === undefined && !hasRefused) return false;
-  const hasTurned = guesses.some(({ topic, share }) => topic !== 'good' && share >= TURNED);
+  const isStill = guesses.some(({ topic, share }) => flowOf(topic) === about && share >= STILL_ABOUT);
+  const hasTurned = guesses.some(
+    ({ topic, share }) => topic !== 'good' && flowOf(topic) !== about && share >= TURNED,
+  );
   if (about === 'good' && !hasTurned) welcomeGoodNews(reply);
-  else reply.add('listen').invite().kind = 'listen';
-  if (about !== undefined) offerFlows(reply, [about]);
+  else {
+    reply.add('listen').kind = 'listen';
+    if (about === undefined || hasTurned || !isStill) reply.invite();
+    else if (reply.request.seed % QUIET_EVERY !== 0) reply.askMore(about);
+  }
+  if (hasTurned) delete reply.state.about;
+  else if (about !== undefined) offerFlows(reply, [about]);
   reply.nav('listen', 'else', 'notThat');
   return true;
 }

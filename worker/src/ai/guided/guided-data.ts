@@ -19,10 +19,19 @@ export const guidedFile = (name: string): string =>
 
 /** @throws Error that names the file, and the place in it, when it is missing or of another shape */
 function read<T>(name: string, schema: z.ZodType<T>): T {
-  const parsed = schema.safeParse(JSON.parse(readFileSync(guidedFile(name), 'utf8')));
+  const parsed = schema.safeParse(parseFile(name));
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`worker/data/guided/${name}: ${problems.join('; ')}`);
+}
+
+function parseFile(name: string): unknown {
+  const content = readFileSync(guidedFile(name), 'utf8');
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new Error(`worker/data/guided/${name}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 let flows: ReadonlyMap<string, Flow> | undefined;

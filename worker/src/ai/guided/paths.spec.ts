@@ -119,6 +119,39 @@ it('hands a harsh thought over to the tools, and nothing where none was written'
   expect(reply.summary).toBeUndefined();
 });
 
+it('hands a letter that was written over to a capsule, and nothing where none was', () => {
+  let reply = after(null, 'en', 'flow.grief', 'Loss');
+  for (const [choice, label] of [
+    ['step.pet', 'My pet'],
+    ['step.noName', "I'd rather not say"],
+    ['step.letter', 'Write a few lines'],
+  ] as const)
+    reply = after(reply, 'en', choice, label);
+  reply = after(reply, 'en', undefined, 'What I would like you to know is that I still wait at the door.');
+  reply = after(reply, 'en', 'step.rest', 'Rest');
+  expect(reply.handover).toMatchObject({
+    to: 'capsule',
+    text: 'What I would like you to know is that I still wait at the door.',
+  });
+
+  reply = after(null, 'en', 'flow.grief', 'Loss');
+  for (let step = 0; step < 8 && reply.guided.state.flow; step += 1)
+    reply = after(reply, 'en', 'nav.skip', 'Skip');
+  expect(reply.handover).toBeUndefined();
+});
+
+it.each([
+  ['lonely', 'members'],
+  ['newplace', 'members'],
+  ['calm', 'breathing'],
+  ['sleep', 'breathing'],
+])('ends %s with a way to %s', (flow, to) => {
+  let reply = after(null, 'en', `flow.${flow}`, 'x');
+  for (let step = 0; step < 9 && reply.guided.state.flow; step += 1)
+    reply = after(reply, 'en', 'nav.skip', 'Skip');
+  expect(reply.handover).toMatchObject({ to, text: '' });
+});
+
 it('goes on gently where a release has changed the flow', () => {
   const begun = after(null, 'en', 'flow.worry', 'Worry');
   const { state } = begun.guided;

@@ -28,6 +28,9 @@ const LASTING: Partial<Record<Refused, 'exercise' | 'questions'>> = {
 /** These refuse exercises for good where one was offered or begun. */
 const OF_WHAT_WAS_OFFERED: ReadonlySet<Refused> = new Set<Refused>(['other', 'later', 'skip']);
 
+/** These may refuse the subject itself; all others leave it open. */
+const OF_THE_SUBJECT: ReadonlySet<Refused> = new Set<Refused>(['talk', 'misread', 'other']);
+
 /** A refusal is honoured at once: whatever was offered or begun ends, and is not offered again. */
 export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | undefined): void {
   const { state } = reply;
@@ -40,7 +43,7 @@ export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | un
     LASTING[refused] ?? (begun !== undefined && OF_WHAT_WAS_OFFERED.has(refused) ? 'exercise' : undefined);
   // Listening continues for a person who is being listened to.
   if (!isListening(reply) || refused === 'misread') pauseFlow(reply);
-  delete state.about;
+  if (OF_THE_SUBJECT.has(refused)) delete state.about;
   delete state.told;
   state.hasRefused = true;
   if (begun) state.offered = [...new Set([...(state.offered ?? []), begun])];

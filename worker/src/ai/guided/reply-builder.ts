@@ -67,6 +67,18 @@ export class ReplyBuilder {
     return this.state.refused?.includes('questions') ? this : this.add('listenOpen');
   }
 
+  /** Asks more about a topic, as long as there are questions that were not asked lately; otherwise invites to go on. */
+  askMore(topic: string): this {
+    if (this.state.refused?.includes('questions')) return this;
+    const questions = this.texts.followUps[topic] ?? [];
+    const fresh = questions.flatMap((_, at) =>
+      this.request.recent.includes(followUpId(topic, at)) ? [] : [at],
+    );
+    const index = fresh[Math.floor(this.random() * fresh.length)];
+    if (index === undefined) return this.invite();
+    return this.addText(followUpId(topic, index), ({ followUps }) => followUps[topic]?.[index]);
+  }
+
   /** Adds a fixed text. */
   addText(id: string, textIn: (texts: Texts) => string | undefined, fill: Fill = NOTHING): this {
     const text = textIn(this.texts);
@@ -156,6 +168,8 @@ export class ReplyBuilder {
     return rest;
   }
 }
+
+const followUpId = (topic: string, index: number): string => `followUp.${topic}.${index}`;
 
 /** Returns the view of a position in a flow. */
 export function flowView(position: FlowPosition, texts: Texts): ChatFlow | undefined {

@@ -172,7 +172,7 @@ function addStep(reply: ReplyBuilder, flow: Flow, position: FlowPosition, end: b
     .asPrompt();
 }
 
-/** Adds the link to the place where the app continues with the text; none if there is no text. */
+/** Adds the link to the place where the app continues with the text; none if a text is needed and there is none. */
 function handOver(
   reply: ReplyBuilder,
   { handover }: Step,
@@ -180,7 +180,8 @@ function handOver(
   label: string | undefined,
 ): void {
   if (!handover || label === undefined) return;
-  const text = handover.keep === undefined ? '' : answers[handover.keep];
+  const isOptional = handover.keep === undefined || handover.always === true;
+  const text = answers[handover.keep ?? ''] ?? (isOptional ? '' : undefined);
   if (text !== undefined) reply.extras.handover = { to: handover.to, label, text };
 }
 
@@ -269,7 +270,9 @@ export function typedChoice(reply: ReplyBuilder, meaning: string | undefined): F
   const { input } = step ?? {};
   if (input?.kind === 'scale') {
     const number = Number(
-      /^\D{0,12}(\d{1,2})(?:\s*(?:\/|von|de|of|из|का|من)\s*10)?\D{0,12}$/u.exec(value.normalize('NFKC'))?.[1],
+      /^[^\d\-−–.,]{0,12}(\d{1,2})(?:\s*(?:\/|von|de|of|из|का|من)\s*10)?\D{0,12}$/u.exec(
+        value.normalize('NFKC'),
+      )?.[1],
     );
     if (number >= input.min && number <= input.max) return { type: 'value', value: String(number) };
   }

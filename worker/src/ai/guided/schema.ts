@@ -9,8 +9,9 @@ const TEXT = z.string().trim().min(1);
 
 const HANDOVER = z.strictObject({
   to: z.enum(['cbt', 'journal', 'mood', 'capsule', 'breathing', 'members', 'blog']),
-  /** The answer that is filled in there. */
+  /** The answer that is filled in there. Without it there is no hand-over, unless it is `always` offered. */
   keep: NAME.optional(),
+  always: z.boolean().optional(),
 });
 
 /** The next step, or another flow. */
@@ -131,6 +132,7 @@ export const POLICY_KEYS = [
   'flowLeft',
   'flowGone',
   'answerNone',
+  'answerNear',
   'answerOwn',
   'backTo',
   'language',
@@ -162,6 +164,8 @@ export const TEXTS = z.strictObject({
     >,
   ),
   topics: z.record(NAME, TEXT),
+  /** Questions that fit whatever somebody tells about the topic of a flow. */
+  followUps: z.record(NAME, z.array(TEXT)),
   topicHints: record(['weighing', 'question']),
 });
 

@@ -18,6 +18,8 @@ export interface Understanding {
   likely?: Topic;
   /** The probability that it is a refusal: of something, of the present step, or of how something was understood. */
   refusal: number;
+  /** The probability that it asks what illness somebody has. */
+  diagnosis: number;
   /** Topics that it may be about, the likeliest first, with how likely each is. */
   guesses: { topic: Topic; share: number }[];
   /** The probabilities that it asks for information, and that it is unrelated. */
@@ -139,6 +141,7 @@ export function understand(text: string, language: LanguageCode): Understanding 
     ...(intent ? { intent } : {}),
     ...(named && (best?.isSure || isGood) ? { topic: named } : {}),
     ...(named && (isGood || best?.isLikely) ? { likely: named } : {}),
+    diagnosis: ranked.find(({ label }) => label === 'diagnosis')?.share ?? 0,
     refusal: short === 'refuse' ? 1 : refusalShare(ranked),
     guesses,
     question: ranked.find(({ label }) => label === 'question')?.share ?? 0,

@@ -6,6 +6,9 @@ import type { Answer, Flow, PolicyKey, StepTexts, Texts } from './schema.js';
 /** Wordings that a key needs, so that none comes again within a few replies. */
 const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = { listen: 12, listenOpen: 6, human: 2 };
 const DEFAULT_WORDINGS = 3;
+const MIN_FOLLOW_UPS = 5;
+/** The flow that asks nothing. */
+const WITHOUT_FOLLOW_UPS = 'listen';
 
 /** The placeholders that some phrases must have. */
 const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
@@ -25,6 +28,11 @@ export function validateTexts(
   );
   for (const id of Object.keys(texts.flows)) if (!flows.has(id)) problems.push(`texts of no flow: ${id}`);
   for (const id of flows.keys()) if (!texts.topics[id]) problems.push(`topics: none for ${id}`);
+  for (const id of flows.keys())
+    if (id !== WITHOUT_FOLLOW_UPS && new Set(texts.followUps[id]).size < MIN_FOLLOW_UPS)
+      problems.push(`followUps.${id}: fewer than ${MIN_FOLLOW_UPS} questions`);
+  for (const id of Object.keys(texts.followUps))
+    if (!flows.has(id)) problems.push(`followUps.${id}: there is no such flow`);
   for (const [key, wordings] of Object.entries(texts.policy) as [PolicyKey, string[]][]) {
     const wanted = MIN_WORDINGS[key] ?? DEFAULT_WORDINGS;
     if (new Set(wordings).size < wanted) problems.push(`policy.${key}: fewer than ${wanted} wordings`);

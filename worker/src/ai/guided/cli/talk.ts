@@ -29,6 +29,12 @@ const conversation = new LocalConversation(values.lang, {
   ...(values.name === undefined ? {} : { name: values.name }),
 });
 
+// A reader that ends early, such as `head`, ends the conversation.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 const lines = createInterface({ input: process.stdin, terminal: false });
 const prompt = (): void => {
   if (!values.json) process.stdout.write('\n> ');
@@ -58,6 +64,7 @@ function show({ reply, english, choices, flow, level, extras }: LocalReply): voi
   process.stdout.write(`\n${reply}\n`);
   if (values.english) process.stdout.write(`[${english}]\n`);
   for (const { label, text } of extras.summary?.lines ?? []) process.stdout.write(`  ${label}: ${text}\n`);
+  if (extras.handover) process.stdout.write(`  ${extras.handover.label} (${extras.handover.to})\n`);
   for (const { title, href } of extras.sources ?? []) process.stdout.write(`  ${title}: ${href}\n`);
   if (extras.input) process.stdout.write(`  (${extras.input.kind})\n`);
   if (flow) process.stdout.write(`  ${flow.title}, ${flow.step}/${flow.steps}\n`);
