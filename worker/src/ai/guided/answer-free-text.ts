@@ -46,6 +46,8 @@ const CERTAIN_TOPIC = 0.97;
 const REFUSAL_OF_OFFER = 0.2;
 const REFUSAL_IN_STEP = 0.3;
 const REFUSAL_OF_NOTHING = 0.4;
+/** In a step that takes words, a longer text without a question mark is what was asked for. */
+const LONGEST_BARE_QUESTION = 12;
 /** A longer text is content, unless it is that surely a refusal. */
 const LONGEST_REFUSAL = 12;
 const REFUSAL_IN_STORY = 0.7;
@@ -108,7 +110,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
 /** A reviewed answer goes before an intent that is uncertain beside it. */
 function isAnswered(reply: ReplyBuilder, { intent, diagnosis }: Understanding): boolean {
   const isUncertain =
-    (intent === 'diagnosis' && diagnosis < CERTAIN_DIAGNOSIS) || intent === 'human' || intent === 'memory';
+    (intent === 'diagnosis' && diagnosis < CERTAIN_DIAGNOSIS) || intent === 'memory';
   if (!isUncertain || asking(reply.request.text, reply.language) === undefined) return false;
   return findAnswer(reply.request.text, reply.language).answer !== undefined;
 }
@@ -200,7 +202,16 @@ function isQuestion(reply: ReplyBuilder, { question, guesses }: Understanding): 
   const isAbout = (guesses[0]?.share ?? 0) >= CERTAIN_TOPIC;
   if (isAbout && !hasQuestionMark(text) && !findAnswer(text, reply.language).answer) return false;
   if (asks === 'guess') return !acceptsText(reply);
+  // "What I want you to know is ..." in a letter asks nothing.
+  if (isWritten(reply)) return findAnswer(text, reply.language).answer !== undefined;
   return asks === 'question' || question >= PROBABLE_QUESTION;
+}
+
+/** Returns whether a longer text without a question mark is written where the present step takes words. */
+function isWritten(reply: ReplyBuilder): boolean {
+  const { text } = reply.request;
+  if (!acceptsText(reply) || isListening(reply) || hasQuestionMark(text)) return false;
+  return prepareText(text, reply.language).words > LONGEST_BARE_QUESTION;
 }
 
 /** An answer to the present step is kept as such. */
