@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
 import { AdminModule } from './admin/admin.module.js';
+import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { AdvertisingModule } from './advertising/advertising.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { TwoFactorModule } from './auth/two-factor.module.js';
@@ -77,6 +78,7 @@ export class AppModule {
         TwoFactorModule,
         UsersModule,
         WalkthroughModule,
+        ...(config.NODE_ENV === 'production' ? [] : [ApiDocsModule]),
         ...(hasDevRoutes(config) ? [DevModule] : []),
       ],
     };

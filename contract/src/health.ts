@@ -1,3 +1,8 @@
+/** `GET /api/health/live` */
+export interface LivenessResponse {
+  status: 'alive';
+}
+
 /** `GET /api/health/ready` */
 export interface ReadinessResponse {
   status: 'ready' | 'unavailable';

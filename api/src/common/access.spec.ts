@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
 import type { CurrentUserResponse } from '@mikai/contract/auth';
+import type { ApiErrorBody } from '@mikai/contract/errors';
 import { signIn, suspended } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import type { GoodRequest, RouteRow } from '../testing/route-row.js';
@@ -149,8 +150,10 @@ test('a suspended member can use their own areas, and reaches nobody else', asyn
     const owner = await fixtures.member(suspended());
     const request = (await row.request?.(new Scenario(fixtures, owner, owner))) ?? {};
     const { method, path } = addressOf(route, request);
-    const answer = await api.as(owner.cookie).send(method, path, { json: request.json });
-    if (answer.text.includes('account_suspended')) refused.push(`${route} ${answer.status}`);
+    const answer = await api
+      .as(owner.cookie)
+      .send<Partial<ApiErrorBody>>(method, path, { json: request.json });
+    if (answer.body?.code === 'account_suspended') refused.push(`${route} ${answer.status}`);
     else expect([route, answer.status]).toEqual([route, row.gets.memberOwner]);
   }
   expect(refused.sort()).toEqual(REACHES_OTHERS.map((route) => `${route} 403`));

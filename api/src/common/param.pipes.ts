@@ -17,7 +17,7 @@ export class IdParam implements PipeTransform<string, number> {
   /** @param largest id that its column can hold; the default fits `bigint` */
   constructor(
     private readonly what: string,
-    private readonly largest = Number.MAX_SAFE_INTEGER,
+    readonly largest = Number.MAX_SAFE_INTEGER,
   ) {}
 
   transform(value: string): number {
@@ -31,7 +31,7 @@ export class IdParam implements PipeTransform<string, number> {
 export class ChoiceParam<T extends string> implements PipeTransform<string, T> {
   constructor(
     private readonly what: string,
-    private readonly choices: readonly T[],
+    readonly choices: readonly T[],
   ) {}
 
   transform(value: string): T {

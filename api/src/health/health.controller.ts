@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import type { ReadinessResponse } from '@mikai/contract/health';
+import type { LivenessResponse, ReadinessResponse } from '@mikai/contract/health';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { Access } from '../common/access.js';
 import { REDIS_COMMANDS } from '../infrastructure/tokens.js';
@@ -20,7 +20,7 @@ export class HealthController {
   ) {}
 
   @Get('live')
-  live(): { status: 'alive' } {
+  live(): LivenessResponse {
     return { status: 'alive' };
   }
 

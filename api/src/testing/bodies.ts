@@ -1,8 +1,7 @@
-import { RequestMethod, type INestApplication, type Type } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import type { INestApplication, Type } from '@nestjs/common';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import { ModulesContainer } from '@nestjs/core';
 import { getMetadataStorage } from 'class-validator';
+import { controllersOf, handlersOf, parametersOf } from './handlers.js';
 
 /** A field of a request's body or query, as its DTO describes it. */
 export interface InputField {
@@ -30,39 +29,14 @@ export const queryFieldsOf = (app: INestApplication): InputField[] => fieldsOf(a
 
 type Place = RouteParamtypes.BODY | RouteParamtypes.QUERY;
 
-function fieldsOf(app: INestApplication, place: Place): InputField[] {
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [
-    ...module.controllers.values(),
-  ]);
-  return controllers.flatMap(({ metatype }) => (metatype ? fieldsOfController(metatype as Type, place) : []));
-}
-
-function fieldsOfController(controller: Type, place: Place): InputField[] {
-  const base = String(Reflect.getMetadata(PATH_METADATA, controller));
-  const prototype = controller.prototype as object;
-  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
-    const handler = (prototype as Record<string, unknown>)[name];
-    const path =
-      typeof handler === 'function' ? (Reflect.getMetadata(PATH_METADATA, handler) as unknown) : undefined;
-    if (typeof handler !== 'function' || name === 'constructor' || path === undefined) return [];
-    const method = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))];
-    const route = `${method} /${[base, String(path)].join('/').split('/').filter(Boolean).join('/')}`;
-    const dto = dtoOf(controller, name, place);
-    if (dto === Object) throw new Error(`The body or query of ${route} has no DTO`);
-    return dto ? fieldsOfDto(route, dto) : [];
-  });
-}
-
-/** The class of the parameter with `@Body()` or `@Query()`. */
-function dtoOf(controller: Type, name: string, place: Place): Type | undefined {
-  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
-    string,
-    { index: number }
-  >;
-  const key = Object.keys(args).find((each) => each.startsWith(`${place}:`));
-  const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as Type[];
-  return key === undefined ? undefined : types[args[key]!.index];
-}
+const fieldsOf = (app: INestApplication, place: Place): InputField[] =>
+  controllersOf(app)
+    .flatMap(handlersOf)
+    .flatMap((handler) => {
+      const dto = parametersOf(handler, place)[0]?.type;
+      if (dto === Object) throw new Error(`The body or query of ${handler.route} has no DTO`);
+      return dto ? fieldsOfDto(handler.route, dto) : [];
+    });
 
 /** The fields of a class with class-validator's rules. */
 export function fieldsOfDto(route: string, dto: Type): InputField[] {
