@@ -109,8 +109,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
 
 /** A reviewed answer goes before an intent that is uncertain beside it. */
 function isAnswered(reply: ReplyBuilder, { intent, diagnosis }: Understanding): boolean {
-  const isUncertain =
-    (intent === 'diagnosis' && diagnosis < CERTAIN_DIAGNOSIS) || intent === 'memory';
+  const isUncertain = (intent === 'diagnosis' && diagnosis < CERTAIN_DIAGNOSIS) || intent === 'memory';
   if (!isUncertain || asking(reply.request.text, reply.language) === undefined) return false;
   return findAnswer(reply.request.text, reply.language).answer !== undefined;
 }

@@ -20,6 +20,12 @@ const NEAR = 0.35;
 const ARTICLE = 0.6;
 /** Letters of a word that count: endings differ. */
 const STEM = 6;
+/** Titles that are offered. */
+const MAX_NEAR = 3;
+/** A word that more answers are asked for with is one of everyday speech. */
+const MAX_ASKED = 6;
+/** A keyword that more answers share does not identify a subject. */
+const MAX_SHARED = 3;
 /** Answers that are compared word by word. */
 const CANDIDATES = 8;
 
@@ -31,6 +37,8 @@ interface Index {
   termSets: TermSets;
   /** All terms by which an answer is asked for, by its id. */
   vocabularies: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The answers that have a word among their keywords. */
+  byKeyword: ReadonlyMap<string, readonly string[]>;
   /** How much a word tells: rare ones more. */
   weight: (term: string) => number;
 }
@@ -78,10 +86,24 @@ function indexOf(language: LanguageCode): Index {
     wordings: all,
     termSets,
     vocabularies: new Map(answers.map((answer) => [answer.id, unionOf(textsOf(answer), termSets)])),
+    byKeyword: keywordsOf(answers, termSets, counts),
     weight,
   };
   indexes.set(language, index);
   return index;
+}
+
+/** Leaves out keywords that are words of everyday speech: many answers are asked for with them. */
+function keywordsOf(
+  answers: readonly Answer[],
+  termSets: TermSets,
+  counts: ReadonlyMap<string, number>,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, keywords } of answers)
+    for (const term of termSets.get(keywords) ?? [])
+      if ((counts.get(term) ?? 0) <= MAX_ASKED) found.set(term, [...(found.get(term) ?? []), id]);
+  return found;
 }
 
 /** Everything by which an answer is asked for. */
@@ -131,7 +153,19 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
   const near = (isSure ? rest : ranked).filter(([, likeness]) => likeness >= NEAR);
   const get = (id: string) => answers.get(id);
   const answer = isSure ? get(first[0]) : undefined;
-  return { ...(answer ? { answer } : {}), near: near.slice(0, 3).flatMap(([id]) => get(id) ?? []) };
+  const ids = near.length > 0 || isSure ? near.map(([id]) => id) : byKeywords(index, terms);
+  return { ...(answer ? { answer } : {}), near: ids.slice(0, MAX_NEAR).flatMap((id) => get(id) ?? []) };
+}
+
+/** Returns the answers of which a keyword that few have is in a question, those with most such words first. */
+function byKeywords({ byKeyword, weight }: Index, terms: ReadonlySet<string>): string[] {
+  const told = new Map<string, number>();
+  for (const term of terms) {
+    const ids = byKeyword.get(term) ?? [];
+    if (ids.length > MAX_SHARED) continue;
+    for (const id of ids) told.set(id, (told.get(id) ?? 0) + weight(term));
+  }
+  return [...told].sort((a, b) => b[1] - a[1]).map(([id]) => id);
 }
 
 /** All terms by which an answer is asked for. */
