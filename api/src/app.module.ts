@@ -3,6 +3,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
 import { AdminModule } from './admin/admin.module.js';
 import { AdvertisingModule } from './advertising/advertising.module.js';
+import { AiConsentsModule } from './ai-consents/ai-consents.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { TwoFactorModule } from './auth/two-factor.module.js';
 import { BroadcastsModule } from './broadcasts/broadcasts.module.js';
@@ -21,6 +22,7 @@ import { InfrastructureModule } from './infrastructure/infrastructure.module.js'
 import { JournalModule } from './journal/journal.module.js';
 import { LettersModule } from './letters/letters.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { MemoryModule } from './memory/memory.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
@@ -47,6 +49,7 @@ export class AppModule {
         InfrastructureModule.with(config, logger),
         RealtimeModule,
         AdvertisingModule,
+        AiConsentsModule,
         AuthModule,
         AdminModule,
         BroadcastsModule,
@@ -62,6 +65,7 @@ export class AppModule {
         JournalModule,
         LettersModule,
         MaintenanceModule,
+        MemoryModule,
         MessagingModule,
         ModerationModule,
         NewsletterModule,

@@ -186,8 +186,6 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
         gentleNudges: false,
         readReceipts: false,
         showsPresence: false,
-        firstComment: false,
-        secondReader: true,
       },
     }),
   },

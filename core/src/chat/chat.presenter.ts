@@ -17,6 +17,7 @@ export function presentSession(session: ChatSessionEntity): ChatSession {
     preview: session.preview ?? '',
     ...(mode ? { care: mode } : {}),
     ...(flow ? { flow } : {}),
+    ...(session.isTemporary ? { isTemporary: true } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import { ThoughtReframeEntity } from '../cbt/thought-reframe.entity.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { SealedEntities } from '../crypto/encrypted-column.js';
+import { MemoryFactEntity } from '../memory/memory-fact.entity.js';
 import { DirectMessageEntity } from '../messaging/direct-message.entity.js';
 import { NoteEntity } from '../notes/note.entity.js';
 import { OutboxEntry } from '../queues/outbox.entity.js';
@@ -37,6 +38,7 @@ import { HideFixedReplies1795601000000 } from './migrations/1795601000000-hide-f
 import { SealNumbers1795602000000 } from './migrations/1795602000000-seal-numbers.js';
 import { ReportFirstMessages1795603000000 } from './migrations/1795603000000-report-first-messages.js';
 import { HideRepeatedAdvice1795604000000 } from './migrations/1795604000000-hide-repeated-advice.js';
+import { KeepMemory1795605000000 } from './migrations/1795605000000-keep-memory.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -48,6 +50,7 @@ const ENTITIES = [
   ChatSessionEntity,
   ChatMessageEntity,
   DirectMessageEntity,
+  MemoryFactEntity,
   NoteEntity,
   OutboxEntry,
   ReflectionEntity,
@@ -82,6 +85,7 @@ const MIGRATIONS = [
   SealNumbers1795602000000,
   ReportFirstMessages1795603000000,
   HideRepeatedAdvice1795604000000,
+  KeepMemory1795605000000,
 ];
 
 /**

@@ -62,7 +62,7 @@ export class FirstCommentWriter {
       seed: post.id,
     };
     let failed: Companion['name'] | undefined;
-    for (const companion of await this.companions.candidates(person)) {
+    for (const companion of await this.companions.candidates(person, request)) {
       if (companion.name === failed) continue;
       try {
         const written = await this.ask(companion, request, person, shutdown);

@@ -17,10 +17,4 @@ export class UpdatePreferencesDto implements UpdatePreferencesRequest {
 
   @Choice()
   showsPresence?: boolean;
-
-  @Choice()
-  firstComment?: boolean;
-
-  @Choice()
-  secondReader?: boolean;
 }
