@@ -65,6 +65,12 @@ function Account({ user, onDeleted }: AccountProps) {
           <Link to="/notifications?tab=preferences">{notifications('toPreferences')}</Link>
         </p>
         <p>
+          <Link to="/ai-consents">{t('toConsents')}</Link>
+        </p>
+        <p>
+          <Link to="/memory">{t('toMemory')}</Link>
+        </p>
+        <p>
           <Link to="/moderation-decisions">{decisions('toDecisions')}</Link>
         </p>
       </header>

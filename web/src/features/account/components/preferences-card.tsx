@@ -8,7 +8,6 @@ import { ErrorState } from '../../../ui/states';
 import { Switch } from '../../../ui/switch';
 import { useSetPreference } from '../account.mutations';
 import { preferencesQuery } from '../account.queries';
-import { hasSecondReader } from '../account.settings';
 
 const SHOWN = Object.keys(DEFAULT_PREFERENCES) as (keyof Preferences)[];
 
@@ -22,7 +21,7 @@ export function PreferencesCard() {
       {isPending ? <Skeleton widths={['70%', '60%', '75%', '65%']} /> : null}
       {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : null}
       {data
-        ? SHOWN.filter((name) => name !== 'secondReader' || hasSecondReader()).map((name) => (
+        ? SHOWN.map((name) => (
             <Switch
               key={name}
               label={t(`preferences.${name}.label`)}
