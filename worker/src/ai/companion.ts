@@ -36,8 +36,8 @@ export interface ReplyRequest {
   name: string;
   /** What the member allows a model to know about them beside the conversation. */
   personal?: PersonalData;
-  /** The message to answer is seen by no provider. */
-  isLeftOut?: boolean;
+  /** No provider may see what is to be answered. */
+  isLocal?: boolean;
   /** Language of the message to answer, as far as it was found; the companion answers in it. */
   language: LanguageCode;
   /** Why a model's last try at this reply was not shown. */

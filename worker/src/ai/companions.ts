@@ -82,10 +82,10 @@ export class Companions {
    */
   async candidates(
     person: Person,
-    request: Pick<ReplyRequest, 'choice' | 'guided' | 'isLeftOut' | 'purpose'> = {},
+    request: Pick<ReplyRequest, 'choice' | 'guided' | 'isLocal' | 'purpose'> = {},
   ): Promise<Companion[]> {
     const isGuided = request.choice !== undefined || request.guided?.flow !== undefined;
-    if (!this.provider || isGuided || request.isLeftOut) return [this.embedded];
+    if (!this.provider || isGuided || request.isLocal) return [this.embedded];
     const use = request.purpose === 'firstComment' ? 'firstComment' : 'replies';
     if (!(await this.canAsk(person, use))) return [this.embedded];
     const guarded = new GuardedCompanion(this.provider.companion, this.breaker);

@@ -36,7 +36,7 @@ export async function readConversation(
     turns,
     messageId: message.id,
     isGuest: session.guestId !== null,
-    ...(message.isLeftOut ? { isLeftOut: true } : {}),
+    ...(message.isLeftOut ? { isLocal: true } : {}),
     ...(choiceId === undefined ? {} : { choice: choiceName(choiceId) }),
     ...guidedOf(turns),
     name: session.userName === NO_NAME ? '' : session.userName,

@@ -5,18 +5,24 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { space, text } from '../../../theme/tokens';
+import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { PageColumn } from '../../../ui/page-column';
-import { SettingsCard } from '../../../ui/settings-card';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { useDeleteAllFacts, useDeleteFact } from '../memory.mutations';
 import { memoryQuery } from '../memory.queries';
 import { FactForm } from './fact-form';
 import { FactItem } from './fact-item';
+
+const Frame = styled.div`
+  padding: ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+`;
 
 const Section = styled.section`
   display: grid;
@@ -78,7 +84,7 @@ function Facts({
   const isAll = doomed === 'all';
   return (
     <>
-      <SettingsCard title={t('switchTitle')}>{memorySwitch}</SettingsCard>
+      <Frame>{memorySwitch}</Frame>
       {isOn ? <FactForm onDone={() => undefined} /> : null}
       {proposed.length > 0 ? (
         <Section aria-labelledby="memory-proposed">
