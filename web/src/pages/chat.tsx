@@ -69,7 +69,7 @@ export function ChatPage() {
   const current = sessions.data?.find(({ id }) => id === sessionId);
   const isTemporary = current?.isTemporary === true;
   // Where memory is on, the member's own messages can be remembered.
-  const consents = useQuery({ ...aiConsentsQuery, enabled: Boolean(user) });
+  const consents = useQuery({ ...aiConsentsQuery, enabled: Boolean(user && sessionId) });
   const canRemember = !isTemporary && Boolean(user) && isUseOn(consents.data, 'memory');
   const [remembered, setRemembered] = useState<ChatMessage | null>(null);
 
