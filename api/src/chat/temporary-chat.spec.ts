@@ -57,7 +57,7 @@ test('its rows are gone when it is closed, and nobody finds it once its time is 
 
 test('an ordinary conversation of a member has no end', async () => {
   const { cookie } = await signIn(dataSource);
-  for (const isTemporary of [false, null, undefined]) {
+  for (const isTemporary of [false, null]) {
     const { body } = await begin(cookie, isTemporary);
     expect(body.isTemporary).toBeUndefined();
     await api.sendMessage(cookie, body.id, 'hello');
