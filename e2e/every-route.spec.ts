@@ -46,6 +46,8 @@ const FOR: Readonly<Record<string, readonly Who[]>> = {
   '/terms-of-service': ['visitor'],
   '/cookies-policy': ['visitor'],
   '/disclaimer': ['visitor'],
+  '/memory': ['member'],
+  '/ai-consents': ['member'],
   '/moderation-decisions': ['member'],
   '/admin': ['owner', 'member'],
   [ADMIN_PATHS.panel]: ['administrator'],

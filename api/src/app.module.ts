@@ -4,6 +4,7 @@ import type { Logger } from '@mikai/core/logging/logger';
 import { AdminModule } from './admin/admin.module.js';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { AdvertisingModule } from './advertising/advertising.module.js';
+import { AiConsentsModule } from './ai-consents/ai-consents.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { TwoFactorModule } from './auth/two-factor.module.js';
 import { BroadcastsModule } from './broadcasts/broadcasts.module.js';
@@ -22,6 +23,7 @@ import { InfrastructureModule } from './infrastructure/infrastructure.module.js'
 import { JournalModule } from './journal/journal.module.js';
 import { LettersModule } from './letters/letters.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { MemoryModule } from './memory/memory.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
@@ -48,6 +50,7 @@ export class AppModule {
         InfrastructureModule.with(config, logger),
         RealtimeModule,
         AdvertisingModule,
+        AiConsentsModule,
         AuthModule,
         AdminModule,
         BroadcastsModule,
@@ -63,6 +66,7 @@ export class AppModule {
         JournalModule,
         LettersModule,
         MaintenanceModule,
+        MemoryModule,
         MessagingModule,
         ModerationModule,
         NewsletterModule,

@@ -30,7 +30,7 @@ import { GateBudget } from './safety/gate-budget.js';
 import { GateQueueKeys } from './safety/gate-queue-keys.js';
 import { registerQueueBoard } from './system/queue-board.js';
 import { PageRenderer } from './web/page-renderer.js';
-import { hasSecondReader, siteFacts } from './web/site-attributes.js';
+import { siteFacts } from './web/site-attributes.js';
 import { serveWeb } from './web/serve-web.js';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
@@ -77,7 +77,6 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
   const pages = new PageRenderer(join(WEB_ROOT, 'index.html'), {
     origin: appUrl(config),
     isProfileEditable: config.PROFILE_EDITING === 'on',
-    hasSecondReader: hasSecondReader(config),
     isSecure: config.NODE_ENV === 'production',
     facts: siteFacts(config),
   });

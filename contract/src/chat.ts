@@ -34,6 +34,8 @@ export interface ChatSession {
   care?: { category: CrisisCategory | null; /** ISO time. */ since: string };
   /** The guided flow that was begun and not finished. */
   flow?: Omit<ChatFlow, 'names'>;
+  /** A conversation that remembers nothing. It is deleted when it is closed, or when nothing was sent for an hour. */
+  isTemporary?: true;
 }
 
 /** Position in a guided flow. */
@@ -119,6 +121,8 @@ export const choiceName = (id: string): string => id.replace(/\.\d+$/, '');
 /** `POST /api/sessions` */
 export interface CreateSessionRequest {
   userName: string;
+  /** See `ChatSession.isTemporary`. */
+  isTemporary?: boolean;
 }
 
 /** The new session, and the crisis card beside it where the gate fired at the name. */

@@ -196,6 +196,16 @@ export const PAGES: readonly Page[] = [
     description: 'What MikAI is not, where its limits are, and where real help is.',
   },
   {
+    path: '/memory',
+    title: 'What MikAI remembers · MikAI',
+    description: 'Short facts that you want MikAI to remember, each with where it came from. Yours alone.',
+  },
+  {
+    path: '/ai-consents',
+    title: 'How MikAI uses AI · MikAI',
+    description: 'Each use of a language model on MikAI, with a switch for each. For you alone.',
+  },
+  {
     path: '/moderation-decisions',
     title: 'Decisions about you · MikAI',
     description:

@@ -141,6 +141,10 @@ export interface ServerToClientEvents {
   'journalEntry.saved': (event: JournalEntrySaved) => void;
   'journalEntry.deleted': (event: JournalEntryDeleted) => void;
   'copingStrategies.changed': (event: CopingStrategiesChanged) => void;
+  /** The member's memory changed, on another device or by a proposal: fetch. */
+  'memory.changed': (event: { userId: number }) => void;
+  /** The member turned a use of AI on or off: fetch. */
+  'aiConsents.changed': (event: { userId: number }) => void;
   'capsule.saved': (event: CapsuleSaved) => void;
   'capsule.deleted': (event: CapsuleDeleted) => void;
   'thoughtReframe.saved': (event: ThoughtReframeSaved) => void;

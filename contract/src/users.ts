@@ -38,13 +38,6 @@ export interface Preferences {
   readReceipts: boolean;
   /** Those whom one has written to see whether one is online. */
   showsPresence: boolean;
-  /** MikAI may leave a first comment on posts that carry one's name. */
-  firstComment: boolean;
-  /**
-   * The language model may be asked whether a message of which the crisis gate is not sure is about a crisis. Counts where
-   * the operator has set `CRISIS_SECOND_READER` to `on`.
-   */
-  secondReader: boolean;
   /** The companion that comes along, onto the sill of Today; the newest where none was chosen, or it is not the member's. */
   companion: CompanionId | null;
 }
@@ -57,10 +50,14 @@ export const DEFAULT_PREFERENCES: Preferences = {
   gentleNudges: true,
   readReceipts: true,
   showsPresence: true,
-  firstComment: true,
-  secondReader: false,
   companion: null,
 };
+
+/** All preferences, of those that are stored: what is not among them is the default. */
+export const preferencesOf = (stored: Partial<Preferences>): Preferences =>
+  Object.fromEntries(
+    Object.entries({ ...DEFAULT_PREFERENCES, ...stored }).filter(([name]) => name in DEFAULT_PREFERENCES),
+  ) as unknown as Preferences;
 
 /** `PUT /api/user/preferences`; what is left out stays. */
 export type UpdatePreferencesRequest = Partial<Preferences>;

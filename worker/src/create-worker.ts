@@ -51,6 +51,9 @@ import { MailJob } from './mail/mail.job.js';
 import { SMTP_CONNECTIONS, type SmtpLimits } from './mail/smtp.transport.js';
 import { ExpiryJob } from './maintenance/expiry.job.js';
 import { AccountChangesJob } from './users/account-changes.job.js';
+import { MemoryProposals } from './memory/memory-proposals.js';
+import { PersonalDataReader } from './memory/personal-data-reader.js';
+import { ProposeFactsJob } from './memory/propose-facts.job.js';
 import { UnreadJob } from './messaging/unread.job.js';
 import { MoodReportJob } from './mood/mood-report.job.js';
 import { WriteNoteJob } from './notes/write-note.job.js';
@@ -108,9 +111,12 @@ export async function createWorker(
     companions,
     budget,
     new StopSignals(server),
-    new SecondReader(config, dataSource, companions, budget, logger),
+    new SecondReader(config, companions, budget, logger),
+    new PersonalDataReader(dataSource),
+    new MemoryProposals(dataSource, outbox, companions, logger),
     logger,
   );
+  const proposeFacts = new ProposeFactsJob(dataSource, companions, budget, realtime, logger);
   const expiry = new ExpiryJob(dataSource, outbox, realtime);
   const accountChanges = new AccountChangesJob(dataSource, outbox, realtime, config);
   const transport = createTransport(config, dataSource, options.smtpLimits);
@@ -159,6 +165,7 @@ export async function createWorker(
     'letters.catchUp': (payload) => catchUp.handle(payload),
     'letters.write': (payload, shutdown) => letter.handle(payload, shutdown),
     'mail.send': (payload, shutdown) => mail.handle(payload, shutdown),
+    'memory.propose': (payload, shutdown) => proposeFacts.handle(payload, shutdown),
     'messaging.unread': (payload) => unread.handle(payload),
     'mood.report': (payload, shutdown) => moodReport.handle(payload, shutdown),
     'notes.write': (payload, shutdown) => note.handle(payload, shutdown),

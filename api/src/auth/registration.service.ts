@@ -5,7 +5,7 @@ import { recordAudit } from '@mikai/core/audit/audit';
 import { forgotPasswordLink, verifyEmailLink } from '@mikai/core/auth/account-links';
 import { issueToken } from '@mikai/core/auth/auth-tokens';
 import type { Config } from '@mikai/core/config/config.schema';
-import { dateIn } from '@mikai/core/users/time-zone';
+import { isYoungerThan } from '@mikai/core/users/age';
 import { User } from '@mikai/core/users/user.entity';
 import { usernameSkeleton } from '@mikai/core/users/username';
 import { invalidField } from '../common/api-exception.js';
@@ -52,7 +52,8 @@ export class RegistrationService {
    * username, 429
    */
   async register(dto: RegisterDto, client: Client): Promise<RegisterResponse> {
-    if (isTooYoung(dto.birthday, dto.timeZone)) throw invalidField('birthday', TOO_YOUNG);
+    if (isYoungerThan(ACCOUNT_LIMITS.minimumAge, dto.birthday, dto.timeZone ?? 'UTC'))
+      throw invalidField('birthday', TOO_YOUNG);
     if (dto.displayName && !this.usernames.isDisplayNameFree(dto.displayName)) throw displayNameReserved();
     await this.limits.consumeMail('register', dto.email, client.address);
     await inEvenTime(ANSWER_AFTER_MS, async () => {
@@ -133,12 +134,4 @@ function constraintOf(error: unknown): string | undefined {
   return error instanceof QueryFailedError
     ? (error.driverError as { constraint?: string }).constraint
     : undefined;
-}
-
-/** By the calendar where the person is. */
-function isTooYoung(birthday: string | null | undefined, timeZone: string | undefined): boolean {
-  if (!birthday) return false;
-  const today = dateIn(timeZone ?? 'UTC');
-  const latest = `${Number(today.slice(0, 4)) - ACCOUNT_LIMITS.minimumAge}${today.slice(4)}`;
-  return birthday > latest;
 }

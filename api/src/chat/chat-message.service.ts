@@ -15,7 +15,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { ChatBudgetService } from './chat-budget.service.js';
 import { ChatCareService } from './chat-care.service.js';
-import { ChatSessionService } from './chat-session.service.js';
+import { ChatSessionService, expiryOf } from './chat-session.service.js';
 import type { MessagesPageDto } from './dto/page.dto.js';
 import type { SendMessageDto } from './dto/send-message.dto.js';
 import type { RequestOrigin } from '../common/request-origin.js';
@@ -152,6 +152,7 @@ export class ChatMessageService {
     const { lastMessageAt, preview, care } = session;
     await manager.update(ChatSessionEntity, session.id, {
       lastMessageAt,
+      ...(session.isTemporary ? { expiresAt: expiryOf(session, new Date()) } : {}),
       ...sealChanges(ChatSessionEntity, session, { preview, care }),
     });
     const isChanged = JSON.stringify(before.mode) !== JSON.stringify(state.mode);

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CHAT_LIMITS, type ChatSession } from '@mikai/contract/chat';
+import { CHAT_LIMITS, type ChatSession, type CreateSessionRequest } from '@mikai/contract/chat';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import type { Person } from '@mikai/core/auth/person';
-import { ChatSessionEntity, GUEST_SESSION_LIFETIME_MS } from '@mikai/core/chat/chat-session.entity';
+import {
+  ChatSessionEntity,
+  GUEST_SESSION_LIFETIME_MS,
+  TEMPORARY_SESSION_LIFETIME_MS,
+} from '@mikai/core/chat/chat-session.entity';
 import { presentSession } from '@mikai/core/chat/chat.presenter';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { notFound } from '../common/api-exception.js';
@@ -19,7 +23,7 @@ export class ChatSessionService {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  async create(person: Person, userName: string): Promise<ChatSession> {
+  async create(person: Person, { userName, isTemporary }: CreateSessionRequest): Promise<ChatSession> {
     const manager = this.dataSource.manager;
     const now = new Date();
     const session = manager.create(ChatSessionEntity, {
@@ -33,8 +37,9 @@ export class ChatSessionService {
       aiNoticeAt: now,
       care: null,
       guide: null,
-      expiresAt: person.kind === 'guest' ? new Date(now.getTime() + GUEST_SESSION_LIFETIME_MS) : null,
+      isTemporary: isTemporary ?? false,
     });
+    session.expiresAt = expiryOf(session, now);
     await manager.insert(ChatSessionEntity, session);
     const view = presentSession(session);
     this.realtime.toPerson(person, 'chat.sessionCreated', { session: view });
@@ -53,9 +58,10 @@ export class ChatSessionService {
     const limit = page.limit ?? CHAT_LIMITS.pageSize;
     const query = this.dataSource.manager
       .createQueryBuilder(ChatSessionEntity, 's')
-      .where(person.kind === 'member' ? 's.userId = :owner' : 's.guestId = :owner AND s.expiresAt > now()', {
+      .where(person.kind === 'member' ? 's.userId = :owner' : 's.guestId = :owner', {
         owner: person.kind === 'member' ? person.userId : person.guestId,
       })
+      .andWhere('(s.expiresAt IS NULL OR s.expiresAt > now())')
       .orderBy('s.lastMessageAt', 'DESC')
       .addOrderBy('s.id', 'ASC')
       .limit(limit + 1);
@@ -97,4 +103,19 @@ export class ChatSessionService {
     await this.dataSource.manager.delete(ChatSessionEntity, { id: session.id });
     if (person) this.realtime.toPerson(person, 'chat.sessionDeleted', { sessionId: id });
   }
+}
+
+/**
+ * The time at which a conversation goes, if nothing more is sent in it. A guest's goes a day after it was begun, a
+ * temporary one an hour after its last message; whichever comes first.
+ */
+export function expiryOf(
+  { guestId, isTemporary, createdAt }: Pick<ChatSessionEntity, 'guestId' | 'isTemporary' | 'createdAt'>,
+  now: Date,
+): Date | null {
+  const times = [
+    ...(guestId === null ? [] : [createdAt.getTime() + GUEST_SESSION_LIFETIME_MS]),
+    ...(isTemporary ? [now.getTime() + TEMPORARY_SESSION_LIFETIME_MS] : []),
+  ];
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }

@@ -53,12 +53,12 @@ export class ChatController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatSession> {
     await this.budget.checkBurst(person, request.ip);
-    if (person?.kind === 'member') return this.sessions.create(person, body.userName);
+    if (person?.kind === 'member') return this.sessions.create(person, body);
     await this.budget.consumeSession(person, request.ip);
     // A guest's cookie is renewed, so that it lives as long as the new conversation.
     const guest = this.guestCookie.issue(person?.guestId);
     void reply.header('set-cookie', guest.header);
-    return this.sessions.create({ kind: 'guest', guestId: guest.guestId }, body.userName);
+    return this.sessions.create({ kind: 'guest', guestId: guest.guestId }, body);
   }
 
   @Get(':id')

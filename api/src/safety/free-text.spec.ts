@@ -13,6 +13,7 @@ import { bodyFieldsOf } from '../testing/bodies.js';
 import { routesOf } from '../testing/routes.js';
 import { SITE_OWNER } from '../testing/scenario.js';
 import { storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
+import { decideAbout, storeFact } from '@mikai/core/testing/stored-memory';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 import { importedMood, innerWorkRequests, type FreeTextRequest } from '../testing/free-text-requests.js';
@@ -81,6 +82,8 @@ const { body: comment } = await api
 
 const seed = await storeSeed(dataSource.manager, member.user.id);
 const entry = await storeEntry(dataSource.manager, member.user.id);
+await decideAbout(dataSource.manager, member.user.id, { memory: true });
+const fact = await storeFact(dataSource.manager, member.user.id);
 
 const advertisement = { title: 'Hello', text: 'Hello', url: 'https://example.org/', isActive: true };
 const { body: shown } = await api
@@ -178,7 +181,7 @@ const REQUESTS: Record<string, () => FreeTextRequest> = {
     cookie: member.cookie,
   }),
   ...moderation,
-  ...innerWorkRequests({ cookie: member.cookie, mood: mood.id, seed, entry }),
+  ...innerWorkRequests({ cookie: member.cookie, mood: mood.id, seed, entry, fact: fact.id }),
   'POST /api/contact': () => ({
     path: '/api/contact',
     body: { name: 'Sam', email: `${randomUUID()}@test.invalid`, subject: 'Hello', message: 'Hello' },
@@ -272,6 +275,7 @@ test('a word through every private field is nowhere in the clear: database, Redi
 
 /** Answers with a file when it succeeds, which has no place for the card; its refusals carry it. */
 const ANSWERS_WITH_A_FILE = 'POST /api/users/:id/export';
+const NOT_KEPT = ['POST /api/memory', 'PATCH /api/memory/:id'];
 const ANSWERED_WITH_JSON = LISTED.filter(({ route }) => route !== ANSWERS_WITH_A_FILE);
 
 test.each(ANSWERED_WITH_JSON)('$route: a canary in $field gets the card', async ({ route, field }) => {
@@ -280,8 +284,9 @@ test.each(ANSWERED_WITH_JSON)('$route: a canary in $field gets the card', async 
   expect(harmless.body.crisis).toBeUndefined();
   const canary = field === 'username' ? `${DESPAIR_IN_NAME}-${randomBytes(3).toString('hex')}` : DESPAIR;
   const answer = await send(route, { [field]: holding(route, field, canary) });
-  // The text is taken as any other: the gate keeps nobody from anything.
-  expect(answer.status).toBe(harmless.status);
+  // The text is taken as any other: the gate keeps nobody from anything. Only what a provider would be told again and again
+  // is not stored.
+  expect(answer.status).toBe(NOT_KEPT.includes(route) ? 400 : harmless.status);
   expect(answer.body.crisis).toEqual(CARD);
 });
 

@@ -9,6 +9,7 @@ import { COMMUNITY_LIMITS } from '@mikai/contract/community';
 import { CONTACT_LIMITS } from '@mikai/contract/contact';
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import { MAINTENANCE_LIMITS } from '@mikai/contract/maintenance';
+import { MEMORY_LIMITS } from '@mikai/contract/memory';
 import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
 import { MODERATION_LIMITS } from '@mikai/contract/moderation';
 import { MOOD_LIMITS } from '@mikai/contract/mood';
@@ -103,6 +104,8 @@ export const FREE_TEXT: Readonly<Record<string, Readonly<Record<string, FieldBou
     content: text(CAPSULE_LIMITS.contentLength),
     sealMessage: text(CAPSULE_LIMITS.sealMessageLength),
   },
+  'POST /api/memory': { text: text(MEMORY_LIMITS.textLength) },
+  'PATCH /api/memory/:id': { text: text(MEMORY_LIMITS.textLength) },
   'POST /api/cbt/thought-reframe': REFRAME,
   'POST /api/cbt/reflection': REFLECTION,
   'POST /api/cbt/freemium/thought-reframe': REFRAME,

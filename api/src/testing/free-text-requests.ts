@@ -14,17 +14,19 @@ export const importedMood = {
   createdAt: '2026-11-01T09:00:00.000Z',
 };
 
-/** Mood, journal, capsules and CBT tools; `mood`, `seed` and `entry` are ids of the member's own. */
+/** Mood, journal, capsules and CBT tools; `mood`, `seed`, `entry` and `fact` are ids of the member's own. */
 export const innerWorkRequests = ({
   cookie,
   mood,
   seed,
   entry,
+  fact,
 }: {
   cookie: string;
   mood: number;
   seed: number;
   entry: number;
+  fact: number;
 }): Record<string, () => FreeTextRequest> => ({
   'POST /api/mood-entries': () => ({
     path: '/api/mood-entries',
@@ -64,6 +66,16 @@ export const innerWorkRequests = ({
   'POST /api/time-capsules': () => ({
     path: '/api/time-capsules',
     body: { title: 'Hello', content: 'Hello' },
+    cookie,
+  }),
+  'POST /api/memory': () => ({
+    path: '/api/memory',
+    body: { text: `Hello ${crypto.randomUUID()}` },
+    cookie,
+  }),
+  'PATCH /api/memory/:id': () => ({
+    path: `/api/memory/${fact}`,
+    body: { status: 'kept' },
     cookie,
   }),
   'POST /api/cbt/thought-reframe': () => ({

@@ -1,3 +1,4 @@
+import { decideAbout, storeFact } from '@mikai/core/testing/stored-memory';
 import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-companions';
 import { storeLetter } from '@mikai/core/testing/stored-letters';
 import { storeCapsule, storeEntry, storeSeed, storeStrategy } from '@mikai/core/testing/stored-journal';
@@ -45,6 +46,23 @@ async function anInvitation({ actor, fixtures: { manager } }: Scenario): Promise
     ]);
   }
   return { json: { companion } };
+}
+const aFact = async (scenario: Scenario) => ({
+  parameters: {
+    id: await scenario.own(async (manager, userId) => (await storeFact(manager, userId)).id),
+  },
+});
+const factBody = () => ({ text: `I like tea ${crypto.randomUUID()}` });
+/** Somebody who has agreed to memory. */
+async function withMemory({ actor, fixtures: { manager } }: Scenario): Promise<void> {
+  if (actor.user) await decideAbout(manager, actor.user.id, { memory: true });
+}
+/** A fact of a message of one's own; of none for those who have no conversation. */
+async function aNewFact(scenario: Scenario): Promise<GoodRequest> {
+  await withMemory(scenario);
+  const isOwner = scenario.actor.user !== undefined && scenario.actor.user === scenario.owner.user;
+  const messageId = isOwner ? (await scenario.conversation()).message.id : undefined;
+  return { json: { ...factBody(), messageId, clientId: crypto.randomUUID() } };
 }
 const aThought = () => ({
   originalThought: 'I always get it wrong',
@@ -201,6 +219,35 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
   'PATCH /api/weekly-letters/read-all': { gets: members(200) },
   'PATCH /api/weekly-letters/:id/read': { gets: memberOwners(200), request: aLetter },
   'DELETE /api/weekly-letters/:id': { gets: memberOwners(200), request: aLetter },
+  'GET /api/memory': { gets: members(200) },
+  'POST /api/memory': {
+    gets: members(201),
+    request: aNewFact,
+  },
+  'DELETE /api/memory': { gets: members(204) },
+  'PATCH /api/memory/:id': {
+    gets: memberOwners(200),
+    request: async (scenario) => {
+      await withMemory(scenario);
+      return { ...(await aFact(scenario)), json: { ...factBody(), status: 'kept' } };
+    },
+  },
+  'DELETE /api/memory/:id': { gets: memberOwners(204), request: aFact },
+  'GET /api/ai-consents': { gets: members(200) },
+  'PUT /api/ai-consents': {
+    gets: members(200),
+    request: () => ({
+      json: {
+        replies: false,
+        memory: true,
+        context: true,
+        letters: false,
+        analysis: false,
+        firstComment: false,
+        secondReader: true,
+      },
+    }),
+  },
   'GET /api/story-threads': { gets: members(200), request: () => ({ query: { days: '30' } }) },
   'GET /api/wallet': { gets: members(200) },
   'GET /api/gacha/earnings': { gets: members(200) },

@@ -186,8 +186,6 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
         gentleNudges: false,
         readReceipts: false,
         showsPresence: false,
-        firstComment: false,
-        secondReader: true,
         // One of one's own: `preferences.spec.ts`.
         companion: null,
       },
@@ -200,7 +198,10 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   },
 
   'GET /api/sessions': { gets: everyone(200), request: () => ({ query: { limit: '10' } }) },
-  'POST /api/sessions': { gets: everyone(201), request: () => ({ json: { userName: 'Sam' } }) },
+  'POST /api/sessions': {
+    gets: everyone(201),
+    request: () => ({ json: { userName: 'Sam', isTemporary: true } }),
+  },
   'GET /api/sessions/:id': { gets: owners(200), request: conversation },
   'DELETE /api/sessions/:id': { gets: owners(204), request: conversation },
   'GET /api/sessions/:id/messages': {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CompanionId } from '@mikai/contract/companions';
-import { DEFAULT_PREFERENCES, type Preferences } from '@mikai/contract/users';
+import { preferencesOf, type Preferences } from '@mikai/contract/users';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { PresenceService } from '../messaging/presence.service.js';
 import { invalidField, unauthenticated } from '../common/api-exception.js';
@@ -22,7 +22,7 @@ export class PreferencesService {
       [userId],
     );
     if (!row) throw unauthenticated();
-    return { ...DEFAULT_PREFERENCES, ...row.preferences };
+    return preferencesOf(row.preferences);
   }
 
   /** Changes what is given; two changes at once both count. A companion must be one of the member's own. */
@@ -36,7 +36,7 @@ export class PreferencesService {
     if (!rows[0]) throw unauthenticated();
     this.publishChanged(userId);
     if (dto.showsPresence != null) void this.presence.showOrHide(userId, dto.showsPresence);
-    return { ...DEFAULT_PREFERENCES, ...rows[0].preferences };
+    return preferencesOf(rows[0].preferences);
   }
 
   /** Turns the support flag, which the community sees, the other way. Returns how it is now. */

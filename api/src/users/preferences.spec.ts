@@ -25,11 +25,11 @@ test('keeps what a member turns on or off, and leaves alone what is left out', a
   expect(await read(cookie)).toEqual(DEFAULT_PREFERENCES);
   const off = { ...DEFAULT_PREFERENCES, gentleNudges: false };
   expect((await put(cookie, { gentleNudges: false })).body).toEqual(off);
-  expect((await put(cookie, { firstComment: false, gentleNudges: null })).body).toEqual({
+  expect((await put(cookie, { readReceipts: false, gentleNudges: null })).body).toEqual({
     ...off,
-    firstComment: false,
+    readReceipts: false,
   });
-  expect(await read(cookie)).toEqual({ ...off, firstComment: false });
+  expect(await read(cookie)).toEqual({ ...off, readReceipts: false });
   expect((await put(cookie, DEFAULT_PREFERENCES)).body).toEqual(DEFAULT_PREFERENCES);
   expect(await read(other.cookie)).toEqual(DEFAULT_PREFERENCES);
 });
@@ -45,14 +45,17 @@ test('changes at once over two nodes all count', async () => {
   });
 });
 
-test.each([{ gentleNudges: 'no' }, { gentleNudges: 0 }, { unknown: true }, { isAdmin: true }])(
-  '%j is refused and changes nothing',
-  async (body) => {
-    const { cookie } = await signIn(dataSource);
-    expect((await put(cookie, { firstComment: false, ...body })).status).toBe(400);
-    expect(await read(cookie)).toEqual(DEFAULT_PREFERENCES);
-  },
-);
+test.each([
+  { gentleNudges: 'no' },
+  { gentleNudges: 0 },
+  { unknown: true },
+  { isAdmin: true },
+  { firstComment: true },
+])('%j is refused and changes nothing', async (body) => {
+  const { cookie } = await signIn(dataSource);
+  expect((await put(cookie, { readReceipts: false, ...body })).status).toBe(400);
+  expect(await read(cookie)).toEqual(DEFAULT_PREFERENCES);
+});
 
 test('takes along a companion of the member, and refuses one of somebody else by naming the field', async () => {
   const { cookie, user } = await signIn(dataSource);

@@ -67,7 +67,6 @@ writeFileSync(
 const pages = new PageRenderer(index, {
   origin: 'https://mikai.test',
   isProfileEditable: true,
-  hasSecondReader: false,
   isSecure: false,
   facts: { operator: 'Ana <R&D> $&', address: '', email: '', provider: '' },
 });

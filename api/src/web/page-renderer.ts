@@ -34,8 +34,6 @@ export interface PageSettings {
   origin: string;
   /** True if members find a form for their profile. */
   isProfileEditable: boolean;
-  /** True if members find a switch for a second reader of messages about which the crisis gate is unsure. */
-  hasSecondReader: boolean;
   /** The facts about this installation for readers. */
   facts: SiteFacts;
 }
@@ -209,7 +207,6 @@ export class PageRenderer {
       // Lets the app skip the request for the signed-in member, so that a visitor's first page has no failing request.
       ...(isVisitor ? ['data-session="none"'] : []),
       ...(this.settings.isProfileEditable ? [] : ['data-profile-editing="off"']),
-      ...(this.settings.hasSecondReader ? ['data-second-reader="on"'] : []),
       ...siteAttributes(this.settings.facts),
     ];
   }

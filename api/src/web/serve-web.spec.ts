@@ -33,7 +33,6 @@ await serveWeb(
   new PageRenderer(join(root, 'index.html'), {
     origin: ORIGIN,
     isProfileEditable: true,
-    hasSecondReader: false,
     isSecure: false,
     facts: { operator: '', address: '', email: '', provider: '' },
   }),

@@ -95,6 +95,10 @@ export class ChatMessageEntity {
   @SealedMark('chat_messages.gate_mark', { name: 'gate_mark', former: 'formerMark' })
   isCrisis: boolean;
 
+  /** No provider gets to see it again: the person has deleted from their memory what it says. */
+  @Column({ name: 'is_left_out', type: 'boolean', default: false })
+  isLeftOut: boolean;
+
   @Column({ name: 'reply_to', type: 'bigint', nullable: true })
   replyTo: number | null;
 

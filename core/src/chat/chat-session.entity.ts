@@ -5,6 +5,9 @@ import type { Person } from '../auth/person.js';
 /** Guest conversations are deleted after this time (decisions, 'Visitors and chat'). */
 export const GUEST_SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
+/** A temporary conversation is deleted this long after the last message that was sent in it. */
+export const TEMPORARY_SESSION_LIFETIME_MS = 60 * 60 * 1000;
+
 /** The presence of care would reveal that somebody was in danger, so all conversations store the same length. */
 export const CARE_PAD_BYTES = 256;
 
@@ -52,7 +55,23 @@ export class ChatSessionEntity {
   @EncryptedColumn('chat_sessions.guide', { name: 'guide', nullable: true, unreadable: null })
   guide: string | null;
 
-  /** Guests only. */
+  /** It remembers nothing, and nothing is remembered in it. */
+  @Column({ name: 'is_temporary', type: 'boolean', default: false })
+  isTemporary: boolean;
+
+  /** A provider was given the member's memory or context in this conversation (core/src/memory/leave-out.ts). */
+  @Column({ name: 'has_memory', type: 'boolean', default: false })
+  hasMemory: boolean;
+
+  /** MikAI's messages up to this id are in no request to a provider. */
+  @Column({ name: 'left_out_to', type: 'bigint', nullable: true })
+  leftOutTo: number | null;
+
+  /** The newest message from which the model was asked to propose facts. */
+  @Column({ name: 'memory_read_to', type: 'bigint', nullable: true })
+  memoryReadTo: number | null;
+
+  /** Of guests and of temporary conversations. */
   @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
   expiresAt: Date | null;
 }

@@ -18,6 +18,7 @@ export function presentSession(session: ChatSessionEntity): ChatSession {
     preview: session.preview ?? '',
     ...(mode ? { care: mode } : {}),
     ...(flow ? { flow } : {}),
+    ...(session.isTemporary ? { isTemporary: true } : {}),
   };
 }
 

@@ -10,6 +10,7 @@ import { seedDatabase } from '../seed/seed.js';
 import { migrateMarks } from '../safety/migrate-marks.js';
 import { signIn } from '../testing/people.js';
 import { storeAppeal, storeDecision } from '../testing/stored-moderation.js';
+import { storeFact } from '../testing/stored-memory.js';
 import { storeSubscription } from '../testing/stored-push.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
@@ -31,6 +32,7 @@ const { manager } = dataSource;
 await seedDatabase(dataSource, { members: 20, posts: 0, messages: 500, moods: 60, entries: 60 });
 const { user } = await signIn(dataSource, { birthday: '1990-05-17', gender: 'non-binary' });
 await storeSubscription(manager, user.id);
+await storeFact(manager, user.id);
 await manager.query(`UPDATE users SET totp_setup_secret = $2 WHERE id = $1`, [
   user.id,
   seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: user.id, row: user.id }),

@@ -69,6 +69,7 @@ const COLUMNS = {
   journal_seeds: ['title', 'content', 'gate_mark', 'sealed_mood'],
   letters: ['content'],
   mails: ['recipient', 'data'],
+  memory_facts: ['fact'],
   member_exports: ['reason'],
   moderation_appeals: ['words', 'answer'],
   moderation_decisions: ['note'],

@@ -12,6 +12,7 @@ import { storeContactMessage } from '../contact/contact-messages.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { signIn } from '../testing/people.js';
 import { storeCapsule, storeEntry, storeSeed, storeStrategy } from '../testing/stored-journal.js';
+import { storeFact } from '../testing/stored-memory.js';
 import { storeLetter } from '../testing/stored-letters.js';
 import { storeAppeal, storeCase, storeDecision } from '../testing/stored-moderation.js';
 import { storeSubscription } from '../testing/stored-push.js';
@@ -66,6 +67,7 @@ async function liveHere(): Promise<number> {
     await manager.save(
       manager.create(NoteEntity, { userId, title: 'x', content: 'y', phrases: '[]', language: 'en' }),
     );
+    await storeFact(manager, userId);
     await storeSeed(manager, userId);
     await storeEntry(manager, userId, { mode: 'shadow' });
     await storeCapsule(manager, userId);

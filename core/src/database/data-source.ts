@@ -7,6 +7,7 @@ import { ThoughtReframeEntity } from '../cbt/thought-reframe.entity.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { SealedEntities } from '../crypto/encrypted-column.js';
+import { MemoryFactEntity } from '../memory/memory-fact.entity.js';
 import { DirectMessageEntity } from '../messaging/direct-message.entity.js';
 import { NoteEntity } from '../notes/note.entity.js';
 import { OutboxEntry } from '../queues/outbox.entity.js';
@@ -39,6 +40,7 @@ import { ReportFirstMessages1795603000000 } from './migrations/1795603000000-rep
 import { HideRepeatedAdvice1795604000000 } from './migrations/1795604000000-hide-repeated-advice.js';
 import { SealUsesOfAdvice1795605000000 } from './migrations/1795605000000-seal-uses-of-advice.js';
 import { SealReplyEnds1795606000000 } from './migrations/1795606000000-seal-reply-ends.js';
+import { KeepMemory1795607000000 } from './migrations/1795607000000-keep-memory.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -50,6 +52,7 @@ const ENTITIES = [
   ChatSessionEntity,
   ChatMessageEntity,
   DirectMessageEntity,
+  MemoryFactEntity,
   NoteEntity,
   OutboxEntry,
   ReflectionEntity,
@@ -86,6 +89,7 @@ const MIGRATIONS = [
   HideRepeatedAdvice1795604000000,
   SealUsesOfAdvice1795605000000,
   SealReplyEnds1795606000000,
+  KeepMemory1795607000000,
 ];
 
 /**

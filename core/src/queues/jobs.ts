@@ -6,6 +6,7 @@ import type { CommunityJobs } from '../community/community.jobs.js';
 import type { JournalJobs } from '../journal/journal.jobs.js';
 import type { LetterJobs } from '../letters/letters.jobs.js';
 import type { MailJobs } from '../mail/mail.jobs.js';
+import type { MemoryJobs } from '../memory/memory.jobs.js';
 import type { MessagingJobs } from '../messaging/messaging.jobs.js';
 import type { MoodJobs } from '../mood/mood.jobs.js';
 import type { NoteJobs } from '../notes/notes.jobs.js';
@@ -24,6 +25,7 @@ export type Jobs = BroadcastJobs &
   CommunityJobs &
   LetterJobs &
   MailJobs &
+  MemoryJobs &
   MessagingJobs &
   MoodJobs &
   NoteJobs &
@@ -63,6 +65,7 @@ export const JOB_QUEUES: { readonly [N in JobName]: QueueName } = {
   'letters.catchUp': 'schedule',
   'letters.write': 'letters',
   'mail.send': 'mail',
+  'memory.propose': 'ai',
   'messaging.unread': 'schedule',
   'mood.report': 'ai',
   'notes.write': 'ai',

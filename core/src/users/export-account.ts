@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
+import { preferencesOf } from '@mikai/contract/users';
+import { presentAiConsents } from '../ai-consents/ai-consents.js';
 import { isQuiet } from './quiet-days.js';
 import { User } from './user.entity.js';
 
@@ -46,7 +47,8 @@ async function readAccount(manager: EntityManager, userId: number, isOwn: boolea
     phoneNumber: user.phoneNumber,
     language: user.language,
     timeZone: user.timeZone,
-    preferences: { ...DEFAULT_PREFERENCES, ...user.preferences },
+    preferences: preferencesOf(user.preferences),
+    aiConsents: presentAiConsents(user),
     needsSupport: user.needsSupport,
     supportAskedAt: more?.support_asked_at ?? null,
     twoFactor: {

@@ -12,6 +12,7 @@ import { presentMessage, presentSession } from '../chat/chat.presenter.js';
 import { readEntries, readOwnStrategies, readSeeds } from '../journal/export-journal.js';
 import { readBroadcasts } from '../broadcasts/export-broadcasts.js';
 import { readLetters } from '../letters/export-letters.js';
+import { readMemory } from '../memory/export-memory.js';
 import { readConversations, readDirectMessages } from '../messaging/export-messages.js';
 import { readMoodEntries, readMoodReports } from '../mood/export-mood.js';
 import { readNamedDecisions, readOwnDecisions, readWelfareChecks } from '../moderation/decisions.js';
@@ -75,6 +76,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   },
   { name: 'chatSessions', tables: ['chat_sessions'], read: readChatSessions },
   { name: 'chatMessages', tables: ['chat_messages'], read: readChatMessages },
+  { name: 'memory', tables: ['memory_facts'], read: readMemory },
   {
     name: 'conversations',
     tables: ['conversations', 'conversation_members'],

@@ -56,7 +56,7 @@ test('everything of one’s own is in it, in the clear, and nothing of others', 
     birthday: '1990-02-03',
     gender: 'female',
     phoneNumber: '+4912345',
-    preferences: { firstComment: false },
+    preferences: { firstComment: false, gentleNudges: false },
   });
   const other = await signIn(dataSource, { displayName: 'Somebody Else', bio: 'foreign words' });
   const session = await converse(own, 'zanzibar', 450);
@@ -80,7 +80,11 @@ test('everything of one’s own is in it, in the clear, and nothing of others', 
     birthday: '1990-02-03',
     gender: 'female',
     phoneNumber: '+4912345',
-    preferences: { firstComment: false, readReceipts: true },
+    preferences: { gentleNudges: false, readReceipts: true },
+    aiConsents: expect.arrayContaining([
+      { use: 'firstComment', isOn: false, since: null, isAvailable: true },
+      { use: 'memory', isOn: false, since: null, isAvailable: true },
+    ]),
     twoFactor: { enabled: false, backupCodesCount: 0 },
   });
   expect(data.sessions).toHaveLength(1);

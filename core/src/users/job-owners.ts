@@ -22,6 +22,10 @@ const JOB_OWNERS: { readonly [N in JobName]: JobOwner<keyof Jobs[N] & string> | 
   'letters.catchUp': { field: 'userId', ids: `SELECT $1::integer` },
   'letters.write': { field: 'letterId', ids: `SELECT id FROM letters WHERE user_id = $1` },
   'mail.send': { field: 'mailId', ids: `SELECT id FROM mails WHERE user_id = $1` },
+  'memory.propose': {
+    field: 'messageId',
+    ids: `SELECT m.id FROM chat_messages m JOIN chat_sessions s ON s.id = m.session_id WHERE s.user_id = $1`,
+  },
   'messaging.unread': {
     field: 'conversationId',
     ids: `SELECT conversation_id FROM conversation_members WHERE user_id = $1`,

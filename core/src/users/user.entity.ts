@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { AiUse } from '@mikai/contract/ai-consents';
 import type { CountryChoice, Gender } from '@mikai/contract/auth';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Preferences } from '@mikai/contract/users';
@@ -68,9 +69,13 @@ export class User {
   @Column({ name: 'time_zone', type: 'text', default: 'UTC' })
   timeZone: string;
 
-  /** The values that differ from `DEFAULT_PREFERENCES`. */
+  /** The values that differ from `DEFAULT_PREFERENCES` and `AI_DEFAULTS`. */
   @Column({ type: 'jsonb', default: {} })
-  preferences: Partial<Preferences>;
+  preferences: Partial<Preferences & Record<AiUse, boolean>>;
+
+  /** ISO times at which the member decided about uses of AI. */
+  @Column({ name: 'consents_since', type: 'jsonb', default: {} })
+  consentsSince: Partial<Record<AiUse, string>>;
 
   @Column({ name: 'is_admin', type: 'boolean', default: false })
   isAdmin: boolean;

@@ -5,6 +5,8 @@ import { lazyPart } from '../i18n/lazy-part';
 
 const AboutPage = lazyPart(async () => (await import('../pages/about')).AboutPage);
 const AccountPage = lazyPart(async () => (await import('../pages/account')).AccountPage);
+const AiConsentsPage = lazyPart(async () => (await import('../pages/ai-consents')).AiConsentsPage);
+const MemoryPage = lazyPart(async () => (await import('../pages/memory')).MemoryPage);
 const NotificationsPage = lazyPart(async () => (await import('../pages/notifications')).NotificationsPage);
 const CbtToolsPage = lazyPart(async () => (await import('../pages/cbt-tools')).CbtToolsPage);
 const SecurityPage = lazyPart(async () => (await import('../pages/security')).SecurityPage);
@@ -49,6 +51,8 @@ export function MoreRoutes() {
       <Route path="/mental-health-resources" element={<ResourcesPage />} />
       <Route path="/contact" element={<ContactPage />} />
       <Route path="/account" element={<AccountPage />} />
+      <Route path="/ai-consents" element={<AiConsentsPage />} />
+      <Route path="/memory" element={<MemoryPage />} />
       <Route path="/notifications" element={<NotificationsPage />} />
       <Route path="/cbt-tools" element={<CbtToolsPage />} />
       <Route path="/security" element={<SecurityPage />} />

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountEventHandlers } from '../features/account/account.events';
+import { aiConsentsEventHandlers } from '../features/ai-consents/ai-consents.events';
 import { authEventHandlers } from '../features/auth/auth.events';
 import { authKeys } from '../features/auth/auth.queries';
 import { broadcastsEventHandlers } from '../features/broadcasts/broadcasts.events';
@@ -16,6 +17,7 @@ import { journalEventHandlers } from '../features/journal/journal.events';
 import { startSaving } from '../features/journal/journal.sender';
 import { lettersEventHandlers } from '../features/letters/letters.events';
 import { maintenanceEventHandlers } from '../features/maintenance/maintenance.events';
+import { memoryEventHandlers } from '../features/memory/memory.events';
 import { messagingEventHandlers } from '../features/messaging/messaging.events';
 import { startSending } from '../features/messaging/messaging.sender';
 import { moderationEventHandlers } from '../features/moderation/moderation.events';
@@ -35,6 +37,8 @@ import { closeSocket, connectSocket, reconnectSocket } from '../realtime/socket'
 const handlers: EventHandlers = {
   ...authEventHandlers,
   ...chatEventHandlers,
+  ...aiConsentsEventHandlers,
+  ...memoryEventHandlers,
   ...messagingEventHandlers,
   ...communityEventHandlers,
   ...notificationsEventHandlers,

@@ -1,6 +1,7 @@
 import type about from './locales/en/about.json';
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
+import type aiConsents from './locales/en/ai-consents.json';
 import type audit from './locales/en/audit.json';
 import type advertising from './locales/en/advertising.json';
 import type auth from './locales/en/auth.json';
@@ -29,6 +30,7 @@ import type legal from './locales/en/legal.json';
 import type letters from './locales/en/letters.json';
 import type links from './locales/en/links.json';
 import type maintenance from './locales/en/maintenance.json';
+import type memory from './locales/en/memory.json';
 import type moderation from './locales/en/moderation.json';
 import type mood from './locales/en/mood.json';
 import type messaging from './locales/en/messaging.json';
@@ -60,6 +62,7 @@ export interface Resources {
   about: typeof about;
   account: typeof account;
   admin: typeof admin;
+  'ai-consents': typeof aiConsents;
   audit: typeof audit;
   advertising: typeof advertising;
   auth: typeof auth;
@@ -89,6 +92,7 @@ export interface Resources {
   links: typeof links;
   maintenance: typeof maintenance;
   messaging: typeof messaging;
+  memory: typeof memory;
   moderation: typeof moderation;
   mood: typeof mood;
   newsletter: typeof newsletter;

@@ -78,6 +78,12 @@ function Account({ user, onDeleted }: AccountProps) {
             <Link to="/notifications?tab=preferences">{notifications('toPreferences')}</Link>
           </li>
           <li>
+            <Link to="/ai-consents">{t('toConsents')}</Link>
+          </li>
+          <li>
+            <Link to="/memory">{t('toMemory')}</Link>
+          </li>
+          <li>
             <Link to="/moderation-decisions">{decisions('toDecisions')}</Link>
           </li>
         </Links>

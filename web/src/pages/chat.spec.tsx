@@ -7,6 +7,7 @@ import common from '../i18n/locales/en/common.json';
 import safety from '../i18n/locales/en/safety.json';
 import '../i18n/texts/chat';
 import { CRISIS_CARD } from '../testing/crisis';
+import { consentsOf } from '../testing/consents';
 import { memberOf } from '../testing/member';
 import { fill, filled, press, renderPage } from '../testing/render';
 import { failure, json, noContent, server } from '../testing/server';
@@ -92,6 +93,7 @@ describe('the composer of a conversation', () => {
   const open = (messages: ChatMessage[] = []) => {
     server.on(SESSIONS, [SESSION]);
     server.on(MESSAGES, messages);
+    server.on('GET /api/ai-consents', consentsOf());
     return renderPage(<ChatPage />, {
       at: `/chat/${SESSION.id}`,
       path: '/chat/:sessionId',
@@ -228,12 +230,14 @@ describe('the composer of a conversation', () => {
 });
 
 describe('the log of a conversation', () => {
-  const open = () =>
-    renderPage(<ChatPage />, {
+  const open = () => {
+    server.on('GET /api/ai-consents', consentsOf());
+    return renderPage(<ChatPage />, {
       at: `/chat/${SESSION.id}`,
       path: '/chat/:sessionId',
       member: memberOf(),
     });
+  };
 
   test('that cannot be loaded offers to try again', async () => {
     server.on(SESSIONS, [SESSION]);
@@ -264,6 +268,36 @@ describe('the log of a conversation', () => {
     await press(user, common.tryAgain);
     await waitFor(() => expect(screen.queryByText(new RegExp(chat.replyFailed))).not.toBeInTheDocument());
     expect(server.requests).toContain(retry);
+  });
+});
+
+describe('memory in a conversation', () => {
+  const open = (session: ChatSession) => {
+    server.on('GET /api/ai-consents', consentsOf({ memory: true }));
+    server.on(SESSIONS, [session]);
+    server.on(MESSAGES, [messageOf()]);
+    return renderPage(<ChatPage />, {
+      at: `/chat/${SESSION.id}`,
+      path: '/chat/:sessionId',
+      member: memberOf(),
+    });
+  };
+
+  test('offers to remember the own messages where memory is on', async () => {
+    open(SESSION);
+    expect(await screen.findByRole('button', { name: chat.remember })).toBeVisible();
+    expect(screen.queryByText(`${chat.temporary.label}.`)).not.toBeInTheDocument();
+  });
+
+  test('a temporary one offers nothing to remember, and is deleted when it is closed', async () => {
+    const { user } = open({ ...SESSION, isTemporary: true });
+    server.on('DELETE /api/sessions/:id', noContent());
+    expect(await screen.findByText(`${chat.temporary.label}.`)).toBeVisible();
+    expect(await screen.findByText('I could not sleep')).toBeVisible();
+    expect(screen.queryByRole('button', { name: chat.remember })).not.toBeInTheDocument();
+    await press(user, chat.temporary.close);
+    await waitFor(() => expect(window.location.pathname).toBe('/chat'));
+    expect(server.requests).toContain(`DELETE /api/sessions/${SESSION.id}`);
   });
 });
 

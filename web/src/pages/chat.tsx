@@ -1,13 +1,14 @@
-import { NO_NAME } from '@mikai/contract/chat';
+import { NO_NAME, type ChatMessage } from '@mikai/contract/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { fillIn, fillInSummary, needsAccount } from '../app/hand-over';
 import { useRealtime } from '../app/use-realtime';
+import { aiConsentsQuery, isUseOn } from '../features/ai-consents/ai-consents.queries';
 import { isStillSignedIn, useCurrentUser, useSession } from '../features/auth/auth.queries';
 import { lastMember } from '../features/auth/last-member';
-import { startFailure, useStartSession } from '../features/chat/chat.mutations';
+import { startFailure, useDeleteSession, useStartSession } from '../features/chat/chat.mutations';
 import { sessionsQuery } from '../features/chat/chat.queries';
 import { markAsGuests, openSession, setDraft, setTypedName } from '../features/chat/chat.store';
 import { AccountNotice } from '../features/chat/components/account-notice';
@@ -17,6 +18,7 @@ import { ChatLanding } from '../features/chat/components/chat-landing';
 import type { MessageActions } from '../features/chat/components/companion-item';
 import { Conversation } from '../features/chat/components/conversation';
 import { ResumeOffer } from '../features/chat/components/openings';
+import { TemporaryBar } from '../features/chat/components/temporary-bar';
 import { SessionsDrawer } from '../features/chat/components/sessions-drawer';
 import { useClearMissing } from '../features/chat/use-clear-missing';
 import { lazyPart } from '../i18n/lazy-part';
@@ -25,6 +27,10 @@ import { useBackOnline } from '../lib/use-back-online';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { Button } from '../ui/button';
 import { PageSkeleton } from '../ui/page-skeleton';
+
+const RememberDialog = lazyPart(
+  async () => (await import('../features/memory/components/remember-dialog')).RememberDialog,
+);
 
 const SignInHere = lazyPart(
   async () => (await import('../features/auth/components/sign-in-here')).SignInHere,
@@ -59,6 +65,7 @@ export function ChatPage() {
   const queryClient = useQueryClient();
   useClearMissing(async () => (user ? isStillSignedIn(queryClient) : false));
 
+  const close = useDeleteSession(() => undefined);
   const start = useStartSession((session) => {
     if (user === null) markAsGuests(session.id);
     // Going back does not lead to where the next one would begin by itself.
@@ -66,12 +73,28 @@ export function ChatPage() {
   });
   const { isIdle, mutate: startSession } = start;
   useEffect(() => {
-    if (startsNow && status === 'visitor' && isIdle) startSession(NO_NAME);
+    if (startsNow && status === 'visitor' && isIdle) startSession({ userName: NO_NAME });
   }, [startsNow, status, isIdle, startSession]);
-  const newChat = () => {
+  const current = sessions.data?.find(({ id }) => id === sessionId);
+  const isTemporary = current?.isTemporary === true;
+  // Where memory is on, the member's own messages can be remembered.
+  const consents = useQuery({ ...aiConsentsQuery, enabled: Boolean(user && sessionId) });
+  const canRemember = !isTemporary && Boolean(user) && isUseOn(consents.data, 'memory');
+  const [remembered, setRemembered] = useState<ChatMessage | null>(null);
+
+  const leave = () => {
     if (sessionId) setDraft(sessionId, '');
     setTypedName('');
     void navigate('/chat', { state: { moved: true } });
+  };
+
+  const newChat = () => {
+    // Whoever begins another conversation has closed a temporary one.
+    if (sessionId && isTemporary) close.mutate(sessionId);
+    leave();
+  };
+  const closeTemporary = () => {
+    if (sessionId) close.mutate(sessionId, { onSuccess: leave });
   };
 
   // A conversation that a visitor cannot find may be theirs once they have signed in again.
@@ -92,7 +115,7 @@ export function ChatPage() {
 
   const [asksForAccount, setAsksForAccount] = useState(false);
   const isVisitor = status === 'visitor';
-  const places = useMemo<Pick<MessageActions, 'onHandover' | 'onKeep'>>(() => {
+  const places = useMemo<Pick<MessageActions, 'onHandover' | 'onKeep' | 'onRemember'>>(() => {
     const go = (place: ReturnType<typeof fillIn>) => {
       if (place) void navigate(place.to, { state: place.state });
     };
@@ -105,8 +128,9 @@ export function ChatPage() {
         if (isVisitor) setAsksForAccount(true);
         else go(fillInSummary(keep, summary));
       },
+      ...(canRemember ? { onRemember: setRemembered } : {}),
     };
-  }, [isVisitor, navigate]);
+  }, [isVisitor, navigate, canRemember]);
 
   const askAgain = () => {
     if (session.status !== 'unknown') return;
@@ -120,10 +144,11 @@ export function ChatPage() {
       {sessionId ? (
         <>
           <ChatBar sessionId={sessionId} onNewChat={newChat} onOpenSessions={() => setDrawerOpen(true)} />
+          {isTemporary ? <TemporaryBar isClosing={close.isPending} onClose={closeTemporary} /> : null}
           <Conversation
             key={sessionId}
             sessionId={sessionId}
-            session={sessions.data?.find(({ id }) => id === sessionId)}
+            session={current}
             takesFocus={moved}
             places={places}
             onNewChat={newChat}
@@ -138,8 +163,19 @@ export function ChatPage() {
           takesFocus={moved}
           isStarting={start.isPending}
           failure={start.isError ? t(startFailure(start.error)) : undefined}
-          onStart={start.mutate}
+          onStart={(userName) => start.mutate({ userName })}
         >
+          {user ? (
+            <Button
+              type="button"
+              $variant="plain"
+              $size="small"
+              disabled={start.isPending}
+              onClick={() => start.mutate({ userName: user.displayName || user.username, isTemporary: true })}
+            >
+              {t('temporary.start')}
+            </Button>
+          ) : null}
           <ResumeOffer />
           {hasSessions ? (
             <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={() => setDrawerOpen(true)}>
@@ -148,6 +184,11 @@ export function ChatPage() {
           ) : null}
         </ChatLanding>
       )}
+      {canRemember ? (
+        <Suspense fallback={null}>
+          <RememberDialog message={remembered} onClose={() => setRemembered(null)} />
+        </Suspense>
+      ) : null}
       <AccountNotice open={asksForAccount} onClose={() => setAsksForAccount(false)} />
       <SessionsDrawer
         open={drawerOpen}

@@ -52,6 +52,8 @@ function setUp() {
     'reflection.deleted': jest.fn(),
     'note.saved': jest.fn(),
     'note.deleted': jest.fn(),
+    'memory.changed': jest.fn(),
+    'aiConsents.changed': jest.fn(),
     'letter.created': jest.fn(),
     'letter.read': jest.fn(),
     'letter.deleted': jest.fn(),

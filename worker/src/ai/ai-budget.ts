@@ -1,12 +1,22 @@
 import type { DataSource } from 'typeorm';
+import type { AiUse } from '@mikai/contract/ai-consents';
+import { isAiAllowed } from '@mikai/core/ai-consents/ai-consents';
 import { roomOf, type Person } from '@mikai/core/auth/person';
 
-/** Tokens that a person may use of the provider per day (UTC); beyond, the embedded companion answers. */
+/**
+ * What a person lets the provider be used for, and the tokens that they may use of it per day (UTC). Beyond both, the embedded
+ * companion answers.
+ */
 export class AiBudget {
   constructor(
     private readonly dataSource: DataSource,
     private readonly dailyTokens: number,
   ) {}
+
+  /** Returns whether the person allows the provider to be used for this. */
+  isAllowed(person: Person, use: AiUse): Promise<boolean> {
+    return isAiAllowed(this.dataSource.manager, person, use);
+  }
 
   async isLeft(person: Person): Promise<boolean> {
     const rows = await this.dataSource.query<{ tokens: number }[]>(

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { MessageExtras } from '@mikai/core/chat/extras';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import type { UnsafeCategory } from './guard/find-unsafe.js';
+import type { PersonalData } from './personal-data.js';
 import type { GuidedReply } from './guided/guided-reply.js';
 
 /** One turn of a conversation, as a companion gets to see it. */
@@ -33,6 +34,10 @@ export interface ReplyRequest {
   isGuest?: boolean;
   /** The name that the person likes to be called; empty if they gave none. */
   name: string;
+  /** What the member allows a model to know about them beside the conversation. */
+  personal?: PersonalData;
+  /** No provider may see what is to be answered. */
+  isLocal?: boolean;
   /** Language of the message to answer, as far as it was found; the companion answers in it. */
   language: LanguageCode;
   /** Why a model's last try at this reply was not shown. */

@@ -5,6 +5,7 @@ import {
   handleType,
   type CircuitBreakerPolicy,
 } from 'cockatiel';
+import type { AiUse } from '@mikai/contract/ai-consents';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
@@ -81,17 +82,22 @@ export class Companions {
    */
   async candidates(
     person: Person,
-    request: Pick<ReplyRequest, 'choice' | 'guided'> = {},
+    request: Pick<ReplyRequest, 'choice' | 'guided' | 'isLocal' | 'purpose'> = {},
   ): Promise<Companion[]> {
     const isGuided = request.choice !== undefined || request.guided?.flow !== undefined;
-    if (!this.provider || isGuided || !(await this.isInBudget(person))) return [this.embedded];
+    if (!this.provider || isGuided || request.isLocal) return [this.embedded];
+    const use = request.purpose === 'firstComment' ? 'firstComment' : 'replies';
+    if (!(await this.canAsk(person, use))) return [this.embedded];
     const guarded = new GuardedCompanion(this.provider.companion, this.breaker);
     return [...Array<Companion>(PROVIDER_TRIES).fill(guarded), this.embedded];
   }
 
-  /** The provider for texts other than replies; `null` without one, and when the person's budget is used up. */
-  async textSource(person: Person): Promise<TextSource | null> {
-    if (!this.provider || !(await this.isInBudget(person))) return null;
+  /**
+   * The provider for texts other than replies; `null` without one, when the person has not agreed to this use, and when
+   * their budget is used up.
+   */
+  async textSource(person: Person, use: AiUse): Promise<TextSource | null> {
+    if (!this.provider || !(await this.canAsk(person, use))) return null;
     const { text } = this.provider;
     return {
       model: text.model,
@@ -105,7 +111,8 @@ export class Companions {
     return { kind: 'provider', model: this.provider.text.model, state: isResting ? 'resting' : 'ok' };
   }
 
-  private async isInBudget(person: Person): Promise<boolean> {
+  private async canAsk(person: Person, use: AiUse): Promise<boolean> {
+    if (!(await this.budget.isAllowed(person, use))) return false;
     const isLeft = await this.budget.isLeft(person);
     if (!isLeft) this.logger.info('AI budget of the day is used up; the embedded companion answers');
     return isLeft;

@@ -1,3 +1,4 @@
+import type { AiUse } from '@mikai/contract/ai-consents';
 import type { Person } from '@mikai/core/auth/person';
 import type { Logger } from '@mikai/core/logging/logger';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
@@ -49,7 +50,7 @@ export class Composer {
     signal: AbortSignal,
   ): Promise<Composition<K> | null> {
     try {
-      const source = await this.companions.textSource(person);
+      const source = await this.companions.textSource(person, USES[request.kind]);
       if (!source) return null;
       let tokens = 0;
       let problem: string | null = null;
@@ -101,6 +102,17 @@ export class Composer {
     return { text, tokens: stream.tokens() };
   }
 }
+
+/** The use of AI that each kind of text is. */
+const USES: Record<CompositionKind, AiUse> = {
+  journalAnalysis: 'analysis',
+  letter: 'letters',
+  moodInsights: 'analysis',
+  note: 'letters',
+  reflection: 'analysis',
+  reframe: 'analysis',
+  weeklyReview: 'analysis',
+};
 
 interface Answer {
   text: string;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGES, type LanguageCode } from '@mikai/contract/languages';
 import type { ReplyRequest } from './companion.js';
 import type { CompositionKind } from './composition.js';
+import { aboutPersonalData, versionWith } from './personal-data.js';
 
 /** Raised with every change of a prompt; stored with each reply. */
 const CHAT_PROMPT_VERSION = 'chat-4';
@@ -20,7 +21,10 @@ const COMPOSITION_PROMPTS: Record<CompositionKind, { template: string; version: 
 
 const templates = new Map<string, string>();
 
-/** The system prompt for what is asked, and its version. It holds nothing of the person but the name that they chose. */
+/**
+ * The system prompt for what is asked, and its version. It holds nothing of the person but the name that they chose, and what
+ * they allow it to hold (`personal`).
+ */
 export function promptFor(request: ReplyRequest): { text: string; version: string } {
   if (request.purpose === 'firstComment') {
     const text = [
@@ -29,7 +33,7 @@ export function promptFor(request: ReplyRequest): { text: string; version: strin
     ];
     return { text: text.join('\n\n'), version: FIRST_COMMENT_PROMPT_VERSION };
   }
-  return { text: chatPrompt(request), version: CHAT_PROMPT_VERSION };
+  return { text: chatPrompt(request), version: versionWith(CHAT_PROMPT_VERSION, request.personal) };
 }
 
 /** A prompt of `data/prompts`. */
@@ -65,6 +69,7 @@ function chatPrompt(request: ReplyRequest): string {
     `Answer in the language of the last message. It seems to be ${languageName(request.language)}; if it is another one, answer in that one.`,
     ...(name ? [`The person likes to be called ${name}.`] : []),
     ...aboutCrisis(request),
+    ...aboutPersonalData(request.personal, readTemplate('personal-data')),
   ].join('\n\n');
 }
 

@@ -30,12 +30,13 @@ export async function readConversation(
   // A reply belongs right behind its message, also when a later message came before it.
   const order = (row: ChatMessageEntity) => row.replyTo ?? row.id;
   rows.sort((a, b) => order(a) - order(b) || a.id - b.id);
-  const turns = rows.filter(isReadable).map(turnOf);
+  const turns = rows.filter(isReadable).map((row) => turnOf(row, isLeftOut(row, session, message)));
   const { choiceId } = extrasOf(message);
   return {
     turns,
     messageId: message.id,
     isGuest: session.guestId !== null,
+    ...(message.isLeftOut ? { isLocal: true } : {}),
     ...(choiceId === undefined ? {} : { choice: choiceName(choiceId) }),
     ...guidedOf(turns),
     name: session.userName === NO_NAME ? '' : session.userName,
@@ -46,11 +47,21 @@ export async function readConversation(
 
 /** The fixed reply to words that met the gate has a mark, too, and is no secret. */
 const metGate = ({ sender, isCrisis }: ChatMessageEntity): boolean => sender === 'user' && isCrisis;
-function turnOf(row: ChatMessageEntity): CompanionTurn {
+
+/**
+ * Returns whether the words of a message are in no request any more (core/src/memory/leave-out.ts). The message to answer is: no
+ * provider is asked for its reply then.
+ */
+const isLeftOut = (row: ChatMessageEntity, session: ChatSessionEntity, message: ChatMessageEntity): boolean =>
+  row.sender === 'user'
+    ? row.isLeftOut && row.id !== message.id
+    : session.leftOutTo !== null && row.id <= session.leftOutTo;
+
+function turnOf(row: ChatMessageEntity, isEmpty: boolean): CompanionTurn {
   const { guided } = extrasOf(row);
   return {
     sender: row.sender,
-    content: metGate(row) ? '' : row.content,
+    content: metGate(row) || isEmpty ? '' : row.content,
     language: row.language,
     ...(metGate(row) ? { metGate: true } : {}),
     ...(row.phrases === null ? {} : { phrases: JSON.parse(row.phrases) as string[] }),

@@ -8,6 +8,8 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { AiBudget } from '../ai/ai-budget.js';
 import { Companions } from '../ai/companions.js';
 import type { JobHistory } from '../jobs/job-registry.js';
+import { MemoryProposals } from '../memory/memory-proposals.js';
+import { PersonalDataReader } from '../memory/personal-data-reader.js';
 import { TestChat } from '../testing/test-chat.js';
 import { ReplyJob } from './reply.job.js';
 import { SecondReader } from './second-reader.js';
@@ -27,7 +29,9 @@ const job = new ReplyJob(
   companions,
   budget,
   new StopSignals(node.server),
-  new SecondReader(services.config(), dataSource, companions, budget, logger),
+  new SecondReader(services.config(), companions, budget, logger),
+  new PersonalDataReader(dataSource),
+  new MemoryProposals(dataSource, chat.outbox, companions, logger),
   logger,
 );
 

@@ -14,6 +14,8 @@ import { Companions } from '../ai/companions.js';
 import type { Companion, ReplyRequest, ReplyStream } from '../ai/companion.js';
 import { WithheldOutput } from '../ai/withheld-output.js';
 import { NotYet, type JobHistory } from '../jobs/job-registry.js';
+import type { MemoryProposals } from '../memory/memory-proposals.js';
+import type { PersonalDataReader } from '../memory/personal-data-reader.js';
 import type { StopSignals } from './stop-signals.js';
 import { readConversation } from './conversation.js';
 import {
@@ -45,6 +47,8 @@ export class ReplyJob {
     private readonly budget: AiBudget,
     private readonly stops: StopSignals,
     private readonly secondReader: SecondReader,
+    private readonly personalData: PersonalDataReader,
+    private readonly proposals: MemoryProposals,
     private readonly logger: Logger,
   ) {}
 
@@ -121,7 +125,9 @@ export class ReplyJob {
       if (companion.name === failed?.name) continue;
       let stream: ReplyStream | null;
       try {
-        stream = await this.stream(companion, writer, request, person, notice, signals);
+        const asked =
+          companion.name === 'provider' ? await this.withPersonalData(request, session, message) : request;
+        stream = await this.stream(companion, writer, asked, person, notice, signals);
       } catch (error) {
         // The words of a worker that has to leave are void: the next one begins anew.
         signals.shutdown.throwIfAborted();
@@ -139,11 +145,27 @@ export class ReplyJob {
         const question = questionOf(session, message, stream.summary().language);
         if (question) writer.write(`\n\n${question.text}`);
         await writer.complete(metaOf(stream, notice, question));
+        await this.proposals.record(session, message);
       } else await writer.stop(stream && metaOf(stream, notice, null));
       repliesWritten.inc({ source: companion.name, outcome });
       return;
     }
     await writer.fail();
+  }
+
+  /**
+   * The request with what the member allows a model to know about them. The conversation is read again with it: a fact
+   * that was deleted meanwhile leaves earlier replies out.
+   */
+  private async withPersonalData(
+    request: ReplyRequest,
+    { id }: ChatSessionEntity,
+    message: ChatMessageEntity,
+  ): Promise<ReplyRequest> {
+    const session = await this.dataSource.manager.findOneBy(ChatSessionEntity, { id });
+    const personal = session && (await this.personalData.read(session));
+    if (!personal) return request;
+    return { ...request, ...(await readConversation(this.dataSource, session, message)), personal };
   }
 
   /**

@@ -1,4 +1,3 @@
-import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
@@ -36,7 +35,6 @@ export class SecondReader {
 
   constructor(
     config: Pick<Config, 'CRISIS_SECOND_READER'>,
-    private readonly dataSource: DataSource,
     private readonly companions: Companions,
     private readonly budget: AiBudget,
     private readonly logger: Logger,
@@ -47,8 +45,8 @@ export class SecondReader {
   /** Reads the last of these turns. Never fails, and takes three seconds at most: silence is an answer that changes nothing. */
   async read(person: Person, { turns }: ReplyRequest, signal: AbortSignal): Promise<SecondReading> {
     try {
-      if (!this.isOn || !(await this.hasAgreed(person))) return 'none';
-      const source = await this.companions.textSource(person);
+      if (!this.isOn) return 'none';
+      const source = await this.companions.textSource(person, 'secondReader');
       if (!source) return 'none';
       const reading = await this.ask(person, source, turns, signal);
       secondReadings.inc({ answer: reading });
@@ -59,15 +57,6 @@ export class SecondReader {
       this.logger.info({ err: error }, 'no second reading');
       return 'none';
     }
-  }
-
-  private async hasAgreed(person: Person): Promise<boolean> {
-    if (person.kind !== 'member') return false;
-    const rows = await this.dataSource.query<unknown[]>(
-      `SELECT FROM users WHERE id = $1 AND (preferences->>'secondReader')::boolean`,
-      [person.userId],
-    );
-    return rows.length > 0;
   }
 
   private async ask(

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { isAiAllowedSql } from '@mikai/core/ai-consents/ai-consents';
 import type { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { COMMENT_COLUMNS, type CommentRow } from '@mikai/core/community/community.rows';
 import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
@@ -36,7 +37,7 @@ export class FirstCommentStore {
        WHERE p.comments_count = 0 AND NOT p.is_hidden AND p.id > $1
          AND coalesce(p.published_at, p.created_at) <= $3::timestamptz - $4::interval
          AND coalesce(p.published_at, p.created_at) > $3::timestamptz - $5::interval
-         AND (p.is_anonymous OR (u.is_active AND coalesce((u.preferences->>'firstComment')::boolean, true)))
+         AND (p.is_anonymous OR (u.is_active AND ${isAiAllowedSql('u', 'firstComment')}))
          AND NOT EXISTS (SELECT FROM comments c WHERE c.post_id = p.id)
        ORDER BY p.id LIMIT $2`,
       [afterId, limit, at, MIN_AGE, MAX_AGE],

@@ -18,7 +18,10 @@ const MAX_UNITS = 500;
 const LEADS_AWAY =
   /https?:|www\.|[\p{L}\p{N}]\.(?:com|net|org|io|me|ru|cn|de|info|xyz)\b|@[\p{L}\p{N}]|\d[\d\s()-]{4,}\d/iu;
 
-/** The token budget for comments under anonymous posts: one for all of them, and no author's. */
+/**
+ * Stands for the authors of anonymous posts. None of their consents may show in the comment, and some do not agree to a
+ * provider: so none is asked for any of them.
+ */
 const UNDER_ANONYMOUS_POSTS: Person = { kind: 'guest', guestId: 'anonymous-posts' };
 
 /** A post that nobody has commented. */
@@ -62,7 +65,10 @@ export class FirstCommentWriter {
       seed: post.id,
     };
     let failed: Companion['name'] | undefined;
-    for (const companion of await this.companions.candidates(person)) {
+    for (const companion of await this.companions.candidates(person, {
+      ...request,
+      isLocal: post.user_id === null,
+    })) {
       if (companion.name === failed) continue;
       try {
         const written = await this.ask(companion, request, person, shutdown);

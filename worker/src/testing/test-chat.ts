@@ -43,6 +43,7 @@ export class TestChat {
         aiNoticeAt: now,
         care: null,
         guide: null,
+        isTemporary: false,
         expiresAt: person.kind === 'guest' ? new Date(now.getTime() + GUEST_SESSION_LIFETIME_MS) : null,
         ...more,
       }),

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { CHAT_LIMITS, type CreateSessionRequest } from '@mikai/contract/chat';
 import { VISIBLE } from '@mikai/contract/text';
 import { cleanText } from '../../common/text.js';
@@ -16,4 +16,8 @@ export class CreateSessionDto implements CreateSessionRequest {
   @Matches(VISIBLE, { message: 'Please give a name; any name will do.' })
   @IsString({ message: 'Please give a name as text.' })
   userName: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Please choose true or false.' })
+  isTemporary?: boolean;
 }

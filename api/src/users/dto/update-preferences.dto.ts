@@ -19,12 +19,6 @@ export class UpdatePreferencesDto implements UpdatePreferencesRequest {
   @Choice()
   showsPresence?: boolean;
 
-  @Choice()
-  firstComment?: boolean;
-
-  @Choice()
-  secondReader?: boolean;
-
   @IsOptional()
   @IsIn(COMPANION_IDS, { message: 'Please choose one of the companions.' })
   companion?: CompanionId;

@@ -6,9 +6,3 @@
 export function isProfileEditable(): boolean {
   return document.documentElement.dataset.profileEditing !== 'off';
 }
-
-/**
- * Returns whether the server asks its language model about messages of which the gate is unsure, for members who agree:
- * otherwise the switch is hidden.
- */
-export const hasSecondReader = (): boolean => document.documentElement.dataset.secondReader === 'on';

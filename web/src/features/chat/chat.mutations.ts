@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
+import type { ChatMessage, ChatSession, CreateSessionRequest } from '@mikai/contract/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/api-error';
@@ -23,7 +23,7 @@ export function useStartSession(onStarted: (session: ChatSession) => void) {
   const queryClient = useQueryClient();
   const fail = useFailureToast();
   return useMutation({
-    mutationFn: (userName: string) => createSession({ userName }),
+    mutationFn: (request: CreateSessionRequest) => createSession(request),
     onSuccess: (session) => {
       queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) => [
         session,

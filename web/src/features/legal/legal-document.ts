@@ -8,7 +8,7 @@ export const LEGAL_PAGES = {
 export type LegalName = keyof typeof LEGAL_PAGES;
 
 /** The day on which the pages were last changed; update it with each change of their content. */
-export const LAST_CHANGED = '2026-11-28';
+export const LAST_CHANGED = '2026-11-29';
 
 /** The values that the page itself inserts: the operator, the provider, crisis lines. */
 export const INSERTS = ['operator', 'provider', 'lines', 'numbers'] as const;

@@ -8,7 +8,6 @@ import { ErrorState } from '../../../ui/states';
 import { Switch } from '../../../ui/switch';
 import { useSetPreference } from '../account.mutations';
 import { preferencesQuery } from '../account.queries';
-import { hasSecondReader } from '../account.settings';
 
 const { companion: _chosenElsewhere, ...SWITCHES } = DEFAULT_PREFERENCES;
 const SHOWN = Object.keys(SWITCHES) as (keyof PreferenceSwitches)[];
@@ -23,7 +22,7 @@ export function PreferencesCard() {
       {isPending ? <Skeleton widths={['70%', '60%', '75%', '65%']} /> : null}
       {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : null}
       {data
-        ? SHOWN.filter((name) => name !== 'secondReader' || hasSecondReader()).map((name) => (
+        ? SHOWN.map((name) => (
             <Switch
               key={name}
               label={t(`preferences.${name}.label`)}

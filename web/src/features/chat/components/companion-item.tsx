@@ -46,6 +46,8 @@ const Live = styled(Content)<{ $writing: boolean }>`
 export interface MessageActions extends AnswerActions {
   onHandover: (handover: ChatHandover) => void;
   onKeep: (keep: SummaryKeep, summary: ChatSummary) => void;
+  /** Remembers one of the person's messages; missing where nothing is remembered. */
+  onRemember?: (message: ChatMessage) => void;
 }
 
 interface CompanionItemProps {

@@ -106,7 +106,7 @@ interface ConversationProps {
   /** True if the text box takes the focus at once: a button led here. */
   takesFocus: boolean;
   /** Leads to other places of the app, with something filled in. */
-  places: Pick<MessageActions, 'onHandover' | 'onKeep'>;
+  places: Pick<MessageActions, 'onHandover' | 'onKeep' | 'onRemember'>;
   onNewChat: () => void;
   /** The offer to a visitor if a missing conversation may belong to a member. */
   signIn?: ReactNode;
@@ -148,10 +148,10 @@ export function Conversation({
   useEffect(() => {
     if (sends > 0) toEnd();
   }, [sends, toEnd]);
-  const { onHandover, onKeep } = places;
+  const { onHandover, onKeep, onRemember } = places;
   const actions = useMemo<MessageActions>(
-    () => ({ ...answering, onHandover, onKeep }),
-    [answering, onHandover, onKeep],
+    () => ({ ...answering, onHandover, onKeep, onRemember }),
+    [answering, onHandover, onKeep, onRemember],
   );
 
   const [showsMore, setShowsMore] = useState(false);

@@ -72,7 +72,11 @@ export function MessageLog({
           <Fragment key={message.id}>
             {message.sender === 'user' ? (
               <>
-                <OwnItem message={message} isLast={message === lastOwn && unsent.length === 0} />
+                <OwnItem
+                  message={message}
+                  isLast={message === lastOwn && unsent.length === 0}
+                  onRemember={actions.onRemember}
+                />
                 {message === lastOwn &&
                 (message.replyState === 'failed' || message.replyState === 'stopped') ? (
                   <ReplyOutcome

@@ -10,8 +10,15 @@ import { changeOutbox } from '../chat.store';
 import type { ChatOutboxItem } from '../chat.store';
 import { TranslationBadge } from './translation-badge';
 
+interface OwnItemProps {
+  message: ChatMessage;
+  isLast: boolean;
+  /** Remembers it; missing where nothing is remembered. */
+  onRemember?: (message: ChatMessage) => void;
+}
+
 /** A message of the person that the server has. */
-export const OwnItem = memo(function OwnItem({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
+export const OwnItem = memo(function OwnItem({ message, isLast, onRemember }: OwnItemProps) {
   const { t } = useTranslation('chat');
   return (
     <OwnMessage data-message-id={message.id} data-sender="user">
@@ -27,6 +34,11 @@ export const OwnItem = memo(function OwnItem({ message, isLast }: { message: Cha
         ) : null}
         <MessageTime iso={message.timestamp} />
         {isLast ? <span>· {t('state.sent')}</span> : null}
+        {onRemember && message.choiceId === undefined ? (
+          <TextButton aria-haspopup="dialog" onClick={() => onRemember(message)}>
+            {t('remember')}
+          </TextButton>
+        ) : null}
       </OwnMeta>
     </OwnMessage>
   );

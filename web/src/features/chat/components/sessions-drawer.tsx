@@ -98,6 +98,7 @@ function Sessions({ currentId, onOpen, onDelete }: SessionsProps) {
                   {formatDay(session.lastMessageAt, language)}
                 </time>
               </small>{' '}
+              {session.isTemporary ? <Badge>{t('temporary.label')}</Badge> : null}{' '}
               {isCurrent ? <Badge $tone="accent">{t('sessionCurrent')}</Badge> : null}
             </Open>
             <IconButton

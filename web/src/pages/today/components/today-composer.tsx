@@ -98,7 +98,7 @@ export function TodayComposer({ memberName }: { memberName: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (message.text.trim() === '' || start.isPending) return;
-    if (navigator.onLine) start.mutate(memberName);
+    if (navigator.onLine) start.mutate({ userName: memberName });
     else updateMessage({ isWaiting: true });
   };
 

@@ -1,0 +1,43 @@
+import type { AiConsent } from '@mikai/contract/ai-consents';
+import { MEMORY_LIMITS } from '@mikai/contract/memory';
+import type { MemoryFactEntity } from '@mikai/core/memory/memory-fact.entity';
+import { hasSameFact } from '@mikai/core/memory/memory-facts';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { ApiException, invalidField } from '../common/api-exception.js';
+
+/** @throws ApiException 403 where the member has not agreed to memory, or may not have one */
+export function checkMemoryIsOn({ isOn, isAvailable }: Pick<AiConsent, 'isOn' | 'isAvailable'>): void {
+  if (!isAvailable)
+    throw new ApiException(403, 'forbidden', 'Memory is only for members of 18 years or older.');
+  if (!isOn) throw new ApiException(403, 'forbidden', 'Memory is off. Please turn it on first.');
+}
+
+/**
+ * Checks that a text can be a fact; the gate has read it. A text that it had no time for is not stored either, because
+ * nobody would read it before a provider does.
+ * @throws ApiException 400 that names the field
+ */
+export function checkFactText(
+  text: string,
+  facts: readonly MemoryFactEntity[],
+  { crisis, isUnjudged }: Pick<Assessment, 'crisis' | 'isUnjudged'>,
+  exceptId?: number,
+): void {
+  if (isUnjudged)
+    throw invalidField('text', 'This could not be checked just now. Please try again in a moment.');
+  if (crisis)
+    throw invalidField(
+      'text',
+      'Memory does not keep this. Please talk to somebody about it; there are people who can help right now.',
+    );
+  if (hasSameFact(facts, text, exceptId)) throw invalidField('text', 'MikAI already remembers this.');
+}
+
+/** @throws ApiException 400 where there is no room for another fact */
+export function checkRoom(facts: readonly MemoryFactEntity[]): void {
+  if (facts.length >= MEMORY_LIMITS.facts)
+    throw invalidField(
+      'text',
+      `Your memory is full: it holds ${MEMORY_LIMITS.facts} facts. Please delete one first.`,
+    );
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { ApiErrorBody } from '@mikai/contract/errors';
+import { MEMORY_LIMITS, type Memory, type MemoryFact } from '@mikai/contract/memory';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { MemoryFactEntity } from '@mikai/core/memory/memory-fact.entity';
+import { signIn } from '@mikai/core/testing/people';
+import { decideAbout, storeFact } from '@mikai/core/testing/stored-memory';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { exportOf } from '@mikai/core/users/export';
+import type { User } from '@mikai/core/users/user.entity';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { manager } = dataSource;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
+
+const PATH = '/api/memory';
+
+/** A member who has agreed to memory. */
+async function someone(member: Partial<User> = {}) {
+  const signed = await signIn(dataSource, member);
+  await decideAbout(manager, signed.user.id, { memory: true });
+  return { ...signed, client: api.as(signed.cookie) };
+}
+type Someone = Awaited<ReturnType<typeof someone>>;
+
+const add = ({ client }: Someone, body: Record<string, unknown>) =>
+  client.post<MemoryFact & ApiErrorBody>(PATH, body);
+const read = async ({ client }: Someone) => (await client.get<Memory>(PATH)).body;
+const change = ({ client }: Someone, id: number, json: Record<string, unknown>) =>
+  client.send<MemoryFact & ApiErrorBody>('PATCH', `${PATH}/${id}`, { json });
+const stored = (userId: number) => manager.countBy(MemoryFactEntity, { userId });
+
+/** A conversation with a message. */
+async function converse({ cookie }: Someone, content: string) {
+  const session = await api.conversation(cookie);
+  return { session, message: await api.sendMessage(cookie, session.id, content) };
+}
+
+test('a fact is added, edited, paused, resumed and deleted, and other browsers are notified', async () => {
+  const member = await someone();
+  const browser = await otherApi.socket(member.cookie);
+  const { status, body: fact } = await add(member, { text: '  I like\n tea ' });
+  expect([status, fact]).toMatchObject([
+    201,
+    { text: 'I like tea', status: 'kept', origin: 'typed', receipt: null },
+  ]);
+  await browser.waitFor('memory.changed', ({ userId }) => userId === member.user.id);
+  expect(await read(member)).toEqual({ isOn: true, isAvailable: true, facts: [fact] });
+  expect((await change(member, fact.id, { text: 'I like green tea' })).body.text).toBe('I like green tea');
+  expect((await change(member, fact.id, { status: 'paused' })).body).toMatchObject({
+    text: 'I like green tea',
+    status: 'paused',
+  });
+  expect((await change(member, fact.id, { status: 'kept' })).body.status).toBe('kept');
+  expect((await member.client.send('DELETE', `${PATH}/${fact.id}`, {})).status).toBe(204);
+  expect((await read(member)).facts).toEqual([]);
+});
+
+test('the receipt names the message, and outlives it without its words', async () => {
+  const member = await someone();
+  const { session, message } = await converse(member, 'My sister lives in Porto');
+  const { body: fact } = await add(member, { text: 'My sister lives in Porto', messageId: message.id });
+  const receipt = { sessionId: session.id, messageId: message.id, at: message.timestamp };
+  expect(fact).toMatchObject({
+    origin: 'message',
+    receipt: { ...receipt, excerpt: 'My sister lives in Porto' },
+  });
+  await member.client.send('DELETE', `/api/sessions/${session.id}`, {});
+  expect((await read(member)).facts[0]).toMatchObject({
+    text: 'My sister lives in Porto',
+    receipt: { ...receipt, excerpt: null },
+  });
+});
+
+test.each<[string, Record<string, unknown>, RegExp]>([
+  ['more than 300 characters', { text: 'a'.repeat(MEMORY_LIMITS.textLength + 1) }, /300 characters/],
+  ['nothing', { text: ' \n ' }, /write what/],
+  ['no text', { text: 7 }, /write what/],
+  ['what is remembered already', { text: ' i LIKE tea! ' }, /already remembers/],
+  ['what meets the crisis gate', { text: 'I want to kill myself tonight' }, /does not keep/],
+])('%s is refused with the field, and nothing is stored', async (_what, body, problem) => {
+  const member = await someone();
+  const fact = await storeFact(manager, member.user.id, { text: 'I like tea' });
+  const other = await storeFact(manager, member.user.id, { text: 'I like coffee' });
+  for (const answer of [await add(member, body), await change(member, other.id, body)]) {
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'invalid_input',
+      details: { text: expect.stringMatching(problem) },
+    });
+  }
+  expect((await read(member)).facts.map(({ text }) => text)).toEqual(['I like coffee', 'I like tea']);
+  expect((await change(member, fact.id, { text: 'I like TEA' })).status).toBe(200);
+});
+
+test('a full memory takes no more, over two nodes at once too', async () => {
+  const member = await someone();
+  for (let index = 1; index < MEMORY_LIMITS.facts; index += 1)
+    await storeFact(manager, member.user.id, { text: `Fact ${index}` });
+  const answers = await Promise.all(
+    [api, otherApi, api, otherApi].map((node, index) =>
+      node.as(member.cookie).post<ApiErrorBody>(PATH, { text: `Another ${index}` }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+  expect(answers.find(({ status }) => status === 400)?.body.details?.['text']).toMatch(/full/);
+  expect(await stored(member.user.id)).toBe(MEMORY_LIMITS.facts);
+});
+
+test('the same client id five times over two nodes stores one fact', async () => {
+  const member = await someone();
+  const body = { text: 'I like tea', clientId: randomUUID() };
+  const answers = await Promise.all(
+    [api, otherApi, api, otherApi, api].map((node) => node.as(member.cookie).post<MemoryFact>(PATH, body)),
+  );
+  expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1);
+  expect(await stored(member.user.id)).toBe(1);
+});
+
+test('a message of somebody else, of MikAI, or of a temporary conversation is no source', async () => {
+  const member = await someone();
+  const other = await someone();
+  const { message } = await converse(other, 'I like tea');
+  expect((await add(member, { text: 'I like tea', messageId: message.id })).status).toBe(404);
+  const { session } = await converse(member, 'I like tea');
+  const reply = await manager.save(
+    manager.create(ChatMessageEntity, {
+      sessionId: session.id,
+      sender: 'ai',
+      content: 'I like tea',
+      language: 'en',
+      isCrisis: false,
+    }),
+  );
+  expect((await add(member, { text: 'I like tea', messageId: reply.id })).status).toBe(404);
+  await manager.update(ChatSessionEntity, session.id, { isTemporary: true });
+  const own = await api.sendMessage(member.cookie, session.id, 'I like coffee');
+  const refused = await add(member, { text: 'I like coffee', messageId: own.id });
+  expect([refused.status, refused.body.details]).toMatchObject([400, { messageId: expect.any(String) }]);
+  for (const messageId of [0, -1, 1.5, 'x', 2 ** 60])
+    expect((await add(member, { text: 'I like tea', messageId })).status).toBe(400);
+  expect(await stored(member.user.id)).toBe(0);
+});
+
+test('a message that met the gate is no source', async () => {
+  const member = await someone();
+  const { message } = await converse(member, 'I want to kill myself tonight');
+  const refused = await add(member, { text: 'I was sad', messageId: message.id });
+  expect([refused.status, refused.body.details]).toMatchObject([400, { messageId: expect.any(String) }]);
+});
+
+test('nothing is added while memory is off; what is there can be read and deleted', async () => {
+  const member = await someone();
+  const fact = await storeFact(manager, member.user.id);
+  const proposed = await storeFact(manager, member.user.id, { text: 'I like tea', status: 'proposed' });
+  await decideAbout(manager, member.user.id, { memory: false });
+  expect((await add(member, { text: 'I like coffee' })).status).toBe(403);
+  expect((await change(member, fact.id, { text: 'I like coffee' })).status).toBe(403);
+  expect((await change(member, proposed.id, { status: 'kept' })).status).toBe(403);
+  expect((await change(member, fact.id, { status: 'paused' })).status).toBe(200);
+  expect(await read(member)).toMatchObject({ isOn: false, isAvailable: true, facts: [{}, {}] });
+  expect((await member.client.send('DELETE', PATH, {})).status).toBe(204);
+  expect(await stored(member.user.id)).toBe(0);
+});
+
+test('guests and minors have no memory', async () => {
+  expect((await api.as().get(PATH)).status).toBe(401);
+  const birthday = `${new Date().getUTCFullYear() - 17}-01-01`;
+  const minor = await someone({ birthday });
+  expect(await read(minor)).toEqual({ isOn: false, isAvailable: false, facts: [] });
+  expect((await add(minor, { text: 'I like tea' })).status).toBe(403);
+  expect(await stored(minor.user.id)).toBe(0);
+});
+
+test('nobody else reads or changes it, administrators neither', async () => {
+  const member = await someone();
+  const fact = await storeFact(manager, member.user.id, { text: 'I live with a quokka' });
+  for (const other of [await someone(), await someone({ isAdmin: true })]) {
+    expect((await read(other)).facts).toEqual([]);
+    expect((await change(other, fact.id, { status: 'paused' })).status).toBe(404);
+    expect((await other.client.send('DELETE', `${PATH}/${fact.id}`, {})).status).toBe(404);
+    await other.client.send('DELETE', PATH, {});
+  }
+  expect((await read(member)).facts).toMatchObject([{ text: 'I live with a quokka', status: 'kept' }]);
+});
+
+test('keeping a proposal, as it is or with other words, makes it a fact', async () => {
+  const member = await someone();
+  const proposal = { status: 'proposed' } as const;
+  const first = await storeFact(manager, member.user.id, { text: 'I like tea', ...proposal });
+  const second = await storeFact(manager, member.user.id, { text: 'I like rain', ...proposal });
+  expect((await change(member, first.id, { status: 'kept' })).body.status).toBe('kept');
+  expect((await change(member, second.id, { text: 'I like snow' })).body).toMatchObject({
+    text: 'I like snow',
+    status: 'kept',
+  });
+  expect((await change(member, first.id, { status: 'proposed' })).status).toBe(400);
+});
+
+test('a fact that is deleted, edited or paused leaves earlier replies out of later requests; a proposal does not', async () => {
+  const member = await someone();
+  const { session, message } = await converse(member, 'I like tea');
+  const source = {
+    origin: 'message',
+    sessionId: session.id,
+    messageId: message.id,
+    messageAt: new Date(),
+  } as const;
+  const stateOf = async () => {
+    const { hasMemory, leftOutTo } = await manager.findOneByOrFail(ChatSessionEntity, { id: session.id });
+    const { isLeftOut, replyId } = await manager.findOneByOrFail(ChatMessageEntity, { id: message.id });
+    await manager.update(ChatSessionEntity, session.id, { hasMemory: true, leftOutTo: null });
+    return { hasMemory, isLeftOut, covers: leftOutTo === replyId };
+  };
+  await stateOf();
+  const fact = await storeFact(manager, member.user.id, { text: 'I like tea', ...source });
+  await change(member, fact.id, { text: 'I like green tea' });
+  expect(await stateOf()).toEqual({ hasMemory: false, isLeftOut: false, covers: true });
+  await change(member, fact.id, { status: 'paused' });
+  expect(await stateOf()).toEqual({ hasMemory: false, isLeftOut: false, covers: true });
+  const proposal = await storeFact(manager, member.user.id, {
+    text: 'I like rain',
+    ...source,
+    status: 'proposed',
+  });
+  await member.client.send('DELETE', `${PATH}/${proposal.id}`, {});
+  expect(await stateOf()).toEqual({ hasMemory: true, isLeftOut: false, covers: false });
+  await member.client.send('DELETE', `${PATH}/${fact.id}`, {});
+  expect(await stateOf()).toEqual({ hasMemory: false, isLeftOut: true, covers: true });
+});
+
+test('the export holds it, and nothing is left after the account', async () => {
+  const member = await someone();
+  await storeFact(manager, member.user.id, { text: 'I live with a quokka' });
+  let text = '';
+  for await (const piece of exportOf(manager, member.user.id)) text += piece;
+  const exported = JSON.parse(text) as { memory: MemoryFact[]; account: { aiConsents: unknown[] } };
+  expect(exported.memory).toMatchObject([{ text: 'I live with a quokka', receipt: null }]);
+  expect(exported.account.aiConsents).toContainEqual(expect.objectContaining({ use: 'memory', isOn: true }));
+  await dataSource.query(`DELETE FROM users WHERE id = $1`, [member.user.id]);
+  expect(await stored(member.user.id)).toBe(0);
+});

@@ -1,0 +1,64 @@
+/** Limits of a member's memory. Lengths are in UTF-16 code units, as `String.length` counts. */
+export const MEMORY_LIMITS = {
+  textLength: 300,
+  /** Facts of one member, proposed ones included. */
+  facts: 50,
+  /** Facts that the model may propose at a time. */
+  proposals: 3,
+} as const;
+
+/**
+ * `proposed`: found by the model, and used for nothing until the member keeps it. `kept`: part of the requests for
+ * replies. `paused`: kept, and part of no request.
+ */
+export type MemoryStatus = 'proposed' | 'kept' | 'paused';
+
+/** Where a fact comes from: written on the memory page, kept from a message, or proposed by the model. */
+export type MemoryOrigin = 'typed' | 'message' | 'model';
+
+/** The message that a fact comes from. */
+export interface MemoryReceipt {
+  sessionId: string;
+  messageId: number;
+  /** ISO time of the message. */
+  at: string;
+  /** The beginning of the message; `null` when it was deleted. */
+  excerpt: string | null;
+}
+
+/** A short fact that a member wants MikAI to remember. */
+export interface MemoryFact {
+  id: number;
+  text: string;
+  status: MemoryStatus;
+  origin: MemoryOrigin;
+  /** ISO time. */
+  createdAt: string;
+  /** `null` for what the member wrote on the memory page. */
+  receipt: MemoryReceipt | null;
+}
+
+/** `GET /api/memory` */
+export interface Memory {
+  /** Whether the member has agreed. Facts of one who has taken it back stay readable and are used for nothing. */
+  isOn: boolean;
+  /** `false` for a member who is known to be a minor. */
+  isAvailable: boolean;
+  /** The newest first. */
+  facts: MemoryFact[];
+}
+
+/** `POST /api/memory` */
+export interface CreateMemoryRequest {
+  text: string;
+  /** The member's own message that the fact comes from. */
+  messageId?: number;
+  /** UUID made by the browser: sending the same one again returns the first fact. */
+  clientId?: string;
+}
+
+/** `PATCH /api/memory/{id}`; what is left out stays. A changed text of a proposed fact keeps it. */
+export interface UpdateMemoryRequest {
+  text?: string;
+  status?: Exclude<MemoryStatus, 'proposed'>;
+}

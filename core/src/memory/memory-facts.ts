@@ -1,0 +1,76 @@
+import { In, type EntityManager } from 'typeorm';
+import type { MemoryFact } from '@mikai/contract/memory';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
+import { ChatMessageEntity } from '../chat/chat-message.entity.js';
+import { MemoryFactEntity } from './memory-fact.entity.js';
+
+/** Characters of the message that a receipt shows. */
+const EXCERPT_LENGTH = 160;
+
+/** A member's facts, the newest first. */
+export const findFacts = (manager: EntityManager, userId: number): Promise<MemoryFactEntity[]> =>
+  manager.find(MemoryFactEntity, { where: { userId }, order: { id: 'DESC' } });
+
+/** Facts as their member sees them: with the messages that they come from, as far as those are still there. */
+export async function presentFacts(
+  manager: EntityManager,
+  facts: readonly MemoryFactEntity[],
+): Promise<MemoryFact[]> {
+  const ids = facts.flatMap(({ messageId }) => messageId ?? []);
+  const messages =
+    ids.length === 0
+      ? []
+      : await manager.find(ChatMessageEntity, {
+          select: { id: true, sessionId: true, clientId: true, content: true },
+          where: { id: In(ids) },
+        });
+  const contents = new Map(
+    messages.map((message) => [`${message.sessionId} ${message.id}`, message.content]),
+  );
+  return facts.map((fact) => ({
+    id: fact.id,
+    text: fact.text,
+    status: fact.status,
+    origin: fact.origin,
+    createdAt: fact.createdAt.toISOString(),
+    receipt:
+      fact.messageId === null || fact.sessionId === null
+        ? null
+        : {
+            sessionId: fact.sessionId,
+            messageId: fact.messageId,
+            at: (fact.messageAt ?? fact.createdAt).toISOString(),
+            excerpt: excerptOf(contents.get(`${fact.sessionId} ${fact.messageId}`)),
+          },
+  }));
+}
+
+/** What may be part of a request to a provider, the newest first. */
+export async function readKeptTexts(manager: EntityManager, userId: number): Promise<string[]> {
+  const facts = await manager.find(MemoryFactEntity, {
+    where: { userId, status: 'kept' },
+    order: { id: 'DESC' },
+  });
+  return facts.map(({ text }) => text).filter((text) => text !== UNREADABLE_TEXT);
+}
+
+/** Returns whether one of the facts says the same as a text: regardless of case, spacing and punctuation at the end. */
+export function hasSameFact(facts: readonly MemoryFactEntity[], text: string, exceptId?: number): boolean {
+  const wanted = factKey(text);
+  return facts.some((fact) => fact.id !== exceptId && factKey(fact.text) === wanted);
+}
+
+const factKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{P}]+$/u, '')
+    .trim();
+
+function excerptOf(content: string | undefined): string | null {
+  if (content === undefined) return null;
+  const line = content.trim().replace(/\s+/g, ' ');
+  const characters = [...line];
+  return characters.length <= EXCERPT_LENGTH ? line : `${characters.slice(0, EXCERPT_LENGTH).join('')}…`;
+}

@@ -1,0 +1,38 @@
+import type { AiConsents, UpdateAiConsentsRequest } from '@mikai/contract/ai-consents';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFailureToast } from '../../ui/use-failure-toast';
+import { aiConsentsKeys, putAiConsents } from './ai-consents.queries';
+
+/** Turns uses of AI on or off: on the screen at once, and back again if it could not be stored. */
+export function useSetAiConsents() {
+  const { t } = useTranslation('ai-consents');
+  const queryClient = useQueryClient();
+  const showFailure = useFailureToast();
+  return useMutation({
+    // One after the other, so that the last press is the last to be stored.
+    scope: { id: 'aiConsents' },
+    mutationKey: aiConsentsKeys.all,
+    mutationFn: (change: UpdateAiConsentsRequest) => putAiConsents(change),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey: aiConsentsKeys.all });
+      queryClient.setQueryData<AiConsents>(
+        aiConsentsKeys.all,
+        (known) =>
+          known && {
+            ...known,
+            consents: known.consents.map((consent) => ({
+              ...consent,
+              isOn: change[consent.use] ?? consent.isOn,
+            })),
+          },
+      );
+    },
+    onError: (error) => showFailure(error, t('failed')),
+    onSettled: () => {
+      // The last of several in a row asks for the truth; before, it would undo on screen what is still on its way.
+      if (queryClient.isMutating({ mutationKey: aiConsentsKeys.all }) > 1) return;
+      return queryClient.invalidateQueries({ queryKey: aiConsentsKeys.all });
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { AiConsents, AiUse, UpdateAiConsentsRequest } from '@mikai/contract/ai-consents';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api';
+
+/** Keys of the member's decisions about AI: the only place where they are written. */
+export const aiConsentsKeys = { all: ['aiConsents'] as const };
+
+const PATH = '/api/ai-consents';
+
+/** Fetches what the member allows a language model to be used for. */
+export const aiConsentsQuery = queryOptions({
+  queryKey: aiConsentsKeys.all,
+  queryFn: ({ signal }) => request<AiConsents>(PATH, { signal }),
+});
+
+export const putAiConsents = (body: UpdateAiConsentsRequest) =>
+  request<AiConsents>(PATH, { method: 'PUT', body });
+
+/** Returns whether a use is on; `false` while it is not known. */
+export const isUseOn = (data: AiConsents | undefined, use: AiUse): boolean =>
+  data?.consents.some((consent) => consent.use === use && consent.isOn) ?? false;

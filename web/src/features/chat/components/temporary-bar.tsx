@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { breakpoint, color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+
+const Bar = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[16]};
+  inline-size: 100%;
+  max-inline-size: 45rem;
+  margin-inline: auto;
+  padding: ${space[8]} ${space[16]};
+  background: ${color.duskSoft};
+  color: ${color.dusk};
+  font-size: ${text[13]};
+  p {
+    flex: 1 1 16rem;
+  }
+  @media (max-height: ${breakpoint.low}) {
+    padding-block: 0;
+  }
+  @media (min-width: ${breakpoint.large}) {
+    max-inline-size: 63.5rem;
+  }
+`;
+
+interface TemporaryBarProps {
+  isClosing: boolean;
+  onClose: () => void;
+}
+
+/** Says above a temporary conversation what it is, and ends it. */
+export function TemporaryBar({ isClosing, onClose }: TemporaryBarProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <Bar aria-label={t('temporary.label')}>
+      <p>
+        <strong>{t('temporary.label')}.</strong> {t('temporary.text')}
+      </p>
+      <Button $variant="quiet" $size="small" aria-disabled={isClosing} onClick={() => isClosing || onClose()}>
+        {t('temporary.close')}
+      </Button>
+    </Bar>
+  );
+}

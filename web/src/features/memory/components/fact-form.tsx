@@ -1,0 +1,105 @@
+import { MEMORY_LIMITS } from '@mikai/contract/memory';
+import type { MemoryFact } from '@mikai/contract/memory';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { randomUuid } from '../../../lib/uuid';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Field, TextArea } from '../../../ui/field';
+import { factErrorOf } from '../fact-error';
+import { useAddFact, useEditFact } from '../memory.mutations';
+import { memoryKeys } from '../memory.queries';
+import type { Memory } from '@mikai/contract/memory';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[12]};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;
+
+interface FactFormProps {
+  /** The fact to edit; a new one without it. */
+  fact?: MemoryFact;
+  /** What the field begins with. */
+  initial?: string;
+  /** The member's message that a new fact comes from. */
+  messageId?: number;
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+/** The field for one fact. Errors are shown at it, and what was typed stays. */
+export function FactForm({ fact, initial = '', messageId, onDone, onCancel }: FactFormProps) {
+  const { t } = useTranslation('memory');
+  const { t: common } = useTranslation('common');
+  const queryClient = useQueryClient();
+  const [text, setText] = useState(fact?.text ?? initial);
+  const [clientId, setClientId] = useState(randomUuid);
+  const done = () => {
+    setText('');
+    setClientId(randomUuid());
+    onDone();
+  };
+  const add = useAddFact(done);
+  const edit = useEditFact(done);
+  const { isPending, error, reset } = fact ? edit : add;
+  const tooLong = text.length > MEMORY_LIMITS.textLength;
+  const isEmpty = text.trim() === '';
+  const others = () =>
+    (queryClient.getQueryData<Memory>(memoryKeys.all)?.facts ?? []).filter(({ id }) => id !== fact?.id);
+  const problem = tooLong
+    ? t('errors.tooLong', { limit: MEMORY_LIMITS.textLength })
+    : error
+      ? t(`errors.${factErrorOf(error, text, others())}`, { limit: MEMORY_LIMITS.facts })
+      : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || tooLong || isEmpty) return;
+    if (fact)
+      edit.mutate({ id: fact.id, body: { text, ...(fact.status === 'proposed' ? { status: 'kept' } : {}) } });
+    else add.mutate({ text, clientId, ...(messageId === undefined ? {} : { messageId }) });
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      <Field
+        label={t('fieldLabel')}
+        hint={t('counter', { used: text.length, limit: MEMORY_LIMITS.textLength })}
+        error={problem}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            dir="auto"
+            value={text}
+            placeholder={t('placeholder')}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              if (error) reset();
+            }}
+          />
+        )}
+      </Field>
+      <Row>
+        <Button type="submit" $size="small" aria-disabled={isPending || tooLong || isEmpty}>
+          {isPending ? t('saving') : t(fact ? 'save' : 'remember')}
+        </Button>
+        {onCancel ? (
+          <Button type="button" $variant="quiet" $size="small" onClick={onCancel}>
+            {common('cancel')}
+          </Button>
+        ) : null}
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Memory, MemoryFact } from '@mikai/contract/memory';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Dialog } from '../../../ui/dialog';
+import { PageColumn } from '../../../ui/page-column';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { useDeleteAllFacts, useDeleteFact } from '../memory.mutations';
+import { memoryQuery } from '../memory.queries';
+import { FactForm } from './fact-form';
+import { FactItem } from './fact-item';
+
+const Frame = styled.div`
+  padding: ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+`;
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  h2 {
+    font-size: ${text[25]};
+  }
+`;
+
+interface MemoryPanelProps {
+  /** The switch for memory as a whole. */
+  memorySwitch: ReactNode;
+}
+
+/** Everything that MikAI remembers of the member: read, add, edit, pause, delete. */
+export function MemoryPanel({ memorySwitch }: MemoryPanelProps) {
+  const { t } = useTranslation('memory');
+  const { data, isError, refetch } = useQuery(memoryQuery);
+  return (
+    <PageColumn title={t('title')} lead={t('lead')}>
+      {data ? (
+        <Facts memory={data} memorySwitch={memorySwitch} />
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton widths={['60%', '90%', '80%', '60%']} />
+      )}
+      <p>
+        <Link to="/ai-consents">{t('toConsents')}</Link>
+      </p>
+    </PageColumn>
+  );
+}
+
+function Facts({
+  memory: { facts, isOn, isAvailable },
+  memorySwitch,
+}: MemoryPanelProps & { memory: Memory }) {
+  const { t } = useTranslation('memory');
+  const [edited, setEdited] = useState<MemoryFact | null>(null);
+  const [doomed, setDoomed] = useState<MemoryFact | 'all' | null>(null);
+  const close = () => setDoomed(null);
+  const remove = useDeleteFact(close);
+  const removeAll = useDeleteAllFacts(close);
+  if (!isAvailable) return <EmptyState title={t('adultsOnly')} text={t('adultsOnlyText')} />;
+  const proposed = facts.filter(({ status }) => status === 'proposed');
+  const kept = facts.filter(({ status }) => status !== 'proposed');
+  const item = (fact: MemoryFact) => (
+    <FactItem
+      key={fact.id}
+      fact={fact}
+      isOn={isOn}
+      onEdit={setEdited}
+      // What was only proposed was never used: no question asked.
+      onDelete={(each) => (each.status === 'proposed' ? remove.mutate(each.id) : setDoomed(each))}
+    />
+  );
+  const isAll = doomed === 'all';
+  return (
+    <>
+      <Frame>{memorySwitch}</Frame>
+      {isOn ? <FactForm onDone={() => undefined} /> : null}
+      {proposed.length > 0 ? (
+        <Section aria-labelledby="memory-proposed">
+          <h2 id="memory-proposed">{t('proposed')}</h2>
+          <p>{t('proposedText')}</p>
+          {proposed.map(item)}
+        </Section>
+      ) : null}
+      <Section aria-labelledby="memory-kept">
+        <h2 id="memory-kept">{t('kept', { count: kept.length })}</h2>
+        {kept.length === 0 ? (
+          <EmptyState as="h3" title={t('empty')} text={t(isOn ? 'emptyText' : 'emptyOff')} />
+        ) : (
+          <>
+            {isOn ? null : <p>{t('offText')}</p>}
+            {kept.map(item)}
+          </>
+        )}
+      </Section>
+      {facts.length > 1 ? (
+        <div>
+          <Button $variant="quiet" onClick={() => setDoomed('all')}>
+            {t('deleteAll')}
+          </Button>
+        </div>
+      ) : null}
+      <Dialog open={edited !== null} onClose={() => setEdited(null)} title={t('editTitle')}>
+        {edited ? (
+          <FactForm fact={edited} onDone={() => setEdited(null)} onCancel={() => setEdited(null)} />
+        ) : null}
+      </Dialog>
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t(isAll ? 'deleteAllTitle' : 'deleteTitle')}
+        text={t(isAll ? 'deleteAllText' : 'deleteText')}
+        confirm={t('delete')}
+        busy={t('deleting')}
+        isBusy={remove.isPending || removeAll.isPending}
+        onConfirm={() => {
+          if (isAll) removeAll.mutate();
+          else if (doomed !== null) remove.mutate(doomed.id);
+        }}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { MEMORY_LIMITS } from '@mikai/contract/memory';
+import type { MemoryFact } from '@mikai/contract/memory';
+import { ApiError } from '../../lib/api-error';
+
+/** Why a fact was not kept: a key of the texts in `errors`. */
+export type FactError = 'crisis' | 'duplicate' | 'full' | 'off' | 'source' | 'failed';
+
+/** Returns why the server refused a text; the known facts tell a duplicate from other errors. */
+export function factErrorOf(error: unknown, text: string, facts: readonly MemoryFact[]): FactError {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.crisis) return 'crisis';
+  if (error.status === 403) return 'off';
+  if (error.details['messageId'] !== undefined || error.status === 404) return 'source';
+  if (error.details['text'] === undefined) return 'failed';
+  if (facts.some((fact) => keyOf(fact.text) === keyOf(text))) return 'duplicate';
+  return facts.length >= MEMORY_LIMITS.facts ? 'full' : 'failed';
+}
+
+/** As the server compares: regardless of case, spacing and punctuation at the end. */
+const keyOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{P}]+$/u, '')
+    .trim();

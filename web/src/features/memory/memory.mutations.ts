@@ -1,0 +1,93 @@
+import type { CreateMemoryRequest, Memory, MemoryFact, UpdateMemoryRequest } from '@mikai/contract/memory';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../../lib/api-error';
+import { useFailureToast } from '../../ui/use-failure-toast';
+import { addFact, deleteAllFacts, deleteFact, memoryKeys, updateFact } from './memory.queries';
+
+/** Changes the known facts, and asks for the truth. */
+function useFacts() {
+  const queryClient = useQueryClient();
+  return (change: (facts: MemoryFact[]) => MemoryFact[]) => {
+    queryClient.setQueryData<Memory>(
+      memoryKeys.all,
+      (known) => known && { ...known, facts: change(known.facts) },
+    );
+    return queryClient.invalidateQueries({ queryKey: memoryKeys.all });
+  };
+}
+
+/** Adds a fact; the form shows errors. */
+export function useAddFact(onAdded: () => void) {
+  const change = useFacts();
+  return useMutation({
+    mutationFn: (body: CreateMemoryRequest) => addFact(body),
+    onSuccess: (fact) => {
+      void change((facts) => [fact, ...facts.filter(({ id }) => id !== fact.id)]);
+      onAdded();
+    },
+  });
+}
+
+interface Update {
+  id: number;
+  body: UpdateMemoryRequest;
+}
+
+/** Edits a fact; the form shows errors. */
+export function useEditFact(onEdited: () => void) {
+  const change = useFacts();
+  return useMutation({
+    mutationFn: ({ id, body }: Update) => updateFact(id, body),
+    onSuccess: (fact) => {
+      void change((facts) => facts.map((each) => (each.id === fact.id ? fact : each)));
+      onEdited();
+    },
+  });
+}
+
+/** Keeps, pauses or resumes a fact. */
+export function useSetFactStatus() {
+  const { t } = useTranslation('memory');
+  const showFailure = useFailureToast();
+  const change = useFacts();
+  return useMutation({
+    mutationFn: ({ id, body }: Update) => updateFact(id, body),
+    onSuccess: (fact) => change((facts) => facts.map((each) => (each.id === fact.id ? fact : each))),
+    onError: (error) => showFailure(error, t('changeFailed')),
+  });
+}
+
+/** Deletes a fact for good. One that is gone already counts as deleted. */
+export function useDeleteFact(onDeleted: () => void) {
+  const { t } = useTranslation('memory');
+  const showFailure = useFailureToast();
+  const change = useFacts();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      await deleteFact(id).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+      });
+    },
+    onSuccess: (_answer, id) => {
+      void change((facts) => facts.filter((each) => each.id !== id));
+      onDeleted();
+    },
+    onError: (error) => showFailure(error, t('deleteFailed')),
+  });
+}
+
+/** Deletes everything. */
+export function useDeleteAllFacts(onDeleted: () => void) {
+  const { t } = useTranslation('memory');
+  const showFailure = useFailureToast();
+  const change = useFacts();
+  return useMutation({
+    mutationFn: deleteAllFacts,
+    onSuccess: () => {
+      void change(() => []);
+      onDeleted();
+    },
+    onError: (error) => showFailure(error, t('deleteFailed')),
+  });
+}

@@ -1,0 +1,23 @@
+import type { CreateMemoryRequest, Memory, MemoryFact, UpdateMemoryRequest } from '@mikai/contract/memory';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api';
+
+/** Keys of the member's memory: the only place where they are written. */
+export const memoryKeys = { all: ['memory'] as const };
+
+const PATH = '/api/memory';
+
+/** Fetches everything that MikAI remembers of the member, and what it proposes to remember. */
+export const memoryQuery = queryOptions({
+  queryKey: memoryKeys.all,
+  queryFn: ({ signal }) => request<Memory>(PATH, { signal }),
+});
+
+export const addFact = (body: CreateMemoryRequest) => request<MemoryFact>(PATH, { method: 'POST', body });
+
+export const updateFact = (id: number, body: UpdateMemoryRequest) =>
+  request<MemoryFact>(`${PATH}/${id}`, { method: 'PATCH', body });
+
+export const deleteFact = (id: number) => request<void>(`${PATH}/${id}`, { method: 'DELETE' });
+
+export const deleteAllFacts = () => request<void>(PATH, { method: 'DELETE' });

@@ -1,0 +1,8 @@
+import { addTexts } from '../i18n';
+import english from '../locales/en/memory.json';
+
+addTexts(
+  'memory',
+  english,
+  import.meta.glob(['../locales/*/memory.json', '!../locales/en/*'], { import: 'default' }),
+);

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { RequireMember } from '../app/require-member';
+import { ConsentsPanel } from '../features/ai-consents/components/consents-panel';
+import '../i18n/texts/ai-consents';
+import { useDocumentTitle } from '../lib/use-document-title';
+
+/** `/ai-consents`: what the member allows a language model to be used for. */
+export function AiConsentsPage() {
+  const { t } = useTranslation('ai-consents');
+  useDocumentTitle(t('title'));
+  return <RequireMember>{() => <ConsentsPanel />}</RequireMember>;
+}

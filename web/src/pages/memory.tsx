@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { RequireMember } from '../app/require-member';
+import { ConsentSwitch } from '../features/ai-consents/components/consent-switch';
+import { MemoryPanel } from '../features/memory/components/memory-panel';
+import '../i18n/texts/ai-consents';
+import '../i18n/texts/memory';
+import { useDocumentTitle } from '../lib/use-document-title';
+
+/** `/memory`: what MikAI remembers of the member. */
+export function MemoryPage() {
+  const { t } = useTranslation('memory');
+  useDocumentTitle(t('title'));
+  return <RequireMember>{() => <MemoryPanel memorySwitch={<ConsentSwitch use="memory" />} />}</RequireMember>;
+}
