@@ -1,12 +1,12 @@
 import type { AiConsent } from '@mikai/contract/ai-consents';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatLongDate } from '../../../lib/time-format';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { LoneLink } from '../../../ui/lone-link';
 import { PageColumn } from '../../../ui/page-column';
 import { SettingsCard } from '../../../ui/settings-card';
 import { Skeleton } from '../../../ui/skeleton';
@@ -73,7 +73,7 @@ export function ConsentsPanel() {
       </SettingsCard>
       <p>{t('withoutAi')}</p>
       <p>
-        <Link to="/memory">{t('toMemory')}</Link>
+        <LoneLink to="/memory">{t('toMemory')}</LoneLink>
       </p>
     </PageColumn>
   );

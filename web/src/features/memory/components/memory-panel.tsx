@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
+import { LoneLink } from '../../../ui/lone-link';
 import { PageColumn } from '../../../ui/page-column';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
@@ -52,7 +52,7 @@ export function MemoryPanel({ memorySwitch }: MemoryPanelProps) {
         <Skeleton widths={['60%', '90%', '80%', '60%']} />
       )}
       <p>
-        <Link to="/ai-consents">{t('toConsents')}</Link>
+        <LoneLink to="/ai-consents">{t('toConsents')}</LoneLink>
       </p>
     </PageColumn>
   );
