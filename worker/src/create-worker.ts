@@ -36,6 +36,7 @@ import { FirstCommentWriter } from './community/first-comment-writer.js';
 import { FirstCommentsJob } from './community/first-comments.job.js';
 import { ReplyJob } from './chat/reply.job.js';
 import { SecondReader } from './chat/second-reader.js';
+import { SummaryWriter } from './chat/summary-writer.js';
 import { StopSignals } from './chat/stop-signals.js';
 import { NotifyCapsulesJob } from './capsules/notify-capsules.job.js';
 import { RemindByCompanions } from './gacha/remind-companions.js';
@@ -109,6 +110,7 @@ export async function createWorker(
     budget,
     new StopSignals(server),
     new SecondReader(config, dataSource, companions, budget, logger),
+    new SummaryWriter(dataSource, companions, budget, logger),
     logger,
   );
   const expiry = new ExpiryJob(dataSource, outbox, realtime);

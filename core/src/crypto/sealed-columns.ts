@@ -53,7 +53,7 @@ const PLACES: Record<string, Pick<SealedColumn, 'owner' | 'row' | 'formerOwner'>
 const COLUMNS = {
   auth_tokens: ['former_access'],
   chat_messages: ['content', 'english', 'phrases', 'extras', 'gate_mark', 'sealed_provenance'],
-  chat_sessions: ['user_name', 'preview', 'care', 'guide'],
+  chat_sessions: ['user_name', 'preview', 'care', 'guide', 'summary'],
   contact_messages: ['name', 'email', 'phone', 'subject', 'message', 'gate_mark'],
   coping_strategies: ['strategy'],
   direct_messages: ['content'],

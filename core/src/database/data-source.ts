@@ -37,6 +37,7 @@ import { HideFixedReplies1795601000000 } from './migrations/1795601000000-hide-f
 import { SealNumbers1795602000000 } from './migrations/1795602000000-seal-numbers.js';
 import { ReportFirstMessages1795603000000 } from './migrations/1795603000000-report-first-messages.js';
 import { HideRepeatedAdvice1795604000000 } from './migrations/1795604000000-hide-repeated-advice.js';
+import { SummarizeConversations1795606000000 } from './migrations/1795606000000-summarize-conversations.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -82,6 +83,7 @@ const MIGRATIONS = [
   SealNumbers1795602000000,
   ReportFirstMessages1795603000000,
   HideRepeatedAdvice1795604000000,
+  SummarizeConversations1795606000000,
 ];
 
 /**

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type LanguageCode } from '@mikai/contract/languages';
 import type { ReplyRequest } from './companion.js';
 import type { CompositionKind } from './composition.js';
 
 /** Raised with every change of a prompt; stored with each reply. */
-const CHAT_PROMPT_VERSION = 'chat-4';
+const CHAT_PROMPT_VERSION = 'chat-5';
 const FIRST_COMMENT_PROMPT_VERSION = 'first-comment-1';
 
 /** Prompt file and version of every composition. `composition-rules.md` is part of each of them. */
@@ -20,7 +21,10 @@ const COMPOSITION_PROMPTS: Record<CompositionKind, { template: string; version: 
 
 const templates = new Map<string, string>();
 
-/** The system prompt for what is asked, and its version. It holds nothing of the person but the name that they chose. */
+/** A mark in the rules that no honest answer has: whoever repeats the rules repeats it. Drawn by each process. */
+export const PROMPT_MARK = `mk-${randomUUID().slice(0, 8)}`;
+
+/** The system prompt for what is asked, and its version. It holds nothing that a person wrote. */
 export function promptFor(request: ReplyRequest): { text: string; version: string } {
   if (request.purpose === 'firstComment') {
     const text = [
@@ -58,15 +62,16 @@ function languageName(language: LanguageCode): string {
   return `${name} (${language})`;
 }
 
-function chatPrompt(request: ReplyRequest): string {
-  const name = request.name.replace(/[^\p{L}\p{M}\p{N} .'-]/gu, '').slice(0, 40);
-  return [
+/** The rules of a conversation, in order; nothing that a person wrote is among them (`prompt-context.ts`). */
+const chatPrompt = (request: ReplyRequest): string =>
+  [
     readTemplate('chat-reply'),
-    `Answer in the language of the last message. It seems to be ${languageName(request.language)}; if it is another one, answer in that one.`,
-    ...(name ? [`The person likes to be called ${name}.`] : []),
+    ...(request.style ? [readTemplate(`chat-style-${request.style}`)] : []),
+    ...(request.isMinor ? [readTemplate('chat-minor')] : []),
     ...aboutCrisis(request),
+    `Answer in the language of the last message. It seems to be ${languageName(request.language)}; if it is another one, answer in that one.`,
+    `Never write the mark ${PROMPT_MARK}.`,
   ].join('\n\n');
-}
 
 /** A provider answers only people who have said since that they are safe, or were misread. */
 const aboutCrisis = ({ turns }: ReplyRequest): string[] =>

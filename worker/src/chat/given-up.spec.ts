@@ -10,6 +10,7 @@ import { TestChat } from '../testing/test-chat.js';
 import { ReplyJob } from './reply.job.js';
 import { SecondReader } from './second-reader.js';
 import { StopSignals } from './stop-signals.js';
+import { SummaryWriter } from './summary-writer.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -26,6 +27,7 @@ const job = new ReplyJob(
   budget,
   new StopSignals(node.server),
   new SecondReader(services.config(), dataSource, companions, budget, logger),
+  new SummaryWriter(dataSource, companions, budget, logger),
   logger,
 );
 

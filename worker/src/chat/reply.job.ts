@@ -27,6 +27,7 @@ import { ReplyStore, type ReplyMeta } from './reply-store.js';
 import { finishAbandoned, giveUp } from './reply-ends.js';
 import { ReplyWriter } from './reply-writer.js';
 import type { SecondReader } from './second-reader.js';
+import type { SummaryWriter } from './summary-writer.js';
 
 /** Failed runs, and lost workers, after which a reply is given up. Pauses between runs make the first about 15 s. */
 const MAX_FAILURES = 5;
@@ -44,6 +45,7 @@ export class ReplyJob {
     private readonly budget: AiBudget,
     private readonly stops: StopSignals,
     private readonly secondReader: SecondReader,
+    private readonly summaries: SummaryWriter,
     private readonly logger: Logger,
   ) {}
 
@@ -140,6 +142,7 @@ export class ReplyJob {
         await writer.complete(metaOf(stream, notice, question));
       } else await writer.stop(stream && metaOf(stream, notice, null));
       repliesWritten.inc({ source: companion.name, outcome });
+      if (companion.name === 'provider') await this.summaries.update(session, request, signals.shutdown);
       return;
     }
     await writer.fail();

@@ -55,6 +55,8 @@ export interface Behaviour {
   mode: ProviderMode;
   /** The text that `ok` writes. */
   text?: string;
+  /** Written instead of `text` where one JSON object is asked for. */
+  json?: string;
   /** The server whose stream it looks like; `openai` if left out. */
   shape?: Shape;
   /** How it is put on the wire. */
@@ -82,6 +84,7 @@ export interface ChatRequestBody {
   max_completion_tokens?: number;
   temperature?: number;
   stream_options?: { include_usage?: boolean };
+  response_format?: { type: string };
   messages?: { role: string; content: string }[];
 }
 
@@ -95,7 +98,7 @@ export function textOf(behaviour: Behaviour, request: ChatRequestBody): string[]
     case 'empty':
       return [];
     default:
-      return split(behaviour.text ?? DEFAULT_TEXT);
+      return split((request.response_format ? behaviour.json : undefined) ?? behaviour.text ?? DEFAULT_TEXT);
   }
 }
 
