@@ -18,6 +18,10 @@ export const CHAT_LIMITS = {
 /** The placeholder for a missing name. Nobody is addressed by it: each language has its own word. */
 export const NO_NAME = 'Friend';
 
+/** How a person wants to be talked with: listened to, asked, or helped with something to do. */
+export const CHAT_STYLES = ['listen', 'ask', 'practical'] as const;
+export type ChatStyle = (typeof CHAT_STYLES)[number];
+
 export interface ChatSession {
   /** UUID. */
   id: string;
@@ -32,6 +36,8 @@ export interface ChatSession {
    * provider.
    */
   care?: { category: CrisisCategory | null; /** ISO time. */ since: string };
+  /** Missing while none is chosen. */
+  style?: ChatStyle;
   /** The guided flow that was begun and not finished. */
   flow?: Omit<ChatFlow, 'names'>;
   /** A conversation that remembers nothing. It is deleted when it is closed, or when nothing was sent for an hour. */
@@ -127,6 +133,11 @@ export interface CreateSessionRequest {
 
 /** The new session, and the crisis card beside it where the gate fired at the name. */
 export type CreateSessionResponse = ChatSession & { crisis?: CrisisCard };
+
+/** `PUT /api/sessions/{id}/style`; `null`: none. The next conversation begins with the same. */
+export interface ChooseStyleRequest {
+  style: ChatStyle | null;
+}
 
 export type ChatSender = 'user' | 'ai';
 

@@ -36,6 +36,7 @@ import { FirstCommentWriter } from './community/first-comment-writer.js';
 import { FirstCommentsJob } from './community/first-comments.job.js';
 import { ReplyJob } from './chat/reply.job.js';
 import { SecondReader } from './chat/second-reader.js';
+import { SummaryWriter } from './chat/summary-writer.js';
 import { StopSignals } from './chat/stop-signals.js';
 import { NotifyCapsulesJob } from './capsules/notify-capsules.job.js';
 import { RemindByCompanions } from './gacha/remind-companions.js';
@@ -114,6 +115,7 @@ export async function createWorker(
     new SecondReader(config, companions, budget, logger),
     new PersonalDataReader(dataSource),
     new MemoryProposals(dataSource, outbox, companions, logger),
+      new SummaryWriter(dataSource, companions, budget, logger),
     logger,
   );
   const proposeFacts = new ProposeFactsJob(dataSource, companions, budget, realtime, logger);

@@ -179,3 +179,17 @@ test('a session that has ended is not the member any more, and a stale cookie do
   expect(row.userId).toBeNull();
   expect((await api.as(`${ended.cookie}; ${guestCookie}`).get(`/api/sessions/${row.id}`)).status).toBe(200);
 });
+
+test('a person chooses how MikAI talks with them, and the next conversation begins with the same', async () => {
+  const guest = await api.guest();
+  const path = `/api/sessions/${guest.session.id}/style`;
+  const send = (style: unknown) => api.as(guest.cookie).send<ChatSession>('PUT', path, { json: { style } });
+  expect((await send('practical')).body).toEqual({ ...guest.session, style: 'practical' });
+  const next = await api.as(guest.cookie).post<ChatSession>('/api/sessions', { userName: 'Sam' });
+  expect(next.body.style).toBe('practical');
+  expect((await send(null)).body).toEqual(guest.session);
+  for (const style of ['flirt', '', 3, undefined]) expect((await send(style)).status).toBe(400);
+  expect(
+    (await api.as((await api.guest()).cookie).send('PUT', path, { json: { style: 'ask' } })).status,
+  ).toBe(404);
+});

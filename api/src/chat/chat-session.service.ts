@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CHAT_LIMITS, type ChatSession, type CreateSessionRequest } from '@mikai/contract/chat';
+import {
+  CHAT_LIMITS,
+  type ChatSession,
+  type ChatStyle,
+  type CreateSessionRequest,
+} from '@mikai/contract/chat';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import type { Person } from '@mikai/core/auth/person';
 import {
@@ -38,6 +43,8 @@ export class ChatSessionService {
       care: null,
       guide: null,
       isTemporary: isTemporary ?? false,
+      summary: null,
+      style: await this.lastStyle(person),
     });
     session.expiresAt = expiryOf(session, now);
     await manager.insert(ChatSessionEntity, session);
@@ -96,6 +103,24 @@ export class ChatSessionService {
     if (!session || !canUseSession(person, session) || session.userName === UNREADABLE_TEXT)
       throw notFound('This conversation');
     return session;
+  }
+
+  /** The next conversation begins with the same style. */
+  async chooseStyle(person: Person | null, id: string, style: ChatStyle | null): Promise<ChatSession> {
+    const session = await this.find(person, id);
+    await this.dataSource.manager.update(ChatSessionEntity, id, { style });
+    const view = presentSession({ ...session, style });
+    if (person) this.realtime.toPerson(person, 'chat.sessionChanged', { session: view });
+    return view;
+  }
+
+  private async lastStyle(person: Person): Promise<ChatStyle | null> {
+    const [row] = await this.dataSource.query<{ style: ChatStyle | null }[]>(
+      `SELECT style FROM chat_sessions WHERE ${person.kind === 'member' ? 'user_id' : 'guest_id'} = $1
+       ORDER BY last_message_at DESC, id LIMIT 1`,
+      [person.kind === 'member' ? person.userId : person.guestId],
+    );
+    return row?.style ?? null;
   }
 
   async delete(person: Person | null, id: string): Promise<void> {

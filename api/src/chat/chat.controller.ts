@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
 import type { Person } from '@mikai/core/auth/person';
@@ -13,6 +13,7 @@ import { ChatBudgetService } from './chat-budget.service.js';
 import { ChatMessageService } from './chat-message.service.js';
 import { ChatReplyService } from './chat-reply.service.js';
 import { ChatSessionService } from './chat-session.service.js';
+import { ChooseStyleDto } from './dto/choose-style.dto.js';
 import { CreateSessionDto } from './dto/create-session.dto.js';
 import { MessagesPageDto, SessionsPageDto } from './dto/page.dto.js';
 import { SendMessageDto } from './dto/send-message.dto.js';
@@ -73,6 +74,15 @@ export class ChatController {
   @HttpCode(204)
   delete(@CurrentPerson() person: Person | null, @Param('id', SESSION_ID) id: string): Promise<void> {
     return this.sessions.delete(person, id);
+  }
+
+  @Put(':id/style')
+  chooseStyle(
+    @CurrentPerson() person: Person | null,
+    @Param('id', SESSION_ID) id: string,
+    @Body() body: ChooseStyleDto,
+  ): Promise<ChatSession> {
+    return this.sessions.chooseStyle(person, id, body.style);
   }
 
   @Get(':id/messages')

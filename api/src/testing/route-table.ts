@@ -204,6 +204,10 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/sessions/:id': { gets: owners(200), request: conversation },
   'DELETE /api/sessions/:id': { gets: owners(204), request: conversation },
+  'PUT /api/sessions/:id/style': {
+    gets: owners(200),
+    request: async (scenario) => ({ ...(await conversation(scenario)), json: { style: 'listen' } }),
+  },
   'GET /api/sessions/:id/messages': {
     gets: owners(200),
     request: async (scenario) => ({ ...(await conversation(scenario)), query: { limit: '10' } }),

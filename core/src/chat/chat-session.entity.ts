@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { ChatStyle } from '@mikai/contract/chat';
 import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
 import type { Person } from '../auth/person.js';
 
@@ -54,6 +55,15 @@ export class ChatSessionEntity {
   /** JSON of the unfinished flow (guided-state.ts). */
   @EncryptedColumn('chat_sessions.guide', { name: 'guide', nullable: true, unreadable: null })
   guide: string | null;
+
+  /** JSON of `ConversationSummary` (summary.ts). */
+  @EncryptedColumn('chat_sessions.summary', { name: 'summary', nullable: true, unreadable: null })
+  summary: string | null;
+
+  /** How the person wants to be talked with. */
+  @Column({ type: 'text', nullable: true })
+  style: ChatStyle | null;
+
 
   /** It remembers nothing, and nothing is remembered in it. */
   @Column({ name: 'is_temporary', type: 'boolean', default: false })

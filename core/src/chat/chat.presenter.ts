@@ -17,6 +17,7 @@ export function presentSession(session: ChatSessionEntity): ChatSession {
     lastMessageAt: session.lastMessageAt.toISOString(),
     preview: session.preview ?? '',
     ...(mode ? { care: mode } : {}),
+    ...(session.style ? { style: session.style } : {}),
     ...(flow ? { flow } : {}),
     ...(session.isTemporary ? { isTemporary: true } : {}),
   };

@@ -41,6 +41,7 @@ import { HideRepeatedAdvice1795604000000 } from './migrations/1795604000000-hide
 import { SealUsesOfAdvice1795605000000 } from './migrations/1795605000000-seal-uses-of-advice.js';
 import { SealReplyEnds1795606000000 } from './migrations/1795606000000-seal-reply-ends.js';
 import { KeepMemory1795607000000 } from './migrations/1795607000000-keep-memory.js';
+import { SummarizeConversations1795608000000 } from './migrations/1795608000000-summarize-conversations.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -90,6 +91,7 @@ const MIGRATIONS = [
   SealUsesOfAdvice1795605000000,
   SealReplyEnds1795606000000,
   KeepMemory1795607000000,
+  SummarizeConversations1795608000000,
 ];
 
 /**

@@ -9,6 +9,7 @@ import { careOf } from '../chat/care-state.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { presentMessage, presentSession } from '../chat/chat.presenter.js';
+import { summaryIn } from '../chat/summary.js';
 import { readEntries, readOwnStrategies, readSeeds } from '../journal/export-journal.js';
 import { readBroadcasts } from '../broadcasts/export-broadcasts.js';
 import { readLetters } from '../letters/export-letters.js';
@@ -217,7 +218,11 @@ function sessionsOf(manager: EntityManager, userId: number): AsyncGenerator<Chat
 
 async function* readChatSessions(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   for await (const session of sessionsOf(manager, userId))
-    yield { ...presentSession(session), careState: careOf(session) };
+    yield {
+      ...presentSession(session),
+      careState: careOf(session),
+      summary: summaryIn(session)?.text ?? null,
+    };
 }
 
 async function* readChatMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {

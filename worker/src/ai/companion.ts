@@ -1,7 +1,8 @@
-import type { Provenance } from '@mikai/contract/chat';
+import type { ChatStyle, Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { MessageExtras } from '@mikai/core/chat/extras';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
+import type { ConversationSummary } from '@mikai/core/chat/summary';
 import type { UnsafeCategory } from './guard/find-unsafe.js';
 import type { PersonalData } from './personal-data.js';
 import type { GuidedReply } from './guided/guided-reply.js';
@@ -15,6 +16,8 @@ export interface CompanionTurn {
   phrases?: string[];
   /** The state that a guided reply left. */
   guided?: GuidedState;
+  /** The id of the person's message that the turn is, or answers. */
+  exchange?: number;
   /** The person's words met the crisis gate: `content` is empty, no companion gets to see them. */
   metGate?: boolean;
 }
@@ -32,6 +35,12 @@ export interface ReplyRequest {
   guided?: GuidedState;
   /** Guests have no account: nothing is kept of them. */
   isGuest?: boolean;
+  /** What was said before the turns that a model gets to see. */
+  summary?: ConversationSummary;
+  /** How the person wants to be talked with. */
+  style?: ChatStyle;
+  /** Known to be under eighteen. */
+  isMinor?: boolean;
   /** The name that the person likes to be called; empty if they gave none. */
   name: string;
   /** What the member allows a model to know about them beside the conversation. */

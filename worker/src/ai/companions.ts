@@ -45,6 +45,7 @@ export class Companions {
   private readonly embedded: Companion;
   private readonly provider: { companion: Companion; text: OpenAiText } | undefined;
   private readonly breaker: CircuitBreakerPolicy;
+  private readonly limits: ProviderLimits;
 
   constructor(
     config: Config,
@@ -52,20 +53,20 @@ export class Companions {
     private readonly logger: Logger,
     limits?: ProviderLimits,
   ) {
+    this.limits = limits ?? limitsFor(config.OPENAI_FIRST_TOKEN_MS);
     this.embedded = new EmbeddedCompanion(config.EMBEDDED_WORD_DELAY_MS);
     if (config.OPENAI_BASE_URL !== undefined || config.OPENAI_API_KEY !== undefined) {
-      const bounds = limits ?? limitsFor(config.OPENAI_FIRST_TOKEN_MS);
       const address = {
         baseURL: config.OPENAI_BASE_URL,
         apiKey: config.OPENAI_API_KEY,
         model: config.OPENAI_MODEL ?? DEFAULT_MODEL,
       };
-      const text = new OpenAiText(address, bounds);
+      const text = new OpenAiText(address, this.limits);
       // Now rather than while the first reply waits.
       loadGuardRules();
       const moderationModel = config.OPENAI_MODERATION_MODEL;
       const check = moderationModel ? moderationCheck(address, moderationModel, logger) : undefined;
-      this.provider = { companion: new OpenAiCompanion(text, bounds, check), text };
+      this.provider = { companion: new OpenAiCompanion(text, this.limits, check), text };
     }
     // Only errors of the provider count, not a reply that the person stopped.
     this.breaker = circuitBreaker(handleType(ProviderError), {
@@ -103,6 +104,11 @@ export class Companions {
       model: text.model,
       stream: (request, signal) => this.breaker.execute(() => text.stream(request, signal)),
     };
+  }
+
+  /** Tokens of a conversation that a request has room for. */
+  get windowTokens(): number {
+    return this.limits.windowTokens;
   }
 
   get state(): ProviderState {

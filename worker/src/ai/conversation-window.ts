@@ -1,5 +1,6 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { CompanionTurn } from './companion.js';
+import { neutralText } from './neutral-text.js';
 import { estimateTokens } from './token-estimate.js';
 
 /** Replaces a text that met the crisis gate, which no provider may see. */
@@ -7,21 +8,29 @@ const WITHHELD_TURN = '(something that met the safety gate)';
 /** The tokens of a message besides its text. */
 const TOKENS_A_MESSAGE = 4;
 
+/** Returns the text of a turn as a provider may see it. */
+export const textForProvider = ({ metGate, content }: CompanionTurn): string =>
+  metGate ? WITHHELD_TURN : neutralText(content).trim();
+
+export const costOf = (text: string): number => estimateTokens(text) + TOKENS_A_MESSAGE;
+
 /**
  * The newest part of a conversation that costs up to `maxTokens`, as chat templates want it: it begins with the person's
  * turn, roles alternate, and neighbours of one role are one message. The last turn is always in it, its end if it is longer.
+ * @param context data that the first message begins with; it counts
  */
 export function conversationWindow(
   turns: readonly CompanionTurn[],
   maxTokens: number,
+  context = '',
 ): ChatCompletionMessageParam[] {
   const messages: { role: 'user' | 'assistant'; content: string }[] = [];
-  let left = maxTokens;
+  let left = maxTokens - estimateTokens(context);
   for (const turn of turns.toReversed()) {
     const role = turn.sender === 'user' ? 'user' : 'assistant';
-    const content = turn.metGate ? WITHHELD_TURN : turn.content.trim();
+    const content = textForProvider(turn);
     if (content === '') continue;
-    const cost = estimateTokens(content) + TOKENS_A_MESSAGE;
+    const cost = costOf(content);
     if (cost > left) {
       // A single message may exceed the whole window: its end contains what is to be answered.
       if (messages.length === 0) messages.push({ role, content: endWithin(content, left) });
@@ -32,16 +41,19 @@ export function conversationWindow(
     if (next?.role === role) next.content = `${content}\n\n${next.content}`;
     else messages.unshift({ role, content });
   }
-  return messages.slice(
+  const fromPerson = messages.slice(
     Math.max(
       0,
       messages.findIndex(({ role }) => role === 'user'),
     ),
   );
+  const first = fromPerson[0];
+  if (first) first.content = context + first.content;
+  return fromPerson;
 }
 
-/** The longest end of a text that costs up to `tokens`, by halves of what is left. */
-function endWithin(text: string, tokens: number): string {
+/** The longest end of a text that costs up to `tokens`, by parts of what is left. */
+export function endWithin(text: string, tokens: number): string {
   let end = text;
   while (end.length > 1 && estimateTokens(end) > tokens) end = end.slice(Math.ceil(end.length / 8));
   return end.toWellFormed();

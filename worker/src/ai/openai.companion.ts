@@ -1,10 +1,13 @@
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import { conversationWindow } from './conversation-window.js';
 import { askedCategories } from './guard/asked-categories.js';
 import { guardOutput, type SentenceCheck } from './guard/guard-output.js';
+import { promptCheck, type PromptCheck } from './guard/reveals-prompt.js';
 import { problemOf } from './withheld-output.js';
 import type { OpenAiText } from './openai-text.js';
-import { promptFor } from './prompts.js';
+import { contextBlock } from './prompt-context.js';
+import { promptFor, PROMPT_MARK } from './prompts.js';
 import type { ProviderLimits } from './provider-limits.js';
 
 /** Replies of any server that speaks OpenAI's chat-completions protocol. */
@@ -19,10 +22,7 @@ export class OpenAiCompanion implements Companion {
 
   async streamReply(request: ReplyRequest, signal: AbortSignal): Promise<ReplyStream> {
     const { maxTokens, maxLength, windowTokens } = this.limits;
-    const messages = [
-      { role: 'system' as const, content: systemPrompt(request) },
-      ...conversationWindow(request.turns, windowTokens),
-    ];
+    const messages = requestMessages(request, windowTokens);
     const stream = await this.text.stream({ messages, maxTokens, maxLength }, signal);
     return {
       provenance: {
@@ -33,7 +33,7 @@ export class OpenAiCompanion implements Companion {
       pieces: guardOutput(stream.pieces, request.language, {
         isCut: () => stream.isCut(),
         asked: askedCategories(lastMessage(request), request.language),
-        ...(this.check ? { check: this.check } : {}),
+        check: this.checkWith(promptCheck(String(messages[0]?.content), PROMPT_MARK)),
       }),
       summary: () => ({
         language: request.language,
@@ -43,11 +43,27 @@ export class OpenAiCompanion implements Companion {
       }),
     };
   }
+
+  /** Our own rules are looked for before a server is asked. */
+  private checkWith(reveals: PromptCheck): SentenceCheck {
+    return async (sentence) => (reveals(sentence) ? 'prompt' : ((await this.check?.(sentence)) ?? null));
+  }
 }
 
 /** What the reply answers. */
 const lastMessage = ({ turns }: ReplyRequest): string =>
   turns.findLast(({ sender }) => sender === 'user')?.content ?? '';
+
+/** The messages of a request: the rules first, and everything that people wrote behind them. */
+export function requestMessages(request: ReplyRequest, windowTokens: number): ChatCompletionMessageParam[] {
+  const { turns, summary } = request;
+  // What the notes cover is not sent again.
+  const open = summary ? turns.filter(({ exchange = Infinity }) => exchange > summary.upTo) : turns;
+  return [
+    { role: 'system', content: systemPrompt(request) },
+    ...conversationWindow(open, windowTokens, contextBlock(request)),
+  ];
+}
 
 /** The rules, and what is wrong where the last try was withheld. The model does not get to see that try again. */
 function systemPrompt(request: ReplyRequest): string {

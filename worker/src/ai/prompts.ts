@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type LanguageCode } from '@mikai/contract/languages';
 import type { ReplyRequest } from './companion.js';
@@ -5,7 +6,7 @@ import type { CompositionKind } from './composition.js';
 import { aboutPersonalData, versionWith } from './personal-data.js';
 
 /** Raised with every change of a prompt; stored with each reply. */
-const CHAT_PROMPT_VERSION = 'chat-4';
+const CHAT_PROMPT_VERSION = 'chat-5';
 const FIRST_COMMENT_PROMPT_VERSION = 'first-comment-1';
 
 /** Prompt file and version of every composition. `composition-rules.md` is part of each of them. */
@@ -21,9 +22,12 @@ const COMPOSITION_PROMPTS: Record<CompositionKind, { template: string; version: 
 
 const templates = new Map<string, string>();
 
+/** A mark in the rules that no honest answer has: whoever repeats the rules repeats it. Drawn by each process. */
+export const PROMPT_MARK = `mk-${randomUUID().slice(0, 8)}`;
+
 /**
- * The system prompt for what is asked, and its version. It holds nothing of the person but the name that they chose, and what
- * they allow it to hold (`personal`).
+ * The system prompt for what is asked, and its version. What the person allows it to hold (`personal`) is one block of data at
+ * its end; nothing else that a person wrote is in it.
  */
 export function promptFor(request: ReplyRequest): { text: string; version: string } {
   if (request.purpose === 'firstComment') {
@@ -62,16 +66,17 @@ function languageName(language: LanguageCode): string {
   return `${name} (${language})`;
 }
 
-function chatPrompt(request: ReplyRequest): string {
-  const name = request.name.replace(/[^\p{L}\p{M}\p{N} .'-]/gu, '').slice(0, 40);
-  return [
+/** The rules of a conversation, in order, and the member's own data behind them. */
+const chatPrompt = (request: ReplyRequest): string =>
+  [
     readTemplate('chat-reply'),
-    `Answer in the language of the last message. It seems to be ${languageName(request.language)}; if it is another one, answer in that one.`,
-    ...(name ? [`The person likes to be called ${name}.`] : []),
+    ...(request.style ? [readTemplate(`chat-style-${request.style}`)] : []),
+    ...(request.isMinor ? [readTemplate('chat-minor')] : []),
     ...aboutCrisis(request),
+    `Answer in the language of the last message. It seems to be ${languageName(request.language)}; if it is another one, answer in that one.`,
+    `Never write the mark ${PROMPT_MARK}.`,
     ...aboutPersonalData(request.personal, readTemplate('personal-data')),
   ].join('\n\n');
-}
 
 /** A provider answers only people who have said since that they are safe, or were misread. */
 const aboutCrisis = ({ turns }: ReplyRequest): string[] =>

@@ -84,7 +84,14 @@ const ROWS: Row[] = [
   },
   {
     error: 'thoughts in a field of their own, no [DONE]',
-    behaviours: [{ mode: 'reasoning' }],
+    behaviours: [
+      {
+        mode: 'ok',
+        shape: 'llama.cpp',
+        thoughts: ['Secret thoughts. '],
+        wire: { comment: 'keep-alive', isWithoutDone: true },
+      },
+    ],
     source: 'provider',
     requests: 1,
   },
@@ -106,12 +113,19 @@ const ROWS: Row[] = [
   { error: 'cut stream once', behaviours: [{ mode: 'cut' }, OK], source: 'provider', requests: 2 },
   { error: 'stream without an end', behaviours: [{ mode: 'unfinished' }], source: 'embedded', requests: 2 },
   { error: 'bad JSON', behaviours: [{ mode: 'bad-json' }], source: 'embedded', requests: 2 },
+  { error: 'error in mid-stream', behaviours: [{ mode: 'stream-error' }], source: 'embedded', requests: 2 },
+  {
+    error: 'error in mid-stream once',
+    behaviours: [{ mode: 'stream-error' }, OK],
+    source: 'provider',
+    requests: 2,
+  },
   { error: 'HTML', behaviours: [{ mode: 'html' }], source: 'embedded', requests: 2 },
   { error: 'empty', behaviours: [{ mode: 'empty' }], source: 'embedded', requests: 2 },
 ];
 
 test.each(ROWS)(
-  'provider fault: $fault -> one reply, from $source',
+  'provider fault: $error -> one reply, from $source',
   async ({ behaviours, source, requests, retries }) => {
     await start(retries);
     provider.behave(...behaviours);
@@ -158,7 +172,7 @@ test('a reply that never ends is cut at its bound and stored', async () => {
 test('logs errors by kind, never with the provider’s text', async () => {
   await start();
   const canary = 'zanzibarquokka';
-  for (const mode of ['quoting-error', 'bad-json', 'html'] as const) {
+  for (const mode of ['quoting-error', 'bad-json', 'stream-error', 'html'] as const) {
     provider.behave({ mode });
     const reply = await chat.answered(
       await chat.sendMessage(await chat.begin(someGuest()), `I dreamt of ${canary}`),

@@ -3,8 +3,14 @@ import { NO_NAME, choiceName } from '@mikai/contract/chat';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { extrasOf } from '@mikai/core/chat/extras';
+import { readSummary } from '@mikai/core/chat/summary';
+import { isYoungerThan } from '@mikai/core/users/age';
+import { User } from '@mikai/core/users/user.entity';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { CompanionTurn, ReplyRequest } from '../ai/companion.js';
+
+/** From this age on the rules for minors do not count. */
+const ADULT_AGE = 18;
 
 /** Turns that a companion gets to see. */
 const CONTEXT_TURNS = 40;
@@ -32,8 +38,12 @@ export async function readConversation(
   rows.sort((a, b) => order(a) - order(b) || a.id - b.id);
   const turns = rows.filter(isReadable).map((row) => turnOf(row, isLeftOut(row, session, message)));
   const { choiceId } = extrasOf(message);
+  const summary = await readSummary(dataSource.manager, session);
   return {
     turns,
+    ...(summary ? { summary } : {}),
+    ...(session.style ? { style: session.style } : {}),
+    isMinor: await isMinor(dataSource, session),
     messageId: message.id,
     isGuest: session.guestId !== null,
     ...(message.isLeftOut ? { isLocal: true } : {}),
@@ -43,6 +53,14 @@ export async function readConversation(
     language: message.language,
     seed: message.id * 31 + (message.replyAttempt ?? 1),
   };
+}
+
+/** Returns whether the person is known to be under eighteen. */
+async function isMinor(dataSource: DataSource, { userId }: ChatSessionEntity): Promise<boolean> {
+  if (userId === null) return false;
+  const select = { id: true, birthday: true, timeZone: true };
+  const user = await dataSource.manager.findOne(User, { where: { id: userId }, select });
+  return user !== null && isYoungerThan(ADULT_AGE, user.birthday, user.timeZone);
 }
 
 /** The fixed reply to words that met the gate has a mark, too, and is no secret. */
@@ -63,6 +81,7 @@ function turnOf(row: ChatMessageEntity, isEmpty: boolean): CompanionTurn {
     sender: row.sender,
     content: metGate(row) || isEmpty ? '' : row.content,
     language: row.language,
+    exchange: row.replyTo ?? row.id,
     ...(metGate(row) ? { metGate: true } : {}),
     ...(row.phrases === null ? {} : { phrases: JSON.parse(row.phrases) as string[] }),
     ...(guided ? { guided: guided.state } : {}),

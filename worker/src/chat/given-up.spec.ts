@@ -14,6 +14,7 @@ import { TestChat } from '../testing/test-chat.js';
 import { ReplyJob } from './reply.job.js';
 import { SecondReader } from './second-reader.js';
 import { StopSignals } from './stop-signals.js';
+import { SummaryWriter } from './summary-writer.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -32,6 +33,7 @@ const job = new ReplyJob(
   new SecondReader(services.config(), companions, budget, logger),
   new PersonalDataReader(dataSource),
   new MemoryProposals(dataSource, chat.outbox, companions, logger),
+  new SummaryWriter(dataSource, companions, budget, logger),
   logger,
 );
 

@@ -30,6 +30,7 @@ import { ReplyStore, type ReplyMeta } from './reply-store.js';
 import { finishAbandoned, giveUp } from './reply-ends.js';
 import { ReplyWriter } from './reply-writer.js';
 import type { SecondReader } from './second-reader.js';
+import type { SummaryWriter } from './summary-writer.js';
 
 /** Failed runs, and lost workers, after which a reply is given up. Pauses between runs make the first about 15 s. */
 const MAX_FAILURES = 5;
@@ -49,6 +50,7 @@ export class ReplyJob {
     private readonly secondReader: SecondReader,
     private readonly personalData: PersonalDataReader,
     private readonly proposals: MemoryProposals,
+    private readonly summaries: SummaryWriter,
     private readonly logger: Logger,
   ) {}
 
@@ -148,6 +150,7 @@ export class ReplyJob {
         await this.proposals.record(session, message);
       } else await writer.stop(stream && metaOf(stream, notice, null));
       repliesWritten.inc({ source: companion.name, outcome });
+      if (companion.name === 'provider') await this.summaries.update(session, request, signals.shutdown);
       return;
     }
     await writer.fail();

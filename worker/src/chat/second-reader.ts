@@ -7,6 +7,7 @@ import type { AiBudget } from '../ai/ai-budget.js';
 import type { ReplyRequest } from '../ai/companion.js';
 import type { Companions } from '../ai/companions.js';
 import { parseObject } from '../ai/composition-reading.js';
+import { neutralJson } from '../ai/neutral-text.js';
 import { readTemplate } from '../ai/prompts.js';
 
 /** The reply waits for the answer, so it has no more time than this. */
@@ -73,7 +74,7 @@ export class SecondReader {
     const request = {
       messages: [
         { role: 'system' as const, content: readTemplate('second-reader') },
-        { role: 'user' as const, content: JSON.stringify({ messages }) },
+        { role: 'user' as const, content: neutralJson({ messages }) },
       ],
       maxTokens: MAX_TOKENS,
       maxLength: MAX_ANSWER_LENGTH,

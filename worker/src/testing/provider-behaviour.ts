@@ -1,3 +1,6 @@
+import type { Shape } from './provider-shapes.js';
+import type { Wire } from './provider-wire.js';
+
 /** The responses of the stand-in for an AI provider. */
 export const PROVIDER_MODES = [
   /** Streams the text, word by word, and finishes. */
@@ -38,8 +41,8 @@ export const PROVIDER_MODES = [
   'length',
   /** Streams three words and reports that its own filter stopped it. */
   'filtered',
-  /** As `ok`, with thoughts in a field of their own first, comments that keep the connection, and no `[DONE]`. */
-  'reasoning',
+  /** Writes three words and an event with an error that quotes the prompt. */
+  'stream-error',
   /** 400 as long as the request has `stream_options`; else as `ok`. */
   'no-usage',
   /** Breaks the connection without an answer. */
@@ -52,6 +55,16 @@ export interface Behaviour {
   mode: ProviderMode;
   /** The text that `ok` writes. */
   text?: string;
+  /** Written instead of `text` where one JSON object is asked for. */
+  json?: string;
+  /** The server whose stream it looks like; `openai` if left out. */
+  shape?: Shape;
+  /** How it is put on the wire. */
+  wire?: Wire;
+  /** What it thinks first, in the field that its shape has for that. */
+  thoughts?: string[];
+  /** The reason for the end, where it is another than the mode's. */
+  finish?: string;
   /** Pause before each word, in milliseconds. */
   wordDelayMs?: number;
   /** `rate-limited` and `error`: Retry-After, in seconds. */
@@ -71,6 +84,7 @@ export interface ChatRequestBody {
   max_completion_tokens?: number;
   temperature?: number;
   stream_options?: { include_usage?: boolean };
+  response_format?: { type: string };
   messages?: { role: string; content: string }[];
 }
 
@@ -84,7 +98,7 @@ export function textOf(behaviour: Behaviour, request: ChatRequestBody): string[]
     case 'empty':
       return [];
     default:
-      return split(behaviour.text ?? DEFAULT_TEXT);
+      return split((request.response_format ? behaviour.json : undefined) ?? behaviour.text ?? DEFAULT_TEXT);
   }
 }
 

@@ -58,3 +58,24 @@ test('is controlled over HTTP by other processes', async () => {
   }[];
   expect(noted.map(({ mode }) => mode)).toEqual(['ok']);
 });
+
+test('refuses a request that the provider’s published description does not know', async () => {
+  const strict = await ProviderStandIn.start();
+  const send = (path: string, body: unknown) =>
+    fetch(`${strict.url}${path}`, { method: 'POST', body: JSON.stringify(body) });
+  const fits = { model: 'm', messages, stream_options: { include_usage: true }, max_tokens: 5 };
+  expect((await send('/chat/completions', fits)).status).toBe(200);
+  expect((await send('/moderations', { model: 'm', input: 'Hello' })).status).toBe(200);
+  for (const body of [
+    { ...fits, max_token: 5 },
+    { ...fits, temperature: 3 },
+    { ...fits, messages: [] },
+    { ...fits, messages: [{ role: 'person', content: 'Hello' }] },
+    { ...fits, messages: [{ ...messages[0], language: 'en' }] },
+    { messages },
+  ])
+    expect((await send('/chat/completions', body)).status).toBe(400);
+  expect((await send('/moderations', { model: 'm' })).status).toBe(400);
+  expect(strict.requests).toHaveLength(1);
+  await expect(strict.close()).rejects.toThrow('max_token');
+});

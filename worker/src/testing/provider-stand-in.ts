@@ -7,9 +7,19 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readBehaviour, textOf, type Behaviour, type ChatRequestBody } from './provider-behaviour.js';
+import { misfitOf } from './provider-requests.js';
+import { eventsIn } from './provider-shapes.js';
+import { EventWriter } from './provider-wire.js';
+
+/** The addresses that it knows. */
+const KINDS: Record<string, 'chat' | 'moderation' | undefined> = {
+  '/v1/chat/completions': 'chat',
+  '/v1/moderations': 'moderation',
+};
 
 /** The stand-in's record of each request. Times are milliseconds since the epoch. */
 export interface RecordedRequest {
@@ -24,7 +34,8 @@ export interface RecordedRequest {
 }
 
 /**
- * A server that speaks the OpenAI chat-completions protocol, streaming included, and misbehaves on demand.
+ * A server that speaks the OpenAI chat-completions protocol, streaming included, in the shapes of several servers, and misbehaves
+ * on demand. It refuses requests that do not fit the provider's published description; `close` fails where there were some.
  * `POST /stand-in/behaviour` (a behaviour, or an array of them: the last one stays) and `GET /stand-in/requests`
  * control it from another process.
  */
@@ -33,6 +44,8 @@ export class ProviderStandIn {
   /** The input of the moderation endpoint, and the word that it flags. */
   readonly moderated: string[] = [];
   flag: string | null = null;
+  /** How requests differed from the provider's published description. */
+  readonly misfits: string[] = [];
   private readonly server: Server;
   private behaviours: Behaviour[] = [{ mode: 'ok' }];
   private port = 0;
@@ -87,9 +100,10 @@ export class ProviderStandIn {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Ends it. */
-  close(): Promise<void> {
-    return this.refuse();
+  /** @throws Error where a request did not fit the provider's published description */
+  async close(): Promise<void> {
+    await this.refuse();
+    if (this.misfits.length > 0) throw new Error(`Requests do not fit: ${this.misfits.join(' | ')}`);
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -97,9 +111,10 @@ export class ProviderStandIn {
     if (path === '/stand-in/requests') return sendJson(response, 200, this.requests);
     const body = JSON.parse((await read(request)) || '{}') as unknown;
     if (path === '/stand-in/behaviour') return this.control(body, response);
-    if (path === '/v1/moderations') return this.moderate(body as { input?: string }, response);
-    if (path !== '/v1/chat/completions')
-      return sendJson(response, 404, { error: { message: 'no such address' } });
+    const kind = KINDS[path ?? ''];
+    if (kind === undefined) return sendJson(response, 404, { error: { message: 'no such address' } });
+    if (this.refuses(misfitOf(kind, body), response)) return;
+    if (kind === 'moderation') return this.moderate(body as { input?: string }, response);
 
     const behaviour = (this.behaviours.length > 1 ? this.behaviours.shift() : this.behaviours[0]) ?? {
       mode: 'ok',
@@ -125,6 +140,14 @@ export class ProviderStandIn {
       model: 'stand-in',
       results: [{ flagged, categories: {}, category_scores: {} }],
     });
+  }
+
+  /** Answers a request that does not fit, and remembers it. */
+  private refuses(misfit: string | null, response: ServerResponse): boolean {
+    if (misfit === null) return false;
+    this.misfits.push(misfit);
+    sendJson(response, 400, { error: { message: misfit, type: 'invalid_request_error' } });
+    return true;
   }
 
   private control(body: unknown, response: ServerResponse): void {
@@ -181,7 +204,22 @@ async function respond(
   }
 }
 
-/** Server-sent events, one a word. */
+/** The token usage that the stand-in reports for every request. */
+export const REPORTED_TOKENS = 321;
+
+const USAGE = { prompt_tokens: 300, completion_tokens: 21, total_tokens: REPORTED_TOKENS };
+/** Modes that end after a few words. */
+const BREAKING_OFF: ReadonlySet<Behaviour['mode']> = new Set([
+  'stall',
+  'cut',
+  'unfinished',
+  'bad-json',
+  'stream-error',
+  'filtered',
+]);
+const WORDS_BEFORE_BREAK = 3;
+
+/** Server-sent events, one a word, in the shape of a server. */
 async function stream(
   behaviour: Behaviour,
   record: RecordedRequest,
@@ -190,55 +228,38 @@ async function stream(
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   response.flushHeaders();
   response.socket?.setNoDelay(true);
-  if (behaviour.mode === 'slow') return;
-  const writeEvent = (data: string) => response.write(`data: ${data}\n\n`);
-  const breaksOff = ['stall', 'cut', 'unfinished', 'bad-json', 'filtered'].includes(behaviour.mode);
-  writeEvent(chunk(record, { role: 'assistant', content: '' }));
-  if (behaviour.mode === 'reasoning') {
-    response.write(': keep-alive\n\n');
-    for (const field of ['reasoning_content', 'reasoning'])
-      writeEvent(chunk(record, { [field]: 'Secret thoughts. ' }));
-  }
-  for (const [index, word] of textOf(behaviour, record.body).entries()) {
-    if (breaksOff && index === 3) break;
-    if (behaviour.wordDelayMs) await new Promise((resolve) => setTimeout(resolve, behaviour.wordDelayMs));
-    if (response.destroyed) return;
-    record.firstTokenAt ??= Date.now();
-    const flows = writeEvent(chunk(record, { content: word }));
-    if (!flows && !response.destroyed) await Promise.race([once(response, 'drain'), once(response, 'close')]);
-  }
-  if (behaviour.mode === 'stall') return;
-  if (behaviour.mode === 'cut') return void response.socket?.destroy();
-  if (behaviour.mode === 'unfinished') return void response.end();
-  if (behaviour.mode === 'bad-json') writeEvent(`{"choices": ${JSON.stringify(record.body.messages)} oops`);
-  const finish = { length: 'length', filtered: 'content_filter' } as const;
-  writeEvent(chunk(record, {}, finish[behaviour.mode as keyof typeof finish] ?? 'stop'));
-  if (record.body.stream_options?.include_usage) writeEvent(usageChunk(record));
-  if (behaviour.mode !== 'reasoning') writeEvent('[DONE]');
-  response.end();
-}
-
-function chunk(
-  record: RecordedRequest,
-  delta: Record<string, string>,
-  finish: 'stop' | 'length' | 'content_filter' | null = null,
-): string {
-  return JSON.stringify({
+  const { mode } = behaviour;
+  if (mode === 'slow') return;
+  const writer = new EventWriter(response, behaviour.wire);
+  const finish = mode === 'length' ? 'length' : mode === 'filtered' ? 'content_filter' : 'stop';
+  const events = eventsIn(behaviour.shape ?? 'openai', {
     id: 'chatcmpl-stand-in',
-    object: 'chat.completion.chunk',
     created: Math.floor(record.at / 1000),
     model: record.body.model ?? 'stand-in',
-    choices: [{ index: 0, delta, finish_reason: finish }],
+    thoughts: behaviour.thoughts ?? [],
+    finish: behaviour.finish ?? finish,
+    usage: record.body.stream_options?.include_usage ? USAGE : null,
   });
-}
-
-/** The token usage that the stand-in reports for every request. */
-export const REPORTED_TOKENS = 321;
-
-/** The last piece where usage was asked for: choices are empty. */
-function usageChunk(record: RecordedRequest): string {
-  const usage = { prompt_tokens: 300, completion_tokens: 21, total_tokens: REPORTED_TOKENS };
-  return JSON.stringify({ ...(JSON.parse(chunk(record, {})) as object), choices: [], usage });
+  for (const event of events.begin) await writer.event(event);
+  for (const [index, word] of textOf(behaviour, record.body).entries()) {
+    if (index === WORDS_BEFORE_BREAK && BREAKING_OFF.has(mode)) break;
+    if (behaviour.wordDelayMs) await delay(behaviour.wordDelayMs);
+    if (response.destroyed) return;
+    record.firstTokenAt ??= Date.now();
+    await writer.event(events.word(word));
+  }
+  if (mode === 'stall') return;
+  if (mode === 'cut') return void response.socket?.destroy();
+  if (mode === 'unfinished') return void response.end();
+  const quote = JSON.stringify(record.body.messages);
+  if (mode === 'bad-json') await writer.event(`data: {"choices": ${quote} oops`);
+  // llama.cpp, vLLM and OpenRouter report what goes wrong in mid-stream as an event, and end it.
+  if (mode === 'stream-error') {
+    await writer.event({ error: { message: `out of memory at ${quote}`, type: 'server_error', code: 500 } });
+    return writer.done();
+  }
+  for (const event of events.end) await writer.event(event);
+  await writer.done();
 }
 
 function completion(behaviour: Behaviour, record: RecordedRequest): unknown {

@@ -13,8 +13,11 @@ import {
 } from './guard-patterns.js';
 import { sentencesOf } from './sentences.js';
 
-/** Why words of a model are withheld: a category of patterns or classifier, the crisis gate, the mask, or the provider's own check. */
-export type UnsafeCategory = RuleCategory | 'moderation';
+/**
+ * Why words of a model are withheld: a category of patterns or classifier, the crisis gate, the mask, the provider's own check, or
+ * that they repeat our rules.
+ */
+export type UnsafeCategory = RuleCategory | 'moderation' | 'prompt';
 export type RuleCategory = GuardCategory | 'crisis' | 'mask';
 
 const QUESTION = /[?？؟]["'”’»)]*\s*$/u;

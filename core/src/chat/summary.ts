@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import { ChatMessageEntity } from './chat-message.entity.js';
+import { ChatSessionEntity } from './chat-session.entity.js';
+
+/** A model's notes of the older part of a conversation, which no longer fits into a request. */
+export interface ConversationSummary {
+  text: string;
+  /** The id of the person's newest message that they cover, with the reply to it. */
+  upTo: number;
+  /** The number of messages that they cover. */
+  messages: number;
+}
+
+export const summaryIn = ({ summary }: Pick<ChatSessionEntity, 'summary'>): ConversationSummary | null =>
+  summary == null ? null : (JSON.parse(summary) as ConversationSummary);
+
+/** Counts the messages of a conversation up to an exchange: a message of the person and its reply. */
+export function countMessages(manager: EntityManager, sessionId: string, upTo: number): Promise<number> {
+  return manager
+    .createQueryBuilder(ChatMessageEntity, 'm')
+    .where('m.sessionId = :sessionId AND coalesce(m.replyTo, m.id) <= :upTo AND m.isComplete', {
+      sessionId,
+      upTo,
+    })
+    .getCount();
+}
+
+/** Returns the notes of a conversation that still hold; `null` without any, and where a message that they cover is gone. */
+export async function readSummary(
+  manager: EntityManager,
+  session: ChatSessionEntity,
+): Promise<ConversationSummary | null> {
+  const summary = summaryIn(session);
+  if (!summary) return null;
+  const messages = await countMessages(manager, session.id, summary.upTo);
+  return messages === summary.messages ? summary : null;
+}
+
+/**
+ * Removes the notes of a conversation in the transaction that changes, or withdraws from models, one of its messages: they
+ * may cover it. Later ones are made from what is left.
+ */
+export async function dropSummary(manager: EntityManager, sessionId: string): Promise<void> {
+  await manager.update(ChatSessionEntity, sessionId, { summary: null });
+}

@@ -1,0 +1,99 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { closeLater } from '@mikai/core/testing/closing';
+import { SHAPES, type Shape } from '../testing/provider-shapes.js';
+import { ProviderStandIn, REPORTED_TOKENS } from '../testing/provider-stand-in.js';
+import type { Wire } from '../testing/provider-wire.js';
+import { SHORT_LIMITS } from '../testing/test-worker.js';
+import { OpenAiCompanion } from './openai.companion.js';
+import { OpenAiText } from './openai-text.js';
+
+const provider = await ProviderStandIn.start();
+closeLater(() => provider.close());
+afterEach(() => provider.reset());
+
+const text = new OpenAiText({ baseURL: provider.url, apiKey: undefined, model: 'stand-in' }, SHORT_LIMITS);
+const companion = new OpenAiCompanion(text, SHORT_LIMITS);
+const NEVER = new AbortController().signal;
+
+/** Characters of one to four bytes in UTF-8, and what JSON escapes. */
+const REPLY = 'Das klingt schwer, "wirklich".\nमैं यहाँ हूँ। 聞いています。 Я рядом 🌱 und höre zu.';
+const THOUGHTS = ['Hidden: what do ', 'they need? '];
+
+async function take(): Promise<{ pieces: string[]; tokens: number }> {
+  const stream = await companion.streamReply(
+    {
+      turns: [{ sender: 'user', content: 'Ich bin müde', language: 'de' }],
+      name: '',
+      language: 'de',
+      seed: 1,
+    },
+    NEVER,
+  );
+  const pieces: string[] = [];
+  for await (const piece of stream.pieces) pieces.push(piece);
+  return { pieces, tokens: stream.summary().tokens };
+}
+
+const WIRES: [string, Wire][] = [
+  ['as it is', {}],
+  ['with CRLF', { lineEnd: '\r\n' }],
+  ['with comments between events', { comment: 'keep-alive' }],
+  ['without [DONE]', { isWithoutDone: true }],
+  ['in parts of seven bytes', { splitBytes: 7 }],
+  ['byte by byte, with CRLF and comments', { splitBytes: 1, lineEnd: '\r\n', comment: 'ping' }],
+];
+
+const ROWS: { shape: Shape; name: string; wire: Wire }[] = SHAPES.flatMap((shape) =>
+  WIRES.map(([name, wire]) => ({ shape, name, wire })),
+);
+
+test.each(ROWS)('the stream of $shape, $name, is the reply and nothing else', async ({ shape, wire }) => {
+  provider.behave({ mode: 'ok', shape, wire, text: REPLY, thoughts: THOUGHTS });
+  const { pieces, tokens } = await take();
+  expect(pieces.join('')).toBe(REPLY);
+  expect(pieces.length).toBeGreaterThan(3);
+  expect(tokens).toBe(REPORTED_TOKENS);
+});
+
+test.each(SHAPES)('the first words of %s are there while it still writes', async (shape) => {
+  provider.behave({ mode: 'stall', shape, text: 'Yes. And then nothing more comes.', thoughts: THOUGHTS });
+  const stream = await text.stream(
+    { messages: [{ role: 'user', content: 'Hello' }], maxTokens: 9, maxLength: 99 },
+    NEVER,
+  );
+  const pieces: string[] = [];
+  await expect(async () => {
+    for await (const piece of stream.pieces) pieces.push(piece);
+  }).rejects.toThrow('stalled');
+  expect(pieces).toEqual(['Yes. ', 'And ', 'then ']);
+});
+
+test.each(['stop', 'eos', 'end_turn', 'tool_calls', 'function_call', 'STOP'])(
+  'a reply that ends with the reason %s is whole',
+  async (finish) => {
+    provider.behave({ mode: 'ok', text: REPLY, finish });
+    expect((await take()).pieces.join('')).toBe(REPLY);
+  },
+);
+
+test('half a sentence at the token limit is left out', async () => {
+  provider.behave({ mode: 'length', text: 'This is whole. This is not who' });
+  expect((await take()).pieces.join('')).toBe('This is whole. ');
+});
+
+test('a stop by the filter of the provider counts as withheld', async () => {
+  provider.behave({ mode: 'filtered', text: REPLY });
+  await expect(take()).rejects.toMatchObject({ kind: 'withheld' });
+});
+
+test.each(SHAPES)('an error in the stream of %s is reported by its kind alone', async (shape) => {
+  provider.behave({ mode: 'stream-error', shape, text: REPLY });
+  const error: unknown = await take().catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ kind: 'unreadable', isWorthRetrying: true });
+  expect(String(error)).not.toContain('müde');
+});
+
+test('a model that only thought has written nothing', async () => {
+  provider.behave({ mode: 'empty', shape: 'vllm', thoughts: THOUGHTS });
+  await expect(take()).rejects.toMatchObject({ kind: 'empty' });
+});

@@ -1,0 +1,23 @@
+/** So many words in the order of the rules are no coincidence. */
+const RUN_WORDS = 12;
+/** Answers like the examples are what the examples are for. */
+const EXAMPLES = /^Examples$[\s\S]*?(?=^(?!Person:|MikAI:|$|Examples$)|$(?![\s\S]))/mu;
+
+/** Reads whether a sentence repeats the rules of a prompt. */
+export type PromptCheck = (sentence: string) => boolean;
+
+/**
+ * Returns a check of sentences against a prompt: its mark, or a long run of its words. A translation without the mark is not found.
+ * @param mark a word of the prompt that no honest answer has
+ */
+export function promptCheck(prompt: string, mark: string): PromptCheck {
+  const known = new Set(runsOf(prompt.replace(EXAMPLES, ' ')));
+  return (sentence) => sentence.includes(mark) || runsOf(sentence).some((run) => known.has(run));
+}
+
+function runsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .slice(0, Math.max(0, words.length - RUN_WORDS + 1))
+    .map((_, at) => words.slice(at, at + RUN_WORDS).join(' '));
+}

@@ -1,0 +1,42 @@
+/**
+ * What chat templates read as the end of a message or the beginning of another. Servers at home put texts into a template and read
+ * these tokens in them as their own, whoever wrote them: ChatML and Llama (`<|…|>`), DeepSeek (`<｜…｜>`), Gemma
+ * (`<start_of_turn>`), Mistral (`[INST]`), Llama 2 (`<<SYS>>`, `<s>`), and thoughts.
+ */
+const TOKENS: readonly [RegExp, string][] = [
+  [/<(?=[|｜])/gu, '‹'],
+  [/(?<=[|｜])>/gu, '›'],
+  [/<<(\/?SYS)>>/giu, '‹‹$1››'],
+  [
+    /<(\/?(?:s|bos|eos|pad|unk|start_of_turn|end_of_turn|context|system|user|assistant|think|thinking|tool_call))>/giu,
+    '‹$1›',
+  ],
+  [
+    /\[(\/?(?:INST|SYSTEM_PROMPT|SYSTEM|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS|MODEL_SETTINGS))\]/giu,
+    '($1)',
+  ],
+  // Names of who speaks at the beginning of a line.
+  [
+    /^([ \t]{0,8}#{0,6}[ \t]{0,3}(?:system|assistant|human|user|developer|instruction|response))[ \t]{0,3}:/gimu,
+    '$1 –',
+  ],
+];
+
+/** Characters that nobody sees and models read: tags, and marks that reverse the direction of what follows. */
+const INVISIBLE = /[\u{E0000}-\u{E007F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+
+/** Returns a text as it may stand in a request: its words are the same, and no token of a chat template is left. */
+export function neutralText(text: string): string {
+  return TOKENS.reduce(
+    (left, [token, replacement]) => left.replace(token, replacement),
+    text.replace(INVISIBLE, ''),
+  );
+}
+
+/** Returns data as JSON for a request: no text in it can end the JSON, a block around it, or a message. */
+export function neutralJson(data: unknown): string {
+  const json = JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'string' ? neutralText(value) : value,
+  );
+  return json.replaceAll('<', String.raw`\u003c`).replaceAll('>', String.raw`\u003e`);
+}

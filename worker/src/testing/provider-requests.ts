@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+interface Description {
+  components: { schemas: Record<string, Record<string, unknown>> };
+}
+
+const DESCRIPTION = new URL('../../data/testing/provider-requests.json', import.meta.url);
+
+/** Parts of a request that the description leaves open; a field that it does not name is a mistake of ours. */
+const CLOSED = /^ChatCompletionRequest\w*Message$|^ResponseFormat(?:Text|JsonObject)$/;
+
+let validators: Record<'chat' | 'moderation', ValidateFunction> | undefined;
+
+/** Compiles the provider's published description once; strict about fields that it does not name. */
+function load(): Record<'chat' | 'moderation', ValidateFunction> {
+  const description = JSON.parse(readFileSync(DESCRIPTION, 'utf8')) as Description;
+  const { schemas } = description.components;
+  for (const [name, schema] of Object.entries(schemas))
+    if (CLOSED.test(name) && 'properties' in schema) schema['additionalProperties'] = false;
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema(description, 'provider');
+  const compile = (name: string) =>
+    ajv.compile({ $ref: `provider#/components/schemas/${name}`, unevaluatedProperties: false });
+  return { chat: compile('CreateChatCompletionRequest'), moderation: compile('CreateModerationRequest') };
+}
+
+/** Returns how a request differs from the provider's published description; `null` if it fits. */
+export function misfitOf(kind: 'chat' | 'moderation', body: unknown): string | null {
+  validators ??= load();
+  const validate = validators[kind];
+  if (validate(body)) return null;
+  // The texts of people are no part of an error.
+  return (validate.errors ?? [])
+    .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
+    .join('; ');
+}
