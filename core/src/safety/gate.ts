@@ -196,7 +196,7 @@ const UNHINTED_BAR = 1.5;
 /** The additional distance that any message needs for the question, compared with a text by itself. */
 const CHECK_BAR = 0.8;
 /** The additional distance for a card if no strong pattern matches clearly: a conversation can ask first. */
-const UNCLEAR_BAR = 0.8;
+const UNCLEAR_BAR = 1.5;
 /** Preceding messages whose danger is added to a message's own. */
 const MAX_ADDING = 2;
 /** The number of the person's preceding messages that a caller passes: a place named a few lines ago still counts. */

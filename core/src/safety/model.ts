@@ -176,8 +176,8 @@ export interface Rest {
  * The distance beyond `certain` that a text needs which does not state it outright: if some pattern of danger matches,
  * and if none matches and only its choice of words counts. A question can be asked first.
  */
-export const UNCLEAR_MARGIN = 0.3;
-export const UNHINTED_MARGIN = 0.3;
+export const UNCLEAR_MARGIN = 1.5;
+export const UNHINTED_MARGIN = 1.5;
 
 export const certainMargin = ({ clear, hinted }: Pick<Analysis, 'clear' | 'hinted'>): number =>
   clear ? 0 : hinted ? UNCLEAR_MARGIN : UNHINTED_MARGIN;
