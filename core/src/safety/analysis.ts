@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
 import { findConcepts, type ConceptHit } from './concepts.js';
-import { conceptFeatures, cueFeatures, extractFeatures, type Features } from './features.js';
+import { conceptFeatures, cueFeatures, type Features } from './features.js';
 import { normalizeText } from './normalize.js';
 import { spacedText, tightText, type PatternText } from './pattern-text.js';
 import { findPatterns, type PatternHit } from './patterns.js';
+import { extractFeatures, windowFeatures } from './token-features.js';
 import { textWindows, type TextWindow } from './windows.js';
 
 /** The model's features of one stretch of text, as buckets. */
@@ -183,7 +184,10 @@ export function readStretch(
   collect: (kind: keyof Sample, features: Features) => void,
 ): void {
   const { normalized } = analysis;
-  collect('words', extractFeatures(window ? normalized.slice(window.start, window.end) : normalized));
+  collect(
+    'words',
+    window ? windowFeatures(normalized, window.start, window.end) : extractFeatures(normalized),
+  );
   const { concepts, hits } = within(analysis, window);
   collect('concepts', conceptFeatures(concepts));
   collect('cues', cueFeatures(hits.map(({ pattern }) => pattern)));
