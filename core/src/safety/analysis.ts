@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
 import { findConcepts, type ConceptHit } from './concepts.js';
-import { conceptFeatures, cueFeatures, extractFeatures, type Features } from './features.js';
+import { conceptFeatures, cueFeatures, type Features } from './features.js';
 import { normalizeText } from './normalize.js';
 import { spacedText, tightText, type PatternText } from './pattern-text.js';
 import { findPatterns, type PatternHit } from './patterns.js';
+import { extractFeatures, windowFeatures } from './token-features.js';
 import { textWindows, type TextWindow } from './windows.js';
 
 /** The model's features of one stretch of text, as buckets. */
@@ -164,25 +165,32 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
 const NO_CUES: ReadonlySet<string> = new Set(['asked', 'living_so']);
 const isCue = ({ pattern }: PatternHit): boolean => !NO_CUES.has(pattern.theme);
 
+/** Meanings and patterns of a stretch, of the whole text where no window is given. */
+interface Stretch {
+  concepts: readonly ConceptHit[];
+  hits: readonly PatternHit[];
+}
+
+function within({ concepts, hits }: Analysis, window: TextWindow | undefined): Stretch {
+  if (window === undefined) return { concepts, hits: hits.filter(isCue) };
+  const isWithin = ({ at }: { at: number }): boolean => at >= window.start && at < window.end;
+  return { concepts: concepts.filter(isWithin), hits: hits.filter((hit) => isCue(hit) && isWithin(hit)) };
+}
+
 /** Reads the features of a stretch one kind after the other: the features of one kind are valid until `take` returns. */
 export function readStretch(
-  { normalized, hits, concepts }: Analysis,
+  analysis: Analysis,
   window: TextWindow | undefined,
   collect: (kind: keyof Sample, features: Features) => void,
 ): void {
-  if (window === undefined) {
-    collect('words', extractFeatures(normalized));
-    collect('concepts', conceptFeatures(concepts));
-    collect('cues', cueFeatures(hits.filter(isCue).map(({ pattern }) => pattern)));
-    return;
-  }
-  const isWithin = ({ at }: { at: number }): boolean => at >= window.start && at < window.end;
-  collect('words', extractFeatures(normalized.slice(window.start, window.end)));
-  collect('concepts', conceptFeatures(concepts.filter(isWithin)));
+  const { normalized } = analysis;
   collect(
-    'cues',
-    cueFeatures(hits.filter((hit) => isCue(hit) && isWithin(hit)).map(({ pattern }) => pattern)),
+    'words',
+    window ? windowFeatures(normalized, window.start, window.end) : extractFeatures(normalized),
   );
+  const { concepts, hits } = within(analysis, window);
+  collect('concepts', conceptFeatures(concepts));
+  collect('cues', cueFeatures(hits.map(({ pattern }) => pattern)));
 }
 
 /** A copy of the features of a stretch, of the whole text where no window is given. */
@@ -192,4 +200,13 @@ export function sampleOf(analysis: Analysis, window?: TextWindow): Sample {
     sample[kind] = features.all();
   });
   return sample as Sample;
+}
+
+/** The same without words: what the category is decided by. */
+export function meaningsOf(analysis: Analysis, window?: TextWindow): Pick<Sample, 'concepts' | 'cues'> {
+  const { concepts, hits } = within(analysis, window);
+  return {
+    concepts: conceptFeatures(concepts).all(),
+    cues: cueFeatures(hits.map(({ pattern }) => pattern)).all(),
+  };
 }

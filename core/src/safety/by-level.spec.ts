@@ -43,6 +43,12 @@ describe('plain sentences in every language', () => {
     expect(missed('calm', ['none']).length).toBeLessThanOrEqual(countOf('calm') * 0.05);
   });
 
+  it('seldom takes everyday sentences for danger that are made of the words of its own patterns', () => {
+    expect(countOf('everyday')).toBeGreaterThan(300);
+    expect(missed('everyday', ['check', 'none']).length).toBeLessThanOrEqual(countOf('everyday') * 0.05);
+    expect(missed('everyday', ['none']).length).toBeLessThanOrEqual(countOf('everyday') * 0.3);
+  });
+
   it('asks about questions for a way, farewells and scenes of risk, nine in ten', () => {
     expect(missed('hint', ['check', 'certain']).length).toBeLessThanOrEqual(countOf('hint') * 0.1);
   });

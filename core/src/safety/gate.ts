@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
-import { analyzeText, sampleOf, type Analysis, type Sample } from './analysis.js';
+import { analyzeText, meaningsOf, type Analysis } from './analysis.js';
 import { CharacterClasses, widthAt } from './character-classes.js';
 import { FEATURE_BUCKETS } from './features.js';
 import { withoutCapped } from './caps.js';
@@ -94,69 +94,69 @@ export function loadSafetyData(): void {
   detectLanguage('warm', 'en');
 }
 
-/** The sample of the stretch that scores most. */
-function strongest(loaded: SafetyModel, analysis: Analysis): Sample {
-  let best: TextWindow | undefined;
-  let bestScore = stretchScore(loaded, analysis);
-  for (const window of analysis.windows) {
-    const score = stretchScore(loaded, analysis, window);
-    if (score > bestScore) {
-      best = window;
-      bestScore = score;
-    }
-  }
-  return sampleOf(analysis, best);
-}
-
 /** A text read and weighed, before a level is made of it. */
 interface Reading {
   analysis: Analysis;
   /** Log-odds beyond the threshold of `certain`; `-Infinity` for a text that is too short. */
   distance: number;
+  /** The stretch that scores most; `undefined` for the whole text. */
+  strongest: TextWindow | undefined;
   /** True if grammar, or the lack of any pattern of danger, keeps the text below `certain`. */
   isCapped: boolean;
   /** True if the text denies a danger and leaves no uncertainty beside that. */
   isDenied: boolean;
 }
 
-function weigh(loaded: SafetyModel, analysis: Analysis): number {
-  if (analysis.hits.length === 0 && !isSentence(analysis.normalized)) return -Infinity;
-  const windows = analysis.windows.map((window) => stretchScore(loaded, analysis, window));
-  const pieces = evidence(stretchScore(loaded, analysis), windows, analysis);
+function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance' | 'strongest'> {
+  if (analysis.hits.length === 0 && !isSentence(analysis.normalized))
+    return { distance: -Infinity, strongest: undefined };
+  const whole = stretchScore(loaded, analysis);
+  let strongest: TextWindow | undefined;
+  let highest = whole;
+  const windows = analysis.windows.map((window) => {
+    const score = stretchScore(loaded, analysis, window);
+    if (score > highest) {
+      highest = score;
+      strongest = window;
+    }
+    return score;
+  });
+  const pieces = evidence(whole, windows, analysis);
   const { certain, check } = loaded.thresholds;
   const distance = distanceFrom(loaded.combination, certain, pieces);
-  if (!analysis.oblique || analysis.recovered) return distance;
-  return Math.max(distance, Math.min(check - certain + OBLIQUE_MARGIN, -0.01));
+  if (!analysis.oblique || analysis.recovered) return { distance, strongest };
+  return { distance: Math.max(distance, Math.min(check - certain + OBLIQUE_MARGIN, -0.01)), strongest };
 }
 
 /** `slack`: how far below `check` the clauses of a text still matter; in a conversation, what messages before it can add. */
 function read(loaded: SafetyModel, text: string, hint?: LanguageCode, slack = 0): Reading {
   const analysis = analyzeText(text, hint);
-  const distance = weigh(loaded, analysis);
+  const { distance, strongest } = weigh(loaded, analysis);
   // Most texts are far from any level: their clauses need no second look.
   const rest =
     distance < loaded.thresholds.check - loaded.thresholds.certain - slack
       ? null
       : withoutCapped(analysis.normalized, analysis.hits, analysis.language);
   const isUnclear = distance >= 0 && distance < certainMargin(analysis);
-  if (rest === null) return { analysis, distance, isCapped: isUnclear, isDenied: false };
+  if (rest === null) return { analysis, distance, strongest, isCapped: isUnclear, isDenied: false };
   const other = analyzeText(rest.text, analysis.language);
-  const left = weigh(loaded, other);
+  const { distance: left, strongest: strongestLeft } = weigh(loaded, other);
   if (rest.isFigure)
     return {
       analysis: other,
       distance: left,
+      strongest: strongestLeft,
       isCapped: left >= 0 && left < certainMargin(other),
       isDenied: false,
     };
   const isCapped = isUnclear || (distance >= 0 && left < (other.clear ? 0 : REST_MARGIN));
   const isDenied = rest.isDenial && left < loaded.thresholds.check - loaded.thresholds.certain;
-  return { analysis, distance, isCapped, isDenied };
+  return { analysis, distance, strongest, isCapped, isDenied };
 }
 
 function assessmentOf(
   loaded: SafetyModel,
-  { analysis, distance, isCapped }: Reading,
+  { analysis, distance, strongest, isCapped }: Reading,
   level: CrisisLevel,
 ): Assessment {
   const danger = analysis.hits.filter(
@@ -165,7 +165,7 @@ function assessmentOf(
   return {
     level,
     crisis: level === 'certain',
-    category: level === 'none' ? null : likelyCategory(loaded.categories, strongest(loaded, analysis)),
+    category: level === 'none' ? null : likelyCategory(loaded.categories, meaningsOf(analysis, strongest)),
     language: analysis.language,
     score: 1 / (1 + Math.exp(-(isCapped ? Math.min(distance, -0.01) : distance))),
     matched: [...new Set(danger.map(({ pattern }) => pattern.id))],
@@ -196,7 +196,7 @@ const UNHINTED_BAR = 1.5;
 /** The additional distance that any message needs for the question, compared with a text by itself. */
 const CHECK_BAR = 0.8;
 /** The additional distance for a card if no strong pattern matches clearly: a conversation can ask first. */
-const UNCLEAR_BAR = 0.8;
+const UNCLEAR_BAR = 1.5;
 /** Preceding messages whose danger is added to a message's own. */
 const MAX_ADDING = 2;
 /** The number of the person's preceding messages that a caller passes: a place named a few lines ago still counts. */

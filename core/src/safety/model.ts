@@ -176,8 +176,8 @@ export interface Rest {
  * The distance beyond `certain` that a text needs which does not state it outright: if some pattern of danger matches,
  * and if none matches and only its choice of words counts. A question can be asked first.
  */
-export const UNCLEAR_MARGIN = 0.3;
-export const UNHINTED_MARGIN = 0.3;
+export const UNCLEAR_MARGIN = 1.5;
+export const UNHINTED_MARGIN = 1.5;
 
 export const certainMargin = ({ clear, hinted }: Pick<Analysis, 'clear' | 'hinted'>): number =>
   clear ? 0 : hinted ? UNCLEAR_MARGIN : UNHINTED_MARGIN;
@@ -214,7 +214,7 @@ export function levelOf(
 /**
  * Returns the feature buckets of the small model that distinguishes the four categories: meanings and patterns only.
  */
-export function categoryFeatures(sample: Sample): Int32Array {
+export function categoryFeatures(sample: Pick<Sample, 'concepts' | 'cues'>): Int32Array {
   const out = new Set<number>();
   for (const bucket of sample.concepts) out.add(bucket & (CATEGORY_BUCKETS - 1));
   for (const bucket of sample.cues) out.add(bucket & (CATEGORY_BUCKETS - 1));
@@ -222,7 +222,10 @@ export function categoryFeatures(sample: Sample): Int32Array {
 }
 
 /** The category that fits best. */
-export function likelyCategory(categories: readonly LinearModel[], sample: Sample): ModelCategory {
+export function likelyCategory(
+  categories: readonly LinearModel[],
+  sample: Pick<Sample, 'concepts' | 'cues'>,
+): ModelCategory {
   const features = categoryFeatures(sample);
   let best: ModelCategory = 'suicide';
   let bestScore = -Infinity;

@@ -1,0 +1,281 @@
+import { CharacterClasses, widthAt } from './character-classes.js';
+import { Collector, FNV_PRIME, Features, append, begin, spread } from './features.js';
+
+/**
+ * Words, pairs of words and pieces of words of a text as buckets, and those of its windows: what a window shares with the
+ * whole text is hashed once.
+ */
+
+const { imul } = Math;
+
+/** Scripts that are read by runs of characters, and what belongs to a word elsewhere. A character may be several. */
+const HAN = 1;
+const HIRAGANA = 2;
+const HANGUL = 4;
+const WORD = 8;
+const MARK = 16;
+/** Without blanks between words; part of a run. */
+const RUN = 32;
+const classes = new CharacterClasses(
+  (character) =>
+    (/\p{Script=Han}/u.test(character) ? HAN : 0) |
+    (/[\u3040-\u309Fー]/.test(character) ? HIRAGANA : 0) |
+    (/[\uAC00-\uD7A3\u3131-\u318E]/.test(character) ? HANGUL : 0) |
+    (/[\p{L}\p{M}\p{N}']/u.test(character) ? WORD : 0) |
+    (/[?!]/.test(character) ? MARK : 0) |
+    (/[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\u3131-\u318E]/.test(character) ? RUN : 0),
+);
+/** Scripts of runs have signs that belong to no run or no word, such as `々`; beside them a cut may make other tokens. */
+const isOdd = (found: number): boolean =>
+  (found & (HAN | HIRAGANA | HANGUL)) !== 0 && (found & (RUN | WORD)) !== (RUN | WORD);
+
+/** The class of a token's further characters, by its first: the first match counts. */
+const TOKEN_CLASSES = [HAN, HIRAGANA, HANGUL, WORD, MARK];
+const tokenClass = (found: number): number => TOKEN_CLASSES.find((one) => (found & one) !== 0) ?? 0;
+
+const BLANK = 32;
+const OPENING = '<'.charCodeAt(0);
+const CLOSING = '>'.charCodeAt(0);
+
+/** Runs are cut into pieces of one to so many units. */
+const LONGEST_PIECE = 4;
+
+/** Distinct buckets of a window, chosen among those of the whole text. */
+class WindowFeatures extends Features {
+  /** The round in which a place of the whole was taken. */
+  private rounds = new Uint32Array(1 << 12);
+  private round = 0;
+
+  begin(places: number): this {
+    if (this.rounds.length < places) {
+      this.rounds = new Uint32Array(places * 2);
+      this.found = new Int32Array(places * 2);
+      this.round = 0;
+    }
+    this.length = 0;
+    this.round += 1;
+    return this;
+  }
+
+  /** Takes the bucket at a place of the whole, unless it was taken before. */
+  take(whole: Collector, place: number): void {
+    if (this.rounds[place] === this.round) return;
+    this.rounds[place] = this.round;
+    this.found[this.length] = whole.bucketAt(place);
+    this.length += 1;
+  }
+}
+
+/** A list of numbers that keeps its memory from text to text. */
+class Numbers {
+  all = new Int32Array(1 << 12);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.all.length) {
+      const longer = new Int32Array(this.length * 2);
+      longer.set(this.all);
+      this.all = longer;
+    }
+    this.all[this.length] = value;
+    this.length += 1;
+  }
+}
+
+/** Numbers that are kept of a token. */
+const START = 0;
+const END = 1;
+/** `WORD_TOKEN`, or how much of a run may be cut. */
+const KIND = 2;
+/** Where its places begin: in `places` for a word, in `runPlaces` for a part of a run. */
+const FIRST = 3;
+/** Where a word's pair with the word before is in `places`. */
+const PAIR = 4;
+const TOKEN = 5;
+
+const WORD_TOKEN = 0;
+/** A part of a run with letters or signs that are read otherwise if the token is cut. */
+const WHOLE_RUN = 1;
+const CUT_RUN = 2;
+
+/** The features of one text, and the places of each token among them. */
+class TokenFeatures {
+  private text = '';
+  private readonly features = new Collector();
+  private readonly window = new WindowFeatures();
+  private readonly tokens = new Numbers();
+  /** For each word: itself and its pieces, the pair with the word before, and those with the two words before. */
+  private readonly places = new Numbers();
+  /** For each unit of a run, the pieces that begin there, by length; -1 beyond the end of the run. */
+  private readonly runPlaces = new Numbers();
+  /** The units of the text between brackets for each word, and of its runs. */
+  private units = new Uint16Array(1 << 12);
+  private runUnits = new Uint16Array(1 << 12);
+  private isCuttable = true;
+
+  /** Returns the buckets of the whole text. */
+  read(text: string): Features {
+    const features = this.features.begin();
+    const { tokens, places } = this;
+    const { length } = text;
+    this.text = text;
+    tokens.length = places.length = this.runPlaces.length = 0;
+    this.isCuttable = true;
+    // One unit before and after, for the brackets of the first and last word.
+    if (this.units.length < length + 2) {
+      this.units = new Uint16Array(length * 2);
+      this.runUnits = new Uint16Array(length * 2);
+    }
+    const { units } = this;
+    for (let at = 0; at < length; at += 1) units[at + 1] = text.charCodeAt(at);
+    let run = 0;
+    /** The beginnings and ends of the last two words in `units`; empty if there are none. */
+    let [previous, previousEnd, earlier, earlierEnd] = [0, 0, 0, 0];
+    for (let at = 0; at < length;) {
+      let found = classes.at(text, at);
+      const kind = tokenClass(found);
+      const start = at;
+      let some = 0;
+      let all = found;
+      do {
+        at += widthAt(text, at);
+        some |= found;
+        all &= found;
+        if (isOdd(found)) this.isCuttable = false;
+        found = at < length ? classes.at(text, at) : 0;
+      } while ((found & kind) !== 0);
+      if (kind === 0) continue;
+      const [from, to] = [start + 1, at + 1];
+      if ((some & RUN) !== 0) {
+        const first = this.runPlaces.length + run * LONGEST_PIECE;
+        this.addToken(start, at, (all & RUN) !== 0 ? CUT_RUN : WHOLE_RUN, first, 0);
+        this.runUnits.set(units.subarray(from, to), run);
+        run += to - from;
+        continue;
+      }
+      if (run > 0) this.addRun(run);
+      run = 0;
+      const first = places.length;
+      places.push(features.add(spread(append(begin(1), units, from, to))));
+      this.addPieces(from, to);
+      this.addToken(start, at, WORD_TOKEN, first, places.length);
+      const pair = imul(append(begin(2), units, previous, previousEnd) ^ BLANK, FNV_PRIME);
+      places.push(features.add(spread(append(pair, units, from, to))));
+      if (earlierEnd > earlier) {
+        const skipping = imul(append(begin(6), units, earlier, earlierEnd) ^ BLANK, FNV_PRIME);
+        places.push(features.add(spread(append(skipping, units, from, to))));
+        const head = imul(append(begin(7), units, earlier, earlierEnd) ^ BLANK, FNV_PRIME);
+        const middle = imul(append(head, units, previous, previousEnd) ^ BLANK, FNV_PRIME);
+        places.push(features.add(spread(append(middle, units, from, to))));
+      }
+      [earlier, earlierEnd, previous, previousEnd] = [previous, previousEnd, from, to];
+    }
+    if (run > 0) this.addRun(run);
+    return features;
+  }
+
+  /**
+   * Returns the buckets of a window, the same as if it were read by itself; `undefined` where its edges cut a token that has
+   * to be read anew.
+   */
+  readWindow(text: string, from: number, to: number): Features | undefined {
+    if (this.text !== text) this.read(text);
+    const { features, places, runPlaces } = this;
+    const tokens = this.tokens.all;
+    const window = this.window.begin(features.length + 1);
+    const end = this.tokens.length;
+    let words = 0;
+    /** The part of `runPlaces` that is in the window: runs follow each other there. */
+    let [runFrom, runTo] = [0, 0];
+    for (let token = this.firstTokenBeyond(from); token < end; token += TOKEN) {
+      const start = Math.max(tokens[token + START] as number, from);
+      const stop = Math.min(tokens[token + END] as number, to);
+      if (start >= to) break;
+      const isCut = start !== tokens[token + START] || stop !== tokens[token + END];
+      const kind = tokens[token + KIND];
+      if (isCut && (kind !== CUT_RUN || !this.isCuttable)) return undefined;
+      const first = tokens[token + FIRST] as number;
+      if (kind !== WORD_TOKEN) {
+        const offset = first + (start - (tokens[token + START] as number)) * LONGEST_PIECE;
+        if (runTo === 0) runFrom = offset;
+        runTo = offset + (stop - start) * LONGEST_PIECE;
+        continue;
+      }
+      const pair = tokens[token + PAIR] as number;
+      words += 1;
+      const last = words === 1 ? pair : words === 2 ? pair + 1 : pair + 3;
+      for (let at = first; at < last; at += 1) window.take(features, places.all[at] as number);
+      if (words === 1) window.take(features, this.placeAlone(start, stop));
+    }
+    for (let at = runFrom; at < runTo; at += LONGEST_PIECE)
+      for (let size = 1; size <= LONGEST_PIECE && at + size * LONGEST_PIECE <= runTo; size += 1) {
+        const place = runPlaces.all[at + size - 1] as number;
+        if (place >= 0) window.take(features, place);
+      }
+    return window;
+  }
+
+  /** The place of the pair that a word makes with no word before it. */
+  private placeAlone(start: number, end: number): number {
+    const pair = imul(begin(2) ^ BLANK, FNV_PRIME);
+    return this.features.add(spread(append(pair, this.units, start + 1, end + 1)));
+  }
+
+  /** The first token that ends beyond a place of the text. */
+  private firstTokenBeyond(at: number): number {
+    const { all, length } = this.tokens;
+    let low = 0;
+    let high = length / TOKEN;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((all[middle * TOKEN + END] as number) <= at) low = middle + 1;
+      else high = middle;
+    }
+    return low * TOKEN;
+  }
+
+  private addToken(start: number, end: number, kind: number, first: number, pair: number): void {
+    const { tokens } = this;
+    tokens.push(start);
+    tokens.push(end);
+    tokens.push(kind);
+    tokens.push(first);
+    tokens.push(pair);
+  }
+
+  private addPieces(from: number, to: number): void {
+    const { units, features, places } = this;
+    const [before, after] = [units[from - 1] as number, units[to] as number];
+    units[from - 1] = OPENING;
+    units[to] = CLOSING;
+    for (let size = 3; size <= 5; size += 1) {
+      const start = begin(size);
+      for (let at = from - 1; at + size <= to + 1; at += 1)
+        places.push(features.add(spread(append(start, units, at, at + size))));
+    }
+    units[from - 1] = before;
+    units[to] = after;
+  }
+
+  private addRun(length: number): void {
+    const { runUnits, features, runPlaces } = this;
+    for (let at = 0; at < length; at += 1)
+      for (let size = 1; size <= LONGEST_PIECE; size += 1) {
+        const fits = at + size <= length;
+        runPlaces.push(
+          fits ? features.add(spread(append(begin(10 + size), runUnits, at, at + size))) : -1,
+        );
+      }
+  }
+}
+
+const whole = new TokenFeatures();
+/** For windows that are read anew. */
+const part = new TokenFeatures();
+
+/** Buckets for words and pieces of words of a normalized text. */
+export const extractFeatures = (normalized: string): Features => whole.read(normalized);
+
+/** The same of a window of it. */
+export const windowFeatures = (normalized: string, start: number, end: number): Features =>
+  whole.readWindow(normalized, start, end) ?? part.read(normalized.slice(start, end));
