@@ -115,6 +115,8 @@ test.each([
   'x-azure-fdid',
   'authorization',
   'max-forwards',
+  'sec-ch-forwarded',
+  'if-forwarded',
 ])('answers 404 as soon as a proxy on this machine has added %s', async (name) => {
   // The value names this machine: the presence of the header counts, because a client can have sent any value.
   expect((await askFrom('127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
@@ -146,6 +148,10 @@ test('answers what a browser of this machine sends by itself, and the pages of o
     'x-mikai-member': '7',
   };
   expect((await askFrom('127.0.0.1', sent)).status).toBe(200);
+});
+
+test.each(['evil@127.0.0.1', '127.0.0.1/evil'])('answers 404 to the host %s', async (host) => {
+  expect((await askFrom('127.0.0.1', { host })).status).toBe(404);
 });
 
 test('answers 404 to a page of another origin that names neither itself nor where it comes from', async () => {

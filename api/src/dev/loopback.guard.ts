@@ -13,8 +13,8 @@ import { isLoopback, isLoopbackHost } from '@mikai/core/config/loopback';
 const OWN_HEADERS = new RegExp(
   `^(?:${[
     'host|connection|keep-alive|content-(?:type|length)|transfer-encoding|expect|te',
-    'accept(?:-language|-encoding|-charset)?|user-agent|cookie|origin|referer|range|if-.*',
-    'cache-control|pragma|priority|purpose|save-data|dnt|upgrade-insecure-requests|sec-(?:fetch|ch|gpc|purpose)(?:-.*)?',
+    'accept(?:-language|-encoding|-charset)?|user-agent|cookie|origin|referer|range|if-(?:match|none-match|modified-since|unmodified-since|range)',
+    'cache-control|pragma|priority|purpose|save-data|dnt|upgrade-insecure-requests|sec-(?:gpc|purpose|fetch-(?:site|mode|dest|user|storage)|ch-(?:ua|prefers|viewport|device|dpr|width)(?:-[a-z0-9-]+)?)',
     `x-time-zone|${MEMBER_HEADER}`,
   ].join('|')})$`,
 );
@@ -76,5 +76,7 @@ const isForeignPage = (site: string | string[] | undefined): boolean =>
 
 /** Returns whether a `Host` header, with its port, names this machine. */
 function isLoopbackName(host = ''): boolean {
+  // A name and nothing else: 'user@127.0.0.1' is none.
+  if (!/^[a-z0-9.:[\]-]+$/i.test(host)) return false;
   return URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
 }

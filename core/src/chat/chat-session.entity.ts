@@ -64,7 +64,6 @@ export class ChatSessionEntity {
   @Column({ type: 'text', nullable: true })
   style: ChatStyle | null;
 
-
   /** It remembers nothing, and nothing is remembered in it. */
   @Column({ name: 'is_temporary', type: 'boolean', default: false })
   isTemporary: boolean;

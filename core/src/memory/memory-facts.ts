@@ -60,13 +60,15 @@ export function hasSameFact(facts: readonly MemoryFactEntity[], text: string, ex
   return facts.some((fact) => fact.id !== exceptId && factKey(fact.text) === wanted);
 }
 
-const factKey = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/[\s\p{P}]+$/u, '')
-    .trim();
+const ENDING = /[\s\p{P}]/u;
+
+function factKey(text: string): string {
+  const key = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  // From the end, character by character: an expression would begin anew at every place.
+  let end = key.length;
+  while (end > 0 && ENDING.test(key.charAt(end - 1))) end -= 1;
+  return key.slice(0, end);
+}
 
 function excerptOf(content: string | undefined): string | null {
   if (content === undefined) return null;

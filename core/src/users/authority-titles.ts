@@ -5,7 +5,7 @@
 
 /** Words that claim a role even as one among others ('Moderator Anna'). */
 export const AUTHORITY_TITLES = [
-  'mikai',
+  'mikai mijkai sysop sysops',
   // en
   'admin admins administrator administrators moderator moderators staff support samaritans befrienders',
   // de
@@ -76,7 +76,7 @@ export const GROUPS = [
 
 /** Somebody who helps by profession or belongs to the team, if the name consists of such words alone. */
 export const ROLES = [
-  'administration ceo cto cofounder account general employee operator verified licensed emergency automated lifeline founder official system owner therapist counselor counsellor',
+  'administration ceo cto cofounder account general employee operator verified licensed emergency automated lifeline founder official system owner therapist counselor counsellor lead',
   'director direktor chief executive president geschäftsführer geschäftsführerin geschäftsführung mitarbeiter offiziell offizielle offizieller offizielles therapeut therapeutin berater beraterin seelsorge seelsorger betreiber',
   'director directora diretor diretora oficial terapeuta consejero consejera propietario propietaria',
   'pdg directeur directrice officiel officielle thérapeute conseiller conseillère propriétaire',
@@ -94,7 +94,7 @@ export const BADGES = ['mod', 'mods'];
  * Ordinary ranks and trades: with another word of a title they claim a role ('Chief Executive'), by themselves none.
  */
 export const ORDINARY_RANKS = [
-  'chief general president executive director employee account agent manager',
+  'chief general president executive director employee account agent manager lead',
   'direktor mitarbeiter directora diretor diretora directeur directrice direttore direttrice',
   'директор генеральный сотрудник مدير موظف निदेशक कर्मचारी',
 ].flatMap((line) => line.split(' '));
@@ -123,5 +123,5 @@ export const UNSPACED_TITLES = [
 export const UNSPACED_ROLES = [
   '米凯 米凱 员工 站长 運營 官方 危机 支持 帮助 团队 咨询师 心理咨询师 治疗师 热线 系统 安全',
   'ミカイ みかい 社長 公式 サポート スタッフ チーム 危機 支援 ヘルプ カウンセラー 相談員 システム',
-  '미카이 봇 직원 도움말 공식 위기 도움 팀 스태프 상담사 상담 시스템 안내',
+  '미카이 마이카이 봇 직원 도움말 공식 위기 도움 팀 스태프 상담사 상담 시스템 안내',
 ].flatMap((line) => line.split(' '));

@@ -52,6 +52,12 @@ test('a text of any length takes time in proportion', () => {
 
 test.each([
   'MikAI',
+  'Mijkai',
+  '마이카이',
+  'Sysop',
+  'Safety Lead',
+  '✅ Anna',
+  'Anna ✔️',
   'mikai',
   'MikAl',
   'M1kA1',
@@ -367,6 +373,7 @@ test.each([
   'Direttore',
   'Director',
   'директор',
+  'Lead',
   'Modern Mom',
   'Mo.Danner',
 ])('%s is free for anybody', (name) => {

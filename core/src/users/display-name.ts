@@ -65,6 +65,8 @@ const isTitle = (one: string, other: string | undefined): boolean =>
   ((isAmong(PURPOSE, one) && [PURPOSE, GROUP, ROLE].some((words) => isAmong(words, other))) ||
     ([GROUP, ROLE].some((words) => isAmong(words, one)) && isAmong(PURPOSE, other)));
 
+/** Marks that sites put beside names that they have verified. */
+const BADGE_SIGNS = /[✅✔☑✓🗸]/u;
 /** Symbols that accompany a name and are no part of it. */
 const TRADE_SIGNS = /[™℠®©]/gu;
 /** Upright lines: drawn as an I or l, or put between two words. */
@@ -139,12 +141,13 @@ const UNSPACED_ALONE = new RegExp(
 );
 
 /**
- * Returns whether a display name could be taken for MikAI, for people who run it or help in its name, or for the site
- * owner.
+ * Returns whether a display name could be taken for MikAI, for people who run it or help in its name, for the site owner,
+ * or for somebody whom the site has verified.
  * @param name as returned by `cleanDisplayName`
  * @param siteOwner `SITE_OWNER_USERNAME`
  */
 export function isReservedDisplayName(name: string, siteOwner: string | undefined): boolean {
+  if (BADGE_SIGNS.test(name)) return true;
   const plain = name.replace(TRADE_SIGNS, '').replace(MIKAL, 'Mikael');
   const drawn = STROKES.reduce((text, [strokes, letter]) => text.replace(strokes, letter), plain);
   const readings = new Set([plain, plain.replace(UPRIGHT, '|'), plain.replace(UPRIGHT, ' '), drawn]);

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
@@ -63,11 +63,28 @@ export function textsOf(language: LanguageCode): Texts {
 
 const answers = new Map<LanguageCode, Answer[]>();
 
-/** The reviewed answers of a language. */
+/** The reviewed answers of a language, with all the ways in which people ask for them. */
 export function answersOf(language: LanguageCode): Answer[] {
-  const known = answers.get(language) ?? read(`answers/${language}.json`, ANSWERS);
+  const known = answers.get(language) ?? readAnswers(language);
   answers.set(language, known);
   return known;
+}
+
+/** @throws Error that names the line of a wording that belongs to no answer */
+function readAnswers(language: LanguageCode): Answer[] {
+  const reviewed = read(`answers/${language}.json`, ANSWERS);
+  const wordings = new Map(reviewed.map(({ id, questions }) => [id, new Set(questions)]));
+  const name = `answers/${language}.wordings.tsv`;
+  const lines = existsSync(guidedFile(name)) ? readFileSync(guidedFile(name), 'utf8').split('\n') : [];
+  for (const [index, line] of lines.entries()) {
+    if (line === '') continue;
+    const [id = '', wording = ''] = line.split('\t');
+    const known = wordings.get(id);
+    if (!known || wording === '')
+      throw new Error(`worker/data/guided/${name}:${index + 1}: wanted the id of an answer and a wording`);
+    known.add(wording);
+  }
+  return reviewed.map((answer) => ({ ...answer, questions: [...(wordings.get(answer.id) ?? [])] }));
 }
 
 let articles: Article[] | undefined;
