@@ -286,7 +286,7 @@ describe('assessMessage', () => {
       'nobody would even notice if i was gone',
       'i gave my cat to my neighbour and wrote the letters',
     ];
-    const last = 'i walked down to the bridge again';
+    const last = 'i am standing by the river';
     const alone = assessMessage(last, { earlier: [], isCheckDenied: false }).score;
     expect(assessMessage(last, { earlier: hints, isCheckDenied: false }).score).toBeGreaterThan(alone);
     const longAgo = [...hints, 'what a nice day', 'we had soup'];
@@ -364,7 +364,8 @@ describe('the outside check', () => {
     const asked = ([all = 0, , some = 0]: number[]): number => some / all;
     expect(asked(tally.explicit)).toBeGreaterThanOrEqual(0.98);
     expect(asked(tally.indirect)).toBeGreaterThanOrEqual(0.96);
-    expect(certain(tally.explicit)).toBeGreaterThanOrEqual(0.85);
+    // What states nothing outright is asked about first (docs/adr/0043); it was 0.85 when a card came more easily.
+    expect(certain(tally.explicit)).toBeGreaterThanOrEqual(0.78);
     expect(certain(tally.safe)).toBeLessThanOrEqual(0.01);
     expect(asked(tally.safe)).toBeLessThanOrEqual(0.03);
   });

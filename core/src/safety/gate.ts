@@ -149,7 +149,11 @@ function read(loaded: SafetyModel, text: string, hint?: LanguageCode, slack = 0)
       isCapped: left >= 0 && left < certainMargin(other),
       isDenied: false,
     };
-  const isCapped = isUnclear || (distance >= 0 && left < (other.clear ? 0 : REST_MARGIN));
+  // What is left is judged as if it were all: a denial beside it makes it no less clear.
+  const isRestCertain = left >= (other.clear ? 0 : REST_MARGIN);
+  if (isRestCertain)
+    return { analysis, distance: Math.max(distance, left), strongest, isCapped: false, isDenied: false };
+  const isCapped = isUnclear || distance >= 0;
   const isDenied = rest.isDenial && left < loaded.thresholds.check - loaded.thresholds.certain;
   return { analysis, distance, strongest, isCapped, isDenied };
 }
@@ -261,7 +265,8 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // A text that would be certain without a conversation is worth a question in one.
   if (reading.distance >= 0 && !isCapped && !context.isCheckDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
-  const gap = loaded.thresholds.certain - loaded.thresholds.check - CHECK_BAR;
+  const span = loaded.thresholds.certain - loaded.thresholds.check;
+  const gap = span - CHECK_BAR;
   if (context.isCheckDenied)
     return assessmentOf(loaded, reading, distance >= -gap / 3 && !isCapped ? 'check' : 'none');
   // A message without any sign of its own keeps its level, whatever came before; and a denial need not be questioned.
@@ -272,7 +277,7 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
     .reduce((total, message, steps) => {
       const before = read(loaded, message, hint, MAX_ADDED);
       const danger = before.isCapped ? Math.min(before.distance, 0) : before.distance;
-      return total + Math.max(0, Math.min(danger + gap, gap)) * DECAY ** (steps + 1);
+      return total + Math.max(0, Math.min(danger + span, span)) * DECAY ** (steps + 1);
     }, 0);
   if (reading.isDenied && added === 0) return assessmentOf(loaded, reading, 'none');
   const together = distance + Math.min(added, MAX_ADDED);

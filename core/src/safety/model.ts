@@ -162,7 +162,7 @@ export type CrisisLevel = 'certain' | 'check' | 'none';
  * The distance beyond `certain` that the rest of a text with denied or mentioned clauses needs, unless it states
  * outright what is meant.
  */
-export const REST_MARGIN = 1;
+export const REST_MARGIN = 1.5;
 
 /** The rest of a text without denied, mentioned and figurative clauses. */
 export interface Rest {
@@ -206,9 +206,10 @@ export function levelOf(
   if (rest?.isFigure) return levelOf(combination, thresholds, rest.evidence, null);
   const isOblique = pieces[9] === 1 && pieces[8] !== 1;
   if (distanceFrom(combination, thresholds.check, pieces) < 0 && !isOblique) return 'none';
+  if (rest !== null && !isCapped(combination, thresholds, rest)) return 'certain';
   const margin = certainMargin({ clear: pieces[6] === 1, hinted: pieces[7] === 1 });
   if (distanceFrom(combination, thresholds.certain, pieces) < margin) return 'check';
-  return isCapped(combination, thresholds, rest) ? 'check' : 'certain';
+  return rest === null ? 'certain' : 'check';
 }
 
 /**
