@@ -262,9 +262,7 @@ class TokenFeatures {
     for (let at = 0; at < length; at += 1)
       for (let size = 1; size <= LONGEST_PIECE; size += 1) {
         const fits = at + size <= length;
-        runPlaces.push(
-          fits ? features.add(spread(append(begin(10 + size), runUnits, at, at + size))) : -1,
-        );
+        runPlaces.push(fits ? features.add(spread(append(begin(10 + size), runUnits, at, at + size))) : -1);
       }
   }
 }
