@@ -1,23 +1,31 @@
 import type { Need } from './first-letters.js';
 import type { PatternText } from './pattern-text.js';
-import type { Pattern, PatternHit } from './patterns.js';
 import { UnitTable, longerHash } from './unit-table.js';
 
+/** A place of the normalized text where a pattern fits, and where what it matched ends. */
+export interface Match<P> {
+  pattern: P;
+  at: number;
+  end: number;
+}
+
 /** A pattern with the beginnings at which it is tried, and what has to follow. */
-interface IndexedPattern {
-  pattern: Pattern;
+interface IndexedPattern<P> {
+  pattern: P;
   beginnings: ReadonlySet<string>;
   needs: readonly Need[];
 }
 
-/** A beginning while the index is filled. */
+/** A beginning while the index is filled. Most have neither of the two: they only lead on to longer ones. */
 interface Lead {
   /** Patterns by the first of their needs, -1 where there is none. */
-  groups: Map<number, number[]>;
-  met: number[];
+  groups?: Map<number, number[]>;
+  met?: number[];
 }
 
-const newLead = (): Lead => ({ groups: new Map(), met: [] });
+const newLead = (): Lead => ({});
+
+const NONE: readonly number[] = [];
 
 /** Lists of numbers behind each other, and where each begins. */
 class Lists {
@@ -27,7 +35,8 @@ class Lists {
   constructor(lists: readonly (readonly number[])[]) {
     this.from = new Int32Array(lists.length + 1);
     lists.forEach((list, at) => (this.from[at + 1] = (this.from[at] as number) + list.length));
-    this.all = Int32Array.from(lists.flat());
+    this.all = new Int32Array(this.from[lists.length] as number);
+    lists.forEach((list, at) => this.all.set(list, this.from[at]));
   }
 }
 
@@ -41,9 +50,9 @@ const NOWHERE = 0x40000000;
  * stands and all that it needs follows. A text is therefore read from its end. Everything lies in flat arrays: a line passes
  * a hundred and fifty groups of patterns, and nearly all of them need a word that it does not have.
  */
-export class PatternIndex {
-  private readonly patterns: Pattern[] = [];
-  private readonly order = new Map<Pattern, number>();
+export class PatternIndex<P extends { regex: RegExp }> {
+  private readonly patterns: P[] = [];
+  private readonly order = new Map<P, number>();
   /** Needs of each pattern: which, and how far away at most. */
   private readonly needs: Lists;
   private readonly reaches: Lists;
@@ -65,7 +74,7 @@ export class PatternIndex {
   private readonly size: number;
 
   /** `size`: the number of letters of the longest beginning. */
-  constructor(indexed: readonly IndexedPattern[], size: number) {
+  constructor(indexed: readonly IndexedPattern<P>[], size: number) {
     this.size = size;
     this.found = new Int32Array(size + 1);
     const leads: Lead[] = [];
@@ -85,7 +94,7 @@ export class PatternIndex {
       let number = numbers.get(name);
       if (number === undefined) {
         numbers.set(name, (number = numbers.size));
-        for (const beginning of beginnings) leadOf(beginning).met.push(number);
+        for (const beginning of beginnings) (leadOf(beginning).met ??= []).push(number);
       }
       return number;
     };
@@ -96,7 +105,7 @@ export class PatternIndex {
       const own = all.map(numberOf);
       needs.push(own);
       for (const beginning of beginnings) {
-        const { groups } = leadOf(beginning);
+        const groups = (leadOf(beginning).groups ??= new Map<number, number[]>());
         const group = groups.get(own[0] ?? -1);
         if (group) group.push(number);
         else groups.set(own[0] ?? -1, [number]);
@@ -104,11 +113,22 @@ export class PatternIndex {
     }
     this.needs = new Lists(needs);
     this.reaches = new Lists(indexed.map(({ needs: all }) => all.map(({ reach }) => reach)));
-    this.met = new Lists(leads.map(({ met }) => met));
-    let count = 0;
-    this.groups = new Lists(leads.map(({ groups }) => [...groups.keys()].map(() => count++)));
-    this.groupNeeds = Int32Array.from(leads.flatMap(({ groups }) => [...groups.keys()]));
-    this.members = new Lists(leads.flatMap(({ groups }) => [...groups.values()]));
+    this.met = new Lists(leads.map(({ met = NONE }) => met));
+    const needsOfGroups: number[] = [];
+    const members: number[][] = [];
+    this.groups = new Lists(
+      leads.map(({ groups }) => {
+        if (!groups) return NONE;
+        const first = members.length;
+        for (const [need, patterns] of groups) {
+          needsOfGroups.push(need);
+          members.push(patterns);
+        }
+        return Array.from(groups.keys(), (_, at) => first + at);
+      }),
+    );
+    this.groupNeeds = Int32Array.from(needsOfGroups);
+    this.members = new Lists(members);
     this.metAt = new Int32Array(numbers.size).fill(NOWHERE);
   }
 
@@ -116,8 +136,8 @@ export class PatternIndex {
    * Tries the patterns over words at every word, from the last to the first. No pattern reaches beyond its sentence, and nor
    * do its needs.
    */
-  findInWords(reading: PatternText, end: number): PatternHit[] {
-    const hits: PatternHit[] = [];
+  findInWords(reading: PatternText, end: number): Match<P>[] {
+    const hits: Match<P>[] = [];
     const { text } = reading;
     this.metAt.fill(NOWHERE);
     let sentenceEnd = text.length;
@@ -136,8 +156,8 @@ export class PatternIndex {
   }
 
   /** Tries the patterns over runs of characters at every character. */
-  findInRuns(reading: PatternText, end: number): PatternHit[] {
-    const hits: PatternHit[] = [];
+  findInRuns(reading: PatternText, end: number): Match<P>[] {
+    const hits: Match<P>[] = [];
     const { text } = reading;
     this.metAt.fill(NOWHERE);
     for (let start = text.length - 1; start >= 0; start -= 1) {
@@ -154,7 +174,7 @@ export class PatternIndex {
     return hits.reverse();
   }
 
-  private orderOf({ pattern }: PatternHit): number {
+  private orderOf({ pattern }: Match<P>): number {
     return this.order.get(pattern) as number;
   }
 
@@ -189,7 +209,7 @@ export class PatternIndex {
     place: number,
     limit: number,
     end: number,
-    hits: PatternHit[],
+    hits: Match<P>[],
   ): void {
     const { groups, groupNeeds, members, metAt } = this;
     const start = text.charCodeAt(place) === BLANK ? place + 1 : place;
@@ -201,7 +221,7 @@ export class PatternIndex {
       for (let at = members.from[group] as number; at < last; at += 1) {
         const number = members.all[at] as number;
         if (!this.areMet(number, place, limit)) continue;
-        const pattern = this.patterns[number] as Pattern;
+        const pattern = this.patterns[number] as P;
         const { regex } = pattern;
         regex.lastIndex = place;
         if (regex.test(text)) hits.push({ pattern, at: map[start] ?? 0, end: map[regex.lastIndex] ?? end });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { dataPath } from './data-path.js';
 import { laterBeginnings, patternBeginnings, type KnownGroups, type Need } from './first-letters.js';
-import { PatternIndex } from './pattern-index.js';
+import { PatternIndex, type Match } from './pattern-index.js';
 import type { PatternText } from './pattern-text.js';
 
 /**
@@ -31,16 +31,12 @@ export interface ParsedPattern extends Pattern {
   needs: readonly Need[];
 }
 
-export interface PatternHit {
-  pattern: Pattern;
-  /** Position in the normalized text, and where what was matched ends. */
-  at: number;
-  end: number;
-}
+/** A place of the normalized text where a pattern fits. */
+export type PatternHit = Match<Pattern>;
 
-export const TIGHT: ReadonlySet<LanguageCode> = new Set(['ja', 'ko', 'zh']);
+const TIGHT: ReadonlySet<LanguageCode> = new Set(['ja', 'ko', 'zh']);
 /** Letters that the index of beginnings looks at; with 3 four times as many patterns are tried in vain, and 5 take 30 MB more. */
-export const BEGINNING = 4;
+const BEGINNING = 4;
 const CATEGORIES: readonly string[] = ['suicide', 'self_harm', 'abuse', 'danger', 'safe'];
 
 /** Longest run of words that a repeated group may match; the longest one in the data has five. */
@@ -137,8 +133,8 @@ export function parsePatterns(content: string, language: LanguageCode): ParsedPa
 interface Loaded {
   patterns: Pattern[];
   /** Patterns over words, and over runs of characters. */
-  spaced: PatternIndex;
-  tight: PatternIndex;
+  spaced: PatternIndex<Pattern>;
+  tight: PatternIndex<Pattern>;
 }
 
 let loaded: Loaded | undefined;
@@ -150,7 +146,7 @@ function load(): Loaded {
   );
   // Beginnings and needs are in the index, and take more memory than the patterns themselves.
   const patterns = parsed.map(({ beginnings: _, needs: __, ...pattern }): Pattern => pattern);
-  const index = (isTight: boolean): PatternIndex =>
+  const index = (isTight: boolean): PatternIndex<Pattern> =>
     new PatternIndex(
       parsed.flatMap(({ language, beginnings, needs }, at) =>
         TIGHT.has(language) === isTight ? [{ pattern: patterns[at] as Pattern, beginnings, needs }] : [],
