@@ -73,8 +73,8 @@ export class PatternIndex<P extends { regex: RegExp }> {
   private readonly found: Int32Array;
   private readonly size: number;
 
-  /** `size`: the number of letters of the longest beginning. */
-  constructor(indexed: readonly IndexedPattern<P>[], size: number) {
+  /** `size`: the number of letters of the longest beginning. Patterns are taken one by one, so that few sets live at once. */
+  constructor(indexed: Iterable<IndexedPattern<P>>, size: number) {
     this.size = size;
     this.found = new Int32Array(size + 1);
     const leads: Lead[] = [];
@@ -99,11 +99,13 @@ export class PatternIndex<P extends { regex: RegExp }> {
       return number;
     };
     const needs: number[][] = [];
+    const reaches: number[][] = [];
     for (const { pattern, beginnings, needs: all } of indexed) {
       const number = this.patterns.push(pattern) - 1;
       this.order.set(pattern, number);
       const own = all.map(numberOf);
       needs.push(own);
+      reaches.push(all.map(({ reach }) => reach));
       for (const beginning of beginnings) {
         const groups = (leadOf(beginning).groups ??= new Map<number, number[]>());
         const group = groups.get(own[0] ?? -1);
@@ -112,7 +114,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
       }
     }
     this.needs = new Lists(needs);
-    this.reaches = new Lists(indexed.map(({ needs: all }) => all.map(({ reach }) => reach)));
+    this.reaches = new Lists(reaches);
     this.met = new Lists(leads.map(({ met = NONE }) => met));
     const needsOfGroups: number[] = [];
     const members: number[][] = [];

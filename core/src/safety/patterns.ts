@@ -141,19 +141,25 @@ let loaded: Loaded | undefined;
 
 function load(): Loaded {
   if (loaded) return loaded;
-  const parsed = LANGUAGE_CODES.flatMap((language) =>
-    parsePatterns(readFileSync(dataPath(`safety/patterns/${language}.txt`), 'utf8'), language),
-  );
-  // Beginnings and needs are in the index, and take more memory than the patterns themselves.
-  const patterns = parsed.map(({ beginnings: _, needs: __, ...pattern }): Pattern => pattern);
+  const byLanguage = new Map<LanguageCode, Pattern[]>();
+  /** Reads one language after the other: beginnings and needs take more memory than the patterns, and the index drops them. */
+  function* read(
+    languages: readonly LanguageCode[],
+  ): Generator<Pick<ParsedPattern, 'beginnings' | 'needs'> & { pattern: Pattern }> {
+    for (const language of languages) {
+      const patterns: Pattern[] = [];
+      byLanguage.set(language, patterns);
+      const content = readFileSync(dataPath(`safety/patterns/${language}.txt`), 'utf8');
+      for (const { beginnings, needs, ...pattern } of parsePatterns(content, language)) {
+        patterns.push(pattern);
+        yield { pattern, beginnings, needs };
+      }
+    }
+  }
   const index = (isTight: boolean): PatternIndex<Pattern> =>
-    new PatternIndex(
-      parsed.flatMap(({ language, beginnings, needs }, at) =>
-        TIGHT.has(language) === isTight ? [{ pattern: patterns[at] as Pattern, beginnings, needs }] : [],
-      ),
-      BEGINNING,
-    );
-  return (loaded = { patterns, spaced: index(false), tight: index(true) });
+    new PatternIndex(read(LANGUAGE_CODES.filter((language) => TIGHT.has(language) === isTight)), BEGINNING);
+  const [spaced, tight] = [index(false), index(true)];
+  return (loaded = { patterns: LANGUAGE_CODES.flatMap((code) => byLanguage.get(code) ?? []), spaced, tight });
 }
 
 /** All patterns of all languages, read once. */
