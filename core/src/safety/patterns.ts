@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { dataPath } from './data-path.js';
-import { laterBeginnings, patternBeginnings, type KnownGroups } from './first-letters.js';
+import { laterBeginnings, patternBeginnings, type KnownGroups, type Need } from './first-letters.js';
+import { PatternIndex, type Match } from './pattern-index.js';
 import type { PatternText } from './pattern-text.js';
-import { UnitTable, longerHash } from './unit-table.js';
 
 /**
  * Patterns are data: `core/data/safety/patterns/<language>.txt`, described in `docs/safety.md`. Each belongs to a theme,
@@ -22,18 +22,17 @@ export interface Pattern {
   strength: 'strong' | 'medium' | 'weak' | 'topic' | 'safe';
   /** Sticky: tried only where the beginning fits. */
   regex: RegExp;
-  /** The word beginnings at which the pattern is tried. */
-  beginnings: ReadonlySet<string>;
-  /** The required beginnings of later words of the same sentence, a set for each word that the pattern needs. */
-  needs: readonly ReadonlySet<string>[];
 }
 
-export interface PatternHit {
-  pattern: Pattern;
-  /** Position in the normalized text, and where what was matched ends. */
-  at: number;
-  end: number;
+/** A pattern, and what tells the places where it need not be tried. */
+export interface ParsedPattern extends Pattern {
+  /** The beginnings at which the pattern is tried: of words, or of any part of a text without blanks. */
+  beginnings: ReadonlySet<string>;
+  needs: readonly Need[];
 }
+
+/** A place of the normalized text where a pattern fits. */
+export type PatternHit = Match<Pattern>;
 
 const TIGHT: ReadonlySet<LanguageCode> = new Set(['ja', 'ko', 'zh']);
 /** Letters that the index of beginnings looks at; with 3 four times as many patterns are tried in vain, and 5 take 30 MB more. */
@@ -56,7 +55,7 @@ export function compilePattern(
   macros: ReadonlyMap<string, string>,
   tight: boolean,
   known: KnownGroups = new Map(),
-): Pick<Pattern, 'regex' | 'beginnings' | 'needs'> {
+): Pick<ParsedPattern, 'regex' | 'beginnings' | 'needs'> {
   let body = source;
   for (let depth = 0; depth < 3; depth += 1) {
     body = body.replace(/\{([a-z_]+)\}/g, (_, name: string) => {
@@ -67,7 +66,7 @@ export function compilePattern(
   }
   if (tight) body = body.replace(/ /g, '');
   const beginnings = patternBeginnings(body, BEGINNING, known);
-  const needs = tight ? [] : laterBeginnings(body, BEGINNING, known);
+  const needs = laterBeginnings(body, tight, BEGINNING, known);
   body = body.replace(/\((?!\?)/g, '(?:').replace(/\+/g, `{1,${MAX_REPEATS}}`);
   if (tight) {
     body = body
@@ -86,9 +85,9 @@ export function compilePattern(
 }
 
 /** Reads one language's pattern file. Throws with the line number when a line cannot be read. */
-export function parsePatterns(content: string, language: LanguageCode): Pattern[] {
+export function parsePatterns(content: string, language: LanguageCode): ParsedPattern[] {
   const macros = new Map<string, string>();
-  const out: Pattern[] = [];
+  const out: ParsedPattern[] = [];
   let theme = '';
   let category: PatternCategory = 'suicide';
   let strength: Pattern['strength'] = 'medium';
@@ -131,177 +130,42 @@ export function parsePatterns(content: string, language: LanguageCode): Pattern[
   return out;
 }
 
-let loaded: Pattern[] | undefined;
+interface Loaded {
+  patterns: Pattern[];
+  /** Patterns over words, and over runs of characters. */
+  spaced: PatternIndex<Pattern>;
+  tight: PatternIndex<Pattern>;
+}
+
+let loaded: Loaded | undefined;
+
+function load(): Loaded {
+  if (loaded) return loaded;
+  const byLanguage = new Map<LanguageCode, Pattern[]>();
+  /** Reads one language after the other: beginnings and needs take more memory than the patterns, and the index drops them. */
+  function* read(
+    languages: readonly LanguageCode[],
+  ): Generator<Pick<ParsedPattern, 'beginnings' | 'needs'> & { pattern: Pattern }> {
+    for (const language of languages) {
+      const patterns: Pattern[] = [];
+      byLanguage.set(language, patterns);
+      const content = readFileSync(dataPath(`safety/patterns/${language}.txt`), 'utf8');
+      for (const { beginnings, needs, ...pattern } of parsePatterns(content, language)) {
+        patterns.push(pattern);
+        yield { pattern, beginnings, needs };
+      }
+    }
+  }
+  const index = (isTight: boolean): PatternIndex<Pattern> =>
+    new PatternIndex(read(LANGUAGE_CODES.filter((language) => TIGHT.has(language) === isTight)), BEGINNING);
+  const [spaced, tight] = [index(false), index(true)];
+  return (loaded = { patterns: LANGUAGE_CODES.flatMap((code) => byLanguage.get(code) ?? []), spaced, tight });
+}
 
 /** All patterns of all languages, read once. */
-export function loadPatterns(): Pattern[] {
-  loaded ??= LANGUAGE_CODES.flatMap((language) =>
-    parsePatterns(readFileSync(dataPath(`safety/patterns/${language}.txt`), 'utf8'), language),
-  );
-  return loaded;
-}
+export const loadPatterns = (): Pattern[] => load().patterns;
 
-/** The effect of a beginning: patterns to try there, and numbers of the needs of patterns that it meets. */
-interface Lead {
-  /** Grouped by the first of their needs, -1 where there is none: a group whose need is not met is passed over as a whole. */
-  groups: { need: number; patterns: { pattern: Pattern; needs: readonly number[] }[] }[];
-  met: number[];
-}
-
-const newLead = (): Lead => ({ groups: [], met: [] });
-
-/**
- * Leads by the hash of a beginning. Every shorter form of a beginning is there too, so that a look-up ends where nothing begins
- * so. Two beginnings of one hash share a lead: patterns are then tried in vain, none is missed.
- */
-class Beginnings {
-  private readonly table = new UnitTable<Lead>();
-
-  /** The lead of a beginning, made where there is none. Before the first look-up only. */
-  of(beginning: string): Lead {
-    let hash = 0;
-    let lead = this.table.ensure(hash, newLead);
-    for (let at = 0; at < beginning.length; at += 1) {
-      hash = longerHash(hash, beginning.charCodeAt(at));
-      lead = this.table.ensure(hash, newLead);
-    }
-    return lead;
-  }
-
-  /** The leads of what begins at `start`, shortest beginning first, into `found`; answers how many. */
-  find(text: string, start: number, found: Lead[]): number {
-    let count = 0;
-    let hash = 0;
-    for (let at = start; at - start <= BEGINNING; at += 1) {
-      const lead = this.table.at(hash);
-      if (lead === undefined) break;
-      if (lead.groups.length > 0 || lead.met.length > 0) {
-        found[count] = lead;
-        count += 1;
-      }
-      if (at >= text.length) break;
-      hash = longerHash(hash, text.charCodeAt(at));
-    }
-    return count;
-  }
-}
-
-interface PatternIndex {
-  spaced: Beginnings;
-  tight: Beginnings;
-  /** In which sentence each need was met last, as a number that rises with each sentence. */
-  metIn: Float64Array;
-}
-
-/** Leads of one place, reused for all places. */
-const found: Lead[] = [];
-
-let index: PatternIndex | undefined;
-
-function loadIndex(): PatternIndex {
-  if (index) return index;
-  const spaced = new Beginnings();
-  const tight = new Beginnings();
-  /** Numbers of needs by what they are: many patterns share lists of words. */
-  const numbers = new Map<string, number>();
-  const numberOf = (need: ReadonlySet<string>): number => {
-    const name = [...need].sort().join('|');
-    let number = numbers.get(name);
-    if (number === undefined) {
-      numbers.set(name, (number = numbers.size));
-      for (const beginning of need) spaced.of(beginning).met.push(number);
-    }
-    return number;
-  };
-  for (const pattern of loadPatterns()) {
-    const needs = pattern.needs.map(numberOf);
-    const beginnings = TIGHT.has(pattern.language) ? tight : spaced;
-    for (const beginning of pattern.beginnings) {
-      const { groups } = beginnings.of(beginning);
-      const need = needs[0] ?? -1;
-      const group = groups.find((one) => one.need === need);
-      if (group) group.patterns.push({ pattern, needs });
-      else groups.push({ need, patterns: [{ pattern, needs }] });
-    }
-  }
-  return (index = { spaced, tight, metIn: new Float64Array(numbers.size).fill(-1) });
-}
-
-const FULL_STOP = '.'.charCodeAt(0);
 const CJK = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\u3131-\u318E]/;
-
-/** Rises with every sentence of every text, so that nothing has to be cleared between them. */
-let sentence = 0;
-
-/**
- * Tries the patterns over words at every word. Goes from the last word to the first: at each, the needs that later words of
- * the sentence meet are known, and patterns that need another word are not tried. No pattern reaches beyond its sentence.
- */
-function findSpaced(reading: PatternText, normalized: string): PatternHit[] {
-  const hits: PatternHit[] = [];
-  const { spaced: beginnings, metIn } = loadIndex();
-  const { text, map } = reading;
-  /** Returns whether all needs but the first, by which the group was chosen, are met. */
-  const areOthersMet = (needs: readonly number[]): boolean => {
-    for (let at = 1; at < needs.length; at += 1) if (metIn[needs[at] as number] !== sentence) return false;
-    return true;
-  };
-  sentence += 1;
-  let space = text.lastIndexOf(' ', text.length - 2);
-  for (; space >= 0; space = space === 0 ? -1 : text.lastIndexOf(' ', space - 1)) {
-    const start = space + 1;
-    if (text.charCodeAt(start) === FULL_STOP) {
-      sentence += 1;
-      continue;
-    }
-    const count = beginnings.find(text, start, found);
-    for (let lead = 0; lead < count; lead += 1) {
-      const { groups } = found[lead] as Lead;
-      for (let group = 0; group < groups.length; group += 1) {
-        const { need, patterns } = groups[group] as Lead['groups'][number];
-        if (need >= 0 && metIn[need] !== sentence) continue;
-        for (const { pattern, needs } of patterns) {
-          if (!areOthersMet(needs)) continue;
-          pattern.regex.lastIndex = space;
-          if (pattern.regex.test(text))
-            hits.push({
-              pattern,
-              at: map[start] ?? 0,
-              end: map[pattern.regex.lastIndex] ?? normalized.length,
-            });
-        }
-      }
-    }
-    for (let lead = 0; lead < count; lead += 1) {
-      const { met } = found[lead] as Lead;
-      for (let at = 0; at < met.length; at += 1) metIn[met[at] as number] = sentence;
-    }
-  }
-  return hits.reverse();
-}
-
-/** Tries the patterns over runs of characters at every character. */
-function findTight(reading: PatternText, normalized: string, hits: PatternHit[]): void {
-  const { tight: beginnings } = loadIndex();
-  const { text, map } = reading;
-  for (let start = 0; start < text.length; start += 1) {
-    // Patterns of these languages have no needs, because words are not separated there.
-    const count = beginnings.find(text, start, found);
-    for (let lead = 0; lead < count; lead += 1) {
-      for (const { patterns } of (found[lead] as Lead).groups) {
-        for (const { pattern } of patterns) {
-          pattern.regex.lastIndex = start;
-          if (pattern.regex.test(text))
-            hits.push({
-              pattern,
-              at: map[start] ?? 0,
-              end: map[pattern.regex.lastIndex] ?? normalized.length,
-            });
-        }
-      }
-    }
-  }
-}
 
 /** Every place where a pattern fits. The patterns of all languages are tried on every text. */
 export function findPatterns(
@@ -309,7 +173,8 @@ export function findPatterns(
   spaced: PatternText,
   tight: () => PatternText,
 ): PatternHit[] {
-  const hits = findSpaced(spaced, normalized);
-  if (CJK.test(normalized)) findTight(tight(), normalized, hits);
+  const index = load();
+  const hits = index.spaced.findInWords(spaced, normalized.length);
+  if (CJK.test(normalized)) hits.push(...index.tight.findInRuns(tight(), normalized.length));
   return hits;
 }

@@ -41,6 +41,7 @@ export class UnitTable<T> {
       this.hashes[slot] = hash;
       this.values[slot] = value;
     }
+    this.byHash.clear();
   }
 }
 
