@@ -195,7 +195,7 @@ export function laterBeginnings(
     if (isStart && isLater) {
       const beginnings = beginningsFrom(source, from, tight ? TIGHT_SIZE : size, known);
       // Repetitions such as `[^.]{0,30}` are read as text here. Between words that stays: twelve patterns of `dose` that have one there are never tried, and
-      // the model is trained without them (ADR 41).
+      // the model is trained without them (ADR 44).
       const isCertain = !beginnings.has('') && !(tight && [...beginnings].some((text) => /[{^]/.test(text)));
       if (isCertain) out.push({ beginnings, reach: tight ? maxLength(source.slice(0, from)) : FAR });
     }

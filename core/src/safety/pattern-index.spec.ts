@@ -7,7 +7,7 @@ import { readCorpus } from './training/corpus.js';
 
 /** What gaps and rests of words are compiled to. */
 const GAPS = /\(\?:\[\^\.\]\{0,\d+\}\? \)\?\?|\[\^\.\]\{0,(?:22|9|3)\}|\[\^ \.\]\{0,40\}/gu;
-/** Returns whether the index can read a pattern: it takes a negated class for text and may miss the pattern (ADR 41). */
+/** Returns whether the index can read a pattern: it takes a negated class for text and may miss the pattern (ADR 44). */
 const isReadable = ({ regex }: Pattern): boolean =>
   !regex.source
     .replace(GAPS, '')
