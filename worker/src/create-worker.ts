@@ -115,7 +115,7 @@ export async function createWorker(
     new SecondReader(config, companions, budget, logger),
     new PersonalDataReader(dataSource),
     new MemoryProposals(dataSource, outbox, companions, logger),
-      new SummaryWriter(dataSource, companions, budget, logger),
+    new SummaryWriter(dataSource, companions, budget, logger),
     logger,
   );
   const proposeFacts = new ProposeFactsJob(dataSource, companions, budget, realtime, logger);
