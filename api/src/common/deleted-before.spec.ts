@@ -29,6 +29,7 @@ const KINDS: [table: string, create: string, body: object, remove: string][] = [
   ['thought_reframes', '/api/cbt/thought-reframe', thought, '/api/cbt/thought-reframe'],
   ['reflections', '/api/cbt/reflection', thoughtRecord, '/api/cbt/reflection'],
   ['notes', '/api/alma-notes/generate', {}, '/api/alma-notes'],
+  ['memory_facts', '/api/memory', { text: 'I have an old dog' }, '/api/memory'],
 ];
 
 const countIn = async (table: string, { user }: TestMember): Promise<number> =>
@@ -36,6 +37,8 @@ const countIn = async (table: string, { user }: TestMember): Promise<number> =>
 
 const ana = await someMember(services);
 const ben = await someMember(services);
+for (const { cookie } of [ana, ben])
+  await api.as(cookie).send('PUT', '/api/ai-consents', { json: { memory: true } });
 const { body: about } = await api.as(ben.cookie).post<{ id: number }>('/api/posts', post);
 
 test.each(KINDS)(

@@ -159,6 +159,7 @@ async function livedIn(id: number): Promise<TestMember> {
     ]);
   };
   await own('backup_codes', 'code_hash', token);
+  await own('memory_facts', 'fact, status, origin', token, 'kept', 'typed');
   await own('declined_registrations', 'password_hash, expires_at', 'x', new Date());
   await own(
     'auth_tokens',

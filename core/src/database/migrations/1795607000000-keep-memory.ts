@@ -22,6 +22,13 @@ export class KeepMemory1795607000000 implements MigrationInterface {
         CHECK ((origin = 'typed') = (message_id IS NULL)),
         CHECK (num_nulls(session_id, message_id, message_at) IN (0, 3))
       )`);
+    // A fact that was deleted does not come back when a device sends it again later (1795417200000-remember-deleted-client-ids.ts).
+    await runner.query(`
+      CREATE TRIGGER memory_facts_remember_deleted AFTER DELETE ON memory_facts
+      FOR EACH ROW WHEN (OLD.client_id IS NOT NULL) EXECUTE FUNCTION remember_deleted()`);
+    await runner.query(`
+      CREATE TRIGGER memory_facts_refuse_deleted AFTER INSERT ON memory_facts
+      FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted()`);
     // memory_read_to: the newest message from which facts were proposed. left_out_to: MikAI's messages up to this id are
     // in no later request to a provider. has_memory: a provider was given memory or context since.
     await runner.query(`
