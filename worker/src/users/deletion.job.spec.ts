@@ -161,14 +161,8 @@ async function livedIn(id: number): Promise<TestMember> {
   await own('backup_codes', 'code_hash', token);
   await own('memory_facts', 'fact, status, origin', token, 'kept', 'typed');
   await own('declined_registrations', 'password_hash, expires_at', 'x', new Date());
-  await own(
-    'auth_tokens',
-    'token_hash, purpose, email, expires_at',
-    token,
-    'change_email',
-    `${id}@new`,
-    new Date(),
-  );
+  const change = [token, 'change_email', `${id}@new`, new Date()];
+  await own('auth_tokens', 'token_hash, purpose, email, expires_at', ...change);
   await own('captured_mails', 'recipient, subject, text, html', member.user.email, 'x', 'x', 'x');
   await keepCompanion(manager, id);
   await writeToOperator(manager, id);
