@@ -125,7 +125,7 @@ const ROWS: Row[] = [
 ];
 
 test.each(ROWS)(
-  'provider fault: $error -> one reply, from $source',
+  'provider error: $error -> one reply, from $source',
   async ({ behaviours, source, requests, retries }) => {
     await start(retries);
     provider.behave(...behaviours);

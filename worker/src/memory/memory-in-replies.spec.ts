@@ -124,9 +124,12 @@ test('after a deletion neither the fact, nor a reply that repeated it, nor the m
   provider.behave({ mode: 'ok', text: `How is your ${CANARY}?` });
   for (const place of [member, elsewhere]) expect(await sent(place)).toContain(CANARY);
 
+  await manager.query(`UPDATE chat_sessions SET summary = '\\x01' WHERE user_id = $1`, [member.userId]);
   await manager.delete(MemoryFactEntity, fact.id);
   await leaveOutReplies(manager, member.userId);
   await leaveOutMessage(manager, fact);
+  const withNotes = `SELECT FROM chat_sessions WHERE user_id = $1 AND summary IS NOT NULL`;
+  expect(await manager.query(withNotes, [member.userId])).toEqual([]);
   provider.behave({ mode: 'ok', text: 'I see.' });
   for (const place of [member, elsewhere, member, elsewhere]) {
     const request = await sent(place, 'something else');
