@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
-import { ChatSessionEntity } from '../chat/chat-session.entity.js';
+import { dropSummary } from '../chat/summary.js';
 
 /**
  * Leaves MikAI's replies so far out of later requests, in every conversation where a provider was given the member's
@@ -25,5 +25,5 @@ export async function leaveOutMessage(
 ): Promise<void> {
   if (sessionId === null || messageId === null) return;
   await manager.update(ChatMessageEntity, { id: messageId, sessionId }, { isLeftOut: true });
-  await manager.update(ChatSessionEntity, { id: sessionId }, { summary: null });
+  await dropSummary(manager, sessionId);
 }
