@@ -72,11 +72,26 @@ async function readsOf(hot: HotPath): Promise<{ scanned: TableReads[]; rows: num
   return { scanned: reads.filter(({ scans }) => scans > 0), rows, reads };
 }
 
+/**
+ * Removes old versions of rows, whose index entries would be counted as reads. PostgreSQL keeps them while any
+ * transaction of the cluster is older, so this waits for those that run in the databases of other specs.
+ */
+async function removeOldVersions() {
+  const running = `SELECT backend_xid::text AS xid FROM pg_stat_activity WHERE backend_xid IS NOT NULL`;
+  const older = new Set((await ask<{ xid: string }>(running)).map(({ xid }) => xid));
+  const isOver = async () => !(await ask<{ xid: string }>(running)).some(({ xid }) => older.has(xid));
+  await until('older transactions have ended', isOver, 60_000);
+  for (const table of BIG_TABLES) await dataSource.query(`VACUUM ${table}`);
+}
+
 test.each(HOT_PATHS)('$name uses indexes alone and looks at no more than $rows rows', async (hot) => {
-  // PostgreSQL counts what everybody reads. What the api does on its own clock can only add to it, so the least of three
-  // looks counts.
+  // PostgreSQL counts what everybody reads. What the api does on its own clock can only add to it, so the least of
+  // several looks counts.
   let least = await readsOf(hot);
-  for (let look = 1; look < 3 && least.rows > hot.rows; look += 1) least = await readsOf(hot);
+  for (let look = 1; look < 5 && least.rows > hot.rows; look += 1) {
+    await removeOldVersions();
+    least = await readsOf(hot);
+  }
   expect(least.scanned).toEqual([]);
   expect([least.rows <= hot.rows, least]).toEqual([true, least]);
 });
