@@ -117,16 +117,26 @@ export async function expectInPlace(page: Page, what: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const headings = Array.from(document.querySelectorAll('h1')).filter((each) => each.checkVisibility());
+    /** Whether a column is so narrow that the heading has more lines than words. */
+    const isBroken = (heading: HTMLElement) =>
+      heading.offsetHeight / parseFloat(getComputedStyle(heading).lineHeight) >
+      heading.innerText.split(/\s+/).length + 0.5;
     const ahead = Array.from(document.querySelectorAll<HTMLElement>('[tabindex]')).filter(
       ({ tabIndex }) => tabIndex > 0,
     );
     return {
       sideways: Math.max(0, scrollWidth - clientWidth),
       headings: headings.length,
+      brokenWords: headings.filter(isBroken).map(({ textContent }) => textContent),
       outOfOrder: ahead.map(({ outerHTML }) => outerHTML.slice(0, 100)),
     };
   });
-  expect(found, `${what}: in its place`).toEqual({ sideways: 0, headings: 1, outOfOrder: [] });
+  expect(found, `${what}: in its place`).toEqual({
+    sideways: 0,
+    headings: 1,
+    brokenWords: [],
+    outOfOrder: [],
+  });
 }
 
 /**

@@ -34,6 +34,20 @@ export const PageFrame = styled.div<FrameProps>`
   }
 `;
 
+/** Under the title on a phone, at its end on the desktop. */
+const Side = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  margin-block-start: ${space[4]};
+  @media (min-width: ${breakpoint.large}) {
+    grid-area: 1 / 2 / span 4;
+    align-self: start;
+    margin-block-start: ${space[16]};
+  }
+`;
+
 /** As high as a title with one line under it: what follows begins at the same place on every page. */
 const Head = styled.header`
   display: grid;
@@ -66,26 +80,12 @@ const Head = styled.header`
       line-height: 1.1818;
       letter-spacing: -0.012em;
     }
-    > p {
+    > :not(${Side}) {
       grid-column: 1;
     }
     > p:empty {
       min-block-size: 1.6em;
     }
-  }
-`;
-
-/** Under the title on a phone, at its end on the desktop. */
-const Side = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]};
-  margin-block-start: ${space[4]};
-  @media (min-width: ${breakpoint.large}) {
-    grid-area: 1 / 2 / span 4;
-    align-self: start;
-    margin-block-start: ${space[16]};
   }
 `;
 
