@@ -105,7 +105,7 @@ const SURROGATE = 32;
 const classes = new CharacterClasses(
   (character) =>
     (/\p{L}/u.test(character) ? LETTER : 0) |
-    (/[013457@$!|€£]/.test(character) ? LEET_SIGN : 0) |
+    (/[0-9@$!|€£]/.test(character) ? LEET_SIGN : 0) |
     (/[а-я]/.test(character) ? CYRILLIC : 0) |
     (/[ㅏ-ㅣ]/.test(character) ? VOWEL_APART : 0) |
     (/[*#_%•·.…?+-]/.test(character) ? CENSOR_SIGN : 0) |
