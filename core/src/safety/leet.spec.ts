@@ -18,6 +18,8 @@ describe('words written with digits', () => {
     ['8l00d', 'blood'],
     ['su121d', 'suizid'],
     ['9u13r0 m0r1r', 'quiero morir'],
+    ['х0чу ум3р3ть', 'хочу умереть'],
+    ['у6ить с3бя', 'убить себя'],
   ])('reads %p as %p', (text, expected) => expect(normalizeText(text)).toBe(expected));
 
   it.each(['i w4n7 70 d13', '1m 901n9 70 h4n9 my53lf', 'i will 3nd my l1f3', '1 w4n7 70 3nd my l1f3'])(
@@ -70,6 +72,7 @@ describe('words written with digits', () => {
     'alle 9 in aula 3b, 2a classe, 70 metri',
     'no 3º andar, 2ª feira, 15h',
     'в 9 утра, 2-й этаж, 5g, 15 минут',
+    'автобус 36, 6а класс, квартира 9б',
     '午後3時に4bの部屋, 15分',
     '오후 3시 4b호, 15분',
     '我在4b房间, 3点, 70块',

@@ -21,7 +21,9 @@ const LEET_CYRILLIC: Record<string, string> = {
   x: 'х',
   y: 'у',
 };
-const LEET_CYRILLIC_RUN = /[а-я01234@$aceopxy]+/g;
+/** A 3 is drawn like both: an е only where that makes a word that people censor, or write beside those ('ум3р3ть', 'с3бя'); so are a 6 and a 9 read. */
+const LEET_CYRILLIC_RARE: Record<string, string> = { ...LEET_CYRILLIC, '3': 'е', '6': 'б', '9': 'я' };
+const LEET_CYRILLIC_RUN = /[а-я0123469@$aceopxy]+/g;
 const LETTER_OR_NUMBER = /^[\p{L}\p{N}]/u;
 
 /** Returns whether the character that ends before `at` is a letter or number. */
@@ -106,9 +108,15 @@ function unleetShort(text: string): string {
 const LATIN_WORD = { begins: /^/, needs: /[a-z]/, needsAfter: 0, to: unleetToken } as const;
 const CYRILLIC_WORD = {
   begins: /[а-я]/,
-  needs: /[01234@$aceopxy]/,
+  needs: /[0123469@$aceopxy]/,
   needsAfter: 1,
-  to: (word: string) => word.replace(/[01234@$aceopxy]/g, (sign) => LEET_CYRILLIC[sign] ?? sign),
+  to: (word: string) => {
+    const plain = word.replace(/[01234@$aceopxy]/g, (sign) => LEET_CYRILLIC[sign] ?? sign);
+    const { readable } = loadTables();
+    if (!/[369]/.test(word) || readable.has(plain)) return plain;
+    const rare = word.replace(/[0123469@$aceopxy]/g, (sign) => LEET_CYRILLIC_RARE[sign] ?? sign);
+    return readable.has(rare) ? rare : plain;
+  },
 } as const;
 
 /** Replaces digits and signs that stand for letters of the Latin alphabet. */
