@@ -21,6 +21,8 @@ export const Trimmed = () =>
     return typeof text === 'string' ? text.trim() : text;
   });
 
+const INVALID_EMAIL = 'Please enter a valid email address.';
+
 /** An address as it is typed. Checks run in the order of the list. */
 export const EmailField = (missing = REQUIRED) =>
   applyDecorators(
@@ -30,7 +32,9 @@ export const EmailField = (missing = REQUIRED) =>
     MaxLength(ACCOUNT_LIMITS.emailMax, {
       message: `Please use an email address of at most ${ACCOUNT_LIMITS.emailMax} characters.`,
     }),
-    IsEmail({}, { message: 'Please enter a valid email address.' }),
+    // Mail servers leave out signs that nobody sees: the address of somebody else would count as another one.
+    Matches(/^[^\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u, { message: INVALID_EMAIL }),
+    IsEmail({}, { message: INVALID_EMAIL }),
   );
 
 export const UsernameField = () =>

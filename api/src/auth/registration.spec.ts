@@ -84,6 +84,7 @@ test.each<[Partial<Record<keyof RegisterRequest, unknown>>, string, unknown]>([
   [{ email: undefined }, 'email', REQUIRED],
   [{ email: '' }, 'email', REQUIRED],
   [{ email: 'ana' }, 'email', 'Please enter a valid email address.'],
+  [{ email: 'ana@test.invalid\u200B' }, 'email', 'Please enter a valid email address.'],
   [{ email: `${'a'.repeat(250)}@test.invalid` }, 'email', expect.stringContaining('at most 254')],
   [{ password: undefined }, 'password', REQUIRED],
   [{ password: '' }, 'password', REQUIRED],

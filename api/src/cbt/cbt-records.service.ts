@@ -145,7 +145,9 @@ export class CbtRecords {
     const repeated = clientId === undefined ? null : await this.findRepeated(manager, tool, person, clientId);
     if (repeated) {
       const isWritten = repeated.status === 'ready';
-      const written = isWritten ? Promise.resolve() : this.pendingResults.waitFor(tool.table, repeated.id);
+      const written = isWritten
+        ? Promise.resolve()
+        : this.pendingResults.waitFor(tool.table, repeated.id, assessment.crisis);
       return {
         row: repeated,
         isNew: false,
@@ -182,7 +184,7 @@ export class CbtRecords {
           })
         : null;
     // Before the commit, so that nothing is missed.
-    const written = this.pendingResults.waitFor(tool.table, row.id);
+    const written = this.pendingResults.waitFor(tool.table, row.id, assessment.crisis);
     return { row, isNew: true, remaining, jobs, earned, written };
   }
 

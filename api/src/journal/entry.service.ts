@@ -132,7 +132,7 @@ export class EntryService {
       `SELECT ${ENTRY_COLUMNS} FROM journal_entries WHERE user_id = $1 AND client_id = $2`,
       [userId, clientId],
     );
-    if (repeated) return { row: repeated, created: null, written: this.written(repeated) };
+    if (repeated) return { row: repeated, created: null, written: this.written(repeated, crisis) };
     const isVenting = mode === 'venting';
     const hours = isVenting ? (dto.disappearAfterHours ?? DISAPPEAR_HOURS[0]) : null;
     const id = await reserveId(manager, 'journal_entries');
@@ -159,7 +159,7 @@ export class EntryService {
       ],
     );
     if (!row) throw new Error('The entry was not stored');
-    const written = this.written(row);
+    const written = this.written(row, crisis);
     const jobs = await recordEntryJobs(manager, this.outbox, row);
     const judgeJob = isVenting
       ? null
@@ -175,8 +175,10 @@ export class EntryService {
   }
 
   /** Call it before the commit, because events before listening are lost. */
-  private written({ id, status }: EntryRow): Promise<void> {
-    return status === 'ready' ? Promise.resolve() : this.pendingResults.waitFor('journal_entries', id);
+  private written({ id, status }: EntryRow, hasCard: boolean): Promise<void> {
+    return status === 'ready'
+      ? Promise.resolve()
+      : this.pendingResults.waitFor('journal_entries', id, hasCard);
   }
 }
 

@@ -14,6 +14,12 @@ export type WrittenTable =
   | 'broadcasts';
 
 /**
+ * The longest that a response with the crisis card waits for a result, in milliseconds. The local companion needs less; where
+ * the queue or every worker is gone, nothing would come.
+ */
+const MAX_WAIT_WITH_CARD_MS = 2_000;
+
+/**
  * Receives notifications when a job has completed a row (`say_written` of the migration), so that a request can wait
  * for it. Start to listen before the row is committed, because earlier notifications are lost.
  */
@@ -45,8 +51,11 @@ export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {
   /**
    * Resolves when the row was written to, when the timeout has passed, or when the listener is disconnected; then fetch
    * it.
+   * @param hasCard whether the response brings somebody the crisis card, which must not wait for the result
    */
-  async waitFor(table: WrittenTable, id: number, timeoutMs = this.config.WRITING_PATIENCE_MS): Promise<void> {
+  async waitFor(table: WrittenTable, id: number, hasCard = false): Promise<void> {
+    const { WRITING_PATIENCE_MS: maxMs } = this.config;
+    const timeoutMs = hasCard ? Math.min(maxMs, MAX_WAIT_WITH_CARD_MS) : maxMs;
     if (timeoutMs === 0) return;
     const row = `${table}:${id}`;
     const others = this.waiting.get(row) ?? new Set();

@@ -53,6 +53,32 @@ test('lets the role make no tables, and use no function of the owner that delete
   expect(await lines()).toHaveLength(0);
 });
 
+test('lets the role neither remove what a member reads about an export, nor use up numbers of the audit log', async () => {
+  await grantApplicationRole(owner, asApplication(url));
+  const { user } = await signIn(owner);
+  const [line] = await application.query<[{ id: number }]>(
+    `INSERT INTO audit_log (action, user_id, is_office) VALUES ('account.exportedByAdmin', $1, true) RETURNING id`,
+    [user.id],
+  );
+  await application.query(`INSERT INTO member_exports (user_id, audit_id, reason) VALUES ($1, $2, 'x')`, [
+    user.id,
+    line.id,
+  ]);
+  for (const statement of [
+    `DELETE FROM member_exports`,
+    `UPDATE member_exports SET audit_id = audit_id`,
+    `UPDATE member_exports SET user_id = user_id`,
+    `SELECT nextval(pg_get_serial_sequence('audit_log', 'id'))`,
+  ])
+    await expect(application.query(statement)).rejects.toThrow('permission denied');
+  // Still possible: a change of keys, and the deletion of the account.
+  await application.query(`UPDATE member_exports SET reason = 'y' WHERE user_id = $1`, [user.id]);
+  await application.query(`DELETE FROM users WHERE id = $1`, [user.id]);
+  const left = `SELECT (SELECT count(*)::int FROM member_exports) AS reasons,
+    (SELECT count(*)::int FROM audit_log WHERE id = $1) AS lines`;
+  expect(await owner.query(left, [line.id])).toEqual([{ reasons: 0, lines: 1 }]);
+});
+
 test('does nothing where one role is both, and says what to do where the role is missing', async () => {
   await grantApplicationRole(owner, url);
   const missing = new URL(url);

@@ -15,7 +15,7 @@ export class ApplicationRoleError extends Error {
 
 /**
  * Lets the role of api and worker do with the tables what they need, and no more: it reads and appends to the audit log, but
- * neither changes nor removes a line, nor alters a table. Called by the owner of the tables after migrations; what was
+ * neither changes nor removes a line, nor the reason of an export that a member reads, nor alters a table. Called by the owner of the tables after migrations; what was
  * granted before stays as it is. Nothing happens where one role is both.
  * @param applicationUrl `DATABASE_URL`
  * @throws ApplicationRoleError when that role does not exist and the owner may not create roles
@@ -36,6 +36,11 @@ export async function grantApplicationRole(dataSource: DataSource, applicationUr
     await manager.query(`REVOKE ALL ON audit_log, migrations FROM ${role}`);
     await manager.query(`GRANT SELECT ON audit_log, migrations TO ${role}`);
     await manager.query(`GRANT INSERT (${AUDIT_COLUMNS}) ON audit_log TO ${role}`);
+    // Its numbers are without gaps but for transactions that failed: a line that its owner removed shows.
+    await manager.query(`REVOKE ALL ON SEQUENCE audit_log_id_seq FROM ${role}`);
+    // A member reads there why an administrator exported their data. It goes with their account alone; a change of keys seals it anew.
+    await manager.query(`REVOKE UPDATE, DELETE ON member_exports FROM ${role}`);
+    await manager.query(`GRANT UPDATE (reason) ON member_exports TO ${role}`);
     // Both functions delete lines with the owner's rights. As the trigger of a table of their own, a temporary one too, the first
     // would delete lines of members who are still there.
     await manager.query(`REVOKE EXECUTE ON FUNCTION forget_own_audit_lines() FROM PUBLIC, ${role}`);

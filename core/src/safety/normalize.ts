@@ -23,7 +23,12 @@ const CENSORING = /[*#_%•·]|[-.…?+]\p{L}/u;
 const SPACED = /(?<![\p{L}\p{N}'’])(?:\p{L}(?: ?[-._*•·/~] ?| )){3,40}\p{L}(?![\p{L}\p{N}'’])/gu;
 
 /** Letters that may be words without the blanks between them: so many of an alphabet that has blanks (Latin, Cyrillic). */
-const MIN_TOGETHER = 12;
+const MIN_TOGETHER = 9;
+/** Fewer letters than this are cut only into words of which one says it: 'allenamento' is also 'all en am en to'. */
+const MIN_TOGETHER_FREELY = 12;
+const TELLING: ReadonlySet<string> = new Set(
+  'die kill myself morir mourir sterben morire morrer умереть'.split(' '),
+);
 const MAX_TOGETHER = 60;
 const canBeWords = (letters: string): boolean =>
   letters.length >= MIN_TOGETHER && letters.length <= MAX_TOGETHER && letters < '\u0530';
@@ -31,8 +36,9 @@ const canBeWords = (letters: string): boolean =>
 /**
  * Letters without blanks cut into words that are known, with the fewest words; `undefined` where some are left over or none of the
  * words is one that people censor. Looks back from each letter no further than the longest word.
+ * @param isApart whether blanks stood between the letters, which nobody does to ordinary words
  */
-function readWords(letters: string): string | undefined {
+function readWords(letters: string, isApart: boolean): string | undefined {
   const { readable, words, longest } = loadTables();
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= letters.length; end += 1)
@@ -43,7 +49,10 @@ function readWords(letters: string): string | undefined {
         best[end] = [...before, word];
     }
   const read = best[letters.length];
-  return read?.some((word) => word.length >= 3 && words.has(word)) ? read.join(' ') : undefined;
+  const isFree = isApart || letters.length >= MIN_TOGETHER_FREELY;
+  return read?.some((word) => (isFree ? word.length >= 3 && words.has(word) : TELLING.has(word)))
+    ? read.join(' ')
+    : undefined;
 }
 
 function uncensor(token: string): string {
@@ -105,7 +114,7 @@ const SURROGATE = 32;
 const classes = new CharacterClasses(
   (character) =>
     (/\p{L}/u.test(character) ? LETTER : 0) |
-    (/[013457@$!|€£]/.test(character) ? LEET_SIGN : 0) |
+    (/[0-9@$!|€£]/.test(character) ? LEET_SIGN : 0) |
     (/[а-я]/.test(character) ? CYRILLIC : 0) |
     (/[ㅏ-ㅣ]/.test(character) ? VOWEL_APART : 0) |
     (/[*#_%•·.…?+-]/.test(character) ? CENSOR_SIGN : 0) |
@@ -136,7 +145,7 @@ function survey(text: string): { found: number; isSpaced: boolean } {
 
 /** A run of letters with stretched ones cut, and respelt where it misspells a known word. */
 function respellRun(word: string): string {
-  const alike = loadTables().bySwap.get(word) ?? (canBeWords(word) ? readWords(word) : undefined);
+  const alike = loadTables().bySwap.get(word) ?? (canBeWords(word) ? readWords(word, false) : undefined);
   if (alike !== undefined) return alike;
   const short = hasDouble(word) ? word.replace(LETTER_RUN, '$1') : word;
   if (short === word) return respell(word);
@@ -208,7 +217,7 @@ export function normalizeText(text: string): string {
       const joined = run.replace(/[^\p{L}]/gu, '');
       const whole = bySqueeze.get(squeeze(joined));
       // Blanks alone are kept apart unless the letters give a known word: "a b c d" is no word.
-      return whole ?? (/ /.test(run) ? (readWords(joined) ?? run) : joined);
+      return whole ?? (/ /.test(run) ? (readWords(joined, true) ?? run) : joined);
     });
   if ((found & LEET_SIGN) !== 0) out = unleet(out);
   if ((found & CYRILLIC) !== 0) out = unleetCyrillic(out);

@@ -381,7 +381,7 @@ test.each([
 });
 
 test.each(
-  'mikai admin.anna mikaisupport supportmikai mikaibot realmikai teammikai askmikai mikaii nnikai adminn care.team customer_care support.anna mod.anna mod_tom trust-safety ceo founder olivia.stern'.split(
+  'mikai admin.anna mikaisupport supportmikai mikaibot realmikai teammikai askmikai mikaii nnikai adminn care.team customer_care support.anna mod.anna mod_tom trust-safety ceo founder olivia.stern superadmin automod ai.assistant crisis.bot'.split(
     ' ',
   ),
 )('%s is refused as a username', (username) => {

@@ -1,4 +1,4 @@
-import { MoreThan, type EntityManager } from 'typeorm';
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
 import { OWN_DEVICE } from '../audit/audit.js';
 import { roomOf } from '../auth/person.js';
@@ -205,11 +205,18 @@ function readNamedSecurityLog(manager: EntityManager, userId: number): AsyncGene
   return readLines(manager, userId, `action NOT IN ('account.suspended', 'account.unsuspended')`);
 }
 
-/** Without sorting all of a member's messages for each page: session by session. */
+/**
+ * Without sorting all of a member's messages for each page: session by session. A temporary conversation whose time is over is
+ * in no export, also while its deletion is late.
+ */
 function sessionsOf(manager: EntityManager, userId: number): AsyncGenerator<ChatSessionEntity> {
   return pagesOf<ChatSessionEntity>((after, limit) =>
     manager.find(ChatSessionEntity, {
-      where: { userId, ...(after && { id: MoreThan(after.id) }) },
+      where: [{ expiresAt: IsNull() }, { expiresAt: MoreThan(new Date()) }].map((lasting) => ({
+        userId,
+        ...lasting,
+        ...(after && { id: MoreThan(after.id) }),
+      })),
       order: { id: 'ASC' },
       take: limit,
     }),

@@ -49,6 +49,22 @@ test('every table is in the export, or has a reason why it is not', async () => 
   expect(tables.map(({ name }) => name).sort()).toEqual(known.sort());
 });
 
+test('a temporary conversation whose time is over is not in it, though its rows are still there', async () => {
+  const own = await signIn(dataSource);
+  const kept = await converse(own, 'lasting', 1);
+  const over = await converse(own, 'quokka', 2);
+  const open = await converse(own, 'open', 1);
+  for (const [id, ms] of [
+    [over, -1_000],
+    [open, 60_000],
+  ] as const)
+    await manager.update(ChatSessionEntity, id, { isTemporary: true, expiresAt: new Date(Date.now() + ms) });
+  const { text, data } = await exported(own);
+  expect(text).not.toContain('quokka');
+  expect(data.chatSessions.map(({ id }) => id).sort()).toEqual([kept, open].sort());
+  expect(data.chatMessages).toHaveLength(2);
+});
+
 test('everything of one’s own is in it, in the clear, and nothing of others', async () => {
   const own = await signIn(dataSource, {
     displayName: 'Ana Quokka',
