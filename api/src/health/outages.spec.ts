@@ -3,6 +3,7 @@ import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { toRefusal } from '../common/api-exception.filter.js';
+import { LIMITER_TIMES } from '../common/shared-limiter.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices({ postgresProxy: true });
@@ -115,6 +116,7 @@ test('while PostgreSQL hangs: the same, however many ask, and back by itself wit
 
 test('while Redis hangs, guests can write', async () => {
   const guest = await api.guest();
+  LIMITER_TIMES.answerMs = 400;
   services.redis.pause();
   const [, ms] = await timed(api.sendMessage(guest.cookie, guest.session.id, 'Anybody there?'));
   expect(ms).toBeLessThan(2_500);
