@@ -68,7 +68,7 @@ export default {
       testEnvironment: '<rootDir>/scripts/jest/one-realm.mjs',
       transform: {
         [`/node_modules/${SHARED}.+\\.[cm]?js$`]: SHARED_MODULE,
-        '<rootDir>/(contract|core|api|worker)/src/(?!.*/testing/|testing/)(?!.*\\.spec\\.ts$).+\\.ts$': SHARED_MODULE,
+        '/(contract|core|api|worker)/src/(?!(.*/)?testing/|.*\\.spec\\.ts$).+\\.ts$': SHARED_MODULE,
         '^.+\\.ts$': transformer(swcrc),
       },
       transformIgnorePatterns: [`/node_modules/(?!${SHARED})`],

@@ -15,7 +15,7 @@ const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 const join = (node = api) => Correspondent.join(services, node);
 afterEach(() => services.redis.heal());
-afterAll(() => Object.assign(PRESENCE_TIMES, usual));
+afterAll(() => void Object.assign(PRESENCE_TIMES, usual));
 
 /** Ana, who watches over a node of her own, and Ben, who has written to her. */
 async function pair() {
