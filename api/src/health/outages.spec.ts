@@ -8,6 +8,8 @@ import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices({ postgresProxy: true });
 const api = await TestApi.start(services);
+// As in production: these tests measure how long an outage of Redis or PostgreSQL delays an answer.
+LIMITER_TIMES.answerMs = 400;
 afterEach(async () => {
   services.redis.release();
   services.postgres.release();
@@ -116,7 +118,6 @@ test('while PostgreSQL hangs: the same, however many ask, and back by itself wit
 
 test('while Redis hangs, guests can write', async () => {
   const guest = await api.guest();
-  LIMITER_TIMES.answerMs = 400;
   services.redis.pause();
   const [, ms] = await timed(api.sendMessage(guest.cookie, guest.session.id, 'Anybody there?'));
   expect(ms).toBeLessThan(2_500);
