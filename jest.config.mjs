@@ -19,7 +19,7 @@ const browser = {
 /** Options that swc would otherwise read from .swcrc; sources are mapped inline, so that stacks show TypeScript. */
 const transformer = (options) => ['@swc/jest', { ...options, swcrc: false, sourceMaps: 'inline' }];
 
-/** What the servers and their tests are built on: loaded once for all spec files of a process. */
+/** What the servers and their tests are built on is loaded once for all spec files of a process, as are the servers themselves. */
 const dependenciesOf = (packageName) => {
   const manifest = readFileSync(new URL(`${packageName}/package.json`, import.meta.url), 'utf8');
   const { dependencies, devDependencies } = JSON.parse(manifest);
@@ -29,6 +29,7 @@ const shared = ['core', 'api', 'worker']
   .flatMap(dependenciesOf)
   .filter((name) => !name.startsWith('@mikai/'));
 const SHARED = `(${[...new Set(shared)].join('|')})/`;
+const SHARED_MODULE = '<rootDir>/scripts/jest/shared-module.mjs';
 
 const common = {
   rootDir: '.',
@@ -66,7 +67,8 @@ export default {
       ),
       testEnvironment: '<rootDir>/scripts/jest/one-realm.mjs',
       transform: {
-        [`/node_modules/${SHARED}.+\\.[cm]?js$`]: '<rootDir>/scripts/jest/shared-package.mjs',
+        [`/node_modules/${SHARED}.+\\.[cm]?js$`]: SHARED_MODULE,
+        '/(contract|core|api|worker)/src/(?!(.*/)?testing/|.*\\.spec\\.ts$).+\\.ts$': SHARED_MODULE,
         '^.+\\.ts$': transformer(swcrc),
       },
       transformIgnorePatterns: [`/node_modules/(?!${SHARED})`],

@@ -1,14 +1,14 @@
 import vm from 'node:vm';
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
-import { SHARED_PACKAGE } from './shared-package.mjs';
+import { SHARED_MODULE } from './shared-module.mjs';
 
 /**
  * Jest's environment for the servers' specs. Its own gives each spec file a realm: an `Array`, an `Error`, a `Promise` of
- * its own. What the servers are built on (Nest, TypeORM, …) would then have to be loaded again by every file, which is
- * half of what the files cost, or would meet objects that are not `instanceof Object`. Here all files run in the
- * process' own realm, as the product does; its modules are fresh for each file, the packages are shared
- * (`shared-package.mjs`).
+ * its own. What the servers are built on (Nest, TypeORM, …) and the servers themselves would then have to be loaded again by
+ * every file, which is most of what the files cost, or would meet objects that are not `instanceof Object`. Here all files run
+ * in the process' own realm and share its modules (`shared-module.mjs`), as the parts of the product do; only spec files and
+ * what `testing/` holds are fresh for each file.
  */
 
 /** Represents the process' own realm, which has no context object. */
@@ -53,8 +53,8 @@ vm.compileFunction = (code, parameters, options) => compileFunction(code, parame
 
 const require = createRequire(import.meta.url);
 
-globalThis[SHARED_PACKAGE] = (file) => {
-  // An error that a package makes while it loads keeps its stack, and with it the modules of the first spec file.
+globalThis[SHARED_MODULE] = (file) => {
+  // An error that a module makes while it loads keeps its stack, and with it the modules of the first spec file.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -63,21 +63,6 @@ globalThis[SHARED_PACKAGE] = (file) => {
     Error.stackTraceLimit = stackTraceLimit;
   }
 };
-
-/**
- * Registries in which shared packages keep the classes of a spec file: of no use to the next one, whose classes are
- * others.
- */
-const REGISTRIES = ['typeormMetadataArgsStorage', 'classValidatorMetadataStorage'];
-
-/** Removes what other shared packages keep about the classes of a spec file: each would keep all modules of its file. */
-function clearMetadata() {
-  // Its own `clear()` leaves what `@Transform` was given.
-  const { defaultMetadataStorage } = require('class-transformer/cjs/storage');
-  for (const metadata of Object.values(defaultMetadataStorage)) metadata.clear();
-  const passport = require('passport');
-  for (const name of Object.keys(passport._strategies)) if (name !== 'session') passport.unuse(name);
-}
 
 /** What Jest keeps about the tests of a spec file. */
 const isOfJest = (symbol) =>
@@ -102,14 +87,14 @@ export default class OneRealm extends TestEnvironment {
   }
 
   async teardown() {
+    // `restoreMocks` restores before each test: what the last one spied on belongs to all files.
+    this.moduleMocker.restoreAllMocks();
     await super.teardown();
     const { console, exit, env } = this.#before;
     globalThis.console = console;
     process.exit = exit;
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
-    for (const name of REGISTRIES) delete globalThis[name];
-    clearMetadata();
     for (const holder of callbacks) holder.callback = undefined;
     callbacks.clear();
     for (const symbol of Object.getOwnPropertySymbols(globalThis))

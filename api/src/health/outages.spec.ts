@@ -3,10 +3,13 @@ import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { toRefusal } from '../common/api-exception.filter.js';
+import { LIMITER_TIMES } from '../common/shared-limiter.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices({ postgresProxy: true });
 const api = await TestApi.start(services);
+// As in production: these tests measure how long an outage of Redis or PostgreSQL delays an answer.
+LIMITER_TIMES.answerMs = 400;
 afterEach(async () => {
   services.redis.release();
   services.postgres.release();

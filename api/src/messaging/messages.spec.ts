@@ -6,6 +6,7 @@ import { Notifier } from '@mikai/core/notifications/notifier';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
 import { TestApi } from '../testing/test-api.js';
 import { bodyOf, Correspondent } from '../testing/test-messaging.js';
 
@@ -32,6 +33,13 @@ test('stores a message, responds, and publishes it to every browser of both on e
   const { ana, ben, id } = await pair();
   const own = [await ana.socket(), await otherApi.socket(ana.member.cookie)];
   const theirs = [await ben.socket(), await api.socket(ben.member.cookie)];
+  // Presence is written a moment after a socket opens; the conversation below says that Ana is there.
+  await until('all four sockets are written down', async () => {
+    const rows = await dataSource.query<unknown[]>('SELECT FROM presences WHERE user_id = ANY ($1)', [
+      [ana.id, ben.id],
+    ]);
+    return rows.length === 4;
+  });
   const eve = await join();
   const foreign = await eve.socket();
   const [clientId, content] = [randomUUID(), '  Hello 🙂\nthere  '];

@@ -53,6 +53,7 @@ export class PresenceService
   private beating: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
   private lastBeatAt = 0;
+  private isLeaving = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -73,6 +74,8 @@ export class PresenceService
     clearInterval(this.beating);
     clearTimeout(this.gathering);
     for (const timer of this.going.values()) clearTimeout(timer);
+    // Sockets close after this, and whoever had one here is cleared up by the other nodes, which can still publish it.
+    this.isLeaving = true;
     const { farewellS, silenceS } = PRESENCE_TIMES;
     await this.enqueue(() => this.dataSource.query(FAREWELL_SQL, [this.nodeId, farewellS, silenceS]));
   }
@@ -112,6 +115,7 @@ export class PresenceService
   }
 
   private note(userId: number): void {
+    if (this.isLeaving) return;
     this.changed.add(userId);
     this.gathering ??= setTimeout(() => {
       this.gathering = undefined;
@@ -155,7 +159,8 @@ export class PresenceService
     const sinceLast = Date.now() - this.lastBeatAt;
     this.lastBeatAt = Date.now();
     // If the database was away, all nodes were silent; the others get time to send their heartbeat.
-    if (sinceLast < 2 * PRESENCE_TIMES.beatMs) await this.clearSilent();
+    const { silenceS, beatMs } = PRESENCE_TIMES;
+    if (sinceLast < silenceS * 1_000 - beatMs) await this.clearSilent();
   }
 
   private async clearSilent(): Promise<void> {

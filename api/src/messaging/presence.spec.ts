@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
 import type { CommunityMember } from '@mikai/contract/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
@@ -6,7 +6,8 @@ import { TestApi } from '../testing/test-api.js';
 import { Correspondent } from '../testing/test-messaging.js';
 import { PRESENCE_TIMES, PresenceService } from './presence.service.js';
 
-Object.assign(PRESENCE_TIMES, { graceMs: 150, gatherMs: 5, beatMs: 400, silenceS: 2, farewellS: 1 });
+const usual = { ...PRESENCE_TIMES };
+Object.assign(PRESENCE_TIMES, { graceMs: 150, gatherMs: 5, beatMs: 400, silenceS: 30, farewellS: 1 });
 
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -14,6 +15,7 @@ const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 const join = (node = api) => Correspondent.join(services, node);
 afterEach(() => services.redis.heal());
+afterAll(() => void Object.assign(PRESENCE_TIMES, usual));
 
 /** Ana, who watches over a node of her own, and Ben, who has written to her. */
 async function pair() {
@@ -146,7 +148,7 @@ test('a node that goes, and one that is lost, is cleared up by the others; one t
   await leaving.socket(ben.member.cookie);
   await browser.waitFor('presence.changed');
   await leaving.close();
-  await browser.waitFor('presence.changed', ({ isOnline }) => !isOnline, 10_000);
+  await browser.waitFor('presence.changed', ({ isOnline }) => !isOnline, 30_000);
 
   await ben.socket();
   await browser.waitFor('presence.changed', (event) => browser.all('presence.changed').indexOf(event) === 2);

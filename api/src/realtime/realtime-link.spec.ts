@@ -3,6 +3,7 @@ import { signIn } from '@mikai/core/testing/people';
 import type { LogBook } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
+import { LIMITER_TIMES } from '../common/shared-limiter.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -109,6 +110,7 @@ function untilStreamIsGone(logs: LogBook): Promise<unknown> {
 test('a Redis that hangs is as good as gone', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
+  LIMITER_TIMES.answerMs = 400;
   services.redis.pause();
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
   services.redis.release();

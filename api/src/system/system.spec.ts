@@ -9,6 +9,7 @@ import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
+import { LIMITER_TIMES } from '../common/shared-limiter.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -138,6 +139,7 @@ test('queues show what rests and what waits; a part that is down says so within 
   expect((await read()).outbox).toEqual({ waiting: 2, overdue: 1, oldestDueAt: expect.any(String) });
 
   const down = { redis: { isUp: false, version: null, bytes: null, isDurable: null }, queues: null };
+  LIMITER_TIMES.answerMs = 400;
   services.redis.pause();
   const begin = performance.now();
   expect(await read()).toMatchObject({ ...down, database: { isUp: true }, outbox: { waiting: 2 } });

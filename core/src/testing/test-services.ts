@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { createClient } from 'redis';
 import { useAuditKey } from '../audit/audit-key.js';
 import { loadConfig } from '../config/config.js';
 import type { Config } from '../config/config.schema.js';
 import { useEncryptionKeys } from '../crypto/encryption.js';
+import { newClient } from '../redis/redis.js';
 import { closeLater } from './closing.js';
 import { TcpProxy } from './tcp-proxy.js';
 import { asApplication, createTestDatabase, serviceUrl, type TestDatabase } from './test-database.js';
@@ -138,7 +138,7 @@ async function connectRedis(): Promise<ReturnType<typeof openRedis>> {
 }
 
 function openRedis() {
-  return createClient({ url: serviceUrl('REDIS_URL'), RESP: 2 });
+  return newClient({ url: serviceUrl('REDIS_URL') });
 }
 
 async function deleteKeys(prefix: string): Promise<void> {
