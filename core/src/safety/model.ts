@@ -183,8 +183,7 @@ export const certainMargin = ({ clear, hinted }: Pick<Analysis, 'clear' | 'hinte
   clear ? 0 : hinted ? UNCLEAR_MARGIN : UNHINTED_MARGIN;
 
 /**
- * The minimum distance beyond `check` of an oblique hint that a pattern matches and nothing softens; enough for the
- * question in a conversation, too.
+ * The minimum distance beyond `check` of an oblique hint that a pattern matches and nothing softens.
  */
 export const OBLIQUE_MARGIN = 0.7;
 
