@@ -33,6 +33,8 @@ const MAX_WORDS: Record<Refused, number> = {
 };
 /** A thing that is named takes more words to refuse than "no". */
 const MAX_NAMED_WORDS = 15;
+/** A longer message tells what else did not help. */
+const MAX_UNHELPFUL_WORDS = 9;
 /** Longer messages only mention a goodbye or thanks. */
 const MAX_FAREWELL_WORDS = 14;
 
@@ -68,6 +70,7 @@ export function refusedIn(text: string, language: LanguageCode): Refused | undef
     if (refused && isShort(refused)) return refused;
   }
   if (cues.has('WONT') && cues.has('ACTION') && isShort('action')) return 'action';
+  if (cues.has('UNHELPFUL') && words <= MAX_UNHELPFUL_WORDS) return 'other';
   if (cues.has('NOT_THIS') && words <= MAX_NAMED_WORDS) return 'other';
   if (cues.has('LATER') && isShort('later')) return 'later';
   if (cues.has('LEAVE') && isShort('other')) return 'other';
