@@ -19,9 +19,8 @@ export function openingOf(text: string): ChatOpening | undefined {
 
 /** The greeting above the openings, as the app shows it; somebody without a name is called a friend. */
 export function greetingIn(language: LanguageCode, name?: string): string {
-  const texts = readJsonData<Record<LanguageCode, { greeting: string; friend: string }>>('chat/greetings.json')[
-    language
-  ];
+  const texts =
+    readJsonData<Record<LanguageCode, { greeting: string; friend: string }>>('chat/greetings.json')[language];
   return texts.greeting.replace('{{name}}', name || texts.friend);
 }
 

@@ -27,6 +27,7 @@ import { understand, type Intent, type Understanding } from './understand.js';
 const PROBABLE_QUESTION = 0.4;
 /** From this share on nobody is answered in another way than where to ask. */
 const CERTAIN_DIAGNOSIS = 0.5;
+const HARDLY_A_REFUSAL = 0.05;
 /** Below this share of a refusal, a topic of that share is what a message is about. */
 const PROBABLE_REFUSAL = 0.2;
 const PROBABLE_TOPIC = 0.4;
@@ -145,11 +146,12 @@ const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
 function refusedByText(
   text: string,
   language: LanguageCode,
-  { intent, topic, refusal, guesses }: Understanding,
+  { intent, topic, refusal, guesses, life }: Understanding,
 ): Refused | undefined {
   const refused = refusedIn(text, language);
   if (refused === undefined || refusal >= PROBABLE_REFUSAL) return refused;
-  if (topic) return undefined;
+  // An oral exam contains the word for questions: the cues count for nothing where the model sees no refusal, but a story.
+  if (topic || (life >= TELLS && refusal < HARDLY_A_REFUSAL)) return undefined;
   if (!SOFT.has(refused)) return refused;
   const likeliest = guesses[0]?.share ?? 0;
   return (intent && !MEANS_NO.has(intent)) || likeliest > PROBABLE_TOPIC ? undefined : refused;

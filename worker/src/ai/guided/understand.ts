@@ -133,7 +133,10 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const [best] = ranked;
   const short = shortWord(text, language) as Intent | undefined;
   const sure = best?.isSure ? INTENTS.find((name) => name === best.label) : undefined;
-  const farewell = farewellIn(text, language);
+  const shareOf = (label: Label) => ranked.find((each) => each.label === label)?.share ?? 0;
+  const said = farewellIn(text, language);
+  // "Thanks, off to work" is a goodbye.
+  const farewell = said === 'thanks' && shareOf('bye') > shareOf('thanks') ? 'bye' : said;
   // A kind "yes, thanks" is a yes.
   const isKindYes =
     farewell === 'thanks' && best?.label === 'yes' && prepareText(text, language).words <= YES_WORDS;
@@ -144,7 +147,6 @@ export function understand(text: string, language: LanguageCode): Understanding 
     ((best?.share ?? 0) >= SHARE_BEFORE_PHRASE ? sure : undefined) ??
     besidePhrases(text, language, ranked) ??
     sure;
-  const shareOf = (label: Label) => ranked.find((each) => each.label === label)?.share ?? 0;
   const life = TOPICS.reduce((sum, topic) => sum + shareOf(topic), 0);
   const isStory =
     found !== undefined &&
@@ -162,7 +164,8 @@ export function understand(text: string, language: LanguageCode): Understanding 
     shareOf('grief') + shareOf('breakup') < MAX_LOSS_IN_GOOD_NEWS &&
     !readMessage(text, language).themes.some((theme) => LOSSES.has(theme));
   const leading = isGood ? 'good' : best?.label;
-  const named = intent || (leading === 'good' && !isGood) ? undefined : TOPICS.find((name) => name === leading);
+  const named =
+    intent || (leading === 'good' && !isGood) ? undefined : TOPICS.find((name) => name === leading);
   const guesses = ranked.flatMap(({ label, share }) => {
     const name = TOPICS.find((each) => each === label);
     return name && share >= LEAST_GUESS ? [{ topic: name, share }] : [];

@@ -6,8 +6,15 @@ import { cueBook } from '../cue-book.js';
 import type { Cue } from '../cue-pattern.js';
 import { findCues } from '../match-cues.js';
 import { prepareText, type PreparedText } from '../text-form.js';
-import { EMOTIONS, type Distortion, type Feeling } from '../vocabulary.js';
-import { composeBook } from './compose-book.js';
+import {
+  EMOTIONS,
+  LOSSES,
+  NEGATABLE_THEMES,
+  type Distortion,
+  type Feeling,
+  type Theme,
+} from '../vocabulary.js';
+import { composeBook, type Mark } from './compose-book.js';
 
 /**
  * Confirms what a cue word found. One word is no proof: "I should buy milk" is no demand on oneself, and a film about a
@@ -17,7 +24,8 @@ import { composeBook } from './compose-book.js';
 export interface Witness {
   hasFeeling(name: Feeling): boolean;
   hasHabit(name: Distortion): boolean;
-  hasLoss(): boolean;
+  hasTheme(name: Theme): boolean;
+  hasMark(name: Mark): boolean;
   hasGoodNews(): boolean;
 }
 
@@ -33,6 +41,9 @@ const MAX_SENTENCES = 80;
 
 const LOSS: ReadonlySet<Label> = new Set<Label>(['grief', 'breakup']);
 const LIFE: ReadonlySet<Label> = new Set<Label>(TOPICS);
+
+/** Marks that are stated as facts of the person's life. Danger, harm and farewells count whatever else is said. */
+const UNSURE_MARKS: ReadonlySet<Mark> = new Set<Mark>(['unfair', 'fact', 'loss', 'fate', 'doubt']);
 
 interface Sentence {
   prepared: PreparedText;
@@ -65,13 +76,14 @@ export function witnessOf(text: string, language: LanguageCode, classes: TextCla
     },
     hasHabit: (name) =>
       classes.distortions.includes(name) || isConfirmed(book.distortions.get(name) ?? [], LIFE, ABOUT_LIFE),
-    hasLoss: () => {
-      const cues = [
-        ...(book.themes.get('grief') ?? []),
-        ...book.deaths,
-        ...(composeBook(language).cues.get('loss') ?? []),
-      ];
-      return isConfirmed(cues, LOSS, ABOUT_LOSS);
+    hasTheme: (name) => {
+      const cues = book.themes.get(name) ?? [];
+      if (LOSSES.has(name)) return isConfirmed([...cues, ...book.deaths], LOSS, ABOUT_LOSS);
+      return !NEGATABLE_THEMES.has(name) || isConfirmed(cues, LIFE, ABOUT_LIFE);
+    },
+    hasMark: (name) => {
+      if (!UNSURE_MARKS.has(name)) return true;
+      return isConfirmed(composeBook(language).cues.get(name) ?? [], LIFE, ABOUT_LIFE);
     },
     hasGoodNews: () => emotions.joy >= SURE || isConfirmed(book.goodNews, LIFE, ABOUT_LIFE),
   };
