@@ -24,7 +24,7 @@ import { advance, goBack, startListening } from './run-flow.js';
 import { understand, type Intent, type Understanding } from './understand.js';
 
 /** From this share on a message without a question mark or a word that asks is taken for a question. */
-const PROBABLE_QUESTION = 0.4;
+const PROBABLE_QUESTION = 0.6;
 /** From this share on nobody is answered in another way than where to ask. */
 const CERTAIN_DIAGNOSIS = 0.5;
 const HARDLY_A_REFUSAL = 0.05;

@@ -91,6 +91,7 @@ const MAX_LOSS_IN_GOOD_NEWS = 0.05;
 
 /** From this share of all topics on, a message is about the person's life. */
 const ABOUT_LIFE = 0.5;
+const HARDLY_A_FAREWELL = 0.05;
 /** Stories contain words of these ("my idiot of a dog"): they count only where the message is about nothing else. */
 const OUTWEIGHED: ReadonlySet<Intent> = new Set<Intent>([
   'hostile',
@@ -135,8 +136,14 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const sure = best?.isSure ? INTENTS.find((name) => name === best.label) : undefined;
   const shareOf = (label: Label) => ranked.find((each) => each.label === label)?.share ?? 0;
   const said = farewellIn(text, language);
-  // "Thanks, off to work" is a goodbye.
-  const farewell = said === 'thanks' && shareOf('bye') > shareOf('thanks') ? 'bye' : said;
+  const life = TOPICS.reduce((sum, topic) => sum + shareOf(topic), 0);
+  // "Thanks, off to work" is a goodbye; who sleeps on the sofa is not going to sleep now.
+  const isTold = life >= ABOUT_LIFE && shareOf('bye') + shareOf('thanks') < HARDLY_A_FAREWELL;
+  const farewell = isTold
+    ? undefined
+    : said === 'thanks' && shareOf('bye') > shareOf('thanks')
+      ? 'bye'
+      : said;
   // A kind "yes, thanks" is a yes.
   const isKindYes =
     farewell === 'thanks' && best?.label === 'yes' && prepareText(text, language).words <= YES_WORDS;
@@ -147,7 +154,6 @@ export function understand(text: string, language: LanguageCode): Understanding 
     ((best?.share ?? 0) >= SHARE_BEFORE_PHRASE ? sure : undefined) ??
     besidePhrases(text, language, ranked) ??
     sure;
-  const life = TOPICS.reduce((sum, topic) => sum + shareOf(topic), 0);
   const isStory =
     found !== undefined &&
     found !== short &&

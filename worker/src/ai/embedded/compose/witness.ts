@@ -18,8 +18,8 @@ import { composeBook, type Mark } from './compose-book.js';
 
 /**
  * Confirms what a cue word found. One word is no proof: "I should buy milk" is no demand on oneself, and a film about a
- * funeral no loss. What is stated to a person needs another cue of the same kind, a model that is sure of the same, or a
- * sentence around the cue that the guided model finds to be about the person's life.
+ * funeral no loss. What is stated to a person needs another cue of the same kind, or models that see the same. The shares are
+ * those that part the two kinds of lines in `everyday.tsv` best; what nothing confirms stays general, and is offered or asked.
  */
 export interface Witness {
   hasFeeling(name: Feeling): boolean;
@@ -29,16 +29,27 @@ export interface Witness {
   hasGoodNews(): boolean;
 }
 
-/** From this share of all topics on, a sentence is about the person's life. */
-const ABOUT_LIFE = 0.6;
-/** From this share of grief and breakups on, a sentence is about a loss. */
-const ABOUT_LOSS = 0.5;
-/** From this share on, the model of emotions is sure, and the guided model of good news. */
-const SURE = 0.6;
+/** From this share of all topics of the guided model on, the sentence with the cue is about the person's life. */
+const ABOUT_LIFE = 0.9;
+/** Above this share of no emotion at all, a text is about things. */
+const MAX_NO_EMOTION = 0.5;
+/** From this share on, the model of emotions sees the feeling that the cue names. */
+const SEEN_EMOTION = 0.6;
+/** From this share of harsh thoughts on, and from this distance beyond its threshold in the model of habits, a habit is one. */
+const HARSH = 0.5;
+const CLEAR_HABIT = 4;
+/** From these shares of a loss on, the lower one beside so much sadness. */
+const SURE_LOSS = 0.9;
+const LIKELY_LOSS = 0.6;
+const SURE_SADNESS = 0.75;
+/** From this share of good news on, gladness is in place. */
+const GLAD = 0.8;
 const ENOUGH_CUES = 2;
 /** Longer texts are read sentence by sentence up to here. */
 const MAX_SENTENCES = 80;
 
+const GOOD: ReadonlySet<Label> = new Set<Label>(['good']);
+const HARSH_TOPICS: ReadonlySet<Label> = new Set<Label>(['thought', 'kindness']);
 const LOSS: ReadonlySet<Label> = new Set<Label>(['grief', 'breakup']);
 const LIFE: ReadonlySet<Label> = new Set<Label>(TOPICS);
 
@@ -54,38 +65,53 @@ interface Sentence {
 export function witnessOf(text: string, language: LanguageCode, classes: TextClasses): Witness {
   const book = cueBook(language);
   const sentences = sentencesIn(text, language);
-  const { emotions } = classes.scores;
+  const { emotions, distortions } = classes.scores;
 
   const hitsIn = ({ prepared }: Sentence, cues: readonly Cue[]): number =>
     findCues(prepared, cues, book).filter(({ negated }) => !negated).length;
-  const isConfirmed = (cues: readonly Cue[], labels: ReadonlySet<Label>, least: number): boolean => {
-    const found = sentences
-      .map((sentence) => ({ sentence, hits: hitsIn(sentence, cues) }))
-      .filter(({ hits }) => hits > 0);
-    if (found.reduce((sum, { hits }) => sum + hits, 0) >= ENOUGH_CUES) return true;
-    // What no single cue shows ("I am not happy") is looked for in the whole text.
-    const around = found.length > 0 ? found.map(({ sentence }) => sentence) : sentences;
-    return around.some(({ ranked }) => shareOf(ranked(), labels) >= least);
+  const areEnough = (cues: readonly Cue[]): boolean =>
+    sentences.reduce((sum, sentence) => sum + hitsIn(sentence, cues), 0) >= ENOUGH_CUES;
+  /** The highest share of labels in a sentence with a cue; of the whole text where no single cue shows it ("I am not happy"). */
+  const shareAround = (cues: readonly Cue[], labels: ReadonlySet<Label>): number => {
+    const found = sentences.filter((sentence) => hitsIn(sentence, cues) > 0);
+    return Math.max(
+      0,
+      ...(found.length > 0 ? found : sentences).map(({ ranked }) => shareOf(ranked(), labels)),
+    );
   };
+  const isAboutLife = (cues: readonly Cue[]): boolean =>
+    emotions.none <= MAX_NO_EMOTION && shareAround(cues, LIFE) >= ABOUT_LIFE;
+  const isGlad = (cues: readonly Cue[]): boolean =>
+    emotions.joy >= SEEN_EMOTION && shareAround(cues, GOOD) >= GLAD;
 
   return {
     hasFeeling: (name) => {
+      const cues = book.feelings.get(name) ?? [];
+      if (areEnough(cues)) return true;
+      if (name === 'joy') return isGlad(cues);
       const emotion = EMOTIONS.find((each) => each === name);
-      if (emotion && emotions[emotion] >= SURE) return true;
-      return isConfirmed(book.feelings.get(name) ?? [], LIFE, ABOUT_LIFE);
+      return isAboutLife(cues) && (emotion === undefined || emotions[emotion] >= SEEN_EMOTION);
     },
-    hasHabit: (name) =>
-      classes.distortions.includes(name) || isConfirmed(book.distortions.get(name) ?? [], LIFE, ABOUT_LIFE),
+    hasHabit: (name) => {
+      const cues = book.distortions.get(name) ?? [];
+      if (areEnough(cues) || (distortions[name] ?? 0) >= CLEAR_HABIT) return true;
+      return isAboutLife(cues) && shareAround(cues, HARSH_TOPICS) >= HARSH;
+    },
     hasTheme: (name) => {
       const cues = book.themes.get(name) ?? [];
-      if (LOSSES.has(name)) return isConfirmed([...cues, ...book.deaths], LOSS, ABOUT_LOSS);
-      return !NEGATABLE_THEMES.has(name) || isConfirmed(cues, LIFE, ABOUT_LIFE);
+      if (LOSSES.has(name)) {
+        const share = shareAround([...cues, ...book.deaths], LOSS);
+        return share >= (emotions.sadness >= SURE_SADNESS ? LIKELY_LOSS : SURE_LOSS);
+      }
+      if (!NEGATABLE_THEMES.has(name) || areEnough(cues)) return true;
+      return name === 'gratitude' ? isGlad(cues) : isAboutLife(cues);
     },
     hasMark: (name) => {
       if (!UNSURE_MARKS.has(name)) return true;
-      return isConfirmed(composeBook(language).cues.get(name) ?? [], LIFE, ABOUT_LIFE);
+      const cues = composeBook(language).cues.get(name) ?? [];
+      return areEnough(cues) || isAboutLife(cues);
     },
-    hasGoodNews: () => emotions.joy >= SURE || isConfirmed(book.goodNews, LIFE, ABOUT_LIFE),
+    hasGoodNews: () => areEnough(book.goodNews) || isGlad(book.goodNews),
   };
 }
 
