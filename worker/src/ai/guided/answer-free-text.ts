@@ -7,6 +7,7 @@ import {
   asking,
   cuesIn,
   hasQuestionMark,
+  hasQuestionWithin,
   refusalOf,
   refusedIn,
   mentionsEatingRisk,
@@ -25,6 +26,8 @@ import { understand, type Intent, type Understanding } from './understand.js';
 
 /** From this share on a message without a question mark or a word that asks is taken for a question. */
 const PROBABLE_QUESTION = 0.6;
+/** From this share on a question mark within a message, with a remark behind it, is one to MikAI. */
+const QUESTION_WITHIN = 0.15;
 /** From this share on nobody is answered in another way than where to ask. */
 const CERTAIN_DIAGNOSIS = 0.5;
 const HARDLY_A_REFUSAL = 0.05;
@@ -200,7 +203,8 @@ function isQuestion(reply: ReplyBuilder, { question, life }: Understanding): boo
   if (asks === 'guess') return !acceptsText(reply);
   // "What I want you to know is ..." in a letter asks nothing.
   if (isWritten(reply)) return findAnswer(text, reply.language).answer !== undefined;
-  return asks === 'question' || question >= PROBABLE_QUESTION;
+  if (asks === 'question' || question >= PROBABLE_QUESTION) return true;
+  return question >= QUESTION_WITHIN && hasQuestionWithin(text);
 }
 
 /** Returns whether a longer text without a question mark is written where the present step takes words. */

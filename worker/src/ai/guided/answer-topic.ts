@@ -67,8 +67,9 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   const { about, hasRefused } = reply.state;
   if (about === undefined && !hasRefused) return false;
   const isStill = guesses.some(({ topic, share }) => flowOf(topic) === about && share >= STILL_ABOUT);
+  const still = guesses.find(({ topic }) => flowOf(topic) === about)?.share ?? 0;
   const hasTurned = guesses.some(
-    ({ topic, share }) => topic !== 'good' && flowOf(topic) !== about && share >= TURNED,
+    ({ topic, share }) => topic !== 'good' && flowOf(topic) !== about && share >= TURNED && share > still,
   );
   if (about === 'good' && !hasTurned) welcomeGoodNews(reply);
   else {

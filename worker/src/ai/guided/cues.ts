@@ -50,6 +50,9 @@ const withoutQuotes = (text: string): string => {
 /** Returns whether the last sentence ends like a question. */
 export const hasQuestionMark = (text: string): boolean => QUESTION_MARK.test(withoutQuotes(text).trim());
 
+/** Returns whether a sentence before the last one ends like a question ("Is that normal? I mean every Monday"). */
+export const hasQuestionWithin = (text: string): boolean => /[?？؟]/u.test(withoutQuotes(text));
+
 /** Returns what a message refuses by its words, whatever was offered. */
 export function refusedIn(text: string, language: LanguageCode): Refused | undefined {
   const cues = new Set(cuesIn(text, language));

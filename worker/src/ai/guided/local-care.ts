@@ -8,7 +8,7 @@ import {
   type CareChoiceName,
 } from '@mikai/core/safety/care';
 import { crisisReply, type Assessment } from '@mikai/core/safety/gate';
-import type { LocalReply } from './local-conversation.js';
+import type { LocalReply } from './local-reply.js';
 
 /** The names of answers to asides in care mode in `companion:report`. */
 const WORDING_OF_ASIDE: Record<CareAside, string> = {

@@ -1,6 +1,6 @@
-import { choiceName, type ChatChoice, type ChatMessage } from '@mikai/contract/chat';
+import { choiceName, type ChatChoice } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { choicesIn, resumedExtras, type MessageExtras } from '@mikai/core/chat/extras';
+import { choicesIn, resumedExtras } from '@mikai/core/chat/extras';
 import { openingOf } from '@mikai/core/chat/openings';
 import {
   CHECK_CHOICES,
@@ -13,24 +13,9 @@ import {
 } from '@mikai/core/safety/care';
 import { MAX_EARLIER, assessMessage, assessText, type Assessment } from '@mikai/core/safety/gate';
 import { answerGuided } from './engine.js';
-import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
+import type { GuidedReply, GuidedRequest } from './guided-reply.js';
 import { fixedReply, LocalCare } from './local-care.js';
-
-/** A reply as it is printed, and what the tests look at besides. */
-export interface LocalReply {
-  reply: string;
-  english: string;
-  language: LanguageCode;
-  choices: ChatChoice[];
-  flow: ChatMessage['flow'] | null;
-  level: Assessment['level'];
-  kind: GuidedReplyKind | 'care';
-  /** The name of the choice that was made, or typed. */
-  choice?: string;
-  /** Ids of the wordings. */
-  wordings: string[];
-  extras: MessageExtras;
-}
+import type { LocalReply } from './local-reply.js';
 
 /** Replies whose wordings do not come again. */
 const NO_REPEAT_REPLIES = 10;

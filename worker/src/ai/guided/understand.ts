@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { prepareText } from '../embedded/text-form.js';
+import { classifyText } from '../embedded/classify.js';
 import { readMessage } from '../embedded/read-message.js';
 import { LOSSES, type Intent as CueIntent } from '../embedded/vocabulary.js';
 import { readByModel, type Ranked } from './guided-model.js';
@@ -86,6 +87,9 @@ const CAREFUL_STATEMENT_SHARE = 0.3;
  */
 const GOOD_NEWS = 0.85;
 const GOOD_NEWS_CRIED = 0.3;
+const GOOD_NEWS_WITH_JOY = 0.6;
+const MIN_JOY = 0.35;
+const MAX_PAIN_IN_GOOD_NEWS = 0.6;
 /** "My wife passed in October" must not be met with gladness, however much else sounds like an exam. */
 const MAX_LOSS_IN_GOOD_NEWS = 0.05;
 
@@ -128,6 +132,19 @@ const REFUSING: ReadonlySet<Label> = new Set<Label>(['refuse', 'skip', 'notThat'
 const refusalShare = (ranked: readonly Ranked[]): number =>
   ranked.reduce((sum, { label, share }) => (REFUSING.has(label) ? sum + share : sum), 0);
 
+/** Gladness over bad news is the worst of all answers: the model of emotions has to see more joy than pain as well. */
+function isGoodNews(text: string, language: LanguageCode, shareOf: (label: Label) => number): boolean {
+  const good = shareOf('good');
+  const isCried = /[!！]/u.test(text);
+  if (good < (isCried ? GOOD_NEWS_CRIED : GOOD_NEWS_WITH_JOY)) return false;
+  if (shareOf('grief') + shareOf('breakup') >= MAX_LOSS_IN_GOOD_NEWS) return false;
+  if (readMessage(text, language).themes.some((theme) => LOSSES.has(theme))) return false;
+  const { joy, sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
+  const pain = sadness + fear + anger + disgust;
+  if (isCried || good >= GOOD_NEWS) return pain < MAX_PAIN_IN_GOOD_NEWS;
+  return joy >= MIN_JOY && joy > pain;
+}
+
 /** Reads a message; the crisis gate has passed it. */
 export function understand(text: string, language: LanguageCode): Understanding {
   const ranked = readByModel(text, language);
@@ -165,10 +182,7 @@ export function understand(text: string, language: LanguageCode): Understanding 
     : isStory || (found === 'medicine' && wantsNoDrug(text, language))
       ? undefined
       : found;
-  const isGood =
-    shareOf('good') >= (/[!！]/u.test(text) ? GOOD_NEWS_CRIED : GOOD_NEWS) &&
-    shareOf('grief') + shareOf('breakup') < MAX_LOSS_IN_GOOD_NEWS &&
-    !readMessage(text, language).themes.some((theme) => LOSSES.has(theme));
+  const isGood = isGoodNews(text, language, shareOf);
   const leading = isGood ? 'good' : best?.label;
   const named =
     intent || (leading === 'good' && !isGood) ? undefined : TOPICS.find((name) => name === leading);

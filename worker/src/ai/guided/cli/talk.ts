@@ -10,7 +10,8 @@ import { CHAT_OPENINGS } from '@mikai/contract/chat';
 import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
 import { greetingIn } from '@mikai/core/chat/openings';
 import { textsOf } from '../guided-data.js';
-import { LocalConversation, type LocalReply } from '../local-conversation.js';
+import { LocalConversation } from '../local-conversation.js';
+import type { LocalReply } from '../local-reply.js';
 
 const { values } = parseArgs({
   options: {
