@@ -31,19 +31,28 @@ export interface Witness {
 
 /** From this share of all topics of the guided model on, the sentence with the cue is about the person's life. */
 const ABOUT_LIFE = 0.9;
+/** The same for marks, which are found by phrases and not by single words, and beside a feeling that is sure. */
+const RATHER_ABOUT_LIFE = 0.6;
 /** Above this share of no emotion at all, a text is about things. */
 const MAX_NO_EMOTION = 0.5;
 /** From this share on, the model of emotions sees the feeling that the cue names. */
 const SEEN_EMOTION = 0.6;
+const SURE_EMOTION = 0.95;
+/** This much of it is enough in a text that hardly has no emotion. */
+const SHADE = 0.2;
+const HARDLY_CALM = 0.05;
 /** From this share of harsh thoughts on, and from this distance beyond its threshold in the model of habits, a habit is one. */
 const HARSH = 0.5;
 const CLEAR_HABIT = 4;
-/** From these shares of a loss on, the lower one beside so much sadness. */
+/** From these shares of a loss on, the lower ones beside so much sadness. */
 const SURE_LOSS = 0.9;
 const LIKELY_LOSS = 0.6;
+const LOSS_AMONG_OTHERS = 0.1;
 const SURE_SADNESS = 0.75;
 /** From this share of good news on, gladness is in place. */
 const GLAD = 0.8;
+/** The same beside a phrase of good news. */
+const GOOD_NEWS = 0.5;
 const ENOUGH_CUES = 2;
 /** Longer texts are read sentence by sentence up to here. */
 const MAX_SENTENCES = 80;
@@ -54,7 +63,7 @@ const LOSS: ReadonlySet<Label> = new Set<Label>(['grief', 'breakup']);
 const LIFE: ReadonlySet<Label> = new Set<Label>(TOPICS);
 
 /** Marks that are stated as facts of the person's life. Danger, harm and farewells count whatever else is said. */
-const UNSURE_MARKS: ReadonlySet<Mark> = new Set<Mark>(['unfair', 'fact', 'loss', 'fate', 'doubt']);
+const UNSURE_MARKS: ReadonlySet<Mark> = new Set<Mark>(['unfair', 'fact', 'loss']);
 
 interface Sentence {
   prepared: PreparedText;
@@ -90,7 +99,12 @@ export function witnessOf(text: string, language: LanguageCode, classes: TextCla
       if (areEnough(cues)) return true;
       if (name === 'joy') return isGlad(cues);
       const emotion = EMOTIONS.find((each) => each === name);
-      return isAboutLife(cues) && (emotion === undefined || emotions[emotion] >= SEEN_EMOTION);
+      if (emotion === undefined) return isAboutLife(cues);
+      // "I am sad." tells little else of a life.
+      if (emotions[emotion] >= SURE_EMOTION) return shareAround(cues, LIFE) >= RATHER_ABOUT_LIFE;
+      // The anger of somebody else is in a text about the person's life as well, and no calm one.
+      if (emotions[emotion] >= SHADE && emotions.none <= HARDLY_CALM) return isAboutLife(cues);
+      return emotions[emotion] >= SEEN_EMOTION && isAboutLife(cues);
     },
     hasHabit: (name) => {
       const cues = book.distortions.get(name) ?? [];
@@ -100,8 +114,11 @@ export function witnessOf(text: string, language: LanguageCode, classes: TextCla
     hasTheme: (name) => {
       const cues = book.themes.get(name) ?? [];
       if (LOSSES.has(name)) {
-        const share = shareAround([...cues, ...book.deaths], LOSS);
-        return share >= (emotions.sadness >= SURE_SADNESS ? LIKELY_LOSS : SURE_LOSS);
+        const all = [...cues, ...book.deaths];
+        const share = shareAround(all, LOSS);
+        if (share >= SURE_LOSS || emotions.sadness < SURE_SADNESS) return share >= SURE_LOSS;
+        // A death and the loneliness after it share the sentence.
+        return share >= LIKELY_LOSS || (share >= LOSS_AMONG_OTHERS && shareAround(all, LIFE) >= ABOUT_LIFE);
       }
       if (!NEGATABLE_THEMES.has(name) || areEnough(cues)) return true;
       return name === 'gratitude' ? isGlad(cues) : isAboutLife(cues);
@@ -109,9 +126,12 @@ export function witnessOf(text: string, language: LanguageCode, classes: TextCla
     hasMark: (name) => {
       if (!UNSURE_MARKS.has(name)) return true;
       const cues = composeBook(language).cues.get(name) ?? [];
-      return areEnough(cues) || isAboutLife(cues);
+      return areEnough(cues) || shareAround(cues, LIFE) >= RATHER_ABOUT_LIFE;
     },
-    hasGoodNews: () => areEnough(book.goodNews) || isGlad(book.goodNews),
+    hasGoodNews: () =>
+      areEnough(book.goodNews) ||
+      emotions.joy >= SEEN_EMOTION ||
+      shareAround(book.goodNews, GOOD) >= GOOD_NEWS,
   };
 }
 
