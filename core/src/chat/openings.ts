@@ -17,6 +17,13 @@ export function openingOf(text: string): ChatOpening | undefined {
   return byLabel.get(plain(text));
 }
 
+/** The greeting above the openings, as the app shows it; somebody without a name is called a friend. */
+export function greetingIn(language: LanguageCode, name?: string): string {
+  const texts =
+    readJsonData<Record<LanguageCode, { greeting: string; friend: string }>>('chat/greetings.json')[language];
+  return texts.greeting.replace('{{name}}', name || texts.friend);
+}
+
 /** Keeps letters and digits only: labels do not differ by case or punctuation alone. */
 const plain = (text: string): string =>
   text

@@ -8,6 +8,7 @@ import { readCapsules } from '../capsules/export-capsules.js';
 import { careOf } from '../chat/care-state.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
+import { extrasOf } from '../chat/extras.js';
 import { presentMessage, presentSession } from '../chat/chat.presenter.js';
 import { summaryIn } from '../chat/summary.js';
 import { readEntries, readOwnStrategies, readSeeds } from '../journal/export-journal.js';
@@ -241,7 +242,11 @@ async function* readChatMessages(manager: EntityManager, userId: number): AsyncG
         take: limit,
       }),
     );
-    for await (const message of messages) yield presentMessage(message);
+    for await (const message of messages) {
+      // Where a guided conversation is, with the answers given in it, is the member's own as well.
+      const state = extrasOf(message).guided?.state;
+      yield { ...presentMessage(message), ...(state ? { guidedState: state } : {}) };
+    }
   }
 }
 

@@ -17,7 +17,7 @@ interface Exported {
   sessions: { device: string }[];
   securityLog: { id: number; action: string }[];
   chatSessions: { id: string; userName: string }[];
-  chatMessages: { sessionId: string; content: string }[];
+  chatMessages: { sessionId: string; content: string; guidedState?: unknown }[];
   aiUsage: { day: string; tokens: number }[];
 }
 
@@ -114,6 +114,25 @@ test('everything of one’s own is in it, in the clear, and nothing of others', 
   expect(data.chatMessages).toHaveLength(451);
   expect(data.aiUsage).toEqual([{ day: expect.any(String), tokens: own.user.id }]);
   for (const foreign of ['foreign', 'Somebody Else', other.user.email]) expect(text).not.toContain(foreign);
+});
+
+test('where a guided conversation is, and what was answered in it, is in it', async () => {
+  const own = await signIn(dataSource);
+  const session = await converse(own, 'lamu', 1);
+  const state = {
+    language: 'en' as const,
+    flow: { id: 'worry', version: 1, step: 'part', answers: { worry: 'the rent' }, reached: 2 },
+    refused: ['questions' as const],
+  };
+  await manager.insert(ChatMessageEntity, {
+    sessionId: session,
+    sender: 'ai',
+    content: 'Which part of it is in your hands?',
+    language: 'en',
+    extras: JSON.stringify({ guided: { state, view: { text: '', english: '' } } }),
+  });
+  const { data } = await exported(own);
+  expect(data.chatMessages.map(({ guidedState }) => guidedState)).toEqual([undefined, state]);
 });
 
 test('secrets stay here', async () => {

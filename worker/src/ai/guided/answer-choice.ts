@@ -4,7 +4,8 @@ import { answerById } from './find-answer.js';
 import { allFlows } from './guided-data.js';
 import { offerOpenings, open } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { advance, eventOfChoice, leaveFlow, resumeFlow, startFlow } from './run-flow.js';
+import { eventOfChoice } from './choice-event.js';
+import { advance, leaveFlow, resumeFlow, startFlow } from './run-flow.js';
 import type { NavKey } from './schema.js';
 import { repair } from './repair.js';
 

@@ -7,6 +7,7 @@ import {
   asking,
   cuesIn,
   hasQuestionMark,
+  hasQuestionWithin,
   refusalOf,
   refusedIn,
   mentionsEatingRisk,
@@ -18,27 +19,24 @@ import { requestedLanguage } from './language-request.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { refuse } from './refuse.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import {
-  advance,
-  typedChoice,
-  goBack,
-  isListening,
-  pauseFlow,
-  runningFlow,
-  startListening,
-  acceptsText,
-} from './run-flow.js';
+import { typedChoice } from './choice-event.js';
+import { isListening, pauseFlow, runningFlow, acceptsText } from './flow-state.js';
+import { advance, goBack, startListening } from './run-flow.js';
 import { understand, type Intent, type Understanding } from './understand.js';
 
 /** From this share on a message without a question mark or a word that asks is taken for a question. */
-const PROBABLE_QUESTION = 0.4;
+const PROBABLE_QUESTION = 0.6;
+/** From this share on a question mark within a message, with a remark behind it, is one to MikAI. */
+const QUESTION_WITHIN = 0.15;
 /** From this share on nobody is answered in another way than where to ask. */
 const CERTAIN_DIAGNOSIS = 0.5;
+const HARDLY_A_REFUSAL = 0.05;
 /** Below this share of a refusal, a topic of that share is what a message is about. */
 const PROBABLE_REFUSAL = 0.2;
 const PROBABLE_TOPIC = 0.4;
-/** From this share on a message without a question mark is about the topic, whatever word it begins with. */
-const CERTAIN_TOPIC = 0.97;
+/** From this share of all topics on, and below that of a question, a message without a question mark tells something. */
+const TELLS = 0.7;
+const HARDLY_A_QUESTION = 0.12;
 /**
  * Shares from which a message refuses, measured on lines of writers that the model had not seen: where something is offered or
  * begun, where the present step takes words, and where there is nothing to refuse.
@@ -151,11 +149,12 @@ const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
 function refusedByText(
   text: string,
   language: LanguageCode,
-  { intent, topic, refusal, guesses }: Understanding,
+  { intent, topic, refusal, guesses, life }: Understanding,
 ): Refused | undefined {
   const refused = refusedIn(text, language);
   if (refused === undefined || refusal >= PROBABLE_REFUSAL) return refused;
-  if (topic) return undefined;
+  // An oral exam contains the word for questions: the cues count for nothing where the model sees no refusal, but a story.
+  if (topic || (life >= TELLS && refusal < HARDLY_A_REFUSAL)) return undefined;
   if (!SOFT.has(refused)) return refused;
   const likeliest = guesses[0]?.share ?? 0;
   return (intent && !MEANS_NO.has(intent)) || likeliest > PROBABLE_TOPIC ? undefined : refused;
@@ -164,12 +163,13 @@ function refusedByText(
 /** Where something was offered or begun, less is taken for a refusal: a denial in a story ("no, I don't want to quit") is none. */
 function refusedByModel(
   reply: ReplyBuilder,
-  { intent, topic, refusal }: Understanding,
+  { intent, topic, refusal, life }: Understanding,
   offer: string | undefined,
 ): Refused | undefined {
   if (intent === 'skip') return 'skip';
   if (intent === 'notThat') return 'misread';
   if (topic !== undefined || (intent !== undefined && intent !== 'refuse')) return undefined;
+  if (life > refusal) return undefined;
   const { request, language } = reply;
   // The words for leaving a choice to MikAI lie close to those of a refusal.
   if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
@@ -194,16 +194,17 @@ function careForEating(reply: ReplyBuilder): boolean {
 }
 
 /** A guess at an answer ("maybe a walk?") is a question only where no answer is awaited. */
-function isQuestion(reply: ReplyBuilder, { question, guesses }: Understanding): boolean {
+function isQuestion(reply: ReplyBuilder, { question, life }: Understanding): boolean {
   const { text } = reply.request;
   const asks = asking(text, reply.language);
-  // Without a question mark, what is clearly about a topic asks only where there is an answer.
-  const isAbout = (guesses[0]?.share ?? 0) >= CERTAIN_TOPIC;
+  // Without a question mark, what tells about life asks only where there is an answer.
+  const isAbout = life >= TELLS && question < HARDLY_A_QUESTION;
   if (isAbout && !hasQuestionMark(text) && !findAnswer(text, reply.language).answer) return false;
   if (asks === 'guess') return !acceptsText(reply);
   // "What I want you to know is ..." in a letter asks nothing.
   if (isWritten(reply)) return findAnswer(text, reply.language).answer !== undefined;
-  return asks === 'question' || question >= PROBABLE_QUESTION;
+  if (asks === 'question' || question >= PROBABLE_QUESTION) return true;
+  return question >= QUESTION_WITHIN && hasQuestionWithin(text);
 }
 
 /** Returns whether a longer text without a question mark is written where the present step takes words. */

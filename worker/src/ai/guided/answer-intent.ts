@@ -3,7 +3,9 @@ import { findAnswer } from './find-answer.js';
 import { allFlows } from './guided-data.js';
 import { offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { advance, goBack, isListening, leaveFlow, pauseFlow, showStep, startFlow } from './run-flow.js';
+import { isListening, pauseFlow } from './flow-state.js';
+import { advance, goBack, leaveFlow, startFlow } from './run-flow.js';
+import { showStep } from './show-step.js';
 import type { PolicyKey } from './schema.js';
 import type { Intent } from './understand.js';
 

@@ -7,8 +7,6 @@ import type { ReplyBuilder } from './reply-builder.js';
 import { startFlow } from './run-flow.js';
 import type { Understanding } from './understand.js';
 
-/** The share from which an unrelated message is not taken as content. */
-const UNRELATED = 0.4;
 const MIN_WORDS_TOLD = 3;
 /** A flow that is this likely gets a button beside words that are listened to. */
 const WORTH_A_BUTTON = 0.1;
@@ -69,8 +67,9 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   const { about, hasRefused } = reply.state;
   if (about === undefined && !hasRefused) return false;
   const isStill = guesses.some(({ topic, share }) => flowOf(topic) === about && share >= STILL_ABOUT);
+  const still = guesses.find(({ topic }) => flowOf(topic) === about)?.share ?? 0;
   const hasTurned = guesses.some(
-    ({ topic, share }) => topic !== 'good' && flowOf(topic) !== about && share >= TURNED,
+    ({ topic, share }) => topic !== 'good' && flowOf(topic) !== about && share >= TURNED && share > still,
   );
   if (about === 'good' && !hasTurned) welcomeGoodNews(reply);
   else {
@@ -114,12 +113,14 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   reply.nav('listen', 'else').kind = 'unsure';
 }
 
-/** Returns whether a message has content: a long one, or a short one that may be about a topic. */
-function isStatement({ request, language }: ReplyBuilder, { other, guesses }: Understanding): boolean {
+/**
+ * Returns whether a message has content: more than a few words, a few that may be about a topic, or a few more of somebody who
+ * has told something already.
+ */
+function isStatement({ request, language, state }: ReplyBuilder, { guesses }: Understanding): boolean {
   const { words } = prepareText(request.text, language);
-  if (complains(request.text, language)) return true;
-  if (words <= MIN_WORDS_TOLD) return likeliest(guesses).length > 0;
-  return other < UNRELATED || words > 2 * MIN_WORDS_TOLD;
+  if (words > MIN_WORDS_TOLD || complains(request.text, language)) return true;
+  return likeliest(guesses).length > 0 || state.told !== undefined;
 }
 
 /** Stores what the person talks about, so that its flow need not ask again. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { AI_WORDS } from '../embedded/word-rules.js';
-import { LocalConversation, type LocalReply } from './local-conversation.js';
+import { LocalConversation } from './local-conversation.js';
+import type { LocalReply } from './local-reply.js';
 
 const SEEDS = [1, 2, 3, 4, 5];
 

@@ -33,6 +33,8 @@ const MAX_WORDS: Record<Refused, number> = {
 };
 /** A thing that is named takes more words to refuse than "no". */
 const MAX_NAMED_WORDS = 15;
+/** A longer message tells what else did not help. */
+const MAX_UNHELPFUL_WORDS = 9;
 /** Longer messages only mention a goodbye or thanks. */
 const MAX_FAREWELL_WORDS = 14;
 
@@ -47,6 +49,9 @@ const withoutQuotes = (text: string): string => {
 
 /** Returns whether the last sentence ends like a question. */
 export const hasQuestionMark = (text: string): boolean => QUESTION_MARK.test(withoutQuotes(text).trim());
+
+/** Returns whether a sentence before the last one ends like a question ("Is that normal? I mean every Monday"). */
+export const hasQuestionWithin = (text: string): boolean => /[?？؟]/u.test(withoutQuotes(text));
 
 /** Returns what a message refuses by its words, whatever was offered. */
 export function refusedIn(text: string, language: LanguageCode): Refused | undefined {
@@ -68,6 +73,7 @@ export function refusedIn(text: string, language: LanguageCode): Refused | undef
     if (refused && isShort(refused)) return refused;
   }
   if (cues.has('WONT') && cues.has('ACTION') && isShort('action')) return 'action';
+  if (cues.has('UNHELPFUL') && words <= MAX_UNHELPFUL_WORDS) return 'other';
   if (cues.has('NOT_THIS') && words <= MAX_NAMED_WORDS) return 'other';
   if (cues.has('LATER') && isShort('later')) return 'later';
   if (cues.has('LEAVE') && isShort('other')) return 'other';

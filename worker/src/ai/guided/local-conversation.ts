@@ -1,56 +1,24 @@
-import { choiceName, type ChatChoice, type ChatMessage } from '@mikai/contract/chat';
+import { choiceName, type ChatChoice } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { choicesIn, resumedExtras, type MessageExtras } from '@mikai/core/chat/extras';
+import { choicesIn, resumedExtras } from '@mikai/core/chat/extras';
 import { openingOf } from '@mikai/core/chat/openings';
 import {
-  CARE_CHOICES,
   CHECK_CHOICES,
-  careAside,
   careChoiceName,
   careChoices,
   careReply,
   checkQuestion,
   isTypedChoice,
-  type CareAside,
   type CareChoiceName,
 } from '@mikai/core/safety/care';
-import {
-  MAX_EARLIER,
-  assessMessage,
-  assessText,
-  crisisReply,
-  type Assessment,
-} from '@mikai/core/safety/gate';
+import { MAX_EARLIER, assessMessage, assessText, type Assessment } from '@mikai/core/safety/gate';
 import { answerGuided } from './engine.js';
-import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
-
-/** A reply as it is printed, and what the tests look at besides. */
-export interface LocalReply {
-  reply: string;
-  english: string;
-  language: LanguageCode;
-  choices: ChatChoice[];
-  flow: ChatMessage['flow'] | null;
-  level: Assessment['level'];
-  kind: GuidedReplyKind | 'care';
-  /** The name of the choice that was made, or typed. */
-  choice?: string;
-  /** Ids of the wordings. */
-  wordings: string[];
-  extras: MessageExtras;
-}
+import type { GuidedReply, GuidedRequest } from './guided-reply.js';
+import { fixedReply, LocalCare } from './local-care.js';
+import type { LocalReply } from './local-reply.js';
 
 /** Replies whose wordings do not come again. */
 const NO_REPEAT_REPLIES = 10;
-
-/** The names of answers to asides in care mode in `companion:report`. */
-const WORDING_OF_ASIDE: Record<CareAside, string> = {
-  language: 'language',
-  human: 'human',
-  bye: 'goodbye',
-  thanks: 'thanks',
-  refuse: 'refusal',
-};
 
 /** A conversation without services: the crisis gate, the question of a check, care mode and the guided conversation, as in the product. */
 export class LocalConversation {
@@ -59,9 +27,7 @@ export class LocalConversation {
   private guided: GuidedReply['guided'] | undefined;
   private last: LocalReply | undefined;
   private isCheckDenied = false;
-  private careTurns: number | null = null;
-  private aside: CareAside | undefined;
-  private crises = 0;
+  private readonly care = new LocalCare();
   private messageId = 0;
 
   constructor(
@@ -80,7 +46,7 @@ export class LocalConversation {
     const isScale = this.last?.extras.input?.kind === 'scale';
     const numbered = isScale ? undefined : this.choices[number - 1];
     const all = this.last ? choicesIn(this.last.extras, this.messageId) : [];
-    const isSafetyAsked = this.careTurns !== null;
+    const isSafetyAsked = this.care.isOn;
     const choice =
       numbered ??
       all.find((each) => isTypedChoice(text, each, this.last?.language ?? this.preferred, isSafetyAsked));
@@ -107,19 +73,8 @@ export class LocalConversation {
     if (choice) return this.converse(text, choiceName(choice.id));
     const assessment = this.assess(text);
     const { language, category } = assessment;
-    if (assessment.crisis) return this.beginCare(language, assessment);
-    if (this.careTurns !== null) {
-      const aside = assessment.level === 'none' ? careAside(text, language, this.aside) : undefined;
-      this.aside = aside?.name;
-      if (aside)
-        return {
-          ...this.inCare(aside, aside.language, CARE_CHOICES, 'none'),
-          wordings: [WORDING_OF_ASIDE[aside.name]],
-        };
-      const reply = careReply(language, 'turns', this.careTurns);
-      this.careTurns += 1;
-      return this.inCare(reply, language, CARE_CHOICES, 'none');
-    }
+    if (assessment.crisis) return this.care.begin(language, assessment, this.messageId);
+    if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
     const isAsked = this.choices.some(({ id }) => careChoiceName(id) === 'check.no');
     const reply = this.converse(text);
     if (assessment.level !== 'check' || isAsked) return reply;
@@ -172,23 +127,13 @@ export class LocalConversation {
     };
   }
 
-  private beginCare(language: LanguageCode, { category }: Pick<Assessment, 'category'>): LocalReply {
-    const reply = crisisReply(language, category, this.crises);
-    this.crises += 1;
-    this.careTurns = 0;
-    return this.inCare(reply, language, CARE_CHOICES, 'certain');
-  }
-
   private answerCare(name: CareChoiceName): LocalReply {
     const language = this.last?.language ?? this.preferred;
     switch (name) {
       case 'check.yes':
-        return this.beginCare(language, { category: null });
-      case 'care.unsafe': {
-        const before = this.careTurns ?? 0;
-        this.careTurns = before + 1;
-        return this.inCare(careReply(language, 'unsafe', before), language, CARE_CHOICES, 'certain');
-      }
+        return this.care.begin(language, { category: null }, this.messageId);
+      case 'care.unsafe':
+        return this.care.answerUnsafe(language, this.messageId);
       case 'check.no':
         this.isCheckDenied = true;
         return this.resume(careReply(language, 'denied'), language);
@@ -201,36 +146,16 @@ export class LocalConversation {
 
   /** The guided conversation goes on where it was. */
   private resume(spoken: { text: string; english: string }, language: LanguageCode): LocalReply {
-    this.careTurns = null;
+    this.care.end();
     const extras = this.guided ? resumedExtras(this.guided, this.messageId) : {};
     const view = this.guided?.view;
     return {
-      ...this.inCare(spoken, language, [], 'none'),
+      ...fixedReply(spoken, language, [], 'none', this.messageId),
       reply: [spoken.text, view?.text].filter(Boolean).join('\n\n'),
       english: [spoken.english, view?.english].filter(Boolean).join('\n\n'),
       choices: [...(extras.choices ?? []), ...(extras.quietChoices ?? [])],
       flow: extras.flow ?? null,
       extras,
-    };
-  }
-
-  private inCare(
-    { text, english }: { text: string; english: string },
-    language: LanguageCode,
-    names: readonly CareChoiceName[],
-    level: Assessment['level'],
-  ): LocalReply {
-    const choices = careChoices(names, language, this.messageId);
-    return {
-      reply: text,
-      english,
-      language,
-      choices,
-      flow: null,
-      level,
-      kind: 'care',
-      wordings: [],
-      extras: { choices },
     };
   }
 }

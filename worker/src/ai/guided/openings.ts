@@ -1,6 +1,7 @@
 import type { ChatOpening } from '@mikai/contract/chat';
 import { allFlows } from './guided-data.js';
-import { pauseFlow, startFlow } from './run-flow.js';
+import { pauseFlow } from './flow-state.js';
+import { startFlow } from './run-flow.js';
 import type { ReplyBuilder } from './reply-builder.js';
 
 /** The flow behind an opening. The others begin without one. */

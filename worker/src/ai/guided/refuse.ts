@@ -1,7 +1,8 @@
 import type { Refused } from './cues.js';
 import { offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { advance, isListening, pauseFlow } from './run-flow.js';
+import { isListening, pauseFlow } from './flow-state.js';
+import { advance } from './run-flow.js';
 import type { PolicyKey } from './schema.js';
 
 /** The reply to a refusal, by its object. */

@@ -1,6 +1,6 @@
 import { offerFlows, offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { pauseFlow } from './run-flow.js';
+import { pauseFlow } from './flow-state.js';
 import type { Topic } from './labels.js';
 import { understand } from './understand.js';
 

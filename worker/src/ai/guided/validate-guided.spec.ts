@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { readJsonData } from '@mikai/core/safety/data-path';
@@ -138,4 +139,17 @@ it('has one wording for listening, wherever it is chosen', () => {
 it('has the openings that the api knows', () => {
   const known = readJsonData<Record<LanguageCode, object>>('chat/openings.json');
   for (const language of LANGUAGE_CODES) expect(textsOf(language).openings).toEqual(known[language]);
+});
+
+it('greets in the terminal as the app does', () => {
+  const greetings = readJsonData<Record<LanguageCode, unknown>>('chat/greetings.json');
+  const shown = (language: LanguageCode, file: string) => {
+    const path = `../../../../web/src/i18n/locales/${language}/${file}.json`;
+    return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Record<string, unknown>;
+  };
+  for (const language of LANGUAGE_CODES)
+    expect(greetings[language]).toEqual({
+      greeting: shown(language, 'chat')['greeting'],
+      friend: shown(language, 'common')['friend'],
+    });
 });

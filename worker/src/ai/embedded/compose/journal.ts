@@ -58,7 +58,10 @@ export function milestoneProgress(
 /** Two to four sentences, or five where help is mentioned. */
 function analysis(phrases: PhrasePicker, reading: TextReading, isHeavyForLong: boolean): string {
   const [feeling] = reading.sureFeelings;
-  const step = [...STEPS].reverse().find((name) => reading.marks.has(name));
+  // "I need to pick up the parcel" names no wish that would be worth a word.
+  const step = isPlainStatement(reading)
+    ? undefined
+    : [...STEPS].reverse().find((name) => reading.marks.has(name));
   const honest = honestGroup(reading);
   const habit = honest === null ? reading.sureDistortions[0] : undefined;
   const isCare = needsCare(reading);

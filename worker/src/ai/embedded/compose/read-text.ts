@@ -8,6 +8,7 @@ import { readMessage, type MessageReading } from '../read-message.js';
 import { isUnspaced, MAX_READ_LENGTH } from '../text-form.js';
 import { EMOTIONS, type Distortion, type Emotion, type Feeling, type Theme } from '../vocabulary.js';
 import { composeBook, type Mark } from './compose-book.js';
+import { witnessOf, type Witness } from './witness.js';
 
 /** The findings in a person's text for a composition. Strongest first. */
 export interface TextReading {
@@ -129,10 +130,25 @@ function together<T>(lists: readonly T[][]): T[] {
   return [...weights].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
+/** Takes out of a reading what a single cue word found and nothing else confirms: the text about it stays general. */
+function withWitness(reading: MessageReading, witness: Witness): MessageReading {
+  const goodNews = reading.goodNews && witness.hasGoodNews();
+  return {
+    ...reading,
+    goodNews,
+    feelings: reading.feelings.filter((name) => (goodNews && name === 'joy') || witness.hasFeeling(name)),
+    distortions: reading.distortions.filter((name) => witness.hasHabit(name)),
+    themes: reading.themes.filter((name) => witness.hasTheme(name)),
+  };
+}
+
 function readPart(text: string, language: LanguageCode): TextReading {
-  const classes = classifyText(text, language);
-  const reading = readMessage(text, language);
+  const all = classifyText(text, language);
+  const witness = witnessOf(text, language, all);
+  const classes = { ...all, themes: all.themes.filter((name) => witness.hasTheme(name)) };
+  const reading = withWitness(readMessage(text, language), witness);
   const marks = readMarks(reading, language);
+  for (const mark of marks.keys()) if (!witness.hasMark(mark)) marks.delete(mark);
   const isGoodNews = reading.goodNews && !DARK_MARKS.some((mark) => marks.has(mark));
   // Guesses of the classifier do not outweigh good news.
   if (isGoodNews)

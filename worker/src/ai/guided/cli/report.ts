@@ -2,14 +2,23 @@
  * `npm run companion:report -- [--misses] [--conversations 40] [--from <folder>] [--reading [--cross]] [language …]`: how good the
  * guided conversation is. The conversations of `worker/data/guided/conversations`, or of another folder, are held, through the crisis gate as in the
  * product, and each reply is compared with what is expected of it; then a simulated person presses, types, refuses and
- * changes the topic. `--misses` prints what was not as expected; `--reading` prints instead how well emotions and habits of
- * thought are read.
+ * changes the topic. `--misses` prints what was not as expected, except in conversations that are held out; `--reading` prints
+ * instead how well emotions and habits of thought are read. Exits with 1 if the conversations of the repository are below their floors.
  */
 import { parseArgs } from 'node:util';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { reportReading } from '../../embedded/training/report-reading.js';
 import { readConversations } from '../report/conversations.js';
-import { rateConversation, type RatedConversation, type RatedTurn } from '../report/rate.js';
+import {
+  belowFloors,
+  figuresOf,
+  isWrong,
+  percent,
+  type Figures,
+  type Floors,
+  type Share,
+} from '../report/figures.js';
+import { rateConversation, type RatedConversation } from '../report/rate.js';
 import { simulate } from '../report/simulate.js';
 
 const { values, positionals } = parseArgs({
@@ -24,6 +33,13 @@ const { values, positionals } = parseArgs({
   },
 });
 const languages = LANGUAGE_CODES.filter((code) => positionals.length === 0 || positionals.includes(code));
+
+/** The floors of the two parts of the repository's conversations. Those that are held out are few, so theirs are wider. */
+const FLOORS: Record<'tuned' | 'held out', Floors> = {
+  tuned: { maxWrong: 0.08, refusals: 0.95, questions: 0.95 },
+  'held out': { maxWrong: 0.16, refusals: 0.85, questions: 0.8 },
+};
+
 if (values.reading) reportReading(languages, values);
 else reportConversations();
 
@@ -31,36 +47,48 @@ function reportConversations(): void {
   const rated = readConversations(languages, values.from).map((conversation) =>
     rateConversation(conversation, 7),
   );
+  const isHeldOut = ({ conversation }: RatedConversation) => conversation.isHeldOut;
+  const tuned = rated.filter((each) => !isHeldOut(each));
+  const held = rated.filter(isHeldOut);
   for (const language of languages) {
-    const here = rated.filter(({ conversation }) => conversation.language === language);
-    if (here.length > 0) print(`${language}: ${figures(here)}`);
+    const here = tuned.filter(({ conversation }) => conversation.language === language);
+    if (here.length === 0) continue;
+    print(`${language}: ${totals(figuresOf(here))}`);
+    if (values.misses) here.forEach(printMisses);
   }
-  print(`all: ${figures(rated)}`);
   print('');
-  const turns = rated.flatMap((each) => each.turns);
-  const refusals = turns.filter(({ turn }) => turn.must.includes('refusal-honoured'));
-  const questions = turns.filter(({ turn }) => turn.must.includes('answer') || turn.must.includes('decline'));
-  const ordinary = rated.filter(({ conversation }) =>
-    conversation.turns.every(({ level }) => level === undefined || level.split('|').includes('none')),
-  );
-  const carded = ordinary.filter((each) => each.turns.some(({ reply }) => reply.level === 'certain'));
-  const expected = turns.filter(({ turn }) => hasExpectation(turn));
-  print(
-    row('replies that are not as expected', expected.filter(isWrong).length, expected.length, 'at most 8 %'),
-  );
-  print(row('refusals honoured', refusals.filter((each) => !isWrong(each)).length, refusals.length, '100 %'));
-  print(
-    row(
-      'questions answered or honestly declined',
-      questions.filter((each) => !isWrong(each)).length,
-      questions.length,
-      'at least 95 %',
-    ),
-  );
-  print(row('ordinary conversations that meet the full card', carded.length, ordinary.length, 'none'));
-  print(row('replies that did not understand and say so', turns.filter(isUnsure).length, turns.length, ''));
+  // Nothing is known of how another folder was used.
+  const splits: [name: string, part: RatedConversation[]][] =
+    values.from === undefined
+      ? [
+          ['tuned', tuned],
+          ['held out', held],
+        ]
+      : [[values.from, rated]];
+  const failures = splits.flatMap(([name, part]) => {
+    const figures = figuresOf(part);
+    printFigures(name, figures);
+    const floors = FLOORS[name as keyof typeof FLOORS] as Floors | undefined;
+    // A part of the languages is too few.
+    return floors && positionals.length === 0
+      ? belowFloors(figures, floors).map((failure) => `${name}: ${failure}`)
+      : [];
+  });
+  if (values.from === undefined) for (const language of languages) printSimulation(language);
+  for (const failure of failures) process.stderr.write(`Below its floor: ${failure}\n`);
+  if (failures.length > 0) process.exitCode = 1;
+}
+
+function printFigures(name: string, figures: Figures): void {
+  print(`${name}: ${totals(figures)}`);
+  const { wrong, refusals, questions, carded, unsure, misses } = figures;
+  print(row('replies that are not as expected', wrong, 'at most 8 %'));
+  print(row('refusals honoured', refusals, '100 %'));
+  print(row('questions answered or honestly declined', questions, 'at least 95 %'));
+  print(row('ordinary conversations that meet the full card', carded, 'none'));
+  print(row('replies that did not understand and say so', unsure, ''));
+  for (const [problem, count] of misses) print(`    ${String(count).padStart(3)}  ${problem}`);
   print('');
-  for (const language of languages) printSimulation(language);
 }
 
 function printSimulation(language: (typeof languages)[number]): void {
@@ -72,40 +100,19 @@ function printSimulation(language: (typeof languages)[number]): void {
     for (const { seed, turn, message, problem } of slips) print(`  ${seed}.${turn} ${problem}: ${message}`);
 }
 
-function figures(rated: readonly RatedConversation[]): string {
-  const turns = rated.flatMap((each) => each.turns);
-  const expected = turns.filter(({ turn }) => hasExpectation(turn));
-  const wrong = expected.filter(isWrong);
-  if (
-    values.misses &&
-    rated.every(({ conversation }, _, all) => conversation.language === all[0]?.conversation.language)
-  )
-    for (const { conversation, turns: own } of rated)
-      for (const { turn, reply, problems } of own.filter(isWrong))
-        print(
-          `  ${conversation.id}: "${turn.text}" got ${reply.kind} "${reply.reply.replace(/\n+/gu, ' ')}": ${problems.join(', ')}`,
-        );
-  return `${rated.length} conversations, ${turns.length} replies, ${expected.length} with expectations, ${wrong.length} not as expected (${percent(wrong.length, expected.length)})`;
+function printMisses({ conversation, turns }: RatedConversation): void {
+  for (const { turn, reply, problems } of turns.filter(isWrong))
+    print(
+      `  ${conversation.id}: "${turn.text}" got ${reply.kind} "${reply.reply.replace(/\n+/gu, ' ')}": ${problems.join(', ')}`,
+    );
 }
 
-function hasExpectation({ must, mustNot, flow, level }: RatedTurn['turn']): boolean {
-  return must.length + mustNot.length > 0 || flow !== undefined || level !== undefined;
+function totals({ conversations, replies, wrong }: Figures): string {
+  return `${conversations} conversations, ${replies} replies, ${wrong.all} with expectations, ${wrong.count} not as expected (${percent(wrong)})`;
 }
 
-function isWrong({ problems }: RatedTurn): boolean {
-  return problems.length > 0;
-}
-
-function isUnsure({ reply }: RatedTurn): boolean {
-  return reply.kind === 'unsure';
-}
-
-function row(name: string, count: number, all: number, goal: string): string {
-  return `${name.padEnd(48)} ${percent(count, all).padStart(8)} (${count} of ${all})${goal === '' ? '' : `, goal ${goal}`}`;
-}
-
-function percent(count: number, all: number): string {
-  return all === 0 ? '-' : `${((100 * count) / all).toFixed(1)} %`;
+function row(name: string, share: Share, goal: string): string {
+  return `${name.padEnd(48)} ${percent(share).padStart(8)} (${share.count} of ${share.all})${goal === '' ? '' : `, goal ${goal}`}`;
 }
 
 function print(line: string): void {

@@ -1,14 +1,17 @@
 /**
  * Talks in the terminal as with the embedded companion: `npm run -s companion -- --lang es [--json] [--name Ana] [--seed 7]`.
- * One message a line; a choice by its number or its words. Every line passes the crisis gate first, as in the product.
- * `--json` prints `{ reply, choices, flow, level }` a reply and nothing else; `--english` the English form as well.
+ * Prints the greeting, then takes one message a line; a choice by its number or its words. Every line passes the crisis gate
+ * first, as in the product. `--json` prints `{ reply, choices, flow, level }` a message and nothing else; `--english` the English
+ * form as well.
  */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { CHAT_OPENINGS } from '@mikai/contract/chat';
 import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
+import { greetingIn } from '@mikai/core/chat/openings';
 import { textsOf } from '../guided-data.js';
-import { LocalConversation, type LocalReply } from '../local-conversation.js';
+import { LocalConversation } from '../local-conversation.js';
+import type { LocalReply } from '../local-reply.js';
 
 const { values } = parseArgs({
   options: {
@@ -23,8 +26,9 @@ if (!isLanguageCode(values.lang)) {
   process.stderr.write(`--lang must be one of ${LANGUAGE_CODES.join(', ')}\n`);
   process.exit(64);
 }
-const { openings } = textsOf(values.lang);
-const conversation = new LocalConversation(values.lang, {
+const language = values.lang;
+const { openings } = textsOf(language);
+const conversation = new LocalConversation(language, {
   seed: Number(values.seed) || 1,
   ...(values.name === undefined ? {} : { name: values.name }),
 });
@@ -40,7 +44,7 @@ const prompt = (): void => {
   if (!values.json) process.stdout.write('\n> ');
 };
 let isFirst = true;
-if (!values.json) print(CHAT_OPENINGS.map((name) => openings[name]));
+greet();
 prompt();
 for await (const line of lines) {
   if (!values.json && !process.stdin.isTTY) process.stdout.write(`${line}\n`);
@@ -48,6 +52,13 @@ for await (const line of lines) {
   prompt();
 }
 if (!values.json) process.stdout.write('\n');
+
+/** The greeting that the app shows, and the openings under it. Output in JSON has one line for each message, so there is none. */
+function greet(): void {
+  if (values.json) return;
+  process.stdout.write(`${greetingIn(language, values.name)}\n`);
+  print(CHAT_OPENINGS.map((name) => openings[name]));
+}
 
 /** The openings have numbers too. */
 function opened(line: string): string {

@@ -20,6 +20,8 @@ export interface ExpectedConversation {
   id: string;
   situation: string;
   language: LanguageCode;
+  /** Nobody reads the replies to these or mends what goes wrong in them: only their totals are printed. */
+  isHeldOut: boolean;
   turns: ExpectedTurn[];
 }
 
@@ -34,7 +36,10 @@ export function readConversations(
   });
 }
 
-/** Reads `# <id> <situation>`, `> <message>` and the expectations below each message. */
+/** Ends the situation of a conversation that is held out. */
+const HELD_OUT = '(held out)';
+
+/** Reads `# <id> <situation> [(held out)]`, `> <message>` and the expectations below each message. */
 export function parseConversations(source: string, language: LanguageCode): ExpectedConversation[] {
   const found: ExpectedConversation[] = [];
   source.split('\n').forEach((raw, index) => {
@@ -45,7 +50,9 @@ export function parseConversations(source: string, language: LanguageCode): Expe
     if (line === '') return;
     const head = /^#\s*(\S+)\s*(.*)$/u.exec(line);
     if (head) {
-      found.push({ id: head[1] ?? '', situation: head[2] ?? '', language, turns: [] });
+      const situation = head[2] ?? '';
+      const isHeldOut = situation.endsWith(HELD_OUT);
+      found.push({ id: head[1] ?? '', situation, language, isHeldOut, turns: [] });
       return;
     }
     const conversation = found.at(-1) ?? fail('a line before the first conversation');

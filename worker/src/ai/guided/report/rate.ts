@@ -1,4 +1,5 @@
-import { LocalConversation, type LocalReply } from '../local-conversation.js';
+import { LocalConversation } from '../local-conversation.js';
+import type { LocalReply } from '../local-reply.js';
 import type { ExpectedConversation, ExpectedTurn } from './conversations.js';
 
 /** A turn with the reply that it got and what was not as expected. */

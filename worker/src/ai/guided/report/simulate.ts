@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { seededRandom } from '../../embedded/seeded-random.js';
-import { LocalConversation, type LocalReply } from '../local-conversation.js';
+import { LocalConversation } from '../local-conversation.js';
+import type { LocalReply } from '../local-reply.js';
 import { readGuidedSamples, type GuidedSample } from '../training/guided-samples.js';
 
 /** An error in a simulated conversation. */

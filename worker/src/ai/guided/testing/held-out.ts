@@ -4,7 +4,8 @@ import { guidedFile } from '../guided-data.js';
 import type { Topic } from '../labels.js';
 import { flowOf } from '../repair.js';
 import type { Intent } from '../understand.js';
-import { LocalConversation, type LocalReply } from '../local-conversation.js';
+import { LocalConversation } from '../local-conversation.js';
+import type { LocalReply } from '../local-reply.js';
 
 /** A line of `worker/data/guided/heldout.tsv` or `heldout-writers.tsv`: nothing is learned of it. */
 export interface HeldOutLine {

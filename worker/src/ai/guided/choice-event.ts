@@ -1,0 +1,44 @@
+import type { FlowEvent } from './flow-machine.js';
+import { runningFlow } from './flow-state.js';
+import type { ReplyBuilder } from './reply-builder.js';
+
+/** The event of a choice: a button of the step, a number of a scale, a mood. */
+export function eventOfChoice(reply: ReplyBuilder, name: string): FlowEvent | undefined {
+  const [kind, rest = ''] = splitName(name);
+  const value = reply.request.text;
+  if (kind === 'step') return { type: `choice.${rest}`, value };
+  if (kind === 'scale') return { type: 'value', value: rest };
+  if (kind === 'mood') return { type: 'value', value };
+  return undefined;
+}
+
+const splitName = (name: string): [string, string] => {
+  const at = name.indexOf('.');
+  return [name.slice(0, at), name.slice(at + 1)];
+};
+
+/** Returns the choice of the present step that a text means: its label, or a plain yes or no. */
+export function typedChoice(reply: ReplyBuilder, meaning: string | undefined): FlowEvent | undefined {
+  const flow = runningFlow(reply);
+  const position = reply.state.flow;
+  if (!flow || !position) return undefined;
+  const step = flow.steps[position.step];
+  const value = reply.request.text.trim();
+  const has = (id: string) => step?.choices?.some((choice) => choice.id === id);
+  if (meaning === 'yes') {
+    if (has('yes')) return { type: 'choice.yes', value };
+    if (has('done') || has('ready')) return { type: has('done') ? 'choice.done' : 'choice.ready', value };
+    if (step?.choices?.length === 1) return { type: `choice.${step.choices[0]?.id ?? ''}`, value };
+  }
+  if (meaning === 'refuse' && has('no')) return { type: 'choice.no', value };
+  const { input } = step ?? {};
+  if (input?.kind === 'scale') {
+    const number = Number(
+      /^[^\d\-−–.,]{0,12}(\d{1,2})(?:\s*(?:\/|von|de|of|из|का|من)\s*10)?\D{0,12}$/u.exec(
+        value.normalize('NFKC'),
+      )?.[1],
+    );
+    if (number >= input.min && number <= input.max) return { type: 'value', value: String(number) };
+  }
+  return undefined;
+}

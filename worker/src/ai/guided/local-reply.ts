@@ -1,0 +1,21 @@
+import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { MessageExtras } from '@mikai/core/chat/extras';
+import type { Assessment } from '@mikai/core/safety/gate';
+import type { GuidedReplyKind } from './guided-reply.js';
+
+/** A reply as it is printed, and what the tests look at besides. */
+export interface LocalReply {
+  reply: string;
+  english: string;
+  language: LanguageCode;
+  choices: ChatChoice[];
+  flow: ChatMessage['flow'] | null;
+  level: Assessment['level'];
+  kind: GuidedReplyKind | 'care';
+  /** The name of the choice that was made, or typed. */
+  choice?: string;
+  /** Ids of the wordings. */
+  wordings: string[];
+  extras: MessageExtras;
+}
