@@ -5,7 +5,7 @@ import type { GuidedState } from './guided-state.js';
 /** The data of a message besides its text. */
 export interface MessageExtras extends Pick<
   ChatMessage,
-  'choices' | 'quietChoices' | 'input' | 'flow' | 'summary' | 'sources' | 'handover' | 'care'
+  'choices' | 'quietChoices' | 'input' | 'flow' | 'summary' | 'sources' | 'handover' | 'care' | 'feedback'
 > {
   /** On the person's messages: the choice that they made. */
   choiceId?: string;

@@ -75,6 +75,9 @@ export function MessageLog({
                 <OwnItem
                   message={message}
                   isLast={message === lastOwn && unsent.length === 0}
+                  canEdit={
+                    message === lastOwn && unsent.length === 0 && message.choiceId === undefined && online
+                  }
                   onRemember={actions.onRemember}
                 />
                 {message === lastOwn &&
