@@ -219,3 +219,32 @@ describe('the last exchange', () => {
     expect(screen.queryByRole('button', { name: chat.edit.start })).not.toBeInTheDocument();
   });
 });
+
+describe('how MikAI talks', () => {
+  const STYLE = `PUT /api/sessions/${SESSION.id}/style`;
+  const open = async () => {
+    server.on(SESSIONS, [SESSION]);
+    server.on(MESSAGES, []);
+    const rendered = renderPage(<ChatPage />, { at: `/chat/${SESSION.id}`, path: '/chat/:sessionId' });
+    await rendered.user.click(await screen.findByRole('button', { name: chat.guide.who.guided }));
+    const dialog = await screen.findByRole('dialog', { name: chat.guide.who.title });
+    return { ...rendered, styles: within(dialog).getByRole('group', { name: chat.style.title }) };
+  };
+
+  test('is chosen where it says who is talking, also by a guest', async () => {
+    server.on(STYLE, { ...SESSION, style: 'listen' });
+    const { user, styles } = await open();
+    expect(within(styles).getByRole('radio', { name: new RegExp(chat.style.none) })).toBeChecked();
+    await user.click(within(styles).getByRole('radio', { name: new RegExp(`^${chat.style.listen}`) }));
+    expect(within(styles).getByRole('radio', { name: new RegExp(`^${chat.style.listen}`) })).toBeChecked();
+    await waitFor(() => expect(server.lastBody(STYLE)).toEqual({ style: 'listen' }));
+  });
+
+  test('stays as it was where the choice could not be saved, and says so', async () => {
+    server.on(STYLE, failure(500));
+    const { user, styles } = await open();
+    await user.click(within(styles).getByRole('radio', { name: new RegExp(`^${chat.style.practical}`) }));
+    expect((await screen.findAllByText(chat.style.failed))[0]).toBeInTheDocument();
+    expect(within(styles).getByRole('radio', { name: new RegExp(chat.style.none) })).toBeChecked();
+  });
+});

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { StonesIcon, WaveIcon } from '../../../ui/icons';
 import { MessageTime } from '../../../ui/message-time';
 import type { Speaker } from '../speaker';
+import { StyleChoice } from './style-choice';
 
 const Line = styled.div`
   display: flex;
@@ -124,7 +125,12 @@ export function SpeakerLabel({ speaker, at, isNewest }: SpeakerLabelProps) {
       )}
       {at === undefined ? null : <MessageTime iso={at} />}
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('guide.who.title')}>
-        <SpeakerFacts />
+        {isOpen ? (
+          <>
+            <SpeakerFacts />
+            <StyleChoice />
+          </>
+        ) : null}
         <Note>{t('note')}</Note>
       </Dialog>
     </Line>
