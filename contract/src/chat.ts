@@ -240,6 +240,11 @@ export interface ChatMessage {
   handover?: ChatHandover;
   /** On MikAI's messages: which level of the crisis gate it answers. */
   care?: { level: CrisisLevel; category: CrisisCategory | null };
+  /**
+   * On MikAI's messages: why they are guided although the person talks with a language model. `failed`: it could not answer.
+   * `budget`: the person's share of the day is used up.
+   */
+  instead?: 'failed' | 'budget';
   /** On MikAI's messages: what the person thinks of it. */
   feedback?: ReplyFeedback;
   /** On the person's messages: the choice that they made. */

@@ -67,7 +67,7 @@ export function MessageLog({
         </Greeting>
       )}
       {messages.map((message) => {
-        const speaker = changes.get(message.id);
+        const change = changes.get(message.id);
         return (
           <Fragment key={message.id}>
             {message.sender === 'user' ? (
@@ -92,7 +92,7 @@ export function MessageLog({
               </>
             ) : (
               <>
-                {speaker ? <SpeakerChange to={speaker} /> : null}
+                {change ? <SpeakerChange kind={change} /> : null}
                 <CompanionItem
                   message={message}
                   isWriting={isAsking && message === lastReply}
