@@ -21,7 +21,8 @@ test('earlier conversations are listed, reopened and deleted', async ({ page }) 
 
   await page.getByRole('button', { name: 'Conversations' }).click();
   const item = list.getByRole('listitem').filter({ hasText: 'I am proud of myself today' });
-  await item.getByRole('button', { name: /Delete the conversation/ }).click();
+  await item.getByRole('button', { name: /Name or delete the conversation/ }).click();
+  await page.getByRole('button', { name: 'Delete conversation' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(item).toHaveCount(0);
   const id = first.split('/').pop() ?? '';

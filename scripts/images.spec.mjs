@@ -11,11 +11,18 @@ test('images of others are named by version and digest', () => {
   ].map(([, image]) => image);
   const own = ['mikai', 'manifests'];
   const others = images.filter((image) => !own.includes(image));
-  expect(others).toHaveLength(6);
+  expect(others).toHaveLength(8);
   for (const image of others) expect(image).toMatch(/^[\w./-]+:v?\d+(\.\d+)+[\w.-]*@sha256:[0-9a-f]{64}$/);
 });
 
 test('compose stops without a mail server, and catches mails in the profile for trials alone', () => {
   expect(compose).toMatch(/^ +SMTP_URL: \$\{SMTP_URL:\?/m);
   expect(compose).toMatch(/^ {2}mail:\n {4}profiles: \[trial\]$/m);
+});
+
+test('a language model is part of the profile for it alone, and pulled by the same image', () => {
+  const profiles = [...compose.matchAll(/^ {2}(ollama[\w-]*):\n {4}profiles: \[ai\]\n {4}image: (\S+)$/gm)];
+  expect(profiles.map(([, name]) => name)).toEqual(['ollama', 'ollama-model']);
+  expect(new Set(profiles.map(([, , image]) => image)).size).toBe(1);
+  expect(compose).toContain("entrypoint: [ollama, pull, '${OPENAI_MODEL:-gemma3:4b}']");
 });

@@ -10,6 +10,12 @@ export const CHAT_LIMITS = {
   /** Short fields of one input, and characters of each. */
   fields: 5,
   fieldLength: 200,
+  /** The name that a person gives a conversation. */
+  titleLength: 80,
+  /** Why a reply helped or did not. */
+  feedbackReasonLength: 500,
+  searchLength: 100,
+  searchResults: 20,
   /** Messages a page of `GET /api/sessions/{id}/messages`. */
   pageSize: 50,
   maxPageSize: 200,
@@ -31,6 +37,8 @@ export interface ChatSession {
   lastMessageAt: string;
   /** The first words of the first message, for the list of earlier sessions; empty while there is none. */
   preview: string;
+  /** The name that the person gave it; missing while they gave none. */
+  title?: string;
   /**
    * Set after a crisis hit, until the person says that they are safe: every message is answered with care, by no
    * provider.
@@ -139,6 +147,46 @@ export interface ChooseStyleRequest {
   style: ChatStyle | null;
 }
 
+/** `PUT /api/sessions/{id}/title`; `null` takes the name away. */
+export interface RenameSessionRequest {
+  title: string | null;
+}
+
+/** `POST /api/sessions/search`. Not a `GET`: what somebody looks for belongs in no address. */
+export interface SearchSessionsRequest {
+  query: string;
+}
+
+/** A conversation in which all words of the query were found: in its name or in one of its messages. */
+export interface ChatSearchResult {
+  session: ChatSession;
+  /** The newest message that has them; missing where only the name or the first words do. */
+  messageId?: number;
+  /** The text around the first of them. */
+  excerpt?: string;
+}
+
+export interface SearchSessionsResponse {
+  /** Newest conversation first. */
+  results: ChatSearchResult[];
+  /** There is more than was read or is listed: older messages were not searched, or more conversations match. */
+  isPartial: boolean;
+}
+
+export type ReplyRating = 'up' | 'down';
+
+/** What a person thinks of a reply. */
+export interface ReplyFeedback {
+  rating: ReplyRating;
+  reason?: string;
+}
+
+/** `PUT /api/sessions/{id}/messages/{messageId}/feedback`; `null` takes it back. */
+export interface RateReplyRequest {
+  rating: ReplyRating | null;
+  reason?: string;
+}
+
 export type ChatSender = 'user' | 'ai';
 
 /** `text`: ordinary words. `crisis`: the fixed reply of the crisis gate. */
@@ -192,6 +240,13 @@ export interface ChatMessage {
   handover?: ChatHandover;
   /** On MikAI's messages: which level of the crisis gate it answers. */
   care?: { level: CrisisLevel; category: CrisisCategory | null };
+  /**
+   * On MikAI's messages: why they are guided although the person talks with a language model. `failed`: it could not answer.
+   * `budget`: the person's share of the day is used up.
+   */
+  instead?: 'failed' | 'budget';
+  /** On MikAI's messages: what the person thinks of it. */
+  feedback?: ReplyFeedback;
   /** On the person's messages: the choice that they made. */
   choiceId?: string;
   /** On the person's messages: the id made by their browser. */
@@ -209,6 +264,15 @@ export interface SendChatMessageRequest {
   /** UUID made by the browser: sending the same one again returns the first message. */
   clientId?: string;
 }
+
+/**
+ * `PUT /api/sessions/{id}/messages/{messageId}`: the person's last message. It and its reply are deleted, and a new message takes
+ * their place.
+ */
+export type EditChatMessageRequest = Pick<
+  SendChatMessageRequest,
+  'content' | 'preferredLanguage' | 'clientId'
+>;
 
 /** The stored message, and the crisis card beside it if the gate was certain or unsure (`level`). */
 export type SendChatMessageResponse = ChatMessage & { crisis?: CrisisCard };

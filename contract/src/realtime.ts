@@ -42,6 +42,8 @@ import type { Relations } from './people.js';
 export interface ChatMessageStored {
   sessionId: string;
   message: ChatMessage;
+  /** The person's former message, which is gone with its reply: this one takes its place. */
+  replaces?: number;
 }
 
 /** The worker began to write (or, with a higher `attempt`, to write anew). What was shown of it is void. */
@@ -105,7 +107,7 @@ export interface ServerToClientEvents {
   /** The session of this socket ended (logout, revocation, deactivation, deletion); the server closes the socket after it. */
   'session.ended': (event: { reason: SessionEndReason }) => void;
   'chat.sessionCreated': (event: { session: ChatSession }) => void;
-  /** The state of a conversation changed: care began or ended. */
+  /** A conversation has another name, style or state. */
   'chat.sessionChanged': (event: { session: ChatSession }) => void;
   'chat.sessionDeleted': (event: { sessionId: string }) => void;
   'chat.messageStored': (event: ChatMessageStored) => void;

@@ -12,6 +12,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Messages and new conversations of one person, against floods from a script. */
 const BURST = { points: 60, duration: 10 };
 
+/** Searches of one person: each opens many messages. */
+const SEARCHES = { points: 30, duration: 60 };
+
 const MESSAGES_USED = 'The messages for today are used up. Please come back tomorrow.';
 const SESSIONS_USED =
   'The new conversations for today are used up. An open one can go on; there is room for a new one tomorrow.';
@@ -23,6 +26,7 @@ const SESSIONS_USED =
 @Injectable()
 export class ChatBudgetService {
   private readonly burst = new RateLimiterMemory(BURST);
+  private readonly searches = new RateLimiterMemory(SEARCHES);
   private readonly messages: GuestBudget;
   private readonly sessions: GuestBudget;
 
@@ -55,6 +59,12 @@ export class ChatBudgetService {
       person ? roomOf(person) : addressKey(address, this.config.SESSION_SECRET),
       rateLimited,
     );
+  }
+
+  /** @throws ApiException 429 when one person searches too often */
+  async checkSearch(person: Person | null, address: string): Promise<void> {
+    const key = person ? roomOf(person) : addressKey(address, this.config.SESSION_SECRET);
+    await consume(this.searches, key, rateLimited);
   }
 
   /** @throws ApiException 429 when a guest's messages of the day are used up; members are not counted here. */

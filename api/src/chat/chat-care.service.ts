@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, type EntityManager } from 'typeorm';
-import { CHAT_OPENINGS, type ChatChoice } from '@mikai/contract/chat';
+import { CHAT_OPENINGS, type ChatChoice, type SendChatMessageRequest } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
@@ -28,7 +28,9 @@ import {
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
 import { MAX_EARLIER, type Assessment } from '@mikai/core/safety/gate';
 import { ApiException } from '../common/api-exception.js';
-import type { SendMessageDto } from './dto/send-message.dto.js';
+
+/** A message that is to be stored, in the place of the message `replaces` where there is one. */
+export type NewMessage = Omit<SendChatMessageRequest, 'sender'> & { replaces?: number };
 
 /** Replies among which the guided conversation is looked for that was interrupted. */
 const MAX_INTERRUPTION = 40;
@@ -75,15 +77,17 @@ export class ChatCareService {
    * Judges a message in its conversation, which can ask before it shows a card. What the gate had no time for stays a hit, and
    * the label of a choice needs no context.
    */
-  async judge(session: ChatSessionEntity, dto: SendMessageDto, assessment: Assessment): Promise<Assessment> {
+  async judge(session: ChatSessionEntity, dto: NewMessage, assessment: Assessment): Promise<Assessment> {
     if (assessment.isUnjudged || dto.choiceId !== undefined) return assessment;
     const last = await this.dataSource.manager.find(ChatMessageEntity, {
       where: { sessionId: session.id, sender: 'user' },
       order: { id: 'DESC' },
-      take: MAX_EARLIER,
+      take: MAX_EARLIER + (dto.replaces === undefined ? 0 : 1),
     });
     // The text of a choice is ours and says nothing about the person.
-    const earlier = last.filter((message) => extrasOf(message).choiceId === undefined);
+    const earlier = last.filter(
+      (message) => message.id !== dto.replaces && extrasOf(message).choiceId === undefined,
+    );
     return assessMessageWithin(
       dto.content,
       {
@@ -103,7 +107,7 @@ export class ChatCareService {
   async decide(
     manager: EntityManager,
     session: ChatSessionEntity,
-    dto: SendMessageDto,
+    dto: NewMessage,
     assessment: Assessment,
   ): Promise<CareDecision | { repeated: ChatMessageEntity }> {
     const offer = await this.offerOf(manager, session.id);
@@ -297,10 +301,7 @@ const goOn = (
     : { text: `${text}\n\n${view.text}`, english: `${english}\n\n${view.english}` };
 
 /** @throws ApiException 400 for an id that is not among the choices, or words that are not its label */
-function chooseFrom(
-  { own, reply, choices }: Offer,
-  { choiceId, content }: SendMessageDto,
-): ChatChoice | null {
+function chooseFrom({ own, reply, choices }: Offer, { choiceId, content }: NewMessage): ChatChoice | null {
   if (own === null) {
     const typed = openingOf(content);
     const id = choiceId ?? (typed && `open.${typed}`);

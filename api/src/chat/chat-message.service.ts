@@ -7,6 +7,7 @@ import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { presentMessage, presentSession } from '@mikai/core/chat/chat.presenter';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
 import { extrasOf } from '@mikai/core/chat/extras';
+import { dropSummary, summaryIn } from '@mikai/core/chat/summary';
 import { ENDED_COLUMNS } from '@mikai/core/chat/reply-end';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { Outbox } from '@mikai/core/queues/outbox';
@@ -14,10 +15,10 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { ChatBudgetService } from './chat-budget.service.js';
-import { ChatCareService } from './chat-care.service.js';
+import { ChatCareService, type NewMessage } from './chat-care.service.js';
 import { ChatSessionService, expiryOf } from './chat-session.service.js';
 import type { MessagesPageDto } from './dto/page.dto.js';
-import type { SendMessageDto } from './dto/send-message.dto.js';
+import { ApiException, notFound } from '../common/api-exception.js';
 import type { RequestOrigin } from '../common/request-origin.js';
 
 const PREVIEW_LENGTH = 80;
@@ -31,6 +32,8 @@ interface StoredMessage {
   reply: ChatMessageEntity | null;
   job: OutboxEntry | null;
   isNew: boolean;
+  /** The message whose place this one takes. */
+  replaces?: number;
 }
 
 /** A person's messages: gate, store, cause the reply. */
@@ -76,7 +79,7 @@ export class ChatMessageService {
   async send(
     person: Person | null,
     sessionId: string,
-    dto: SendMessageDto,
+    dto: NewMessage,
     assessment: Assessment,
     origin: RequestOrigin,
   ): Promise<{ message: ChatMessage; assessment: Assessment }> {
@@ -95,7 +98,7 @@ export class ChatMessageService {
     manager: EntityManager,
     person: Person | null,
     sessionId: string,
-    dto: SendMessageDto,
+    dto: NewMessage,
     assessment: Assessment,
     origin: RequestOrigin,
   ): Promise<StoredMessage> {
@@ -103,6 +106,9 @@ export class ChatMessageService {
     const session = await this.sessions.find(person, sessionId, { manager, lock: true });
     const repeated = await this.findRepeated(manager, sessionId, dto.clientId);
     if (repeated) return asRepeated(manager, repeated, assessment);
+    const { replaces } = dto;
+    const previewBefore = session.preview;
+    if (replaces !== undefined) await this.removeLast(manager, session, replaces);
     const decision = await this.care.decide(manager, session, dto, assessment);
     if ('repeated' in decision) return asRepeated(manager, decision.repeated, assessment);
     const { fixed, choice, asks } = decision;
@@ -155,7 +161,8 @@ export class ChatMessageService {
       ...(session.isTemporary ? { expiresAt: expiryOf(session, new Date()) } : {}),
       ...sealChanges(ChatSessionEntity, session, { preview, care }),
     });
-    const isChanged = JSON.stringify(before.mode) !== JSON.stringify(state.mode);
+    const isRenamed = replaces !== undefined && session.preview !== previewBefore;
+    const isChanged = isRenamed || JSON.stringify(before.mode) !== JSON.stringify(state.mode);
     return {
       message,
       reply,
@@ -163,13 +170,56 @@ export class ChatMessageService {
       isNew: true,
       assessment: decision.assessment,
       ...(isChanged ? { session } : {}),
+      ...(replaces === undefined ? {} : { replaces }),
     };
   }
 
-  private publish(person: Person, { message, reply, job, session }: StoredMessage): void {
+  /**
+   * Deletes the person's last message and its reply, which another one is about to replace. A worker that is writing the
+   * reply finds its message gone and stops.
+   * @throws ApiException 404, 409 for an earlier message and for a choice
+   */
+  private async removeLast(manager: EntityManager, session: ChatSessionEntity, id: number): Promise<void> {
+    const last = await manager.find(ChatMessageEntity, {
+      where: { sessionId: session.id, sender: 'user' },
+      order: { id: 'DESC' },
+      take: 2,
+    });
+    const [message, before] = last;
+    if (message?.id !== id) {
+      const isThere = await manager.existsBy(ChatMessageEntity, {
+        id,
+        sessionId: session.id,
+        sender: 'user',
+      });
+      if (!isThere) throw notFound('This message');
+      throw new ApiException(
+        409,
+        'conflict',
+        'The conversation has moved on; only the last message can be changed.',
+      );
+    }
+    if (extrasOf(message).choiceId !== undefined)
+      throw new ApiException(
+        409,
+        'conflict',
+        'A choice cannot be changed; you can write something else instead.',
+      );
+    await manager.delete(ChatMessageEntity, { replyTo: id });
+    await manager.delete(ChatMessageEntity, { id });
+    // Notes end before the last message, so they do not cover it, unless the conversation was shortened meanwhile.
+    if ((summaryIn(session)?.upTo ?? 0) >= id) await dropSummary(manager, session.id);
+    if (!before) session.preview = null;
+  }
+
+  private publish(person: Person, { message, reply, job, session, replaces }: StoredMessage): void {
     const sessionId = message.sessionId;
     if (job) void this.outbox.dispatch(job);
-    this.realtime.toPerson(person, 'chat.messageStored', { sessionId, message: presentMessage(message) });
+    this.realtime.toPerson(person, 'chat.messageStored', {
+      sessionId,
+      message: presentMessage(message),
+      ...(replaces === undefined ? {} : { replaces }),
+    });
     if (reply) {
       this.realtime.toPerson(person, 'chat.replyCompleted', {
         sessionId,

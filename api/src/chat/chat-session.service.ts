@@ -15,6 +15,7 @@ import {
   TEMPORARY_SESSION_LIFETIME_MS,
 } from '@mikai/core/chat/chat-session.entity';
 import { presentSession } from '@mikai/core/chat/chat.presenter';
+import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { notFound } from '../common/api-exception.js';
 import { canUseSession } from './chat.policy.js';
@@ -37,6 +38,7 @@ export class ChatSessionService {
       guestId: person.kind === 'guest' ? person.guestId : null,
       userName,
       preview: null,
+      title: null,
       createdAt: now,
       lastMessageAt: now,
       aiNoticeAt: now,
@@ -44,6 +46,7 @@ export class ChatSessionService {
       guide: null,
       isTemporary: isTemporary ?? false,
       summary: null,
+      summaryDrops: 0,
       style: await this.lastStyle(person),
     });
     session.expiresAt = expiryOf(session, now);
@@ -65,10 +68,8 @@ export class ChatSessionService {
     const limit = page.limit ?? CHAT_LIMITS.pageSize;
     const query = this.dataSource.manager
       .createQueryBuilder(ChatSessionEntity, 's')
-      .where(person.kind === 'member' ? 's.userId = :owner' : 's.guestId = :owner', {
-        owner: person.kind === 'member' ? person.userId : person.guestId,
-      })
-      .andWhere('(s.expiresAt IS NULL OR s.expiresAt > now())')
+      .where(...isOwnedBy(person))
+      .andWhere(IS_UNEXPIRED)
       .orderBy('s.lastMessageAt', 'DESC')
       .addOrderBy('s.id', 'ASC')
       .limit(limit + 1);
@@ -114,6 +115,19 @@ export class ChatSessionService {
     return view;
   }
 
+  async rename(person: Person | null, id: string, title: string | null): Promise<ChatSession> {
+    const session = await this.find(person, id);
+    Object.assign(session, { title });
+    await this.dataSource.manager.update(
+      ChatSessionEntity,
+      id,
+      sealChanges(ChatSessionEntity, session, { title }),
+    );
+    const view = presentSession(session);
+    if (person) this.realtime.toPerson(person, 'chat.sessionChanged', { session: view });
+    return view;
+  }
+
   private async lastStyle(person: Person): Promise<ChatStyle | null> {
     const [row] = await this.dataSource.query<{ style: ChatStyle | null }[]>(
       `SELECT style FROM chat_sessions WHERE ${person.kind === 'member' ? 'user_id' : 'guest_id'} = $1
@@ -129,6 +143,14 @@ export class ChatSessionService {
     if (person) this.realtime.toPerson(person, 'chat.sessionDeleted', { sessionId: id });
   }
 }
+
+/** For queries of sessions as `s`: the condition that they are this person's. */
+export const isOwnedBy = (person: Person): [condition: string, parameters: { owner: number | string }] =>
+  person.kind === 'member'
+    ? ['s.userId = :owner', { owner: person.userId }]
+    : ['s.guestId = :owner', { owner: person.guestId }];
+
+export const IS_UNEXPIRED = '(s.expiresAt IS NULL OR s.expiresAt > now())';
 
 /**
  * The time at which a conversation goes, if nothing more is sent in it. A guest's goes a day after it was begun, a

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
+import type { ChatMessage, ChatSession, SearchSessionsResponse } from '@mikai/contract/chat';
 import type { Person } from '@mikai/core/auth/person';
 import { presentSession } from '@mikai/core/chat/chat.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
@@ -10,13 +10,18 @@ import { linkNextPage } from '../common/page-link.js';
 import { IdParam, UuidParam } from '../common/param.pipes.js';
 import { Assessed, reassess } from '../safety/crisis-gate.js';
 import { ChatBudgetService } from './chat-budget.service.js';
+import { ChatFeedbackService } from './chat-feedback.service.js';
 import { ChatMessageService } from './chat-message.service.js';
 import { ChatReplyService } from './chat-reply.service.js';
+import { ChatSearchService } from './chat-search.service.js';
 import { ChatSessionService } from './chat-session.service.js';
 import { ChooseStyleDto } from './dto/choose-style.dto.js';
 import { CreateSessionDto } from './dto/create-session.dto.js';
 import { MessagesPageDto, SessionsPageDto } from './dto/page.dto.js';
-import { SendMessageDto } from './dto/send-message.dto.js';
+import { RateReplyDto } from './dto/rate-reply.dto.js';
+import { RenameSessionDto } from './dto/rename-session.dto.js';
+import { SearchSessionsDto } from './dto/search-sessions.dto.js';
+import { EditMessageDto, SendMessageDto } from './dto/send-message.dto.js';
 import { originOf } from '../common/request-origin.js';
 
 const SESSION_ID = new UuidParam('This conversation');
@@ -30,6 +35,8 @@ export class ChatController {
     private readonly sessions: ChatSessionService,
     private readonly messages: ChatMessageService,
     private readonly replies: ChatReplyService,
+    private readonly searches: ChatSearchService,
+    private readonly feedback: ChatFeedbackService,
     private readonly budget: ChatBudgetService,
     private readonly guestCookie: GuestCookie,
   ) {}
@@ -62,6 +69,17 @@ export class ChatController {
     return this.sessions.create({ kind: 'guest', guestId: guest.guestId }, body);
   }
 
+  @Post('search')
+  @HttpCode(200)
+  async search(
+    @CurrentPerson() person: Person | null,
+    @Body() body: SearchSessionsDto,
+    @Req() request: FastifyRequest,
+  ): Promise<SearchSessionsResponse> {
+    await this.budget.checkSearch(person, request.ip);
+    return this.searches.search(person, body.query);
+  }
+
   @Get(':id')
   async find(
     @CurrentPerson() person: Person | null,
@@ -74,6 +92,15 @@ export class ChatController {
   @HttpCode(204)
   delete(@CurrentPerson() person: Person | null, @Param('id', SESSION_ID) id: string): Promise<void> {
     return this.sessions.delete(person, id);
+  }
+
+  @Put(':id/title')
+  rename(
+    @CurrentPerson() person: Person | null,
+    @Param('id', SESSION_ID) id: string,
+    @Body() body: RenameSessionDto,
+  ): Promise<ChatSession> {
+    return this.sessions.rename(person, id, body.title);
   }
 
   @Put(':id/style')
@@ -110,6 +137,21 @@ export class ChatController {
     return sent.message;
   }
 
+  @Put(':id/messages/:messageId')
+  async edit(
+    @CurrentPerson() person: Person | null,
+    @Param('id', SESSION_ID) id: string,
+    @Param('messageId', MESSAGE_ID) messageId: number,
+    @Body() body: EditMessageDto,
+    @Assessed() assessment: Assessment,
+    @Req() request: FastifyRequest,
+  ): Promise<ChatMessage> {
+    const edited = { ...body, replaces: messageId };
+    const sent = await this.messages.send(person, id, edited, assessment, originOf(request));
+    reassess(request, sent.assessment);
+    return sent.message;
+  }
+
   @Post(':id/messages/:messageId/stop')
   @HttpCode(204)
   stop(
@@ -129,5 +171,15 @@ export class ChatController {
     @Req() request: FastifyRequest,
   ): Promise<ChatMessage> {
     return this.replies.retry(person, id, messageId, originOf(request));
+  }
+
+  @Put(':id/messages/:messageId/feedback')
+  rate(
+    @CurrentPerson() person: Person | null,
+    @Param('id', SESSION_ID) id: string,
+    @Param('messageId', MESSAGE_ID) messageId: number,
+    @Body() body: RateReplyDto,
+  ): Promise<ChatMessage> {
+    return this.feedback.rate(person, id, messageId, body);
   }
 }

@@ -55,7 +55,8 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, qu
     if (!isUnjudged) (level === 'certain' ? crisisHits : crisisChecks).inc({ endpoint: routeOf(request) });
     const origin = originOf(request);
     // A failed request will be sent again, and its line with it.
-    const isSilentLine = level === 'check' && routeOf(request) !== CONVERSATION && reply.statusCode < 500;
+    const isSilentLine =
+      level === 'check' && !CONVERSATION.includes(routeOf(request)) && reply.statusCode < 500;
     const give = (card: CrisisCard) => done(null, { ...(payload as object), crisis: card });
     // If the database may be what failed, the response does not wait for it.
     const isOutage = reply.statusCode >= 500 && (payload as Partial<ApiErrorBody>).code !== 'maintenance';
@@ -80,7 +81,7 @@ export function reassess(request: FastifyRequest, assessment: Assessment): void 
 }
 
 /** There MikAI itself asks the person if the gate is unsure. */
-const CONVERSATION = 'POST /api/sessions/:id/messages';
+const CONVERSATION = ['POST /api/sessions/:id/messages', 'PUT /api/sessions/:id/messages/:messageId'];
 
 const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`;
 

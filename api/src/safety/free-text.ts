@@ -58,12 +58,16 @@ const REFLECTION = {
  */
 export const FREE_TEXT: Readonly<Record<string, Readonly<Record<string, FieldBound>>>> = {
   'POST /api/sessions': { userName: text(CHAT_LIMITS.userNameLength) },
+  'POST /api/sessions/search': { query: text(CHAT_LIMITS.searchLength) },
+  'PUT /api/sessions/:id/title': { title: text(CHAT_LIMITS.titleLength) },
+  'PUT /api/sessions/:id/messages/:messageId/feedback': { reason: text(CHAT_LIMITS.feedbackReasonLength) },
   'POST /api/contact': {
     name: text(CONTACT_LIMITS.name),
     subject: text(CONTACT_LIMITS.subject),
     message: text(CONTACT_LIMITS.message),
   },
   'POST /api/sessions/:id/messages': { content: text(CHAT_LIMITS.messageLength) },
+  'PUT /api/sessions/:id/messages/:messageId': { content: text(CHAT_LIMITS.messageLength) },
   'POST /api/auth/register': { username: USERNAME, displayName: DISPLAY_NAME },
   'POST /api/auth/setup-owner': { username: USERNAME },
   'POST /api/conversations/:id/messages': { content: text(MESSAGING_LIMITS.messageLength) },

@@ -1,6 +1,7 @@
 import { issueToken } from '@mikai/core/auth/auth-tokens';
 import { browserSubscription, storeSubscription } from '@mikai/core/testing/stored-push';
 import { ADMIN_ROUTES } from './admin-routes.js';
+import { CHAT_ROUTES } from './chat-routes.js';
 import { FACTOR_ROUTES, account, token, unique } from './factor-routes.js';
 import { SYSTEM_ROUTES } from './system-routes.js';
 import { INNER_WORK_ROUTES } from './inner-work-routes.js';
@@ -11,18 +12,12 @@ import {
   everyone,
   memberOwners,
   members,
-  owners,
   siteOwners,
   type GoodRequest,
   type RouteRow,
 } from './route-row.js';
 import type { Scenario } from './scenario.js';
 import { PASSWORD } from './test-accounts.js';
-
-async function conversation(scenario: Scenario): Promise<GoodRequest> {
-  const { session, message } = await scenario.conversation();
-  return { parameters: { id: session.id, messageId: message.id } };
-}
 
 const anotherMember = async (scenario: Scenario) => ({ parameters: { id: (await account(scenario)).id } });
 
@@ -197,39 +192,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
     request: () => ({ json: { password: PASSWORD, code: '123456', keepsAnonymous: true } }),
   },
 
-  'GET /api/sessions': { gets: everyone(200), request: () => ({ query: { limit: '10' } }) },
-  'POST /api/sessions': {
-    gets: everyone(201),
-    request: () => ({ json: { userName: 'Sam', isTemporary: true } }),
-  },
-  'GET /api/sessions/:id': { gets: owners(200), request: conversation },
-  'DELETE /api/sessions/:id': { gets: owners(204), request: conversation },
-  'PUT /api/sessions/:id/style': {
-    gets: owners(200),
-    request: async (scenario) => ({ ...(await conversation(scenario)), json: { style: 'listen' } }),
-  },
-  'GET /api/sessions/:id/messages': {
-    gets: owners(200),
-    request: async (scenario) => ({ ...(await conversation(scenario)), query: { limit: '10' } }),
-  },
-  'POST /api/sessions/:id/messages': {
-    gets: owners(201),
-    request: async (scenario) => {
-      const { session, choice } = await scenario.choice();
-      return {
-        parameters: { id: session.id },
-        json: {
-          content: choice.label,
-          choiceId: choice.id,
-          sender: 'user',
-          preferredLanguage: 'en',
-          clientId: crypto.randomUUID(),
-        },
-      };
-    },
-  },
-  'POST /api/sessions/:id/messages/:messageId/stop': { gets: owners(204), request: conversation },
-  'POST /api/sessions/:id/messages/:messageId/retry': { gets: owners(202), request: conversation },
+  ...CHAT_ROUTES,
 
   'GET /api/badges': { gets: members(200) },
   'GET /api/notifications': {

@@ -69,13 +69,14 @@ export class Scenario {
   }
 
   /** A conversation of the owner that asks whether they are safe, and a choice that answers. */
-  async choice(): Promise<{ session: ChatSession; choice: ChatChoice }> {
+  async choice(): Promise<{ session: ChatSession; choice: ChatChoice; replyId: number }> {
     const { session } = await this.conversation();
     const cookie = this.owner.cookie ?? '';
     await this.fixtures.api.sendMessage(cookie, session.id, 'I want to kill myself tonight');
-    const [choice] = (await this.fixtures.api.messages(cookie, session.id)).at(-1)?.choices ?? [];
-    if (!choice) throw new Error('The reply to words of crisis has no choices.');
-    return { session, choice };
+    const reply = (await this.fixtures.api.messages(cookie, session.id)).at(-1);
+    const [choice] = reply?.choices ?? [];
+    if (!reply || !choice) throw new Error('The reply to words of crisis has no choices.');
+    return { session, choice, replyId: reply.id };
   }
 
   /** A session of the owner on another device: its id. Guests have none. */

@@ -32,6 +32,10 @@ export class ChatSessionEntity {
   @EncryptedColumn('chat_sessions.preview', { name: 'preview', nullable: true })
   preview: string | null;
 
+  /** The name that the person gave it. */
+  @EncryptedColumn('chat_sessions.title', { name: 'title', nullable: true })
+  title: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
@@ -59,6 +63,10 @@ export class ChatSessionEntity {
   /** JSON of `ConversationSummary` (summary.ts). */
   @EncryptedColumn('chat_sessions.summary', { name: 'summary', nullable: true, unreadable: null })
   summary: string | null;
+
+  /** Counts how often notes were dropped: notes that were begun before are not stored. */
+  @Column({ name: 'summary_drops', type: 'integer', default: 0 })
+  summaryDrops: number;
 
   /** How the person wants to be talked with. */
   @Column({ type: 'text', nullable: true })

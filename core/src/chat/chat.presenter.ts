@@ -16,6 +16,7 @@ export function presentSession(session: ChatSessionEntity): ChatSession {
     createdAt: session.createdAt.toISOString(),
     lastMessageAt: session.lastMessageAt.toISOString(),
     preview: session.preview ?? '',
+    ...(session.title ? { title: session.title } : {}),
     ...(mode ? { care: mode } : {}),
     ...(session.style ? { style: session.style } : {}),
     ...(flow ? { flow } : {}),

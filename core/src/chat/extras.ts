@@ -5,7 +5,16 @@ import type { GuidedState } from './guided-state.js';
 /** The data of a message besides its text. */
 export interface MessageExtras extends Pick<
   ChatMessage,
-  'choices' | 'quietChoices' | 'input' | 'flow' | 'summary' | 'sources' | 'handover' | 'care'
+  | 'choices'
+  | 'quietChoices'
+  | 'input'
+  | 'flow'
+  | 'summary'
+  | 'sources'
+  | 'handover'
+  | 'care'
+  | 'feedback'
+  | 'instead'
 > {
   /** On the person's messages: the choice that they made. */
   choiceId?: string;

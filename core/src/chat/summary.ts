@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { ChatMessageEntity } from './chat-message.entity.js';
-import { ChatSessionEntity } from './chat-session.entity.js';
+import type { ChatSessionEntity } from './chat-session.entity.js';
 
 /** A model's notes of the older part of a conversation, which no longer fits into a request. */
 export interface ConversationSummary {
@@ -38,8 +38,11 @@ export async function readSummary(
 
 /**
  * Removes the notes of a conversation in the transaction that changes, or withdraws from models, one of its messages: they
- * may cover it. Later ones are made from what is left.
+ * may cover it. Later ones are made from what is left. Notes that are being written at this moment are not stored.
  */
 export async function dropSummary(manager: EntityManager, sessionId: string): Promise<void> {
-  await manager.update(ChatSessionEntity, sessionId, { summary: null });
+  await manager.query(
+    `UPDATE chat_sessions SET summary = NULL, summary_drops = summary_drops + 1 WHERE id = $1`,
+    [sessionId],
+  );
 }

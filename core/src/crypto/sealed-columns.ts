@@ -61,7 +61,7 @@ const COLUMNS = {
     'sealed_provenance',
     'sealed_reply_end',
   ],
-  chat_sessions: ['user_name', 'preview', 'care', 'guide', 'summary'],
+  chat_sessions: ['user_name', 'preview', 'title', 'care', 'guide', 'summary'],
   contact_messages: ['name', 'email', 'phone', 'subject', 'message', 'gate_mark'],
   coping_strategies: ['strategy', 'sealed_uses'],
   direct_messages: ['content'],

@@ -42,6 +42,7 @@ import { SealUsesOfAdvice1795605000000 } from './migrations/1795605000000-seal-u
 import { SealReplyEnds1795606000000 } from './migrations/1795606000000-seal-reply-ends.js';
 import { KeepMemory1795607000000 } from './migrations/1795607000000-keep-memory.js';
 import { SummarizeConversations1795608000000 } from './migrations/1795608000000-summarize-conversations.js';
+import { NameConversations1795619000000 } from './migrations/1795619000000-name-conversations.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -92,6 +93,7 @@ const MIGRATIONS = [
   SealReplyEnds1795606000000,
   KeepMemory1795607000000,
   SummarizeConversations1795608000000,
+  NameConversations1795619000000,
 ];
 
 /**

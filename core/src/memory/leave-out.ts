@@ -11,7 +11,7 @@ import { dropSummary } from '../chat/summary.js';
  */
 export async function leaveOutReplies(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(
-    `UPDATE chat_sessions s SET has_memory = false, summary = NULL, left_out_to = (
+    `UPDATE chat_sessions s SET has_memory = false, summary = NULL, summary_drops = summary_drops + 1, left_out_to = (
        SELECT greatest(max(m.id), max(m.reply_id)) FROM chat_messages m WHERE m.session_id = s.id)
      WHERE s.user_id = $1 AND s.has_memory`,
     [userId],

@@ -88,6 +88,13 @@ export const crisisChecks = new Counter({
   registers: [registry],
 });
 
+export const repliesRated = new Counter({
+  name: 'mikai_replies_rated_total',
+  help: 'Ratings of replies by rating and by the source of the reply',
+  labelNames: ['rating', 'source'],
+  registers: [registry],
+});
+
 export const careChoices = new Counter({
   name: 'mikai_care_choices_total',
   help: "Answers to MikAI's questions about safety, by choice",

@@ -155,4 +155,24 @@ describe('who is talking', () => {
     expect(screen.getAllByText(guide.toGuided)).toHaveLength(1);
     expect(screen.queryByText(guide.toModel)).not.toBeInTheDocument();
   });
+
+  test('the reason why the language model does not go on is said once, until it is back', async () => {
+    open({
+      messages: [
+        own(),
+        reply({ instead: 'failed' }),
+        own({ id: 3, content: 'more' }),
+        reply({ id: 4, replyTo: 3, content: 'guided', instead: 'failed' }),
+        own({ id: 5, content: 'and more' }),
+        reply({ id: 6, replyTo: 5, content: 'the model', provenance: provenance('provider') }),
+        own({ id: 7, content: 'and more' }),
+        reply({ id: 8, replyTo: 7, content: 'guided again', instead: 'budget' }),
+      ],
+    });
+    expect(await screen.findByText('guided again')).toBeVisible();
+    expect(screen.getAllByText(guide.modelFailed)).toHaveLength(1);
+    expect(screen.getAllByText(guide.toModel)).toHaveLength(1);
+    expect(screen.getAllByText(guide.budgetUsed)).toHaveLength(1);
+    expect(screen.queryByText(guide.toGuided)).not.toBeInTheDocument();
+  });
 });

@@ -10,7 +10,7 @@ import { CRISIS_CARD } from '../testing/crisis';
 import { consentsOf } from '../testing/consents';
 import { memberOf } from '../testing/member';
 import { fill, filled, press, renderPage } from '../testing/render';
-import { failure, json, noContent, server } from '../testing/server';
+import { failure, noContent, server } from '../testing/server';
 import { ChatPage } from './chat';
 
 const SESSION: ChatSession = {
@@ -20,7 +20,6 @@ const SESSION: ChatSession = {
   lastMessageAt: '2026-11-20T10:05:00.000Z',
   preview: 'I could not sleep',
 };
-const OTHER: ChatSession = { ...SESSION, id: '77777777-6f5e-4c53-9d7e-0a6a6a1f0c11', preview: 'A walk' };
 const SESSIONS = 'GET /api/sessions';
 const MESSAGES = 'GET /api/sessions/:id/messages';
 const SEND = `POST /api/sessions/${SESSION.id}/messages`;
@@ -298,56 +297,5 @@ describe('memory in a conversation', () => {
     await press(user, chat.temporary.close);
     await waitFor(() => expect(window.location.pathname).toBe('/chat'));
     expect(server.requests).toContain(`DELETE /api/sessions/${SESSION.id}`);
-  });
-});
-
-describe('the list of conversations', () => {
-  const open = async () => {
-    const rendered = renderPage(<ChatPage />, { at: '/chat', path: '/chat/*', member: memberOf() });
-    await rendered.user.click(await screen.findByRole('button', { name: chat.sessionsTitle }));
-    return { ...rendered, drawer: await screen.findByRole('dialog', { name: chat.sessionsTitle }) };
-  };
-
-  test('names each conversation by its first words, also one that has none', async () => {
-    server.on(SESSIONS, [SESSION, { ...OTHER, preview: '' }]);
-    const { drawer } = await open();
-    expect(within(drawer).getByRole('link', { name: /I could not sleep/ })).toHaveAttribute(
-      'href',
-      `/chat/${SESSION.id}`,
-    );
-    expect(within(drawer).getByText(chat.sessionUntitled)).toBeVisible();
-  });
-
-  test('deletes one after asking', async () => {
-    server.on(SESSIONS, [SESSION, OTHER]);
-    server.on('DELETE /api/sessions/:id', noContent());
-    const { user, drawer } = await open();
-    await user.click(within(drawer).getAllByRole('button', { name: /^Delete the conversation/ })[0]!);
-    const question = await screen.findByRole('alertdialog', { name: chat.deleteTitle });
-    await user.click(within(question).getByRole('button', { name: chat.deleteConfirm }));
-    await waitFor(() => expect(screen.queryByText('I could not sleep')).not.toBeInTheDocument());
-    expect(screen.getByText('A walk')).toBeVisible();
-    expect(server.requests).toContain(`DELETE /api/sessions/${SESSION.id}`);
-  });
-
-  test('keeps a conversation that could not be deleted, and says so', async () => {
-    server.on(SESSIONS, [SESSION, OTHER]);
-    server.on('DELETE /api/sessions/:id', failure(500));
-    const { user, drawer } = await open();
-    await user.click(within(drawer).getAllByRole('button', { name: /^Delete the conversation/ })[0]!);
-    const question = await screen.findByRole('alertdialog', { name: chat.deleteTitle });
-    await user.click(within(question).getByRole('button', { name: chat.deleteConfirm }));
-    expect((await screen.findAllByText(chat.deleteFailed))[0]).toBeVisible();
-    expect(screen.getByText('I could not sleep')).toBeInTheDocument();
-  });
-
-  test('leaves the conversation alone when the question is called off', async () => {
-    server.on(SESSIONS, json([SESSION]));
-    const { user, drawer } = await open();
-    await user.click(within(drawer).getByRole('button', { name: /^Delete the conversation/ }));
-    const question = await screen.findByRole('alertdialog', { name: chat.deleteTitle });
-    await user.click(within(question).getByRole('button', { name: common.cancel }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
   });
 });

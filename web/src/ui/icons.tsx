@@ -165,3 +165,12 @@ export const EarIcon = (props: IconProps) => (
     <path d="M8 8.2a2.2 2.2 0 0 1 4.3 0c0 1.3-1 1.7-1.6 2.6" />
   </Icon>
 );
+
+export const ThumbIcon = ({ isDown = false, ...props }: IconProps & { isDown?: boolean }) => (
+  <Icon {...props}>
+    <path
+      d="M3 9h2.5v7.5H3zM5.5 9l3.2-5.6c.9-.5 2.1.2 2.1 1.3L10.3 8h4.9c1 0 1.7.9 1.5 1.9l-1.1 5.2c-.2.8-.8 1.4-1.6 1.4H5.5"
+      transform={isDown ? 'rotate(180 10 10)' : undefined}
+    />
+  </Icon>
+);

@@ -85,8 +85,7 @@ export class Companions {
     person: Person,
     request: Pick<ReplyRequest, 'choice' | 'guided' | 'isLocal' | 'purpose'> = {},
   ): Promise<Companion[]> {
-    const isGuided = request.choice !== undefined || request.guided?.flow !== undefined;
-    if (!this.provider || isGuided || request.isLocal) return [this.embedded];
+    if (!this.provider || !isFreeTalk(request)) return [this.embedded];
     const use = request.purpose === 'firstComment' ? 'firstComment' : 'replies';
     if (!(await this.canAsk(person, use))) return [this.embedded];
     const guarded = new GuardedCompanion(this.provider.companion, this.breaker);
@@ -104,6 +103,15 @@ export class Companions {
       model: text.model,
       stream: (request, signal) => this.breaker.execute(() => text.stream(request, signal)),
     };
+  }
+
+  /** Returns whether the person would be answered by a provider, were their tokens of the day not used up. */
+  async isBudgetUsed(person: Person): Promise<boolean> {
+    return (
+      this.provider !== undefined &&
+      (await this.budget.isAllowed(person, 'replies')) &&
+      !(await this.budget.isLeft(person))
+    );
   }
 
   /** Tokens of a conversation that a request has room for. */
@@ -129,6 +137,14 @@ export class Companions {
     return error instanceof ProviderError && error.isWorthRetrying;
   }
 }
+
+/** Choices and running flows are answered by the guided conversation, and so is what no provider may see. */
+export const isFreeTalk = ({
+  choice,
+  guided,
+  isLocal,
+}: Pick<ReplyRequest, 'choice' | 'guided' | 'isLocal'>): boolean =>
+  choice === undefined && guided?.flow === undefined && !isLocal;
 
 /** A companion behind the circuit breaker: what counts is whether its first words come. */
 class GuardedCompanion implements Companion {

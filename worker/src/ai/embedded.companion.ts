@@ -82,6 +82,7 @@ function guidedRequest({
     recent: replies.slice(-NO_REPEAT_REPLIES).flatMap(({ phrases }) => phrases ?? []),
     name: isSpeakable(name) ? name.trim() : '',
     isGuest: request.isGuest ?? true,
+    ...(request.style ? { style: request.style } : {}),
     seed,
   };
 }

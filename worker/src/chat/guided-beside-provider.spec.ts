@@ -3,6 +3,7 @@ import { presentMessage } from '@mikai/core/chat/chat.presenter';
 import { closeLater } from '@mikai/core/testing/closing';
 import { someGuest } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { AiBudget } from '../ai/ai-budget.js';
 import { PROVIDER_LIMITS } from '../ai/provider-limits.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
@@ -35,4 +36,28 @@ test('with a provider, choices and running flows are answered by the guided conv
   expect(sourceOf(await sendMessage('no, I do not want to do this exercise'))).toBe('embedded');
   expect(provider.requests.length).toBe(asked);
   expect(sourceOf(await sendMessage('The bus was late once more'))).toBe('provider');
+});
+
+test('a reply says why it is guided: the model failed, or the share of the day is used up; a choice says nothing', async () => {
+  const guest = someGuest();
+  const session = await chat.begin(guest);
+  const sendMessage = async (content: string) =>
+    presentMessage(await chat.answered(await chat.sendMessage(session, content)));
+  provider.behave({ mode: 'unauthorized' });
+  expect(await sendMessage('The bus was late')).toMatchObject({
+    instead: 'failed',
+    provenance: { source: 'embedded' },
+  });
+  provider.behave({ mode: 'ok' });
+  const back = await sendMessage('It was late again');
+  expect([sourceOf(back), back.instead]).toEqual(['provider', undefined]);
+
+  const budget = new AiBudget(services.database.dataSource, 0);
+  await budget.consume(guest, 10_000_000);
+  expect(await sendMessage('And once more')).toMatchObject({
+    instead: 'budget',
+    provenance: { source: 'embedded' },
+  });
+  const chosen = await chat.sendMessage(session, "I'm lonely", { choiceId: 'open.lonely' });
+  expect(presentMessage(await chat.answered(chosen)).instead).toBeUndefined();
 });

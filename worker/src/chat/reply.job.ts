@@ -10,7 +10,7 @@ import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { AiBudget } from '../ai/ai-budget.js';
 import { AI_NOTICE_INTERVAL_MS, aiNotice } from '../ai/ai-notice.js';
-import { Companions } from '../ai/companions.js';
+import { Companions, isFreeTalk } from '../ai/companions.js';
 import type { Companion, ReplyRequest, ReplyStream } from '../ai/companion.js';
 import { WithheldOutput } from '../ai/withheld-output.js';
 import { NotYet, type JobHistory } from '../jobs/job-registry.js';
@@ -123,6 +123,7 @@ export class ReplyJob {
     }
     const notice = this.isNoticeDue(session);
     let failed: Companion | undefined;
+    let lastError: unknown;
     for (const companion of await this.companions.candidates(person, request)) {
       if (companion.name === failed?.name) continue;
       let stream: ReplyStream | null;
@@ -136,6 +137,7 @@ export class ReplyJob {
         if (writer.isOver) return;
         repliesWritten.inc({ source: companion.name, outcome: 'failed' });
         this.logger.warn({ err: error, companion: companion.name, messageId: message.id }, 'reply broke off');
+        lastError = error;
         if (error instanceof WithheldOutput) request.withheld = error.category;
         if (!Companions.isWorthRetrying(error)) failed = companion;
         await writer.restart();
@@ -146,7 +148,9 @@ export class ReplyJob {
       if (stream && outcome === 'done') {
         const question = questionOf(session, message, stream.summary().language);
         if (question) writer.write(`\n\n${question.text}`);
-        await writer.complete(metaOf(stream, notice, question));
+        const instead =
+          companion.name === 'embedded' ? await this.reasonOf(person, request, lastError) : undefined;
+        await writer.complete(metaOf(stream, notice, question, instead));
         await this.proposals.record(session, message);
       } else await writer.stop(stream && metaOf(stream, notice, null));
       repliesWritten.inc({ source: companion.name, outcome });
@@ -154,6 +158,17 @@ export class ReplyJob {
       return;
     }
     await writer.fail();
+  }
+
+  /** Returns why the guided conversation answers a person who talks with a language model. */
+  private async reasonOf(
+    person: Person,
+    request: ReplyRequest,
+    lastError: unknown,
+  ): Promise<MessageExtras['instead']> {
+    // What was withheld was answered; the person is told that another voice goes on, and no more.
+    if (lastError !== undefined) return lastError instanceof WithheldOutput ? undefined : 'failed';
+    return isFreeTalk(request) && (await this.companions.isBudgetUsed(person)) ? 'budget' : undefined;
   }
 
   /**
@@ -240,9 +255,15 @@ interface Signals {
   shutdown: AbortSignal;
 }
 
-function metaOf(stream: ReplyStream, notice: boolean, question: Question | null): ReplyMeta {
+function metaOf(
+  stream: ReplyStream,
+  notice: boolean,
+  question: Question | null,
+  instead?: MessageExtras['instead'],
+): ReplyMeta {
   const { language, english, phrases, guided } = stream.summary();
   const whole = english !== null && question ? `${english}\n\n${question.english}` : english;
+  const extras = mergedExtras(guided?.extras, question?.extras);
   const translation = whole !== null && notice ? `${aiNotice('en')} ${whole}` : whole;
   return {
     kind: 'text',
@@ -250,7 +271,7 @@ function metaOf(stream: ReplyStream, notice: boolean, question: Question | null)
     english: translation,
     phrases,
     provenance: stream.provenance,
-    extras: mergedExtras(guided?.extras, question?.extras),
+    extras: instead ? { ...extras, instead } : extras,
     ...(guided ? { unfinished: guided.unfinished } : {}),
     hasAiNotice: notice,
   };

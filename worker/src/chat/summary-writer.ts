@@ -89,9 +89,12 @@ export class SummaryWriter {
     return read.success ? read.data.notes.slice(0, MAX_NOTES).toWellFormed() : null;
   }
 
-  /** Stores notes, unless the conversation is gone or has others by now. */
+  /**
+   * Stores notes, unless the conversation is gone or has others by now, or the person has withdrawn something since the
+   * conversation was read.
+   */
   private async store(
-    { id, summary: before, leftOutTo }: ChatSessionEntity,
+    { id, summary: before, summaryDrops, leftOutTo }: ChatSessionEntity,
     notes: Omit<ConversationSummary, 'messages'>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
@@ -99,7 +102,8 @@ export class SummaryWriter {
         where: { id },
         lock: { mode: 'for_no_key_update' },
       });
-      if (!session || session.summary !== before || session.leftOutTo !== leftOutTo) return;
+      if (!session || session.summary !== before) return;
+      if (session.summaryDrops !== summaryDrops || session.leftOutTo !== leftOutTo) return;
       const messages = await countMessages(manager, id, notes.upTo);
       const summary = JSON.stringify({ ...notes, messages } satisfies ConversationSummary);
       await manager.update(ChatSessionEntity, id, sealChanges(ChatSessionEntity, session, { summary }));

@@ -3,14 +3,20 @@ import type { Person } from '@mikai/core/auth/person';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { dropSummary, readSummary, summaryIn } from '@mikai/core/chat/summary';
+import { leaveOutMessage } from '@mikai/core/memory/leave-out';
 import { closeLater } from '@mikai/core/testing/closing';
 import { signIn, someGuest } from '@mikai/core/testing/people';
+import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
+import type { AiBudget } from '../ai/ai-budget.js';
+import type { Companions } from '../ai/companions.js';
 import { estimateTokens } from '../ai/token-estimate.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
 import { SHORT_LIMITS, startWorker } from '../testing/test-worker.js';
+import { readConversation } from './conversation.js';
+import { SummaryWriter } from './summary-writer.js';
 
 const services = await createTestServices();
 const { manager } = services.database.dataSource;
@@ -26,6 +32,7 @@ const worker = await startWorker(
 );
 afterEach(() => provider.reset());
 
+const NEVER = new AbortController().signal;
 const NOTES = 'The person speaks of Quillhaven and of a sister.';
 const isSummary = ({ body }: { body: { response_format?: unknown } }) => body.response_format !== undefined;
 const stored = (id: string) => manager.findOneByOrFail(ChatSessionEntity, { id });
@@ -114,6 +121,41 @@ test('notes of a message that is gone are not used, and are made anew from what 
 
   await dropSummary(manager, session.id);
   expect((await stored(session.id)).summary).toBeNull();
+});
+
+test('notes are not stored where one of their messages is withdrawn while they are being written', async () => {
+  provider.behave({ mode: 'ok', text: 'I hear you.', json: 'no JSON' });
+  const { id } = await talk(someGuest(), 12, sentence);
+  const [first] = await manager.find(ChatMessageEntity, { where: { sessionId: id }, order: { id: 'ASC' } });
+  const last = await manager.findOneOrFail(ChatMessageEntity, {
+    where: { sessionId: id, sender: 'user' },
+    order: { id: 'DESC' },
+  });
+  /** Writes notes with a model that does something before it answers. */
+  const write = async (meanwhile: () => Promise<void>) => {
+    const session = await stored(id);
+    const stream = () =>
+      Promise.resolve({
+        pieces: (async function* () {
+          await meanwhile();
+          yield JSON.stringify({ notes: NOTES });
+        })(),
+        tokens: () => 1,
+      });
+    const companions = { windowTokens: WINDOW, textSource: () => Promise.resolve({ stream }) };
+    const budget = { consume: () => Promise.resolve() };
+    await new SummaryWriter(
+      services.database.dataSource,
+      companions as unknown as Companions,
+      budget as unknown as AiBudget,
+      createTestLogger('worker').logger,
+    ).update(session, await readConversation(services.database.dataSource, session, last), NEVER);
+  };
+
+  await write(() => leaveOutMessage(manager, { sessionId: id, messageId: first!.id }));
+  expect((await stored(id)).summary).toBeNull();
+  await write(() => Promise.resolve());
+  expect(summaryIn(await stored(id))?.text).toBe(NOTES);
 });
 
 test('a conversation goes on where notes cannot be made', async () => {

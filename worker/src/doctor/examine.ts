@@ -2,13 +2,22 @@ import { ConfigError, loadConfig } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { createDataSource } from '@mikai/core/database/data-source';
+import { examineAi } from './ai-checks.js';
 import { failed, ok, runChecks, type Report } from './check.js';
 import { databaseChecks } from './database-checks.js';
 import { serviceChecks } from './service-checks.js';
 import { settingChecks } from './setting-checks.js';
 
 /** Looks at everything that this environment names; changes and sends nothing. */
-export async function examine(env: NodeJS.ProcessEnv): Promise<Report> {
+export const examine = (env: NodeJS.ProcessEnv): Promise<Report> => withConfig(env, examineAll);
+
+/** Looks at the language model alone, more closely. */
+export const examineModel = (env: NodeJS.ProcessEnv): Promise<Report> => withConfig(env, examineAi);
+
+async function withConfig(
+  env: NodeJS.ProcessEnv,
+  look: (config: Config) => Promise<Report>,
+): Promise<Report> {
   let config: Config;
   try {
     config = loadConfig(env);
@@ -18,6 +27,10 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Report> {
       'Set it and run this again; nothing else was looked at. Is MikAI meant to run here? Then start it first.';
     return [{ name: 'configuration', ...failed(error.message.replace(/\.$/, ''), remedy) }];
   }
+  return look(config);
+}
+
+async function examineAll(config: Config): Promise<Report> {
   useEncryptionKeys(config.ENCRYPTION_KEYS);
   const dataSource = createDataSource(config.DATABASE_URL, { poolSize: 3, statementTimeoutMs: 50_000 });
   try {

@@ -21,6 +21,11 @@ const KINDS: Record<string, 'chat' | 'moderation' | undefined> = {
   '/v1/moderations': 'moderation',
 };
 
+const listOf = (models: string[]) => ({
+  object: 'list',
+  data: models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'stand-in' })),
+});
+
 /** The stand-in's record of each request. Times are milliseconds since the epoch. */
 export interface RecordedRequest {
   at: number;
@@ -44,6 +49,8 @@ export class ProviderStandIn {
   /** The input of the moderation endpoint, and the word that it flags. */
   readonly moderated: string[] = [];
   flag: string | null = null;
+  /** The models that it lists; `null`: it has no such list. */
+  models: string[] | null = null;
   /** How requests differed from the provider's published description. */
   readonly misfits: string[] = [];
   private readonly server: Server;
@@ -80,6 +87,7 @@ export class ProviderStandIn {
     this.requests.length = 0;
     this.moderated.length = 0;
     this.flag = null;
+    this.models = null;
     this.behaviours = [{ mode: 'ok' }];
   }
 
@@ -109,6 +117,7 @@ export class ProviderStandIn {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0];
     if (path === '/stand-in/requests') return sendJson(response, 200, this.requests);
+    if (path === '/v1/models' && this.models) return sendJson(response, 200, listOf(this.models));
     const body = JSON.parse((await read(request)) || '{}') as unknown;
     if (path === '/stand-in/behaviour') return this.control(body, response);
     const kind = KINDS[path ?? ''];

@@ -1,11 +1,11 @@
 import { Transform } from 'class-transformer';
 import { Equals, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { CHAT_LIMITS, type SendChatMessageRequest } from '@mikai/contract/chat';
+import { CHAT_LIMITS, type EditChatMessageRequest, type SendChatMessageRequest } from '@mikai/contract/chat';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { VISIBLE } from '@mikai/contract/text';
 import { cleanText } from '../../common/text.js';
 
-export class SendMessageDto implements SendChatMessageRequest {
+export class EditMessageDto implements EditChatMessageRequest {
   @Transform(({ value }: { value: unknown }) => cleanText(value))
   // The lowest rule is checked first.
   @MaxLength(CHAT_LIMITS.messageLength, {
@@ -15,18 +15,20 @@ export class SendMessageDto implements SendChatMessageRequest {
   @IsString({ message: 'Please send the message as text.' })
   content: string;
 
-  @Equals('user', { message: "Only messages of the sender 'user' can be sent." })
-  sender: 'user';
-
   @IsOptional()
   @IsIn(LANGUAGE_CODES, { message: `Please choose one of these languages: ${LANGUAGE_CODES.join(', ')}.` })
   preferredLanguage?: LanguageCode;
 
   @IsOptional()
-  @Matches(/^[A-Za-z0-9_.-]{1,80}$/, { message: 'Please send the id of a choice as the reply names it.' })
-  choiceId?: string;
-
-  @IsOptional()
   @IsUUID(undefined, { message: 'The client id must be a UUID.' })
   clientId?: string;
+}
+
+export class SendMessageDto extends EditMessageDto implements SendChatMessageRequest {
+  @Equals('user', { message: "Only messages of the sender 'user' can be sent." })
+  sender: 'user';
+
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9_.-]{1,80}$/, { message: 'Please send the id of a choice as the reply names it.' })
+  choiceId?: string;
 }

@@ -11,8 +11,24 @@ import type { ChatLog, LiveReply, LogUpdate, Piece } from './chat-log';
 const same = (log: ChatLog): LogUpdate => ({ log, needsFetch: false });
 const missed = (log: ChatLog): LogUpdate => ({ log, needsFetch: true });
 
-/** Stores or updates a message. Events older than the known state change nothing. */
-export function storeMessage(log: ChatLog, message: ChatMessage): LogUpdate {
+/** Takes a message of the person and its reply out of the log. */
+function withoutExchange(log: ChatLog, id: number): ChatLog {
+  return {
+    ...log,
+    messages: withoutReply(log.messages, id).filter((message) => message.id !== id),
+    live: log.live?.replyTo === id ? null : log.live,
+  };
+}
+
+/**
+ * Stores or updates a message. Events older than the known state change nothing.
+ * @param replaces the former message whose place it takes
+ */
+export function storeMessage(known: ChatLog, message: ChatMessage, replaces?: number): LogUpdate {
+  return store(replaces === undefined ? known : withoutExchange(known, replaces), message);
+}
+
+function store(log: ChatLog, message: ChatMessage): LogUpdate {
   const known = findMessage(log, message.id);
   if (message.sender === 'ai') return same({ ...log, messages: withMessages(log.messages, [message]) });
   if (known && compareProgress(known, message) >= 0) return same(log);

@@ -2,11 +2,23 @@ import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type {
   ChatMessage,
   ChatSession,
+  ChooseStyleRequest,
   CreateSessionRequest,
+  EditChatMessageRequest,
+  RateReplyRequest,
+  RenameSessionRequest,
+  SearchSessionsRequest,
+  SearchSessionsResponse,
   SendChatMessageRequest,
   SendChatMessageResponse,
 } from '@mikai/contract/chat';
+import type { CrisisCard } from '@mikai/contract/safety';
 import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+
+/** The card beside the answer, where the crisis gate fired at what was sent. */
+interface WithCrisis {
+  crisis?: CrisisCard;
+}
 
 const base = (sessionId: string) => `/api/sessions/${encodeURIComponent(sessionId)}`;
 
@@ -20,6 +32,25 @@ export const listSessions = (signal?: AbortSignal) =>
 /** Begins a conversation; a visitor gets the guest cookie with the answer. */
 export const createSession = (body: CreateSessionRequest) =>
   request<ChatSession>('/api/sessions', { method: 'POST', body });
+
+/** Gives a conversation a name, or takes it away. */
+export const renameSession = (sessionId: string, body: RenameSessionRequest) =>
+  request<ChatSession & WithCrisis>(`${base(sessionId)}/title`, { method: 'PUT', body });
+
+/** Chooses how MikAI talks in a conversation, and in those that are begun after it. */
+export const chooseStyle = (sessionId: string, body: ChooseStyleRequest) =>
+  request<ChatSession>(`${base(sessionId)}/style`, { method: 'PUT', body });
+
+/** Searches the person's own conversations. */
+export const searchSessions = (body: SearchSessionsRequest) =>
+  request<SearchSessionsResponse & WithCrisis>('/api/sessions/search', { method: 'POST', body });
+
+/** Rates a reply, or takes the rating back. */
+export const rateReply = (sessionId: string, messageId: number, body: RateReplyRequest) =>
+  request<ChatMessage & WithCrisis>(`${base(sessionId)}/messages/${messageId}/feedback`, {
+    method: 'PUT',
+    body,
+  });
 
 /** Deletes a conversation for good. */
 export const deleteSession = (sessionId: string) => request<void>(base(sessionId), { method: 'DELETE' });
@@ -46,6 +77,10 @@ export async function listMessages(
 /** Sends a message; the reply arrives on its own. Safe to repeat with the same client id. */
 export const sendMessage = (sessionId: string, body: SendChatMessageRequest) =>
   request<SendChatMessageResponse>(messagesPath(sessionId), { method: 'POST', body });
+
+/** Sends other words in the place of the person's last message. Safe to repeat with the same client id. */
+export const editMessage = (sessionId: string, messageId: number, body: EditChatMessageRequest) =>
+  request<SendChatMessageResponse>(`${messagesPath(sessionId)}/${messageId}`, { method: 'PUT', body });
 
 /** Stops the reply to the person's message `messageId`. */
 export const stopReply = (sessionId: string, messageId: number) =>

@@ -59,8 +59,8 @@ export const chatEventHandlers: {
     queryClient.removeQueries({ queryKey: chatKeys.log(sessionId), type: 'inactive' });
     void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
   },
-  'chat.messageStored': (queryClient, { sessionId, message }) => {
-    patchLog(queryClient, sessionId, (log) => storeMessage(log, message));
+  'chat.messageStored': (queryClient, { sessionId, message, replaces }) => {
+    patchLog(queryClient, sessionId, (log) => storeMessage(log, message, replaces));
     touchSession(queryClient, message);
   },
   'chat.replyStarted': (queryClient, event) => {

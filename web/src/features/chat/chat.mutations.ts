@@ -1,11 +1,29 @@
-import type { ChatMessage, ChatSession, CreateSessionRequest } from '@mikai/contract/chat';
+import type {
+  ChatMessage,
+  ChatSession,
+  CreateSessionRequest,
+  EditChatMessageRequest,
+  RateReplyRequest,
+} from '@mikai/contract/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/api-error';
+import { openHelpFor } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
+import { applyAnswer } from './apply-answer';
 import type { ChatLog } from './chat-log';
 import { storeMessage } from './chat-log.reply';
-import { createSession, deleteSession, retryReply, stopReply } from './chat.api';
+import {
+  createSession,
+  deleteSession,
+  editMessage,
+  rateReply,
+  renameSession,
+  retryReply,
+  searchSessions,
+  stopReply,
+} from './chat.api';
 import { chatKeys } from './chat.queries';
 import { clearSession } from './chat.store';
 
@@ -94,6 +112,86 @@ export function useRetryReply(sessionId: string) {
       // 409: it is being written already, which is what was wanted.
       if (!(error instanceof ApiError && error.status === 409)) fail(t('retryFailed'));
       void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
+    },
+  });
+}
+
+function storeSession(queryClient: QueryClient, session: ChatSession): void {
+  queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) =>
+    sessions?.map((known) => (known.id === session.id ? session : known)),
+  );
+}
+
+/** Gives a conversation a name; an empty one takes it away. */
+export function useRenameSession(onRenamed: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sessionId, title }: { sessionId: string; title: string }) =>
+      renameSession(sessionId, { title: title.trim() === '' ? null : title }),
+    onSuccess: ({ crisis, ...session }) => {
+      storeSession(queryClient, session);
+      openHelpFor(crisis);
+      onRenamed();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) openHelpFor(error.crisis);
+    },
+  });
+}
+
+/** Searches the person's conversations. A mutation, so that no query stays in a cache. */
+export function useSearchSessions() {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (query: string) => searchSessions({ query }),
+    onSuccess: ({ crisis }) => openHelpFor(crisis),
+    onError: (error) => {
+      if (error instanceof ApiError) openHelpFor(error.crisis);
+    },
+  });
+}
+
+/** Rates one of MikAI's replies. */
+export function useRateReply({ id, sessionId }: Pick<ChatMessage, 'id' | 'sessionId'>, onRated?: () => void) {
+  const { t } = useTranslation('chat');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: (body: RateReplyRequest) => rateReply(sessionId, id, body),
+    onSuccess: ({ crisis, ...message }) => {
+      queryClient.setQueryData<ChatLog>(
+        chatKeys.log(sessionId),
+        (log) => log && storeMessage(log, message).log,
+      );
+      openHelpFor(crisis);
+      onRated?.();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) openHelpFor(error.crisis);
+      fail(t('rating.failed'));
+    },
+  });
+}
+
+/** Sends other words in the place of the person's last message. */
+export function useEditMessage(
+  { id, sessionId }: Pick<ChatMessage, 'id' | 'sessionId'>,
+  onEdited: () => void,
+) {
+  const { t } = useTranslation('chat');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: (body: EditChatMessageRequest) => editMessage(sessionId, id, body),
+    onSuccess: (answer) => {
+      applyAnswer(queryClient, sessionId, answer, id);
+      onEdited();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) openHelpFor(error.crisis);
+      const hasMovedOn = error instanceof ApiError && (error.status === 409 || error.status === 404);
+      fail(t(hasMovedOn ? 'edit.moved' : 'edit.failed'));
+      if (hasMovedOn) void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
     },
   });
 }

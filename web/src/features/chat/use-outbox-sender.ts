@@ -1,8 +1,6 @@
 import { CHAT_LIMITS } from '@mikai/contract/chat';
-import type { SendChatMessageResponse } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error';
@@ -11,10 +9,9 @@ import { failureReason, nextToSend, requeueAfterConnection } from '../../lib/out
 import { useOnline } from '../../lib/use-online';
 import { randomUuid } from '../../lib/uuid';
 import { useIsLive } from '../../realtime/realtime.store';
-import { openHelpFor, rememberKnownCountry, useHelpStore } from '../../ui/help/help.store';
+import { openHelpFor } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
-import type { ChatLog } from './chat-log';
-import { storeMessage } from './chat-log.reply';
+import { applyAnswer } from './apply-answer';
 import { sendMessage } from './chat.api';
 import { chatKeys } from './chat.queries';
 import { changeOutbox, chatOutbox, toRequest, useOutbox } from './chat.store';
@@ -37,20 +34,6 @@ export function queueMessage(
     ...(choiceId === undefined ? {} : { choiceId }),
   };
   changeOutbox(sessionId, (items) => [...items, item]);
-}
-
-/** Takes in the server's answer to a message that was sent. */
-function applyAnswer(queryClient: QueryClient, sessionId: string, answer: SendChatMessageResponse): void {
-  const { crisis, ...message } = answer;
-  const key = chatKeys.log(sessionId);
-  queryClient.setQueryData<ChatLog>(key, (log) => log && storeMessage(log, message).log);
-  // A check is asked in the conversation itself.
-  if (crisis?.level !== 'certain') return;
-  rememberKnownCountry(crisis.country);
-  void queryClient.refetchQueries({ queryKey: key }).then(() => {
-    // The card is under the fixed reply. If that cannot be fetched, the help dialog shows the same lines.
-    if (queryClient.getQueryState(key)?.status === 'error') useHelpStore.getState().open('lines');
-  });
 }
 
 /**

@@ -30,13 +30,13 @@ export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
 }
 
 function decline(reply: ReplyBuilder, { guesses, other }: Understanding, near: readonly Answer[]): void {
-  const { about, told, hasRefused, refused, flow } = reply.state;
+  const { about, told, hasRefused, flow } = reply.state;
   const [likeliest] = guesses;
   const topic = likeliest && likeliest.share >= OWN_TOPIC ? flowOf(likeliest.topic) : about;
   // Somebody who described a situation asks about it.
   const isStatement = about !== undefined || told !== undefined || hasRefused === true;
   const isOwn = near.length === 0 && other < OWN_TOPIC && (topic !== undefined || isStatement);
-  const isOpen = !refused?.includes('questions') && !flow;
+  const isOpen = !reply.refuses('questions') && !flow;
   const isClose = near.length > 0 && !flow;
   reply.add(isClose ? 'answerNear' : isOwn && isOpen ? 'answerOwn' : 'answerNone');
   if (topic !== undefined && isOpen) offerFlows(reply, [topic]);

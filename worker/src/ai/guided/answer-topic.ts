@@ -19,11 +19,14 @@ const TURNED = 0.25;
 /** Longest message that a flow takes over as the answer to its question. UTF-16 units. */
 const MAX_ANSWER_LENGTH = 300;
 
+/** Somebody who has chosen to be listened to is offered no flow for what they tell. */
+const isListeningOnly = ({ request }: ReplyBuilder): boolean => request.style === 'listen';
+
 /** Responds to good news with gladness; for everything else the flow is offered once. */
 export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   const { state } = reply;
   const id = flowOf(topic);
-  const isKnown = state.hasRefused === true || state.offered?.includes(id) === true;
+  const isKnown = state.hasRefused === true || isListeningOnly(reply) || state.offered?.includes(id) === true;
   if (topic === 'good') welcomeGoodNews(reply);
   else if (isKnown) {
     reply.add('listen').askMore(id).kind = 'listen';
@@ -48,7 +51,8 @@ export function welcomeGoodNews(reply: ReplyBuilder): void {
 export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding): boolean {
   const id = likely && flowOf(likely);
   const { state } = reply;
-  if (id === undefined || id === 'good' || state.offered?.includes(id)) return false;
+  if (id === undefined || id === 'good' || state.offered?.includes(id) || isListeningOnly(reply))
+    return false;
   reply.add('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' })).invite();
   offerFlows(reply, [id]);
   offerFlows(

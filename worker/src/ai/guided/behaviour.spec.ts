@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ChatStyle } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { AI_WORDS } from '../embedded/word-rules.js';
 import { LocalConversation } from './local-conversation.js';
@@ -7,8 +8,8 @@ import type { LocalReply } from './local-reply.js';
 const SEEDS = [1, 2, 3, 4, 5];
 
 /** The last of the replies to these messages. */
-function talk(language: LanguageCode, messages: string[], seed = 1): LocalReply {
-  const conversation = new LocalConversation(language, { seed });
+function talk(language: LanguageCode, messages: string[], seed = 1, style?: ChatStyle): LocalReply {
+  const conversation = new LocalConversation(language, { seed, ...(style ? { style } : {}) });
   const replies = messages.map((message) => conversation.send(message));
   return replies.at(-1) as LocalReply;
 }
@@ -256,4 +257,32 @@ it('meets words of crisis with the fixed reply, and comes back to the flow when 
   const safe = conversation.send(crisis.choices[0]?.label ?? '');
   expect(safe.flow).toEqual(step.flow);
   expect(safe.reply).toContain(step.reply);
+});
+
+describe('who has chosen to be listened to', () => {
+  const WORRY: [LanguageCode, string][] = [
+    ['en', "I can't stop worrying about the exam next week"],
+    ['de', 'Ich mache mir ständig Sorgen wegen der Prüfung'],
+    ['es', 'No dejo de preocuparme por el examen'],
+  ];
+
+  it.each(WORRY)('is offered no exercise and asked nothing (%s)', (language, text) => {
+    for (const seed of SEEDS) {
+      const { reply, extras } = talk(language, [text], seed, 'listen');
+      expect(reply).not.toMatch(/[?？؟]/u);
+      expect(extras.choices ?? []).toEqual([]);
+      expect(extras.guided?.state.offer).toBeUndefined();
+    }
+  });
+
+  it.each(WORRY)('is offered one without the style, and with another (%s)', (language, text) => {
+    for (const style of [undefined, 'ask', 'practical'] as const)
+      expect(talk(language, [text], 1, style).choices.length).toBeGreaterThan(0);
+  });
+
+  it('begins a flow all the same by its button, and is answered where they ask', () => {
+    const conversation = new LocalConversation('en', { seed: 1, style: 'listen' });
+    expect(flowOf(conversation.send("I can't sleep"))).toBeDefined();
+    expect(talk('en', ['what is a panic attack?'], 1, 'listen').kind).toBe('answer');
+  });
 });

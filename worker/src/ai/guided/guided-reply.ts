@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mikai/contract/chat';
+import type { ChatMessage, ChatStyle } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedExtras } from '@mikai/core/chat/extras';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
@@ -21,6 +21,8 @@ export interface GuidedRequest {
   recent: readonly string[];
   name: string;
   isGuest: boolean;
+  /** How the person wants to be talked with. Who wants to be listened to is offered nothing and asked little. */
+  style?: ChatStyle;
   seed: number;
 }
 

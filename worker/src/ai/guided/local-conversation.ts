@@ -1,4 +1,4 @@
-import { choiceName, type ChatChoice } from '@mikai/contract/chat';
+import { choiceName, type ChatChoice, type ChatStyle } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { choicesIn, resumedExtras } from '@mikai/core/chat/extras';
 import { openingOf } from '@mikai/core/chat/openings';
@@ -32,7 +32,7 @@ export class LocalConversation {
 
   constructor(
     private readonly preferred: LanguageCode,
-    private readonly options: { name?: string; seed: number; isGuest?: boolean },
+    private readonly options: { name?: string; seed: number; isGuest?: boolean; style?: ChatStyle },
   ) {}
 
   /** Returns the choices that are open now. */
@@ -107,6 +107,7 @@ export class LocalConversation {
       recent: this.wordings.slice(-NO_REPEAT_REPLIES).flat(),
       name: this.options.name ?? '',
       isGuest: this.options.isGuest ?? true,
+      ...(this.options.style ? { style: this.options.style } : {}),
       seed: this.options.seed + this.messageId,
     };
     const reply = answerGuided(request);

@@ -50,7 +50,7 @@ export function open(reply: ReplyBuilder, opening: ChatOpening): void {
 /** Offers openings; pressed again, the others. Whoever wants no exercises is not offered any unless they ask for something else. */
 export function offerOpenings(reply: ReplyBuilder, isAskedFor = false): void {
   const { state, texts } = reply;
-  if (!isAskedFor && state.refused?.includes('exercise')) return;
+  if (!isAskedFor && reply.refuses('exercise')) return;
   delete state.about;
   const turn = state.others ?? 0;
   state.others = turn + 1;
@@ -64,7 +64,7 @@ export function offerFlows(
   ids: readonly string[],
   kind: 'flow' | 'topic' = 'flow',
 ): void {
-  if (reply.state.refused?.includes('exercise')) return;
+  if (reply.refuses('exercise')) return;
   for (const id of ids) {
     const title = reply.texts.flows[id]?.title;
     if (title !== undefined && allFlows().has(id) && !reply.hasFlow(id))

@@ -62,14 +62,19 @@ export class ReplyBuilder {
     return this;
   }
 
+  /** Returns whether exercises, or questions, are not wanted: refused, or by the style that the person has chosen. */
+  refuses(kind: 'exercise' | 'questions'): boolean {
+    return this.state.refused?.includes(kind) === true || this.request.style === 'listen';
+  }
+
   /** Invites to go on, unless no questions are wanted. */
   invite(): this {
-    return this.state.refused?.includes('questions') ? this : this.add('listenOpen');
+    return this.refuses('questions') ? this : this.add('listenOpen');
   }
 
   /** Asks more about a topic, as long as there are questions that were not asked lately; otherwise invites to go on. */
   askMore(topic: string): this {
-    if (this.state.refused?.includes('questions')) return this;
+    if (this.refuses('questions')) return this;
     const questions = this.texts.followUps[topic] ?? [];
     const fresh = questions.flatMap((_, at) =>
       this.request.recent.includes(followUpId(topic, at)) ? [] : [at],

@@ -21,6 +21,7 @@ import type { AnswerActions } from './answer-area';
 import { isByKeyboard } from './choice-chips';
 import { CompanionMessage } from './message-parts';
 import { HandoverButton, SourceLinks } from './reply-extras';
+import { ReplyRating } from './reply-rating';
 import { SpeakerLabel } from './speaker-label';
 import { SummaryCard } from './summary-card';
 import { TranslationBadge } from './translation-badge';
@@ -145,7 +146,7 @@ export const CompanionItem = memo(function CompanionItem({
           {message.handover ? (
             <HandoverButton handover={message.handover} onHandover={actions.onHandover} />
           ) : null}
-          <Foot message={message} wasStopped={wasStopped} onRetry={onRetry} />
+          <Foot message={message} isNewest={isNewest} wasStopped={wasStopped} onRetry={onRetry} />
           {isAnswerable ? <AnswerArea message={message} offered={offered} actions={actions} /> : null}
         </>
       ) : null}
@@ -156,13 +157,16 @@ export const CompanionItem = memo(function CompanionItem({
 /** The line below a message: its time under a crisis card, others have it above their text. */
 function Foot({
   message,
+  isNewest,
   wasStopped,
   onRetry,
-}: Pick<CompanionItemProps, 'message' | 'wasStopped' | 'onRetry'>) {
+}: Pick<CompanionItemProps, 'message' | 'isNewest' | 'wasStopped' | 'onRetry'>) {
   const { t } = useTranslation('common');
   const { t: chat } = useTranslation('chat');
   const isCrisis = message.kind === 'crisis';
-  if (!isCrisis && !message.englishTranslation && !wasStopped && !onRetry) return null;
+  // Nobody is asked to rate the fixed replies of a crisis.
+  const canRate = message.provenance?.source !== 'fixed' && !isCrisis && (isNewest || message.feedback);
+  if (!isCrisis && !message.englishTranslation && !wasStopped && !onRetry && !canRate) return null;
   return (
     <MetaLine>
       {isCrisis ? <MessageTime iso={message.timestamp} /> : null}
@@ -173,6 +177,7 @@ function Foot({
       {onRetry ? (
         <TextButton onClick={onRetry}>{wasStopped ? t('tryAgain') : chat('anotherAnswer')}</TextButton>
       ) : null}
+      {canRate ? <ReplyRating message={message} /> : null}
     </MetaLine>
   );
 }

@@ -5,6 +5,7 @@ import { breakpoint, color, font, radius, space, text } from '../../../theme/tok
 import { CheckIcon } from '../../../ui/icons';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { SpeakerFacts } from './speaker-label';
+import { StyleChoice } from './style-choice';
 
 /** The position of a conversation in its flow. */
 export interface FlowPosition {
@@ -212,6 +213,7 @@ export function ConversationSide({ position }: { position: FlowPosition | undefi
       <Card>
         <h2>{t('guide.who.title')}</h2>
         <SpeakerFacts />
+        <StyleChoice />
       </Card>
     </Side>
   );

@@ -67,7 +67,7 @@ export function MessageLog({
         </Greeting>
       )}
       {messages.map((message) => {
-        const speaker = changes.get(message.id);
+        const change = changes.get(message.id);
         return (
           <Fragment key={message.id}>
             {message.sender === 'user' ? (
@@ -75,6 +75,9 @@ export function MessageLog({
                 <OwnItem
                   message={message}
                   isLast={message === lastOwn && unsent.length === 0}
+                  canEdit={
+                    message === lastOwn && unsent.length === 0 && message.choiceId === undefined && online
+                  }
                   onRemember={actions.onRemember}
                 />
                 {message === lastOwn &&
@@ -89,7 +92,7 @@ export function MessageLog({
               </>
             ) : (
               <>
-                {speaker ? <SpeakerChange to={speaker} /> : null}
+                {change ? <SpeakerChange kind={change} /> : null}
                 <CompanionItem
                   message={message}
                   isWriting={isAsking && message === lastReply}

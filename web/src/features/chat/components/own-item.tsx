@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mikai/contract/chat';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateItem } from '../../../lib/outbox/outbox';
 import { UnreadHelp } from '../../../ui/help/unread-help';
@@ -8,18 +8,29 @@ import { MessageTime } from '../../../ui/message-time';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { changeOutbox } from '../chat.store';
 import type { ChatOutboxItem } from '../chat.store';
+import { EditMessage } from './edit-message';
 import { TranslationBadge } from './translation-badge';
 
 interface OwnItemProps {
   message: ChatMessage;
   isLast: boolean;
+  /** It can be changed and sent again. */
+  canEdit: boolean;
   /** Remembers it; missing where nothing is remembered. */
   onRemember?: (message: ChatMessage) => void;
 }
 
 /** A message of the person that the server has. */
-export const OwnItem = memo(function OwnItem({ message, isLast, onRemember }: OwnItemProps) {
+export const OwnItem = memo(function OwnItem({ message, isLast, canEdit, onRemember }: OwnItemProps) {
   const { t } = useTranslation('chat');
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) {
+    return (
+      <OwnMessage data-message-id={message.id} data-sender="user">
+        <EditMessage message={message} onClose={() => setIsEditing(false)} />
+      </OwnMessage>
+    );
+  }
   return (
     <OwnMessage data-message-id={message.id} data-sender="user">
       <VisuallyHidden>{t('you')}:</VisuallyHidden>
@@ -34,6 +45,7 @@ export const OwnItem = memo(function OwnItem({ message, isLast, onRemember }: Ow
         ) : null}
         <MessageTime iso={message.timestamp} />
         {isLast ? <span>· {t('state.sent')}</span> : null}
+        {canEdit ? <TextButton onClick={() => setIsEditing(true)}>{t('edit.start')}</TextButton> : null}
         {onRemember && message.choiceId === undefined ? (
           <TextButton aria-haspopup="dialog" onClick={() => onRemember(message)}>
             {t('remember')}

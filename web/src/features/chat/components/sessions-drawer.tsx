@@ -11,11 +11,14 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { IconButton } from '../../../ui/icon-button';
-import { TrashIcon } from '../../../ui/icons';
+import { MoreIcon } from '../../../ui/icons';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { useDeleteSession } from '../chat.mutations';
 import { sessionsQuery } from '../chat.queries';
+import { SessionOptions } from './session-options';
+import { SessionSearch } from './session-search';
+import { titleOf } from './session-title';
 
 const Row = styled.li`
   display: flex;
@@ -47,6 +50,13 @@ const Open = styled(Link)`
   }
 `;
 
+const Excerpt = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
 interface SessionsDrawerProps {
   open: boolean;
   onClose: () => void;
@@ -55,15 +65,24 @@ interface SessionsDrawerProps {
   onDeleted: (sessionId: string) => void;
 }
 
-/** Earlier conversations: open one, or delete it after asking. */
+/** Earlier conversations: search them, open one, name it, or delete it after asking. */
 export function SessionsDrawer({ open, onClose, currentId, onDeleted }: SessionsDrawerProps) {
   const { t } = useTranslation('chat');
+  const [chosen, setChosen] = useState<ChatSession | null>(null);
   const [doomed, setDoomed] = useState<ChatSession | null>(null);
   return (
     <>
       <Dialog open={open} onClose={onClose} title={t('sessionsTitle')} placement="side">
-        <Sessions currentId={currentId} onOpen={onClose} onDelete={setDoomed} />
+        {open ? <Sessions currentId={currentId} onOpen={onClose} onOptions={setChosen} /> : null}
       </Dialog>
+      <SessionOptions
+        session={chosen}
+        onClose={() => setChosen(null)}
+        onDelete={(session) => {
+          setChosen(null);
+          setDoomed(session);
+        }}
+      />
       <DeleteDialog session={doomed} onClose={() => setDoomed(null)} onDeleted={onDeleted} />
     </>
   );
@@ -72,46 +91,71 @@ export function SessionsDrawer({ open, onClose, currentId, onDeleted }: Sessions
 interface SessionsProps {
   currentId: string | undefined;
   onOpen: () => void;
-  onDelete: (session: ChatSession) => void;
+  onOptions: (session: ChatSession) => void;
 }
 
-function Sessions({ currentId, onOpen, onDelete }: SessionsProps) {
+function Sessions(props: SessionsProps) {
   const { t } = useTranslation('chat');
-  const language = useLanguage();
   const { data, isPending, isError, refetch } = useQuery(sessionsQuery);
   if (isPending) return <Skeleton widths={['90%', '50%', '80%', '50%']} />;
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState title={t('sessionsEmpty')} text={t('sessionsEmptyText')} />;
   return (
-    <ul>
-      {data.map((session) => {
-        const isCurrent = session.id === currentId;
-        return (
-          <Row key={session.id}>
-            <Open to={`/chat/${session.id}`} onClick={onOpen} aria-current={isCurrent ? 'page' : undefined}>
-              <span dir="auto">{session.preview || t('sessionUntitled')}</span>
-              <small>
-                <time
-                  dateTime={session.lastMessageAt}
-                  title={formatDateTime(session.lastMessageAt, language)}
-                >
-                  {formatDay(session.lastMessageAt, language)}
-                </time>
-              </small>{' '}
-              {session.isTemporary ? <Badge>{t('temporary.label')}</Badge> : null}{' '}
-              {isCurrent ? <Badge $tone="accent">{t('sessionCurrent')}</Badge> : null}
-            </Open>
-            <IconButton
-              label={t('deleteLabel', { date: formatDateTime(session.lastMessageAt, language) })}
-              aria-haspopup="dialog"
-              onClick={() => onDelete(session)}
-            >
-              <TrashIcon />
-            </IconButton>
-          </Row>
-        );
-      })}
-    </ul>
+    <SessionSearch
+      results={(found) => (
+        <ul>
+          {found.map(({ session, excerpt }) => (
+            // A name that was given meanwhile is in the list.
+            <SessionRow
+              key={session.id}
+              session={data.find(({ id }) => id === session.id) ?? session}
+              excerpt={excerpt}
+              {...props}
+            />
+          ))}
+        </ul>
+      )}
+    >
+      <ul>
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} {...props} />
+        ))}
+      </ul>
+    </SessionSearch>
+  );
+}
+
+interface SessionRowProps extends SessionsProps {
+  session: ChatSession;
+  /** The text in which something was found. */
+  excerpt?: string;
+}
+
+function SessionRow({ session, excerpt, currentId, onOpen, onOptions }: SessionRowProps) {
+  const { t } = useTranslation('chat');
+  const language = useLanguage();
+  const isCurrent = session.id === currentId;
+  return (
+    <Row>
+      <Open to={`/chat/${session.id}`} onClick={onOpen} aria-current={isCurrent ? 'page' : undefined}>
+        <span dir="auto">{titleOf(session) || t('sessionUntitled')}</span>
+        {excerpt === undefined ? null : <Excerpt dir="auto">{excerpt}</Excerpt>}
+        <small>
+          <time dateTime={session.lastMessageAt} title={formatDateTime(session.lastMessageAt, language)}>
+            {formatDay(session.lastMessageAt, language)}
+          </time>
+        </small>{' '}
+        {session.isTemporary ? <Badge>{t('temporary.label')}</Badge> : null}{' '}
+        {isCurrent ? <Badge $tone="accent">{t('sessionCurrent')}</Badge> : null}
+      </Open>
+      <IconButton
+        label={t('options.label', { date: formatDateTime(session.lastMessageAt, language) })}
+        aria-haspopup="dialog"
+        onClick={() => onOptions(session)}
+      >
+        <MoreIcon />
+      </IconButton>
+    </Row>
   );
 }
 

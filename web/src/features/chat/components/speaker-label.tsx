@@ -5,7 +5,8 @@ import { color, space, text } from '../../../theme/tokens';
 import { Dialog } from '../../../ui/dialog';
 import { StonesIcon, WaveIcon } from '../../../ui/icons';
 import { MessageTime } from '../../../ui/message-time';
-import type { Speaker } from '../speaker';
+import type { Speaker, SpeakerChangeKind } from '../speaker';
+import { StyleChoice } from './style-choice';
 
 const Line = styled.div`
   display: flex;
@@ -124,7 +125,12 @@ export function SpeakerLabel({ speaker, at, isNewest }: SpeakerLabelProps) {
       )}
       {at === undefined ? null : <MessageTime iso={at} />}
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('guide.who.title')}>
-        <SpeakerFacts />
+        {isOpen ? (
+          <>
+            <SpeakerFacts />
+            <StyleChoice />
+          </>
+        ) : null}
         <Note>{t('note')}</Note>
       </Dialog>
     </Line>
@@ -138,8 +144,8 @@ const Change = styled.p`
   text-align: center;
 `;
 
-/** A line of the log: another speaker goes on. */
-export function SpeakerChange({ to }: { to: Speaker }) {
+/** A line of the log: another speaker goes on, and why where there is a reason. */
+export function SpeakerChange({ kind }: { kind: SpeakerChangeKind }) {
   const { t } = useTranslation('chat');
-  return <Change>{t(to === 'guided' ? 'guide.toGuided' : 'guide.toModel')}</Change>;
+  return <Change>{t(`guide.${kind}`)}</Change>;
 }

@@ -88,6 +88,14 @@ export class FakeChat {
     this.emit('chat.messageStored', { message: question });
   }
 
+  /** Replaces the person's last message and its reply. */
+  edit(id: number, content: string): number {
+    this.messages = this.messages.filter((message) => message.id !== id && message.replyTo !== id);
+    const message = this.add({ sender: 'user', content, replyState: 'pending', replyAttempt: 1 });
+    this.emit('chat.messageStored', { message, replaces: id });
+    return message.id;
+  }
+
   /** Does something that a server could do next. */
   actRandomly(random: () => number): void {
     const last = this.messages.findLast((message) => message.sender === 'user');
@@ -104,6 +112,8 @@ export class FakeChat {
       else this.finish(last.id, chance < 0.95 ? 'done' : 'stopped');
     } else if (chance < 0.4) {
       this.retry(last.id);
+    } else if (chance < 0.55) {
+      this.edit(last.id, `changed ${this.nextId}`);
     } else {
       this.send(`message ${this.nextId}`);
     }

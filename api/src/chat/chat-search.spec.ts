@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { ChatSession, SearchSessionsResponse } from '@mikai/contract/chat';
+import type { CrisisCard } from '@mikai/contract/safety';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { registry } from '@mikai/core/metrics/metrics';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { manager } = dataSource;
+const api = await TestApi.start(services);
+
+type Found = SearchSessionsResponse & { crisis?: CrisisCard };
+const search = async (cookie: string | undefined, query: string): Promise<Found> => {
+  const answer = await api.as(cookie).post<Found>('/api/sessions/search', { query });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const ids = ({ results }: Found) => results.map(({ session }) => session.id);
+
+test('finds messages, names and first words in one own conversations, the newest conversation first', async () => {
+  const { cookie } = await signIn(dataSource);
+  const first = await api.conversation(cookie);
+  const walked = await api.sendMessage(cookie, first.id, 'I walked along the Quillhaven river');
+  await api.sendMessage(cookie, first.id, 'Then I had soup');
+  const second = await api.conversation(cookie);
+  await api.sendMessage(cookie, second.id, 'The exam is on Monday');
+  await api.as(cookie).send('PUT', `/api/sessions/${second.id}/title`, {
+    json: { title: 'Back from Quillhaven' },
+  });
+
+  const found = await search(cookie, '  QUILLHÁVEN ');
+  expect(ids(found)).toEqual([second.id, first.id]);
+  expect(found.isPartial).toBe(false);
+  expect(found.results[0]).toEqual({ session: expect.objectContaining({ title: 'Back from Quillhaven' }) });
+  expect(found.results[1]).toMatchObject({
+    messageId: walked.id,
+    excerpt: 'I walked along the Quillhaven river',
+  });
+  expect(ids(await search(cookie, 'river walked'))).toEqual([first.id]);
+  expect(ids(await search(cookie, 'river exam'))).toEqual([]);
+});
+
+test("never finds anybody else's words, nor what has expired, and a guest finds their own", async () => {
+  const guest = await api.guest();
+  await api.sendMessage(guest.cookie, guest.session.id, 'My sister lives in Quillhaven');
+  const { cookie } = await signIn(dataSource);
+  expect(ids(await search(cookie, 'quillhaven'))).toEqual([]);
+  expect(ids(await search(undefined, 'quillhaven'))).toEqual([]);
+  expect(ids(await search((await api.guest()).cookie, 'quillhaven'))).toEqual([]);
+  expect(ids(await search(guest.cookie, 'quillhaven'))).toEqual([guest.session.id]);
+  await manager.update(ChatSessionEntity, guest.session.id, { expiresAt: new Date(Date.now() - 1000) });
+  expect(ids(await search(guest.cookie, 'quillhaven'))).toEqual([]);
+});
+
+test('reads at most so many messages, the newest first, and says that there may be more', async () => {
+  const { cookie } = await signIn(dataSource);
+  const { id: sessionId } = await api.conversation(cookie);
+  await api.sendMessage(cookie, sessionId, 'the oldest: Quillhaven');
+  const rows = Array.from({ length: 4_000 }, (_, index) =>
+    manager.create(ChatMessageEntity, {
+      sessionId,
+      sender: 'user',
+      kind: 'text',
+      content: `number ${index}`,
+      english: null,
+      language: 'en',
+      clientId: randomUUID(),
+      replyState: 'done',
+      replyAttempt: 1,
+      replyRun: 1,
+      replyEnd: null,
+      isCrisis: false,
+      replyTo: null,
+      isComplete: true,
+      phrases: null,
+      extras: null,
+      provenance: null,
+    }),
+  );
+  await manager.save(rows, { chunk: 500 });
+  const start = performance.now();
+  const none = await search(cookie, 'quillhaven');
+  // The bound of one second, and what one page takes beyond it on a busy machine.
+  expect(performance.now() - start).toBeLessThan(5_000);
+  // The first words of the conversation are its name in the list, and are found all the same.
+  expect(none).toEqual({
+    results: [{ session: expect.objectContaining({ id: sessionId }) }],
+    isPartial: true,
+  });
+  expect((await search(cookie, '"number 3999"'.replaceAll('"', ''))).results).toHaveLength(1);
+}, 60_000);
+
+test('searches of one person are limited, and nothing of a query is logged, stored or counted', async () => {
+  const { cookie } = await signIn(dataSource);
+  const canary = 'zyxquery';
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 31; turn += 1)
+    statuses.push((await api.as(cookie).post('/api/sessions/search', { query: canary })).status);
+  expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  expect(api.logs.text).not.toContain(canary);
+  expect(await registry.metrics()).not.toContain(canary);
+  const address = await api.as(cookie).get<ChatSession>(`/api/sessions/search?query=${canary}`);
+  expect(address.status).toBe(404);
+});
+
+test('a query that meets the crisis gate gets the card beside what was found', async () => {
+  const { cookie } = await signIn(dataSource);
+  const { crisis, results } = await search(cookie, 'I want to kill myself tonight');
+  expect(crisis).toMatchObject({ level: 'certain', category: 'suicide' });
+  expect(results).toEqual([]);
+});

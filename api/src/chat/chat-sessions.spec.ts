@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { ChatMessage, ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
+import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { registry } from '@mikai/core/metrics/metrics';
+import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { storeReply } from '../testing/stored-reply.js';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { manager } = dataSource;
+const api = await TestApi.start(services);
+
+const DESPAIR = 'I want to kill myself tonight';
+const put = <T>(cookie: string, path: string, body: object) =>
+  api.as(cookie).send<T>('PUT', `/api/sessions/${path}`, { json: body });
+const edit = async (cookie: string, { sessionId, id }: ChatMessage, content: string, more: object = {}) => {
+  const path = `${sessionId}/messages/${id}`;
+  const { status, body } = await put<SendChatMessageResponse>(cookie, path, { content, ...more });
+  expect(status).toBe(200);
+  return body;
+};
+const contents = async (cookie: string, id: string) =>
+  (await api.messages(cookie, id)).map(({ content }) => content);
+const listed = async (cookie: string) => (await api.as(cookie).get<ChatSession[]>('/api/sessions')).body;
+
+const reply = (message: ChatMessage, content?: string) => storeReply(manager, message, content);
+
+test('a conversation is renamed: sealed, listed, and back to its first words with null', async () => {
+  const { cookie } = await signIn(dataSource);
+  const { id } = await api.conversation(cookie);
+  await api.sendMessage(cookie, id, 'I had soup');
+  const renamed = await put<ChatSession>(cookie, `${id}/title`, { title: '  Quillhaven soup ' });
+  expect([renamed.status, renamed.body.title]).toEqual([200, 'Quillhaven soup']);
+  expect(await listed(cookie)).toMatchObject([{ id, title: 'Quillhaven soup', preview: 'I had soup' }]);
+  const [row] = await dataSource.query<{ all: string }[]>(
+    `SELECT s::text AS all FROM chat_sessions s WHERE id = $1`,
+    [id],
+  );
+  expect(row!.all).not.toContain(Buffer.from('Quillhaven').toString('hex'));
+  expect((await put<ChatSession>(cookie, `${id}/title`, { title: null })).body.title).toBeUndefined();
+  const crisis = await put<SendChatMessageResponse>(cookie, `${id}/title`, { title: DESPAIR });
+  expect(crisis.body.crisis).toMatchObject({ level: 'certain' });
+});
+
+test('a reply is rated with a reason: kept with it, sealed, counted without words once, and taken back', async () => {
+  const { cookie } = await signIn(dataSource);
+  const { id } = await api.conversation(cookie);
+  const { id: replyId } = await reply(await api.sendMessage(cookie, id, 'I had soup'));
+  const path = `${id}/messages/${replyId}/feedback`;
+  const rated = async () => {
+    const { values } = await registry.getSingleMetric('mikai_replies_rated_total')!.get();
+    return values.find(({ labels }) => labels['rating'] === 'down' && labels['source'] === 'provider')?.value;
+  };
+  expect((await put<ChatMessage>(cookie, path, { rating: 'down' })).body.feedback).toEqual({
+    rating: 'down',
+  });
+  const because = { rating: 'down', reason: 'Too long, says Quillhaven' };
+  expect((await put<ChatMessage>(cookie, path, because)).body.feedback).toEqual(because);
+  expect(await rated()).toBe(1);
+  expect((await api.messages(cookie, id)).at(-1)).toMatchObject({
+    feedback: because,
+    choices: [{ label: 'Go on' }],
+  });
+  expect(api.logs.text + (await registry.metrics())).not.toContain('Quillhaven');
+  const [row] = await dataSource.query<{ all: string }[]>(
+    `SELECT m::text AS all FROM chat_messages m WHERE id = $1`,
+    [replyId],
+  );
+  expect(row!.all).not.toContain(Buffer.from('Quillhaven').toString('hex'));
+  expect((await put<ChatMessage>(cookie, path, { rating: null })).body.feedback).toBeUndefined();
+  const own = (await api.messages(cookie, id))[0]!.id;
+  expect((await put(cookie, `${id}/messages/${own}/feedback`, { rating: 'up' })).status).toBe(404);
+});
+
+test('the last message is replaced: it and its reply are gone, and the new one is owed a reply', async () => {
+  const { cookie } = await signIn(dataSource);
+  const { id } = await api.conversation(cookie);
+  const first = await api.sendMessage(cookie, id, 'I had soop');
+  await reply(first, 'Was it good?');
+  const clientId = randomUUID();
+  const second = await edit(cookie, first, 'I had soup', { clientId });
+  expect(await contents(cookie, id)).toEqual(['I had soup']);
+  expect(second).toMatchObject({ replyState: 'pending', replyAttempt: 1 });
+  expect(await listed(cookie)).toMatchObject([{ preview: 'I had soup' }]);
+  const jobs = await manager.find(OutboxEntry);
+  expect(jobs.map(({ payload }) => payload)).toContainEqual({ messageId: second.id, attempt: 1 });
+  // A lost answer is asked for again.
+  const again = await edit(cookie, first, 'I had soup', { clientId });
+  expect(again.id).toBe(second.id);
+});
+
+test('only the last message of the person can be replaced, by its owner, and no choice', async () => {
+  const { cookie } = await signIn(dataSource);
+  const { id } = await api.conversation(cookie);
+  const first = await api.sendMessage(cookie, id, 'I had soup');
+  const { id: replyId } = await reply(first);
+  const second = await api.sendMessage(cookie, id, 'And bread');
+  const editStatus = async (who: string, messageId: number, sessionId = id) =>
+    (await put(who, `${sessionId}/messages/${messageId}`, { content: 'Other words' })).status;
+  expect(await editStatus(cookie, first.id)).toBe(409);
+  expect(await editStatus(cookie, replyId)).toBe(404);
+  expect(await editStatus(cookie, second.id + 1_000)).toBe(404);
+  expect(await contents(cookie, id)).toHaveLength(3);
+  expect(await editStatus((await signIn(dataSource)).cookie, second.id)).toBe(404);
+  const chosen = await api.conversation(cookie);
+  const choice = await api.sendMessage(cookie, chosen.id, "I can't sleep", { choiceId: 'open.sleep' });
+  expect(await editStatus(cookie, choice.id, chosen.id)).toBe(409);
+});
+
+test('the crisis gate judges the new words, and care goes on after the old ones', async () => {
+  const { cookie } = await signIn(dataSource);
+  const { id } = await api.conversation(cookie);
+  const calm = await api.sendMessage(cookie, id, 'I had soup');
+  await reply(calm);
+  const hit = await edit(cookie, calm, DESPAIR);
+  expect(hit.crisis).toMatchObject({ level: 'certain', category: 'suicide' });
+  expect((await api.messages(cookie, id)).map(({ kind }) => kind)).toEqual(['text', 'crisis']);
+
+  const after = await edit(cookie, hit, 'I had soup');
+  expect(after.crisis).toBeUndefined();
+  const [own, care] = await api.messages(cookie, id);
+  expect([own!.content, care!.care?.level, care!.provenance?.source]).toEqual([
+    'I had soup',
+    'certain',
+    'fixed',
+  ]);
+  const session = await manager.findOneByOrFail(ChatSessionEntity, { id });
+  expect(JSON.parse(session.care!)).toHaveProperty('mode');
+});
+
+test('a guest renames, rates and replaces as well', async () => {
+  const { cookie, session } = await api.guest();
+  expect((await put(cookie, `${session.id}/title`, { title: 'Soup' })).status).toBe(200);
+  const message = await api.sendMessage(cookie, session.id, 'I had soop');
+  const { id } = await reply(message);
+  expect((await put(cookie, `${session.id}/messages/${id}/feedback`, { rating: 'up' })).status).toBe(200);
+  await edit(cookie, message, 'I had soup');
+  expect(await contents(cookie, session.id)).toEqual(['I had soup']);
+});

@@ -1,0 +1,78 @@
+import { CHAT_LIMITS } from '@mikai/contract/chat';
+import type { ChatMessage } from '@mikai/contract/chat';
+import { VISIBLE } from '@mikai/contract/text';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { randomUuid } from '../../../lib/uuid';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Field, TextArea } from '../../../ui/field';
+import { useEditMessage } from '../chat.mutations';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[8]};
+  inline-size: min(30rem, 100%);
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[8]};
+`;
+
+interface EditMessageProps {
+  message: ChatMessage;
+  onClose: () => void;
+}
+
+/** Changes the person's last message and sends it again. What was typed stays until it is sent or cancelled. */
+export function EditMessage({ message, onClose }: EditMessageProps) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  const language = useLanguage();
+  const [content, setContent] = useState(message.content);
+  // A second attempt is the same message.
+  const [clientId] = useState(randomUuid);
+  const { mutate, isPending } = useEditMessage(message, onClose);
+  const isTooLong = content.length > CHAT_LIMITS.messageLength;
+  const canSend = !isPending && !isTooLong && VISIBLE.test(content);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    if (content === message.content) onClose();
+    else mutate({ content, preferredLanguage: language, clientId });
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <Field
+        label={t('edit.label')}
+        hint={t('edit.note')}
+        error={isTooLong ? t('tooLong', { limit: CHAT_LIMITS.messageLength }) : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            autoFocus
+            rows={3}
+            dir="auto"
+            value={content}
+            onChange={(event) => setContent(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Row>
+        <Button type="button" $variant="quiet" $size="small" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" $size="small" aria-disabled={!canSend}>
+          {t('edit.send')}
+        </Button>
+      </Row>
+    </Form>
+  );
+}

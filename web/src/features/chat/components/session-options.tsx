@@ -1,0 +1,80 @@
+import { CHAT_LIMITS } from '@mikai/contract/chat';
+import type { ChatSession } from '@mikai/contract/chat';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Field, TextInput } from '../../../ui/field';
+import { useRenameSession } from '../chat.mutations';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+interface SessionOptionsProps {
+  /** `null` while none is chosen. */
+  session: ChatSession | null;
+  onClose: () => void;
+  onDelete: (session: ChatSession) => void;
+}
+
+/** What can be done with one conversation of the list: give it a name, or delete it. */
+export function SessionOptions({ session, onClose, onDelete }: SessionOptionsProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <Dialog open={session !== null} onClose={onClose} title={t('options.title')}>
+      {session ? (
+        <NameForm key={session.id} session={session} onDone={onClose} onDelete={() => onDelete(session)} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface NameFormProps {
+  session: ChatSession;
+  onDone: () => void;
+  onDelete: () => void;
+}
+
+function NameForm({ session, onDone, onDelete }: NameFormProps) {
+  const { t } = useTranslation('chat');
+  const [title, setTitle] = useState(session.title ?? '');
+  const { mutate, isPending, isError } = useRenameSession(onDone);
+  const isTooLong = title.length > CHAT_LIMITS.titleLength;
+  const problem = isTooLong
+    ? t('nameTooLong', { limit: CHAT_LIMITS.titleLength })
+    : isError
+      ? t('options.failed')
+      : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending && !isTooLong) mutate({ sessionId: session.id, title });
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <Field label={t('options.name')} hint={t('options.nameHint')} error={problem}>
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="auto"
+            value={title}
+            placeholder={session.preview}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button type="button" $variant="quiet" onClick={onDelete}>
+          {t('options.delete')}
+        </Button>
+        <Button type="submit" aria-disabled={isPending || isTooLong}>
+          {t('options.save')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

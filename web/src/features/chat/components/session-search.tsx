@@ -1,0 +1,89 @@
+import { CHAT_LIMITS } from '@mikai/contract/chat';
+import type { SearchSessionsResponse } from '@mikai/contract/chat';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { Field, TextInput } from '../../../ui/field';
+import { EmptyState } from '../../../ui/states';
+import { TextButton } from '../../../ui/message-parts';
+import { useSearchSessions } from '../chat.mutations';
+
+const Form = styled.form`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space[8]};
+  margin-block-end: ${space[12]};
+  > :first-child {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+const Note = styled.p`
+  margin-block: ${space[8]};
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+`;
+
+interface SessionSearchProps {
+  /** All conversations, while nothing is searched for. */
+  children: ReactNode;
+  results: (found: SearchSessionsResponse['results']) => ReactNode;
+}
+
+/** The field that searches the person's conversations, with what it found in the place of the list. */
+export function SessionSearch({ children, results }: SessionSearchProps) {
+  const { t } = useTranslation('chat');
+  const [query, setQuery] = useState('');
+  const { mutate, data, reset, isPending, isError } = useSearchSessions();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (query.trim() === '') reset();
+    else mutate(query);
+  };
+  const clear = () => {
+    setQuery('');
+    reset();
+  };
+  return (
+    <>
+      <Form role="search" onSubmit={submit} noValidate>
+        <Field label={t('search.label')} error={isError ? t('search.failed') : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              dir="auto"
+              maxLength={CHAT_LIMITS.searchLength}
+              value={query}
+              onChange={(event) => {
+                setQuery(event.currentTarget.value);
+                if (event.currentTarget.value === '') reset();
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" $variant="quiet" aria-disabled={isPending}>
+          {t('search.submit')}
+        </Button>
+      </Form>
+      <div role="status">
+        {data ? (
+          <Note>
+            {t('search.found', { number: data.results.length })}{' '}
+            {data.isPartial ? `${t('search.partial')} ` : ''}
+            <TextButton onClick={clear}>{t('search.clear')}</TextButton>
+          </Note>
+        ) : null}
+        {data?.results.length === 0 ? (
+          <EmptyState title={t('search.none')} text={t('search.noneText')} />
+        ) : null}
+      </div>
+      {data ? results(data.results) : children}
+    </>
+  );
+}

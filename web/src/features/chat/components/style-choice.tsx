@@ -1,0 +1,97 @@
+import { CHAT_STYLES } from '@mikai/contract/chat';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { sessionsQuery } from '../chat.queries';
+import { useChooseStyle } from '../use-choose-style';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[4]};
+  margin: 0;
+  margin-block-start: ${space[16]};
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-block-end: ${space[4]};
+    font-weight: 600;
+  }
+`;
+
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0 ${space[12]};
+  min-block-size: 2.75rem;
+  padding: ${space[4]} ${space[8]};
+  border-radius: ${radius.field};
+  font-size: ${text[15]};
+  cursor: pointer;
+  &:has(:checked) {
+    background: ${color.accentSoft};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+  }
+  small {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+`;
+
+/** How MikAI talks in the open conversation; the next one begins with the same. Nothing while none is open. */
+export function StyleChoice() {
+  const { sessionId } = useParams();
+  const { data } = useQuery(sessionsQuery);
+  const session = data?.find(({ id }) => id === sessionId);
+  return session ? <Styles sessionId={session.id} style={session.style ?? null} /> : null;
+}
+
+interface StylesProps {
+  sessionId: string;
+  style: (typeof CHAT_STYLES)[number] | null;
+}
+
+function Styles({ sessionId, style }: StylesProps) {
+  const { t } = useTranslation('chat');
+  const name = useId();
+  const { mutate, isPending, variables } = useChooseStyle(sessionId);
+  // The choice is shown at once, and as it was where it could not be saved.
+  const shown = isPending ? variables : style;
+  return (
+    <Group>
+      <legend>{t('style.title')}</legend>
+      {([null, ...CHAT_STYLES] as const).map((each) => {
+        const key = each ?? 'none';
+        return (
+          <Choice key={key}>
+            <input
+              type="radio"
+              name={name}
+              checked={each === shown}
+              onChange={() => {
+                if (!isPending) mutate(each);
+              }}
+            />
+            <span>
+              {t(`style.${key}`)}
+              <small>{t(`style.${key}Text`)}</small>
+            </span>
+          </Choice>
+        );
+      })}
+      <Note>{t('style.note')}</Note>
+    </Group>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ChatSession, ChatStyle } from '@mikai/contract/chat';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../ui/toast.store';
+import { chooseStyle } from './chat.api';
+import { chatKeys } from './chat.queries';
+
+/** Chooses how MikAI talks in a conversation. */
+export function useChooseStyle(sessionId: string) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (style: ChatStyle | null) => chooseStyle(sessionId, { style }),
+    onSuccess: (session) => {
+      queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) =>
+        sessions?.map((known) => (known.id === session.id ? session : known)),
+      );
+    },
+    onError: () =>
+      showToast({
+        title: common('errors.title'),
+        description: t('style.failed'),
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,250 @@
+import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import chat from '../i18n/locales/en/chat.json';
+import common from '../i18n/locales/en/common.json';
+import '../i18n/texts/chat';
+import { consentsOf } from '../testing/consents';
+import { memberOf } from '../testing/member';
+import { fill, press, renderPage } from '../testing/render';
+import { failure, json, noContent, server } from '../testing/server';
+import { ChatPage } from './chat';
+
+const SESSION: ChatSession = {
+  id: '3b0f5a52-6f5e-4c53-9d7e-0a6a6a1f0c11',
+  userName: 'Ana',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastMessageAt: '2026-11-20T10:05:00.000Z',
+  preview: 'I could not sleep',
+};
+const OTHER: ChatSession = { ...SESSION, id: '77777777-6f5e-4c53-9d7e-0a6a6a1f0c11', preview: 'A walk' };
+const SESSIONS = 'GET /api/sessions';
+const MESSAGES = 'GET /api/sessions/:id/messages';
+
+const messageOf = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: 1,
+  sessionId: SESSION.id,
+  sender: 'user',
+  kind: 'text',
+  content: 'I could not sleep',
+  timestamp: '2026-11-20T10:05:00.000Z',
+  language: 'en',
+  replyState: 'done',
+  replyAttempt: 1,
+  ...properties,
+});
+
+/** The button of one conversation in the list. */
+const OPTIONS = /^Name or delete the conversation/;
+
+describe('the list of conversations', () => {
+  const open = async () => {
+    const rendered = renderPage(<ChatPage />, { at: '/chat', path: '/chat/*', member: memberOf() });
+    await rendered.user.click(await screen.findByRole('button', { name: chat.sessionsTitle }));
+    return { ...rendered, drawer: await screen.findByRole('dialog', { name: chat.sessionsTitle }) };
+  };
+
+  test('names each conversation by its first words, also one that has none', async () => {
+    server.on(SESSIONS, [SESSION, { ...OTHER, preview: '' }]);
+    const { drawer } = await open();
+    expect(within(drawer).getByRole('link', { name: /I could not sleep/ })).toHaveAttribute(
+      'href',
+      `/chat/${SESSION.id}`,
+    );
+    expect(within(drawer).getByText(chat.sessionUntitled)).toBeVisible();
+  });
+
+  test('deletes one after asking', async () => {
+    server.on(SESSIONS, [SESSION, OTHER]);
+    server.on('DELETE /api/sessions/:id', noContent());
+    const { user, drawer } = await open();
+    await user.click(within(drawer).getAllByRole('button', { name: OPTIONS })[0]!);
+    await press(user, chat.options.delete);
+    const question = await screen.findByRole('alertdialog', { name: chat.deleteTitle });
+    await user.click(within(question).getByRole('button', { name: chat.deleteConfirm }));
+    await waitFor(() => expect(screen.queryByText('I could not sleep')).not.toBeInTheDocument());
+    expect(screen.getByText('A walk')).toBeVisible();
+    expect(server.requests).toContain(`DELETE /api/sessions/${SESSION.id}`);
+  });
+
+  test('keeps a conversation that could not be deleted, and says so', async () => {
+    server.on(SESSIONS, [SESSION, OTHER]);
+    server.on('DELETE /api/sessions/:id', failure(500));
+    const { user, drawer } = await open();
+    await user.click(within(drawer).getAllByRole('button', { name: OPTIONS })[0]!);
+    await press(user, chat.options.delete);
+    const question = await screen.findByRole('alertdialog', { name: chat.deleteTitle });
+    await user.click(within(question).getByRole('button', { name: chat.deleteConfirm }));
+    expect((await screen.findAllByText(chat.deleteFailed))[0]).toBeVisible();
+    expect(screen.getByText('I could not sleep')).toBeInTheDocument();
+  });
+
+  test('leaves the conversation alone when the question is called off', async () => {
+    server.on(SESSIONS, json([SESSION]));
+    const { user, drawer } = await open();
+    await user.click(within(drawer).getByRole('button', { name: OPTIONS }));
+    await press(user, chat.options.delete);
+    const question = await screen.findByRole('alertdialog', { name: chat.deleteTitle });
+    await user.click(within(question).getByRole('button', { name: common.cancel }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
+  });
+
+  test('gives a conversation a name, which stands in the list', async () => {
+    server.on(SESSIONS, [SESSION, OTHER]);
+    server.on(`PUT /api/sessions/${SESSION.id}/title`, { ...SESSION, title: 'The exam' });
+    const { user, drawer } = await open();
+    await user.click(within(drawer).getAllByRole('button', { name: OPTIONS })[0]!);
+    await fill(user, chat.options.name, 'The exam');
+    await press(user, chat.options.save);
+    expect(await within(drawer).findByRole('link', { name: /The exam/ })).toBeVisible();
+    expect(server.lastBody(`PUT /api/sessions/${SESSION.id}/title`)).toEqual({ title: 'The exam' });
+    expect(screen.queryByRole('dialog', { name: chat.options.title })).not.toBeInTheDocument();
+  });
+
+  test('a name that could not be saved stays in its field', async () => {
+    server.on(SESSIONS, [SESSION]);
+    server.on(`PUT /api/sessions/${SESSION.id}/title`, failure(500));
+    const { user, drawer } = await open();
+    await user.click(within(drawer).getByRole('button', { name: OPTIONS }));
+    await fill(user, chat.options.name, 'The exam');
+    await press(user, chat.options.save);
+    await waitFor(() =>
+      expect(screen.getByLabelText(chat.options.name)).toHaveAccessibleDescription(
+        expect.stringContaining(chat.options.failed),
+      ),
+    );
+    expect(screen.getByLabelText(chat.options.name)).toHaveValue('The exam');
+  });
+
+  test('searches by a request whose address has no words, shows what was found, and goes back to all', async () => {
+    server.on(SESSIONS, [SESSION, OTHER]);
+    server.on('POST /api/sessions/search', {
+      results: [{ session: OTHER, messageId: 4, excerpt: 'along the river' }],
+      isPartial: true,
+    });
+    const { user, drawer } = await open();
+    await fill(user, chat.search.label, 'river');
+    await press(user, chat.search.submit);
+    expect(await within(drawer).findByText('along the river')).toBeVisible();
+    expect(within(drawer).queryByText('I could not sleep')).not.toBeInTheDocument();
+    expect(within(drawer).getByRole('status')).toHaveTextContent(chat.search.partial);
+    expect(server.lastBody('POST /api/sessions/search')).toEqual({ query: 'river' });
+    await press(user, chat.search.clear);
+    expect(within(drawer).getByText('I could not sleep')).toBeVisible();
+  });
+});
+
+describe('the last exchange', () => {
+  const REPLY = messageOf({
+    id: 2,
+    sender: 'ai',
+    content: 'I hear you.',
+    replyTo: 1,
+    replyState: undefined,
+    replyAttempt: undefined,
+    isComplete: true,
+    provenance: { source: 'provider', model: 'm', promptVersion: '1' },
+  });
+  const open = (messages: ChatMessage[]) => {
+    server.on(SESSIONS, [SESSION]);
+    server.on(MESSAGES, messages);
+    server.on('GET /api/ai-consents', consentsOf());
+    return renderPage(<ChatPage />, {
+      at: `/chat/${SESSION.id}`,
+      path: '/chat/:sessionId',
+      member: memberOf(),
+    });
+  };
+  const EDIT = `PUT /api/sessions/${SESSION.id}/messages/1`;
+  const RATE = `PUT /api/sessions/${SESSION.id}/messages/2/feedback`;
+
+  test('a reply is rated by one press, and why in words of one own', async () => {
+    server.on(RATE, { ...REPLY, feedback: { rating: 'down' } });
+    const { user } = open([messageOf(), REPLY]);
+    await user.click(await screen.findByRole('button', { name: chat.rating.down }));
+    expect(server.lastBody(RATE)).toEqual({ rating: 'down' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: chat.rating.down })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    server.on(RATE, { ...REPLY, feedback: { rating: 'down', reason: 'Too long' } });
+    await press(user, chat.rating.why);
+    await fill(user, chat.rating.reason, 'Too long');
+    await press(user, chat.rating.save);
+    await waitFor(() => expect(server.lastBody(RATE)).toEqual({ rating: 'down', reason: 'Too long' }));
+  });
+
+  test('a fixed reply is not rated, and an earlier one only shows what was said', async () => {
+    const fixed = {
+      ...REPLY,
+      id: 4,
+      replyTo: 3,
+      provenance: { source: 'fixed', model: '', promptVersion: '' },
+    };
+    const liked = { ...REPLY, feedback: { rating: 'up' as const } };
+    open([messageOf(), liked, messageOf({ id: 3, content: 'And now?' }), fixed as ChatMessage]);
+    expect(await screen.findAllByRole('button', { name: chat.rating.up })).toHaveLength(1);
+  });
+
+  test('the last message is changed and sent again in its own place', async () => {
+    const changed = messageOf({ id: 3, content: 'I slept a little', replyState: 'pending' });
+    server.on(EDIT, changed);
+    const { user } = open([messageOf(), REPLY]);
+    await user.click(await screen.findByRole('button', { name: chat.edit.start }));
+    const field = screen.getByLabelText(chat.edit.label);
+    expect(field).toHaveValue('I could not sleep');
+    await user.clear(field);
+    await user.type(field, 'I slept a little');
+    server.on(MESSAGES, [changed]);
+    await press(user, chat.edit.send);
+    expect(await screen.findByText('I slept a little')).toBeVisible();
+    expect(screen.queryByText('I hear you.')).not.toBeInTheDocument();
+    expect(screen.queryByText('I could not sleep', { selector: '[lang]' })).not.toBeInTheDocument();
+    expect(server.lastBody(EDIT)).toMatchObject({ content: 'I slept a little', preferredLanguage: 'en' });
+  });
+
+  test('a change that could not be sent stays in its field', async () => {
+    server.on(EDIT, failure(409));
+    const { user } = open([messageOf(), REPLY]);
+    await user.click(await screen.findByRole('button', { name: chat.edit.start }));
+    await user.type(screen.getByLabelText(chat.edit.label), ' tonight');
+    await press(user, chat.edit.send);
+    expect((await screen.findAllByText(chat.edit.moved))[0]).toBeVisible();
+    expect(screen.getByLabelText(chat.edit.label)).toHaveValue('I could not sleep tonight');
+  });
+
+  test('a choice is not changed', async () => {
+    open([messageOf({ choiceId: 'open.sleep' }), REPLY]);
+    await screen.findByText('I hear you.');
+    expect(screen.queryByRole('button', { name: chat.edit.start })).not.toBeInTheDocument();
+  });
+});
+
+describe('how MikAI talks', () => {
+  const STYLE = `PUT /api/sessions/${SESSION.id}/style`;
+  const open = async () => {
+    server.on(SESSIONS, [SESSION]);
+    server.on(MESSAGES, []);
+    const rendered = renderPage(<ChatPage />, { at: `/chat/${SESSION.id}`, path: '/chat/:sessionId' });
+    await rendered.user.click(await screen.findByRole('button', { name: chat.guide.who.guided }));
+    const dialog = await screen.findByRole('dialog', { name: chat.guide.who.title });
+    return { ...rendered, styles: within(dialog).getByRole('group', { name: chat.style.title }) };
+  };
+
+  test('is chosen where it says who is talking, also by a guest', async () => {
+    server.on(STYLE, { ...SESSION, style: 'listen' });
+    const { user, styles } = await open();
+    expect(within(styles).getByRole('radio', { name: new RegExp(chat.style.none) })).toBeChecked();
+    await user.click(within(styles).getByRole('radio', { name: new RegExp(`^${chat.style.listen}`) }));
+    expect(within(styles).getByRole('radio', { name: new RegExp(`^${chat.style.listen}`) })).toBeChecked();
+    await waitFor(() => expect(server.lastBody(STYLE)).toEqual({ style: 'listen' }));
+  });
+
+  test('stays as it was where the choice could not be saved, and says so', async () => {
+    server.on(STYLE, failure(500));
+    const { user, styles } = await open();
+    await user.click(within(styles).getByRole('radio', { name: new RegExp(`^${chat.style.practical}`) }));
+    expect((await screen.findAllByText(chat.style.failed))[0]).toBeInTheDocument();
+    expect(within(styles).getByRole('radio', { name: new RegExp(chat.style.none) })).toBeChecked();
+  });
+});
