@@ -64,6 +64,9 @@ interface CompanionItemProps {
   onRetry?: () => void;
 }
 
+/** An earlier card takes no focus. */
+const neverClaims = () => false;
+
 /** A message of MikAI: words that appear as they are written, the crisis card with the fixed reply, and how it can be answered. */
 export const CompanionItem = memo(function CompanionItem({
   message,
@@ -140,6 +143,7 @@ export const CompanionItem = memo(function CompanionItem({
               done={isAnswerable ? offered.done : undefined}
               onKeep={actions.onKeep}
               onChoose={actions.onChoose}
+              claimsFocus={isAnswerable ? actions.claimsFocus : neverClaims}
             />
           ) : null}
           {message.handover ? (
