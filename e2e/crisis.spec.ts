@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
     baseURL,
   }) => {
     const care = await Care.start(page, language, baseURL);
-    const chip = page.getByRole('button', { name: openingText(language, 'anxious') });
+    const chip = page.getByRole('button', { name: openingText(language, 'sleep') });
     await expect(chip).toBeVisible();
     const reply = await care.send(words.hit, 1);
     await expect(care.card).toBeFocused();

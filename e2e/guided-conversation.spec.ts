@@ -103,7 +103,7 @@ for (const language of LANGUAGES) {
     });
     await guided.start();
     // A chip fills the box, which has the focus then.
-    await guided.pressByKey(guided.opening('anxious'));
+    await guided.pressByKey(guided.chip(0));
     await expect(conversation.box).toBeFocused();
     await page.keyboard.press('Enter');
     await guided.nextReply();
@@ -132,7 +132,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByLabel(guided.text('form.content', 'journal'))).toHaveValue(new RegExp(after));
 
     await guided.start();
-    await guided.pressByKey(guided.opening('motivation'));
+    await guided.pressByKey(guided.chip(1));
     await page.keyboard.press('Enter');
     await guided.nextReply();
     for (const each of ['energy.none', 'long.days', 'tiny.water']) {

@@ -59,6 +59,14 @@ export class Guided {
     return openingText(this.language, name);
   }
 
+  /** One of the three chips of the specification, in their order: they are English in most languages. */
+  chip(index: number): Locator {
+    return this.page
+      .getByRole('group', { name: this.text('chipsLabel') })
+      .getByRole('button')
+      .nth(index);
+  }
+
   flow(name: string): FlowTexts {
     return flowTexts(this.language, name);
   }
@@ -106,8 +114,8 @@ export class Guided {
   }
 
   /** Reaches a button of the newest message from where the focus was led, and presses it. */
-  async pressByKey(label: string): Promise<void> {
-    await this.tabTo(this.button(label).last());
+  async pressByKey(target: string | Locator): Promise<void> {
+    await this.tabTo(typeof target === 'string' ? this.button(target).last() : target);
     await this.page.keyboard.press('Enter');
   }
 }
