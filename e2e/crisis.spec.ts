@@ -129,8 +129,8 @@ for (const language of LANGUAGES) {
     const text = doubtfulText(language);
     const care = await Care.start(page, language, baseURL);
     const asks = async (reply: Locator) => {
-      const said = await reply.innerText();
-      return Object.values(care.care.check).some((question) => said.includes(question));
+      const text = await reply.innerText();
+      return Object.values(care.care.check).some((question) => text.includes(question));
     };
     expect(await asks(await care.send(text, 1))).toBe(true);
     await expect(care.card).toHaveCount(0);
