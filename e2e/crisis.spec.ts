@@ -1,8 +1,196 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { doubtfulText } from '@mikai/core/testing/doubtful-text';
+import { Care, PHONE } from './support/care';
 import { Conversation } from './support/conversation';
+import { newMember, signIn } from './support/members';
 import { expect, test } from './support/test';
-import { texts } from './support/texts';
+import { openingText, textOf } from './support/texts';
+
+/** What people write, in the languages in which every journey is made. */
+const WORDS = {
+  en: {
+    hit: 'I want to die',
+    meanwhile: 'my sister is on her way',
+    second: 'I want to kill myself tonight',
+    after: 'I had soup with my sister today',
+  },
+  ar: {
+    hit: 'أريد أن أموت',
+    meanwhile: 'أختي في الطريق إلي',
+    second: 'سأقتل نفسي الليلة',
+    after: 'أكلت الحساء مع أختي اليوم',
+  },
+} as const;
+const LANGUAGES = ['en', 'ar'] as const;
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`${language}: a guest is led from words of crisis through a line, a dead network and a second hit to safety`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const care = await Care.start(page, language, baseURL);
+    const chip = page.getByRole('button', { name: openingText(language, 'sleep') });
+    await expect(chip).toBeVisible();
+    const reply = await care.send(words.hit, 1);
+    await expect(care.card).toBeFocused();
+    // The numbers stand above the text, and nothing suggests small talk.
+    for (const link of ['tel:988', 'sms:988', 'tel:911'])
+      await expect(reply.locator(`[data-quick-help] a[href="${link}"]`)).toBeInViewport({ ratio: 1 });
+    await expect(chip).toHaveCount(0);
+    await care.expectCard();
+
+    await care.send(words.meanwhile, 2);
+    await care.expectLine('tel:988');
+    await page.reload();
+    await care.expectLine('tel:988');
+    await expect(care.choice('safe')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await care.line.getByRole('button', { name: care.safety['more'] }).click();
+    await expect(dialog.locator('a[href="tel:988"]').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    // Somebody who is not safe waits neither for a server nor for a network.
+    await context.setOffline(true);
+    await care.expectLine('tel:988');
+    await care.choice('unsafe').click();
+    await expect(dialog.locator('a[href="tel:988"]').first()).toBeVisible();
+    await care.expectToFit();
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
+    await care.conversation.finishedReply(3);
+    await care.expectCard();
+
+    await care.send(words.second, 4);
+    await care.expectCard();
+
+    await care.choice('safe').click();
+    await care.conversation.finishedReply(5);
+    await care.expectOver();
+    const last = await care.send(words.after, 6);
+    await expect(last.locator('a[href^="tel:"]')).toHaveCount(0);
+    const kinds = (await care.conversation.stored()).flatMap(({ sender, kind }) =>
+      sender === 'ai' ? [kind] : [],
+    );
+    expect(kinds).toEqual(['crisis', 'text', 'crisis', 'crisis', 'text', 'text']);
+  });
+
+  test(`${language}: on two devices of a member 'Not what I meant' closes the matter, and the first choice counts`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const member = await newMember(context, baseURL, { language });
+    const care = await Care.start(page, language, baseURL);
+    const { conversation } = care;
+    await care.send(words.hit, 1);
+    const device = await browser.newContext({ viewport: PHONE });
+    await signIn(device, member, baseURL);
+    const there = new Care(await device.newPage(), language);
+    await there.page.goto(page.url());
+    await expect(there.card).toBeVisible();
+    const both = [care, there];
+
+    await care.choice('notMeant').click();
+    await conversation.finishedReply(2);
+    for (const each of both) await each.expectOver();
+
+    await care.send(words.second, 3);
+    await expect(there.choice('unsafe')).toBeVisible();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await there.page.route('**/api/sessions/*/messages', async (route) => {
+      if (route.request().method() === 'POST') await released;
+      await route.continue();
+    });
+    await there.choice('unsafe').click();
+    await there.page.keyboard.press('Escape');
+    await care.choice('safe').click();
+    await conversation.finishedReply(4);
+    const refused = there.page.waitForResponse((response) => response.status() === 400);
+    release();
+    expect(await (await refused).json()).toMatchObject({ code: 'unknown_choice' });
+    await expect(there.page.getByText(textOf(language, 'chat', 'choiceGone')).first()).toBeVisible();
+    for (const each of both) {
+      await each.conversation.expectSameAsServer();
+      await each.expectOver();
+    }
+    expect((await conversation.stored()).filter(({ sender }) => sender === 'user')).toHaveLength(4);
+    await device.close();
+  });
+
+  test(`${language}: a doubt is asked about: 'No' ends it for the session, 'Yes, or not sure' brings the card`, async ({
+    page,
+    baseURL,
+  }) => {
+    const text = doubtfulText(language);
+    const care = await Care.start(page, language, baseURL);
+    const asks = async (reply: Locator) => {
+      const text = await reply.innerText();
+      return Object.values(care.care.check).some((question) => text.includes(question));
+    };
+    expect(await asks(await care.send(text, 1))).toBe(true);
+    await expect(care.card).toHaveCount(0);
+    for (const name of ['no', 'yes'] as const)
+      expect((await care.choice(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await care.expectToFit();
+    await care.choice('no').click();
+    await care.conversation.finishedReply(2);
+    await expect(care.choice('yes')).toHaveCount(0);
+    expect(await asks(await care.send(text, 3))).toBe(false);
+    await expect(care.card).toHaveCount(0);
+
+    await Conversation.start(page, '', language);
+    await care.send(text, 1);
+    await care.choice('yes').click();
+    await care.conversation.finishedReply(2);
+    await care.expectCard();
+    await expect(care.card).toBeFocused();
+  });
+}
+
+/** Violence at home, where the national lines against it are known. */
+const ABUSE = [
+  {
+    language: 'en',
+    use: { locale: 'en-GB', timezoneId: 'Europe/London' },
+    text: 'my husband beats me every night and I am scared of him',
+    meanwhile: 'my daughter is asleep now',
+    line: 'tel:08082000247',
+  },
+  {
+    language: 'ar',
+    use: { locale: 'ar-EG', timezoneId: 'Africa/Cairo' },
+    text: 'زوجي يضربني كل يوم وأخاف منه',
+    meanwhile: 'ابنتي نائمة الآن',
+    line: 'tel:15115',
+  },
+] as const;
+
+for (const { language, use, text, meanwhile, line } of ABUSE)
+  test.describe(use.locale, () => {
+    test.use(use);
+    test('words of violence get lines against violence, none about suicide, and a way back', async ({
+      page,
+      baseURL,
+    }) => {
+      const care = await Care.start(page, language, baseURL);
+      const reply = await care.send(text, 1);
+      await care.expectCard();
+      await expect(reply.locator(`a[href="${line}"]`).first()).toBeVisible();
+      await expect(reply).not.toContainText(care.safety['generalLines'] ?? '');
+      // Only Britain has a line about suicide that could be shown by mistake here.
+      await expect(reply.locator('a[href="tel:116123"]')).toHaveCount(0);
+      await care.send(meanwhile, 2);
+      await care.expectLine(line);
+      await care.choice('safe').click();
+      await care.conversation.finishedReply(3);
+      await care.expectOver();
+    });
+  });
 
 test('words of crisis are met with the card and a fixed reply at once, in every language; ordinary words are not', async ({
   page,
@@ -14,7 +202,6 @@ test('words of crisis are met with the card and a fixed reply at once, in every 
   await conversation.send("i dont want to be alive anymore, i've written the letters");
   const reply = await conversation.finishedReply(2);
   await expect(reply.getByRole('link', { name: /988/ }).first()).toBeVisible();
-  await expect(reply.locator('a[href="tel:988"]').first()).toBeVisible();
   const stored = await conversation.stored();
   expect(stored[3]).toMatchObject({ sender: 'ai', kind: 'crisis', replyTo: stored[2]?.id });
   // Whatever the page speaks.
@@ -23,210 +210,17 @@ test('words of crisis are met with the card and a fixed reply at once, in every 
   expect((await conversation.stored())[5]).toMatchObject({ kind: 'crisis', language: 'es' });
 });
 
-test('on a small phone the numbers stand above the words, and no chips suggest small talk', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const conversation = await Conversation.start(page);
-  await expect(page.getByRole('button', { name: "I'm feeling anxious" })).toBeVisible();
-  await conversation.send('I want to die');
-  const reply = await conversation.finishedReply(1);
-  for (const link of ['tel:988', 'sms:988', 'tel:911'])
-    await expect(reply.locator(`[data-quick-help] a[href="${link}"]`)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: "I'm feeling anxious" })).toHaveCount(0);
-});
-
-const PHONE = { width: 360, height: 740 };
-const HIT = 'I want to die';
-
-/** A conversation on a small phone whose last words were of crisis. */
-async function inCare(page: Page, text = HIT, language = 'en'): Promise<Conversation> {
-  await page.setViewportSize(PHONE);
-  const conversation = await Conversation.start(page, '', language);
-  await conversation.send(text);
-  await conversation.finishedReply(1);
-  return conversation;
-}
-
-const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const careLine = (page: Page) => page.locator('[data-care-line]');
-const card = (page: Page) =>
-  page.getByRole('log').getByRole('heading', { name: 'People who can be with you now' });
-
-test('the card comes once, takes the focus, and makes room for one line when the conversation goes on', async ({
-  page,
-}) => {
-  const conversation = await inCare(page);
-  await expect(card(page)).toBeFocused();
-  await expect(careLine(page)).toHaveCount(0);
-  await conversation.send('my sister is on her way');
-  await conversation.finishedReply(2);
-  await expect(card(page)).toHaveCount(0);
-  for (const reload of [false, true]) {
-    if (reload) await page.reload();
-    await expect(careLine(page).getByRole('link', { name: /988/ })).toHaveAttribute('href', 'tel:988');
-    expect((await careLine(page).boundingBox())?.height).toBe(44);
-    await expect(choice(page, "I'm safe, let's talk")).toBeVisible();
-  }
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(PHONE.width);
-  await careLine(page).getByRole('button', { name: 'More' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await conversation.send('I want to kill myself tonight');
-  await conversation.finishedReply(3);
-  await expect(card(page)).toBeVisible();
-  await expect(careLine(page)).toHaveCount(0);
-  expect((await conversation.stored()).filter(({ kind }) => kind === 'crisis')).toHaveLength(2);
-});
-
-test("'I'm safe' ends care at once, on every device, and the conversation goes on", async ({
-  page,
-  context,
-}) => {
-  const conversation = await inCare(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(choice(other, "I'm safe, let's talk")).toBeVisible();
-  await choice(page, "I'm safe, let's talk").click();
-  await conversation.finishedReply(2);
-  for (const each of [page, other]) {
-    await expect(card(each)).toHaveCount(0);
-    await expect(choice(each, "I'm not safe")).toHaveCount(0);
-    await expect(careLine(each)).toHaveCount(0);
-  }
-  await conversation.send('I had soup with my sister today');
-  const reply = await conversation.finishedReply(3);
-  await expect(reply.locator('a[href^="tel:"]')).toHaveCount(0);
-  expect((await conversation.stored()).map(({ kind }) => kind)).toEqual([
-    'text',
-    'crisis',
-    'text',
-    'text',
-    'text',
-    'text',
-  ]);
-});
-
-test("'I'm not safe' opens help at once, also without a network", async ({ page, context }) => {
-  const conversation = await inCare(page);
-  await conversation.send('I do not know what to do');
-  await conversation.finishedReply(2);
-  await context.setOffline(true);
-  await expect(careLine(page).locator('a[href="tel:988"]')).toBeVisible();
-  await choice(page, "I'm not safe").click();
-  await expect(page.getByRole('dialog').locator('a[href="tel:988"]').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await context.setOffline(false);
-  await conversation.finishedReply(3);
-  await expect(card(page)).toBeVisible();
-});
-
-test('of two devices the first choice counts, and the other one sees it', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const conversation = await inCare(page);
-  // Another browser of the same guest: tabs of one browser share what waits to be sent.
-  const device = await browser.newContext({ viewport: PHONE });
-  await device.addCookies(await context.cookies());
-  const other = await device.newPage();
-  await other.goto(page.url());
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await other.route('**/api/sessions/*/messages', async (route) => {
-    if (route.request().method() === 'POST') await released;
-    await route.continue();
-  });
-  await choice(other, "I'm not safe").click();
-  await other.keyboard.press('Escape');
-  await choice(page, "I'm safe, let's talk").click();
-  await conversation.finishedReply(2);
-  const refused = other.waitForResponse((response) => response.status() === 400);
-  release();
-  expect(await (await refused).json()).toMatchObject({ code: 'unknown_choice' });
-  await expect(other.getByText(texts('en', 'chat')['choiceGone'] ?? '').first()).toBeVisible();
-  for (const each of [page, other]) {
-    await new Conversation(each).expectSameAsServer();
-    await expect(card(each)).toHaveCount(0);
-    await expect(careLine(each)).toHaveCount(0);
-  }
-  expect((await conversation.stored()).filter(({ sender }) => sender === 'user')).toHaveLength(2);
-  await device.close();
-});
-
-test('without a socket care begins, lasts and ends as well', async ({ page }) => {
+test('without a socket care begins, lasts and ends as well', async ({ page, baseURL }) => {
   await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
-  const conversation = await inCare(page);
-  await expect(card(page)).toBeVisible();
-  await conversation.send('my sister is on her way');
-  await conversation.finishedReply(2);
-  await expect(careLine(page)).toBeVisible();
-  await choice(page, "I'm safe, let's talk").click();
-  await conversation.finishedReply(3);
-  await expect(careLine(page)).toHaveCount(0);
-  await conversation.expectSameAsServer();
-});
-
-test("'Not what I meant' closes the matter", async ({ page }) => {
-  const conversation = await inCare(page);
-  await choice(page, 'Not what I meant').click();
-  const reply = await conversation.finishedReply(2);
-  await expect(reply).toContainText('sorry');
-  await expect(card(page)).toHaveCount(0);
-  await expect(careLine(page)).toHaveCount(0);
-});
-
-test('a doubt is asked about, not met with the card', async ({ page }) => {
-  const text = doubtfulText();
-  await page.setViewportSize(PHONE);
-  const conversation = await Conversation.start(page);
-  await conversation.send(text);
-  await expect(await conversation.finishedReply(1)).toContainText('Can I ask you something directly?');
-  await expect(card(page)).toHaveCount(0);
-  for (const name of ['No', 'Yes, or not sure'])
-    expect((await choice(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await choice(page, 'No').click();
-  await conversation.finishedReply(2);
-  await expect(choice(page, 'Yes, or not sure')).toHaveCount(0);
-
-  const again = await Conversation.start(page);
-  await again.send(text);
-  await again.finishedReply(1);
-  await again.send('yes');
-  await again.finishedReply(2);
-  await expect(card(page)).toBeVisible();
-});
-
-test.describe('in Arabic', () => {
-  test.use({ locale: 'ar-EG', timezoneId: 'Africa/Cairo' });
-  test('words of violence get their own question, lines and way back', async ({ page }) => {
-    const conversation = await inCare(page, 'زوجي يضربني كل يوم وأخاف منه', 'ar');
-    const safety = texts('ar', 'safety');
-    const answer = await conversation.stored();
-    expect(answer[1]).toMatchObject({ kind: 'crisis', language: 'ar' });
-    await expect(page.getByRole('log').locator('a[href="tel:15115"]').first()).toBeVisible();
-    await expect(page.getByRole('log')).not.toContainText(safety['generalLines'] ?? '');
-    await conversation.send('ابنتي نائمة الآن');
-    await conversation.finishedReply(2);
-    expect((await careLine(page).boundingBox())?.height).toBe(44);
-    await choice(page, 'أنا بأمان، لنتحدث').click();
-    await conversation.finishedReply(3);
-    await expect(careLine(page)).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  });
-});
-
-test.describe('in Britain', () => {
-  test.use({ timezoneId: 'Europe/London', locale: 'en-GB' });
-  test('words of violence get lines against violence, and none about suicide', async ({ page }) => {
-    await inCare(page, 'my husband beats me every night and I am scared of him');
-    const log = page.getByRole('log');
-    await expect(log.locator('a[href="tel:08082000247"]').first()).toBeVisible();
-    await expect(log.locator('a[href="tel:116123"]')).toHaveCount(0);
-  });
+  const care = await Care.start(page, 'en', baseURL);
+  await care.send(WORDS.en.hit, 1);
+  await care.expectCard();
+  await care.send(WORDS.en.meanwhile, 2);
+  await care.expectLine('tel:988');
+  await care.choice('safe').click();
+  await care.conversation.finishedReply(3);
+  await care.expectOver();
+  await care.conversation.expectSameAsServer();
 });
 
 test('help is one tap away on every page, also offline', async ({ page, context }) => {

@@ -1,92 +1,182 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { Conversation } from './support/conversation';
+import { Guided, PHONE } from './support/guided';
+import { asPage, newMember } from './support/members';
 import { expect, test } from './support/test';
-import { texts } from './support/texts';
 
-/** The choices of the newest message. */
-const choices = (page: Page) => page.getByRole('group', { name: texts('en', 'chat')['choicesLabel'] });
-/** The words of the newest stored message of the person. */
-const lastOwn = (page: Page) => page.locator('[data-sender="user"][data-message-id]').last();
+const LANGUAGES = ['en', 'ar'] as const;
+/** What a new visitor may need before the first step that helps. */
+const MAX_TAPS = 2;
+const MAX_MS = 20_000;
 
-test('a visitor reaches the first step of a flow within two taps', async ({ page }) => {
-  await page.goto('/chat');
-  await page.getByRole('button', { name: 'Start Conversation' }).click();
-  await page.getByRole('button', { name: "I can't sleep" }).click();
-  await expect(choices(page).getByRole('button').first()).toBeVisible({ timeout: 20_000 });
-  await expect(lastOwn(page)).toContainText("I can't sleep");
-});
+/** What people write, in the languages in which every journey is made. */
+const WORDS = {
+  en: { letter: 'Dear Nina, I still set two cups on the table', thought: 'I ruin everything I touch' },
+  ar: { letter: 'عزيزتي نينا، ما زلت أضع فنجانين على الطاولة', thought: 'أفسد كل ما ألمسه' },
+} as const;
 
-test('a flow is walked with the keyboard alone, to its summary', async ({ page }) => {
-  test.slow();
-  const conversation = await Conversation.start(page);
-  await page.getByRole('button', { name: "I'm lonely" }).focus();
-  await page.keyboard.press('Enter');
-  const card = page.getByRole('button', { name: 'Keep in journal' });
-  for (let step = 1; step <= 12; step++) {
-    await conversation.finishedReply(step);
-    if (await card.isVisible()) break;
-    const group = choices(page);
-    if (await group.isVisible()) {
-      // The focus was led from the choice that is gone to those of the answer.
-      await expect(group).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(group.getByRole('button').or(group.getByRole('slider')).first()).toBeFocused();
-      if (await group.getByRole('slider').isVisible()) {
-        await page.keyboard.press('ArrowRight');
-        await page.keyboard.press('Tab');
-      }
-      await page.keyboard.press('Enter');
-    } else {
-      await conversation.box.focus();
-      await page.keyboard.type('a small thing');
-      await page.keyboard.press('Enter');
+for (const language of LANGUAGES) {
+  test(`${language}: two taps lead a newcomer into a flow, which is announced, goes on offline and on a second device, and is offered again`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const guided = await Guided.on(page, language, baseURL);
+    const { conversation } = guided;
+    await page.goto('/');
+    const since = Date.now();
+    const taps = [
+      page.getByRole('link', { name: guided.text('tryConversation', 'landing') }).first(),
+      guided.button(guided.opening('sleep')),
+    ];
+    for (const each of taps) await each.click();
+    await expect(guided.choices.getByRole('button').first()).toBeVisible();
+    expect(taps.length).toBeLessThanOrEqual(MAX_TAPS);
+    expect(Date.now() - since).toBeLessThan(MAX_MS);
+    const reply = await guided.nextReply();
+
+    // Who talks, where one is, and what can be answered: read out once, as a group with a name.
+    await expect(reply.getByRole('button', { name: guided.text('guide.who.guided') })).toBeVisible();
+    const { title } = guided.flow('sleep');
+    const progress = page.getByRole('progressbar', { name: title });
+    await expect(progress).toHaveAttribute('aria-valuetext', /[1١].*[6٦]/);
+    const labels = await guided.choices.getByRole('button').allInnerTexts();
+    const announced = page.getByRole('status').filter({ hasText: 'MikAI:' });
+    await expect(announced).toHaveCount(1);
+    for (const label of labels) await expect(announced).toContainText(label);
+    await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'off');
+    await expectAccessible(page, `a step of a flow, ${language}`);
+
+    await context.setOffline(true);
+    await guided.button(guided.label('sleep', 'now', 'head')).click();
+    await expect(page.getByText(guided.text('state.queued'))).toBeVisible();
+    await expect(guided.choices).toHaveCount(0);
+    await context.setOffline(false);
+    await guided.nextReply();
+    const chosen = (await conversation.stored()).at(-2);
+    expect(chosen?.content).toBe(guided.label('sleep', 'now', 'head'));
+
+    // The same choice from another tab counts once.
+    const path = `/api/sessions/${page.url().split('/').pop()}/messages`;
+    const again = await page.request.post(path, {
+      headers: asPage(baseURL),
+      data: { content: chosen?.content, choiceId: chosen?.choiceId, sender: 'user' },
+    });
+    expect(((await again.json()) as { id: number }).id).toBe(chosen?.id);
+    await conversation.expectSameAsServer();
+
+    const device = await browser.newContext({ viewport: PHONE });
+    await device.addCookies(await context.cookies());
+    const there = guided.at(await device.newPage());
+    await there.page.goto(page.url());
+    await expect(there.choices.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    expect(await there.choices.getByRole('button').allInnerTexts()).toEqual(
+      await guided.choices.getByRole('button').allInnerTexts(),
+    );
+    await there.button(guided.label('sleep', 'head', 'rather')).click();
+    await guided.nextReply();
+    await there.conversation.finishedReply(3);
+    for (const each of [guided, there]) {
+      await each.conversation.expectSameAsServer();
+      await expect(each.button(guided.text('breatheStart', 'safety'))).toBeVisible();
     }
-  }
-  await expect(card).toBeVisible();
-});
+    await device.close();
 
-test('a choice made offline waits, and is sent once', async ({ page, context }) => {
-  const conversation = await Conversation.start(page);
-  await page.getByRole('button', { name: "I can't sleep" }).click();
-  await conversation.finishedReply(1);
-  const choice = choices(page).getByRole('button').first();
-  const label = await choice.innerText();
-  await context.setOffline(true);
-  await choice.click();
-  await expect(page.getByText('Will be sent when you are back online')).toBeVisible();
-  await expect(choices(page)).toHaveCount(0);
-  await context.setOffline(false);
-  await conversation.finishedReply(2);
-  const own = (await conversation.stored()).filter(({ sender }) => sender === 'user');
-  expect(own.map(({ content }) => content)).toEqual(["I can't sleep", label]);
-  await conversation.expectSameAsServer();
-});
+    await guided.button(guided.text('newChat')).click();
+    await page.getByRole('link', { name: title }).click();
+    await expect(progress).toBeVisible();
+    await expect(guided.button(guided.label('sleep', 'breathe', 'done'))).toBeVisible();
+  });
 
-test('the conversation is where it was after a reload, with its choices and its progress', async ({
-  page,
-}) => {
-  const conversation = await Conversation.start(page);
-  await page.getByRole('button', { name: "I can't sleep" }).click();
-  await conversation.finishedReply(1);
-  await choices(page).getByRole('button').first().click();
-  await conversation.finishedReply(2);
-  await expect(choices(page).getByRole('button').last()).toBeInViewport({ ratio: 1 });
-  const labels = await choices(page).getByRole('button').allInnerTexts();
-  await page.reload();
-  await expect(choices(page)).toBeVisible();
-  expect(await choices(page).getByRole('button').allInnerTexts()).toEqual(labels);
-});
+  test(`${language}: with the keyboard alone a member moves the slider, breathes, keeps the summary, and answers with a face`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await newMember(context, baseURL, { language });
+    const guided = await Guided.on(page, language, baseURL);
+    const { conversation } = guided;
+    const stored: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() !== 'GET' && !pathname.startsWith('/api/sessions')) stored.push(pathname);
+    });
+    await guided.start();
+    // A chip fills the box, which has the focus then.
+    await guided.pressByKey(guided.chip(0));
+    await expect(conversation.box).toBeFocused();
+    await page.keyboard.press('Enter');
+    await guided.nextReply();
+    const slider = guided.choices.getByRole('slider');
+    await guided.tabTo(slider);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await guided.nextReply();
+    expect((await conversation.stored()).at(-2)).toMatchObject({ content: '6' });
 
-test('in Arabic it is mirrored, fits a phone, and has no barrier', async ({ page, context, baseURL }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await context.addCookies([{ name: 'language-preference', value: 'ar', url: baseURL ?? '' }]);
-  const conversation = await Conversation.start(page, '', 'ar');
-  const { guide } = texts('ar', 'chat') as unknown as { guide: { openings: Record<string, string> } };
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.getByRole('button', { name: guide.openings['sleep'] }).click();
-  await conversation.finishedReply(1);
-  await expect(page.locator('[data-choices]')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await expectAccessible(page, 'a step of a flow in Arabic');
-});
+    // The focus was led from the choice that is gone to those of the answer.
+    await expect(guided.choices).toBeFocused();
+    await guided.pressByKey(guided.label('calm', 'pick', 'breathe'));
+    await guided.nextReply();
+    await guided.pressByKey(guided.text('breatheStart', 'safety'));
+    await expect(guided.choices).toContainText(guided.text('breatheIn', 'safety'));
+    await guided.pressByKey(guided.label('calm', 'breathe', 'done'));
+    await guided.nextReply();
+    const after = guided.label('calm', 'after', 'calmer');
+    await guided.pressByKey(after);
+    await guided.nextReply();
+    await expect(guided.summary).toBeFocused();
+    await expect(guided.summary).toContainText(after);
+    await guided.pressByKey(guided.text('guide.keep.journal'));
+    await expect(page.getByLabel(guided.text('form.content', 'journal'))).toHaveValue(new RegExp(after));
+
+    await guided.start();
+    await guided.pressByKey(guided.chip(1));
+    await page.keyboard.press('Enter');
+    await guided.nextReply();
+    for (const each of ['energy.none', 'long.days', 'tiny.water']) {
+      const [step = '', choice = ''] = each.split('.');
+      await guided.pressByKey(guided.label('low', step, choice));
+      await guided.nextReply();
+    }
+    const face = guided.text('scores.4', 'mood');
+    await guided.pressByKey(face);
+    await guided.nextReply();
+    await expect(guided.summary).toContainText(face);
+    await guided.pressByKey(guided.text('guide.keep.mood'));
+    await expect(page.getByLabel(guided.text('log.notes', 'mood'))).toHaveValue(
+      new RegExp(guided.label('low', 'tiny', 'water')),
+    );
+    expect(stored.filter((each) => /journal|mood/.test(each))).toEqual([]);
+  });
+
+  test(`${language}: a letter goes on in a time capsule and a thought in the Gentle Mind Tools, filled in and not stored`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const words = WORDS[language];
+    await newMember(context, baseURL, { language });
+    const guided = await Guided.on(page, language, baseURL);
+    await guided.start();
+    await guided.button(guided.text('guide.else')).click();
+    await guided.press(guided.opening('loss'));
+    await guided.walk('grief', ['who.person', 'name.noName', 'way.letter']);
+    await guided.write(words.letter);
+    await guided.walk('grief', ['today.rest']);
+    await guided.button(guided.flow('grief').steps['end']?.handover ?? '').click();
+    await expect(page.getByLabel(guided.text('fields.content', 'capsules'))).toHaveValue(words.letter);
+    expect(await (await page.request.get('/api/time-capsules')).json()).toEqual([]);
+
+    await guided.start();
+    await guided.button(guided.text('guide.else')).click();
+    await guided.press(guided.opening('weighing'));
+    await guided.press(guided.flow('thought').title);
+    await guided.write(words.thought);
+    await guided.walk('thought', ['believe.unsure', 'came.now', 'friend.gentle', 'fair.moment']);
+    await guided.button(guided.flow('thought').steps['end']?.handover ?? '').click();
+    await expect(page.getByLabel(guided.text('reframe.thought', 'cbt'))).toHaveValue(words.thought);
+    expect(await (await page.request.get('/api/cbt/thought-reframes')).json()).toEqual([]);
+  });
+}

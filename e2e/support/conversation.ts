@@ -95,4 +95,5 @@ export interface StoredMessage {
   englishTranslation?: string;
   replyState?: string;
   replyTo?: number;
+  choiceId?: string;
 }

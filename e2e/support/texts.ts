@@ -1,7 +1,80 @@
 import { readFileSync } from 'node:fs';
+import type { BrowserContext } from '@playwright/test';
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+}
 
 /** The texts of a part of the app in a language, as they are on the screen. */
 export function texts(language: string, part: string): Record<string, string> {
-  const file = new URL(`../../web/src/i18n/locales/${language}/${part}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return readJson(`web/src/i18n/locales/${language}/${part}.json`) as Record<string, string>;
+}
+
+/** One text of a part of the app, by its key: `guide.keep.journal`. */
+export function textOf(language: string, part: string, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (at, name) => (at as Record<string, unknown> | undefined)?.[name],
+      texts(language, part),
+    );
+  if (typeof found !== 'string') throw new Error(`No text ${part}:${key} in ${language}`);
+  return found;
+}
+
+/** The fixed texts of care: its questions by category, and the labels of its choices. */
+export interface CareTexts {
+  check: Record<string, string>;
+  choices: Record<'no' | 'yes' | 'safe' | 'unsafe' | 'notMeant', string>;
+}
+
+/** The texts of care in a language. */
+export function careTexts(language: string): CareTexts {
+  const all = readJson('core/data/safety/replies/care.json') as Record<
+    string,
+    { check: Record<string, string>; choices: Record<string, string[]> }
+  >;
+  const { check = {}, choices = {} } = all[language] ?? {};
+  const label = (name: string) => choices[name]?.[0] ?? '';
+  return {
+    check,
+    choices: {
+      no: label('no'),
+      yes: label('yes'),
+      safe: label('safe'),
+      unsafe: label('unsafe'),
+      notMeant: label('not_meant'),
+    },
+  };
+}
+
+/** The texts of a guided flow: the choices of its steps, and what leads on at its end. */
+export interface FlowTexts {
+  title: string;
+  steps: Record<string, { choices?: Record<string, string>; handover?: string }>;
+}
+
+/** The texts of a guided flow in a language. */
+export function flowTexts(language: string, flow: string): FlowTexts {
+  const { flows } = readJson(`worker/data/guided/texts/${language}.json`) as {
+    flows: Record<string, FlowTexts>;
+  };
+  const found = flows[flow];
+  if (!found) throw new Error(`No flow ${flow} in ${language}`);
+  return found;
+}
+
+/** The label of an opening in a language. */
+export function openingText(language: string, opening: string): string {
+  const all = readJson('core/data/chat/openings.json') as Record<string, Record<string, string>>;
+  return all[language]?.[opening] ?? '';
+}
+
+/** From now on the pages of a browser are in this language, whatever the browser asks for. */
+export async function useLanguage(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  language: string,
+): Promise<void> {
+  await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
 }

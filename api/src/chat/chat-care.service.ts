@@ -119,7 +119,9 @@ export class ChatCareService {
     if (choice && made) return { ...made, choice };
     // The words of a choice are ours here too; those that come with an opening need not be.
     const isOurs = choice !== null && (offer.own !== null || openingOf(choice.label) !== undefined);
-    const { language } = offer.reply ?? assessment;
+    // The chips of an opening have English words in most languages: they say nothing about the person's.
+    const chosen = dto.choiceId === undefined ? undefined : dto.preferredLanguage;
+    const language = offer.reply?.language ?? chosen ?? assessment.language;
     const counts = isOurs ? { ...assessment, ...CALM, language } : assessment;
     return { ...this.answerText(offer, state, counts, dto.content), choice };
   }

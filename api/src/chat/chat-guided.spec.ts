@@ -146,6 +146,11 @@ test('the words of an opening are the opening, in every language, and are asked 
   }
 });
 
+test('an opening is answered in the language of the page, whatever language its words are in', async () => {
+  const opening = { content: "I'm feeling anxious", choiceId: 'open.anxious', preferredLanguage: 'ar' };
+  expect((await post(await api.guest(), opening)).body.language).toBe('ar');
+});
+
 test('the same choice twice counts once, and of two devices the first counts', async () => {
   const { guest, id } = await inFlow();
   const browser = await api.socket(guest.cookie);

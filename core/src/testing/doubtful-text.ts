@@ -1,18 +1,19 @@
+import type { LanguageCode } from '@mikai/contract/languages';
 import { assessMessage, assessText } from '../safety/gate.js';
 import { readCorpusFile } from '../safety/training/corpus.js';
 
 /**
- * Returns an English line about which the gate is unsure, by itself and as the first message of a conversation. It is
+ * Returns a line of this language about which the gate is unsure, by itself and as the first message of a conversation. It is
  * searched among the corpus lines, because each training changes which ones are.
  */
-export function doubtfulText(): string {
+export function doubtfulText(language: LanguageCode = 'en'): string {
   const first = { earlier: [], isCheckDenied: false };
-  const line = readCorpusFile('safety/corpus/en.tsv', 'en', false).find(
+  const line = readCorpusFile(`safety/corpus/${language}.tsv`, language, false).find(
     ({ text }) =>
       text.length < 200 &&
-      assessText(text, 'en').level === 'check' &&
-      assessMessage(text, first, 'en').level === 'check',
+      assessText(text, language).level === 'check' &&
+      assessMessage(text, first, language).level === 'check',
   );
-  if (!line) throw new Error('The gate is in doubt about none of the English lines.');
+  if (!line) throw new Error(`The gate is in doubt about none of the lines of ${language}.`);
   return line.text;
 }

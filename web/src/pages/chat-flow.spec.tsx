@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useCbtStore } from '../features/cbt/cbt.store';
+import { chatKeys } from '../features/chat/chat.queries';
 import {
   acceptMessages,
   FLOW,
@@ -86,6 +87,20 @@ describe('the end of a flow', () => {
     const { user } = open({ messages: [own(), end()] });
     await user.click(await screen.findByRole('button', { name: guide.keep.reminder }));
     expect(window.location.pathname + window.location.search).toBe('/notifications?tab=preferences');
+  });
+
+  test('takes the focus of a choice made by keyboard that led to it', async () => {
+    const choices = [{ id: 'step.today.1', label: 'Today' }];
+    const { queryClient } = open({ messages: [own(), reply({ choices })] });
+    const release = server.pause(SEND);
+    const button = await screen.findByRole('button', { name: 'Today' });
+    button.focus();
+    fireEvent.click(button, { detail: 0 });
+    const next = [own({ id: 3, content: 'Today' }), { ...end(), id: 4, replyTo: 3 }];
+    server.on('GET /api/sessions/:id/messages', [own(), reply({ choices }), ...next]);
+    release(next[0]);
+    await queryClient.refetchQueries({ queryKey: chatKeys.log(SESSION.id) });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'What you found' })).toHaveFocus());
   });
 
   test('is closed with a choice', async () => {

@@ -2,6 +2,7 @@ import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { Header } from '../app/header';
 import chat from '../i18n/locales/en/chat.json';
 import common from '../i18n/locales/en/common.json';
 import safety from '../i18n/locales/en/safety.json';
@@ -212,8 +213,17 @@ describe('the composer of a conversation', () => {
     expect(screen.getByText('words of crisis')).toBeInTheDocument();
   });
 
-  test('has help one press away', async () => {
-    const { user } = open();
+  test('has help one press away, in the header alone', async () => {
+    server.on(SESSIONS, [SESSION]);
+    server.on(MESSAGES, []);
+    const page = (
+      <>
+        <Header withLanguage={false} />
+        <ChatPage />
+      </>
+    );
+    const { user } = renderPage(page, { at: `/chat/${SESSION.id}`, path: '/chat/:sessionId' });
+    await screen.findByLabelText(chat.messageLabel);
     await press(user, safety.helpNow);
     expect(await screen.findByRole('dialog', { name: safety.title })).toBeVisible();
   });

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RequireMember } from '../app/require-member';
+import { aiConsentsQuery } from '../features/ai-consents/ai-consents.queries';
 import { ConsentSwitch } from '../features/ai-consents/components/consent-switch';
 import { MemoryPanel } from '../features/memory/components/memory-panel';
 import '../i18n/texts/ai-consents';
@@ -10,5 +12,11 @@ import { useDocumentTitle } from '../lib/use-document-title';
 export function MemoryPage() {
   const { t } = useTranslation('memory');
   useDocumentTitle(t('title'));
-  return <RequireMember>{() => <MemoryPanel memorySwitch={<ConsentSwitch use="memory" />} />}</RequireMember>;
+  return <RequireMember>{() => <OwnMemory />}</RequireMember>;
+}
+
+/** Both requests are awaited, so that neither answer pushes away what the other one has brought. */
+function OwnMemory() {
+  const { isPending } = useQuery(aiConsentsQuery);
+  return <MemoryPanel isReady={!isPending} memorySwitch={<ConsentSwitch use="memory" />} />;
 }

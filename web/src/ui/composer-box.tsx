@@ -98,8 +98,6 @@ interface ComposerBoxProps {
   area: RefObject<HTMLTextAreaElement | null>;
   onDraft: (draft: string) => void;
   onSend: (content: string) => void;
-  /** The content beside the send button. */
-  beside?: ReactNode;
   /** The replacement of the send button. */
   instead?: ReactNode;
   /** The content under the box. */
@@ -154,7 +152,6 @@ export function ComposerBox(props: ComposerBoxProps) {
           onKeyDown={onKeyDown}
         />
         <Ends>
-          {props.beside}
           {props.instead ?? (
             <IconButton label={labels.send} filled type="submit" disabled={!ready}>
               <SendIcon />

@@ -21,6 +21,9 @@ const DONE = 'nav.done';
 const CARE = /^(care|check)\./;
 const FACE = /^mood\.([1-5])$/;
 
+/** Returns whether a choice answers a question of the crisis gate. */
+export const isCareChoice = (id: string): boolean => CARE.test(id);
+
 /** Sorts the choices of a message by where they are shown. */
 export function offeredBy({ kind, choices = [], input, summary }: ChatMessage): Offered {
   const offered: Offered = { care: [], faces: [], chips: [] };
@@ -30,7 +33,7 @@ export function offeredBy({ kind, choices = [], input, summary }: ChatMessage): 
     if (kind === 'crisis' && name === NOT_MEANT) offered.notMeant = choice;
     else if (summary && name === DONE) offered.done = choice;
     else if (face) offered.faces.push({ choice, score: Number(face[1]) as MoodScore });
-    else if (CARE.test(name)) offered.care.push(choice);
+    else if (isCareChoice(name)) offered.care.push(choice);
     else offered.chips.push(choice);
   }
   return offered;

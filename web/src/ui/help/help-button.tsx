@@ -24,7 +24,7 @@ interface HelpButtonProps {
   isQuiet?: boolean;
 }
 
-/** 'Help now': opens the crisis lines. Shown in the header of every page, in dialogs, and beside the chat's input. */
+/** 'Help now': opens the crisis lines. Shown in the header of every page and in dialogs. */
 export function HelpButton({ isQuiet = false }: HelpButtonProps) {
   const { t } = useTranslation('safety');
   const open = useHelpStore((state) => state.open);

@@ -71,10 +71,15 @@ export function ConsentsPanel() {
           <Skeleton widths={['60%', '90%', '55%', '85%', '60%', '90%']} />
         )}
       </SettingsCard>
-      <p>{t('withoutAi')}</p>
-      <p>
-        <LoneLink to="/memory">{t('toMemory')}</LoneLink>
-      </p>
+      {/* Below what is on its way it would be pushed down. */}
+      {data || isError ? (
+        <>
+          <p>{t('withoutAi')}</p>
+          <p>
+            <LoneLink to="/memory">{t('toMemory')}</LoneLink>
+          </p>
+        </>
+      ) : null}
     </PageColumn>
   );
 }

@@ -32,22 +32,31 @@ const Line = styled.div`
   }
 `;
 
-/** The number is always whole; the name takes what is left. */
+/** The number is always whole; a long name takes two lines of what is left. */
 const Name = styled.span`
   flex: 1;
   display: flex;
+  align-items: center;
   gap: ${space[8]};
   min-inline-size: 0;
-  align-self: center;
   padding-inline: ${space[16]} ${space[8]};
-  white-space: nowrap;
+  line-height: 1.25;
   > :first-child {
+    display: -webkit-box;
     min-inline-size: 0;
     overflow: hidden;
-    text-overflow: ellipsis;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   > :last-child {
+    flex: none;
     font-weight: 600;
+    white-space: nowrap;
+  }
+  @media (max-width: ${breakpoint.small}) {
+    > :first-child {
+      font-size: ${text[13]};
+    }
   }
 `;
 

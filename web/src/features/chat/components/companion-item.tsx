@@ -1,4 +1,4 @@
-import type { ChatHandover, ChatMessage, ChatSummary, SummaryKeep } from '@mikai/contract/chat';
+import type { ChatHandover, ChatInput, ChatMessage, ChatSummary, SummaryKeep } from '@mikai/contract/chat';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -65,6 +65,16 @@ interface CompanionItemProps {
   onRetry?: () => void;
 }
 
+/** With these a message may be taller than what a phone shows of the log. */
+const TALL_INPUTS: ReadonlySet<ChatInput['kind'] | undefined> = new Set([
+  'fields',
+  'breathing',
+  'timer',
+] as const);
+
+/** An earlier card takes no focus. */
+const neverClaims = () => false;
+
 /** A message of MikAI: words that appear as they are written, the crisis card with the fixed reply, and how it can be answered. */
 export const CompanionItem = memo(function CompanionItem({
   message,
@@ -83,8 +93,7 @@ export const CompanionItem = memo(function CompanionItem({
   const shown = useSmoothText(message.content, isWriting);
   if (shown === '' && isWriting) return <TypingIndicator />;
   // A message taller than a phone's screen is scrolled to its first line, not to its last.
-  const isTall =
-    isCrisis || message.summary || message.input?.kind === 'fields' || message.input?.kind === 'breathing';
+  const isTall = isCrisis || message.summary || TALL_INPUTS.has(message.input?.kind);
   const caughtUp = shown.length === message.content.length && !isWriting;
   return (
     <CompanionMessage
@@ -141,6 +150,7 @@ export const CompanionItem = memo(function CompanionItem({
               done={isAnswerable ? offered.done : undefined}
               onKeep={actions.onKeep}
               onChoose={actions.onChoose}
+              claimsFocus={isAnswerable ? actions.claimsFocus : neverClaims}
             />
           ) : null}
           {message.handover ? (

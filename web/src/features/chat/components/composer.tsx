@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { ComposerBox } from '../../../ui/composer-box';
-import { HelpButton } from '../../../ui/help/help-button';
 import { IconButton } from '../../../ui/icon-button';
 import { StopIcon } from '../../../ui/icons';
 import { setDraft, useDraft } from '../chat.store';
@@ -14,7 +13,8 @@ const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[13]};
   text-align: center;
-  @media (max-height: ${breakpoint.low}) {
+  /* On a phone it is the first line of the conversation. */
+  @media (max-width: ${breakpoint.small}), (max-height: ${breakpoint.low}) {
     display: none;
   }
 `;
@@ -32,7 +32,7 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-/** The input area: a growing box, help, and send or stop. */
+/** The input area: a growing box, and send or stop. Help is in the header above it. */
 export function Composer({ sessionId, area, takesFocus, canSend, canStop, onSend, onStop }: ComposerProps) {
   const { t } = useTranslation('chat');
   const draft = useDraft(sessionId);
@@ -52,7 +52,6 @@ export function Composer({ sessionId, area, takesFocus, canSend, canStop, onSend
       area={area}
       onDraft={(text) => setDraft(sessionId, text)}
       onSend={onSend}
-      beside={<HelpButton />}
       instead={
         canStop && draft.trim() === '' ? (
           <IconButton label={t('stop')} filled onClick={onStop}>

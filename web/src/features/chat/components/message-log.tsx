@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useOnline } from '../../../lib/use-online';
-import { color, text } from '../../../theme/tokens';
+import { breakpoint, color, text } from '../../../theme/tokens';
 import { TextButton, Content } from '../../../ui/message-parts';
 import { currentReply, findReply, inReadingOrder, isFinal, lastOwnMessage, newestReply } from '../chat-log';
 import type { ChatLog } from '../chat-log';
@@ -21,6 +21,15 @@ import { TypingIndicator } from './typing-indicator';
 const Outcome = styled.div`
   color: ${color.inkSoft};
   font-size: ${text[15]};
+`;
+
+/** On wider screens it is below the box. */
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  @media (min-width: ${breakpoint.small}) {
+    display: none;
+  }
 `;
 
 interface MessageLogProps {
@@ -108,6 +117,8 @@ export function MessageLog({
                     // The step of a flow and a reviewed answer have their own words, and no others.
                     message.flow === undefined &&
                     message.sources === undefined &&
+                    // A question of the crisis gate waits for its answer.
+                    message.care === undefined &&
                     unsent.length === 0 &&
                     !isRetrying
                       ? () => onRetry(lastOwn?.id ?? 0)
@@ -150,6 +161,7 @@ function Greeting({ session, isNewest, children }: GreetingProps) {
   const name = !session || session.userName === NO_NAME ? common('friend') : session.userName;
   return (
     <CompanionMessage data-sender="ai" data-greeting="" data-read-from-start={isNewest ? '' : undefined}>
+      <Note>{t('note')}</Note>
       <SpeakerLabel speaker="guided" at={session?.createdAt} isNewest={isNewest} />
       <Content dir="auto">{t('greeting', { name })}</Content>
       {children}

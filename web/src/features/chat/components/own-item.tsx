@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { changeOutbox } from '../chat.store';
 import type { ChatOutboxItem } from '../chat.store';
 import { EditMessage } from './edit-message';
+import { isCareChoice } from '../offered';
 import { TranslationBadge } from './translation-badge';
 
 interface OwnItemProps {
@@ -102,7 +103,10 @@ export function WaitingItem({ sessionId, item, isLast, online }: WaitingItemProp
           </TextButton>
         ) : null}
       </OwnMeta>
-      {(failed || waits) && isLast ? <UnreadHelp /> : null}
+      {/* What is on our own buttons says nothing that somebody should have read, but for those of care. */}
+      {(failed || waits) && isLast && (item.choiceId === undefined || isCareChoice(item.choiceId)) ? (
+        <UnreadHelp />
+      ) : null}
       {failed && item.reason ? <ErrorText role="alert">{t(`reasons.${item.reason}`)}</ErrorText> : null}
     </OwnMessage>
   );

@@ -1,5 +1,5 @@
 import type { ChatChoice, ChatSummary, SummaryKeep } from '@mikai/contract/chat';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
@@ -16,6 +16,9 @@ const Card = styled.section`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surfaceRaised};
+  &:focus:not(:focus-visible) {
+    outline: none;
+  }
   h2 {
     font-size: ${text[25]};
     overflow-wrap: anywhere;
@@ -57,14 +60,20 @@ interface SummaryCardProps {
   done: ChatChoice | undefined;
   onKeep: (keep: SummaryKeep, summary: ChatSummary) => void;
   onChoose: OnChoose;
+  /** Returns whether the focus was lost with the choice that led here, and must be moved here. */
+  claimsFocus: () => boolean;
 }
 
 /** The end of a flow in the person's own words. Keeping them somewhere is an act of its own. */
-export function SummaryCard({ summary, done, onKeep, onChoose }: SummaryCardProps) {
+export function SummaryCard({ summary, done, onKeep, onChoose, claimsFocus }: SummaryCardProps) {
   const { t } = useTranslation('chat');
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (claimsFocus()) card.current?.focus({ preventScroll: true });
+  }, [claimsFocus]);
   return (
-    <Card aria-labelledby={titleId}>
+    <Card ref={card} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId} dir="auto">
         {summary.title}
       </h2>

@@ -36,24 +36,29 @@ const Section = styled.section`
 interface MemoryPanelProps {
   /** The switch for memory as a whole. */
   memorySwitch: ReactNode;
+  /** False while it is not known whether there is a switch. */
+  isReady: boolean;
 }
 
 /** Everything that MikAI remembers of the member: read, add, edit, pause, delete. */
-export function MemoryPanel({ memorySwitch }: MemoryPanelProps) {
+export function MemoryPanel({ memorySwitch, isReady }: MemoryPanelProps) {
   const { t } = useTranslation('memory');
   const { data, isError, refetch } = useQuery(memoryQuery);
   return (
     <PageColumn title={t('title')} lead={t('lead')}>
-      {data ? (
+      {data && isReady ? (
         <Facts memory={data} memorySwitch={memorySwitch} />
       ) : isError ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
         <Skeleton widths={['60%', '90%', '80%', '60%']} />
       )}
-      <p>
-        <LoneLink to="/ai-consents">{t('toConsents')}</LoneLink>
-      </p>
+      {/* Below what is on its way it would be pushed down. */}
+      {(data && isReady) || isError ? (
+        <p>
+          <LoneLink to="/ai-consents">{t('toConsents')}</LoneLink>
+        </p>
+      ) : null}
     </PageColumn>
   );
 }
@@ -61,7 +66,7 @@ export function MemoryPanel({ memorySwitch }: MemoryPanelProps) {
 function Facts({
   memory: { facts, isOn, isAvailable },
   memorySwitch,
-}: MemoryPanelProps & { memory: Memory }) {
+}: Pick<MemoryPanelProps, 'memorySwitch'> & { memory: Memory }) {
   const { t } = useTranslation('memory');
   const [edited, setEdited] = useState<MemoryFact | null>(null);
   const [doomed, setDoomed] = useState<MemoryFact | 'all' | null>(null);

@@ -1,0 +1,124 @@
+import type { ChatMessage } from '@mikai/contract/chat';
+import type { CrisisCategory } from '@mikai/contract/safety';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chatKeys } from '../features/chat/chat.queries';
+import { acceptMessages, own, reply, SEND, SESSION } from '../features/chat/testing/guided-messages';
+import { openChat as open } from '../features/chat/testing/open-chat';
+import chat from '../i18n/locales/en/chat.json';
+import safety from '../i18n/locales/en/safety.json';
+import { server } from '../testing/server';
+import { useHelpStore } from '../ui/help/help.store';
+
+const SAFE = "I'm safe, let's talk";
+const UNSAFE = "I'm not safe";
+
+const careChoices = (id: number) => [
+  { id: `care.safe.${id}`, label: SAFE },
+  { id: `care.unsafe.${id}`, label: UNSAFE },
+];
+
+/** The fixed reply to words of crisis. */
+const crisis = (properties: Partial<ChatMessage> = {}, category: CrisisCategory = 'suicide') =>
+  reply({
+    kind: 'crisis',
+    content: 'I hear you. Are you safe right now?',
+    provenance: undefined,
+    care: { level: 'certain', category },
+    choices: [...careChoices(1), { id: 'care.notMeant.1', label: 'Not what I meant' }],
+    ...properties,
+  });
+
+/** A later reply while care lasts. */
+const caring = (category: CrisisCategory = 'suicide') => [
+  own({ id: 3, content: 'My sister is coming' }),
+  reply({
+    id: 4,
+    replyTo: 3,
+    content: 'Who could be near you?',
+    care: { level: 'certain', category },
+    choices: careChoices(3),
+  }),
+];
+
+const card = () => screen.queryByRole('heading', { name: safety.cardTitle });
+const line = () => screen.queryByRole('group', { name: safety.careLabel });
+
+beforeEach(() => useHelpStore.setState({ chosenCountry: 'GB' }));
+
+describe('after words of crisis', () => {
+  test('the card is whole, with its own way to close the matter, and no line repeats it', async () => {
+    acceptMessages();
+    const { user } = open({ messages: [own(), crisis()] });
+    await waitFor(() => expect(card()).toBeVisible());
+    expect(line()).not.toBeInTheDocument();
+    const region = screen.getByRole('region', { name: safety.cardTitle });
+    await user.click(within(region).getByRole('button', { name: 'Not what I meant' }));
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'care.notMeant.1' }));
+  });
+
+  test('later messages have one line that calls the first number and opens the others', async () => {
+    const { user } = open({ messages: [own(), crisis(), ...caring()] });
+    await waitFor(() => expect(line()).toBeVisible());
+    expect(card()).not.toBeInTheDocument();
+    expect(within(line()!).getByRole('link', { name: /Samaritans/ })).toHaveAttribute('href', 'tel:116123');
+    await user.click(within(line()!).getByRole('button', { name: safety.more }));
+    expect(await screen.findByRole('dialog', { name: safety.title })).toBeVisible();
+  });
+
+  test('words of violence have lines against violence, on the card and on the line', async () => {
+    open({ messages: [own(), crisis({}, 'abuse')] });
+    await waitFor(() => expect(card()).toBeVisible());
+    const numbers = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(numbers()).toContain('tel:08082000247');
+    expect(numbers()).not.toContain('tel:116123');
+  });
+
+  test("'I'm not safe' opens help before anything is sent, also without a network", async () => {
+    const { user } = open({ messages: [own(), crisis(), ...caring('abuse')] });
+    await waitFor(() => expect(line()).toBeVisible());
+    expect(within(line()!).getByRole('link')).toHaveAttribute('href', 'tel:08082000247');
+    server.goOffline();
+    await user.click(screen.getByRole('button', { name: UNSAFE }));
+    expect(await screen.findByRole('dialog', { name: safety.title })).toBeVisible();
+    expect(server.requests).not.toContain(SEND);
+    expect(screen.getByText(new RegExp(chat.state.queued))).toBeInTheDocument();
+  });
+
+  test('a choice that was made keeps the line until the server has ended care', async () => {
+    const release = server.pause(SEND);
+    const { user, queryClient } = open({ messages: [own(), crisis(), ...caring()] });
+    await user.click(await screen.findByRole('button', { name: SAFE }));
+    expect(screen.queryByRole('button', { name: UNSAFE })).not.toBeInTheDocument();
+    expect(line()).toBeVisible();
+    const ended = [own({ id: 5, content: SAFE }), reply({ id: 6, replyTo: 5, content: "I'm glad." })];
+    server.on('GET /api/sessions/:id/messages', [own(), crisis(), ...caring(), ...ended]);
+    release(ended[0]);
+    await queryClient.refetchQueries({ queryKey: chatKeys.log(SESSION.id) });
+    expect(await screen.findByText("I'm glad.")).toBeVisible();
+    expect(line()).not.toBeInTheDocument();
+  });
+});
+
+test('a question of the gate has two equal buttons and no card', async () => {
+  acceptMessages();
+  const question = reply({
+    content: 'Can I ask you something directly?',
+    care: { level: 'check', category: 'suicide' },
+    choices: [
+      { id: 'check.no.1', label: 'No' },
+      { id: 'check.yes.1', label: 'Yes, or not sure' },
+    ],
+  });
+  const { user } = open({ messages: [own(), question], isGuest: true });
+  const group = await screen.findByRole('group', { name: chat.choicesLabel });
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['No', 'Yes, or not sure']);
+  expect(card()).not.toBeInTheDocument();
+  expect(line()).not.toBeInTheDocument();
+  await user.click(within(group).getByRole('button', { name: 'Yes, or not sure' }));
+  await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'check.yes.1' }));
+});
