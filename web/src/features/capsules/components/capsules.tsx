@@ -20,7 +20,6 @@ import { useCapsulesStore } from '../capsules.store';
 import { CapsuleCard } from './capsule-card';
 import { CapsuleDialog } from './capsule-dialog';
 import { CreateDialog } from './create-dialog';
-import { Envelope } from './envelope';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { LoneLink } from '../../../ui/lone-link';
 
@@ -40,11 +39,6 @@ const Shelf = styled.ul`
 
 /** Capsules on the shelf at a time. */
 const SHEET = 60;
-
-const First = styled.div`
-  display: grid;
-  justify-items: center;
-`;
 
 /** The words change by the day, and a capsule may become ready at any minute. */
 const MINUTE_MS = 60_000;
@@ -83,7 +77,7 @@ export function Capsules({ opened, onOpened }: CapsulesProps) {
 }
 
 interface ListProps {
-  onOpen: (id: number) => void;
+  onOpen: (opened: number | 'new') => void;
   /** The capsule that was sealed last, since this page is open. */
   sealedId: number | null;
 }
@@ -114,10 +108,11 @@ function List({ onOpen, sealedId }: ListProps) {
     );
   if (capsules.length === 0)
     return (
-      <First>
-        <Envelope look="sealed" width={144} />
-        <EmptyState title={t('empty')} text={t('emptyText')} />
-      </First>
+      <EmptyState scene="own" title={t('empty')} text={t('emptyText')}>
+        <Button $variant="quiet" onClick={() => onOpen('new')}>
+          {t('seal')}
+        </Button>
+      </EmptyState>
     );
   return (
     <>

@@ -28,12 +28,12 @@ import { EntryPlant } from './entry-plant';
 import { EntryView } from './entry-view';
 
 const Back = styled(Link)`
-  display: inline-flex;
+  display: flex;
   align-items: center;
-  justify-self: start;
+  inline-size: fit-content;
   gap: ${space[4]};
   min-block-size: 2.75rem;
-  margin-block: -${space[8]} -${space[12]};
+  margin-block: -${space[8]} ${space[4]};
   font-size: ${text[15]};
   font-weight: 600;
   text-decoration: none;
@@ -42,7 +42,7 @@ const Back = styled(Link)`
   }
   /* Beside 'Help now'; the title has its place below them. */
   @media (min-width: ${breakpoint.large}) {
-    margin-block: -3.625rem -1.125rem;
+    margin-block: -3.625rem 0.875rem;
   }
 `;
 
@@ -69,7 +69,9 @@ const Head = styled.header`
   grid-template-columns: minmax(0, 1fr);
   color: ${color.inkSoft};
   font-size: ${text[15]};
+  /* At the page's start edge in either direction. */
   h1 {
+    inline-size: fit-content;
     color: ${color.ink};
     font-size: ${text[32]};
     line-height: 1.25;
@@ -117,35 +119,37 @@ export function EntryPage({ id, to, onBack, onEdit, onWrite }: EntryPageProps) {
   const { data: entry, isError, refetch } = useQuery(entryQuery(queryClient, id, isLive));
   return (
     <PageFrame $wide>
-      <Back
-        to={to}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onBack();
-        }}
-      >
-        <BackIcon />
-        {t('form.back')}
-      </Back>
-      {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
-      <CheckLine of={/^\/api\/journal/} />
-      {entry ? (
-        <Opened entry={entry} onBack={onBack}>
-          <Button $variant="quiet" $size="small" onClick={() => onEdit(id)}>
-            {t('edit')}
-          </Button>
-          <Button $variant="quiet" $size="small" onClick={onWrite}>
-            {t('newEntry')}
-          </Button>
-        </Opened>
-      ) : entry === null ? (
-        <EmptyState as="h1" title={t('gone')} text={t('goneText')} />
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton widths={['40%', '20%', '90%', '95%', '70%']} />
-      )}
+      <div>
+        <Back
+          to={to}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onBack();
+          }}
+        >
+          <BackIcon />
+          {t('form.back')}
+        </Back>
+        {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
+        <CheckLine of={/^\/api\/journal/} />
+        {entry ? (
+          <Opened entry={entry} onBack={onBack}>
+            <Button $variant="quiet" $size="small" onClick={() => onEdit(id)}>
+              {t('edit')}
+            </Button>
+            <Button $variant="quiet" $size="small" onClick={onWrite}>
+              {t('newEntry')}
+            </Button>
+          </Opened>
+        ) : entry === null ? (
+          <EmptyState as="h1" title={t('gone')} text={t('goneText')} />
+        ) : isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton widths={['40%', '20%', '90%', '95%', '70%']} />
+        )}
+      </div>
       <LinkDialog />
     </PageFrame>
   );

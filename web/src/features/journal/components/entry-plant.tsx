@@ -56,7 +56,7 @@ export function EntryPlant({ createdAt }: { createdAt: string }) {
   return (
     <Row data-plant="">
       <Scene>
-        <SeedDrawing stage={stage} height={isWide ? 176 : 64} />
+        <SeedDrawing stage={stage} height={isWide ? 176 : 88} />
       </Scene>
       <p>
         <strong>{nameOf(stage)}</strong>
