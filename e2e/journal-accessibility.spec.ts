@@ -20,7 +20,7 @@ for (const { language, looks } of WALKS) {
 
     await page.goto(`/smart-journal?entry=${entry}`);
     // MikAI's findings are folded until somebody opens them.
-    const noticed = page.getByRole('dialog').locator('details').first();
+    const noticed = page.locator('main details').first();
     await noticed.locator('summary').click();
     await expect(noticed.locator('p').first()).toBeVisible();
     await expectAccessible(page, 'an entry');

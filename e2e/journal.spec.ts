@@ -40,6 +40,7 @@ test('entries of every mode are written, read, found, changed and deleted', asyn
   const sheet = page.getByRole('article').first();
   await expect(sheet.getByRole('status')).toContainText('Journal entry created');
   await expect(sheet).toContainText('the walk by the river');
+  await expect(sheet.getByRole('status')).toContainText('+30 coins');
   await expect(toast(page, 'Journal entry created')).toHaveCount(0);
   const river = journal.entry('By the river');
   // A page in the list is not graded.
@@ -88,19 +89,30 @@ test('entries of every mode are written, read, found, changed and deleted', asyn
   expect(file.suggestedFilename()).toMatch(/^journal-.+\.md$/);
   expect(await readFile(await file.path(), 'utf8')).toContain('the walk by the river');
 
+  // An opened entry is a page; what MikAI noticed is folded until somebody opens it.
+  await page.getByRole('searchbox').fill('river');
   await page.getByRole('button', { name: 'By the river' }).click();
-  const noticed = page.getByRole('dialog').getByRole('group').filter({ hasText: 'What MikAI noticed' });
+  await expect(page).toHaveURL(/\?entry=\d+$/);
+  const opened = page.getByRole('article', { name: 'By the river' });
+  await expect(opened.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(opened).toContainText('Planted');
+  const noticed = opened.getByRole('group').filter({ hasText: 'What MikAI noticed' });
   await expect(noticed.getByText(/This sounded/)).toBeHidden();
   await noticed.getByText('What MikAI noticed').click();
   await expect(noticed.getByText(/^This sounded \w+ \(\d of 5\)/)).toBeVisible();
   await expect(noticed.getByText(/^Wellness \d+$/)).toBeVisible();
   await expect(noticed.getByText(/^Progress \d+%$/)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  // The way back leads to the line that was opened, with the search as it was.
+  await page.getByRole('link', { name: 'Back to Journal' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('river');
+  await expect(page.getByRole('button', { name: 'By the river' })).toBeFocused();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'By the river' }).click();
+  await opened.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Your words').fill('I was anxious. The walk helped, and so did the heron.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(river).toContainText('heron');
-  await page.getByRole('button', { name: 'By the river' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(opened).toContainText('heron');
+  await opened.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(river).toHaveCount(0);
   await expect(journal.tab('All', 2)).toBeVisible();

@@ -38,7 +38,7 @@ export interface Preferences {
   readReceipts: boolean;
   /** Those whom one has written to see whether one is online. */
   showsPresence: boolean;
-  /** The companion that comes along, onto the sill of Today; the newest where none was chosen, or it is not the member's. */
+  /** The companion that comes along, onto the sill of Today and into empty pages; `null`: none was taken along. */
   companion: CompanionId | null;
 }
 

@@ -25,10 +25,14 @@ export class PreferencesService {
     return preferencesOf(row.preferences);
   }
 
-  /** Changes what is given; two changes at once both count. A companion must be one of the member's own. */
+  /** Changes what is given; two changes at once both count. A companion must be one of the member's own; `null` chooses none. */
   async update(userId: number, dto: UpdatePreferencesDto): Promise<Preferences> {
     if (dto.companion != null) await this.requireOwned(userId, dto.companion);
-    const given = Object.fromEntries(Object.entries(dto).filter(([, value]) => value != null));
+    const given = Object.fromEntries(
+      Object.entries(dto).filter(
+        ([name, value]) => value != null || (name === 'companion' && value === null),
+      ),
+    );
     const [rows] = await this.dataSource.query<[{ preferences: Partial<Preferences> }[], number]>(
       `UPDATE users SET preferences = preferences || $2 WHERE id = $1 RETURNING preferences`,
       [userId, given],

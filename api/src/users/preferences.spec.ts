@@ -74,6 +74,8 @@ test('takes along a companion of the member, and refuses one of somebody else by
   const unknown = await put(cookie, { companion: 'dragonfish' });
   expect([unknown.status, unknown.body]).toMatchObject([400, { details: { companion: expect.any(String) } }]);
   expect(await read(cookie)).toEqual(chosen);
+  expect((await put(cookie, { companion: null })).body).toEqual(DEFAULT_PREFERENCES);
+  expect(await read(cookie)).toEqual(DEFAULT_PREFERENCES);
 });
 
 test('each request toggles the support flag and publishes it to other browsers', async () => {

@@ -69,3 +69,16 @@ export function formatWhen(iso: string, language: string, now: Date = new Date()
 function startOfDay(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
+
+/** Returns the weekday, day and time of an ISO time, all in full; the year only when it is another one. */
+export function formatMoment(iso: string, language: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  }).format(date);
+}

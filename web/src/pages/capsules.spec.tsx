@@ -106,6 +106,8 @@ describe('a new capsule', () => {
     await press(user, capsules.seal);
     expect(await screen.findByRole('heading', { name: 'For spring' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // Its card says so, and no toast lies over the page.
+    expect(within(screen.getByRole('article')).getByText(capsules.sealed)).toBeVisible();
     expect(server.lastBody(CREATE)).toMatchObject({
       content: 'You got through it.',
       unlockCondition: '1_month',
@@ -149,6 +151,7 @@ describe('a new capsule', () => {
     await press(user, capsules.seal);
     expect(await screen.findByRole('heading', { name: safety.cardTitle })).toBeVisible();
     expect(screen.getByText(capsules.onlyYou)).toBeVisible();
+    expect(screen.queryByText(capsules.sealed)).not.toBeInTheDocument();
   });
 });
 

@@ -100,7 +100,7 @@ describe('a companion to take along', () => {
     server.on('GET /api/user/preferences', DEFAULT_PREFERENCES);
   });
 
-  test('is chosen with one press, which stays pressed', async () => {
+  test('is chosen with one press, and left at home with the next', async () => {
     const { user } = await open();
     const stored = { ...DEFAULT_PREFERENCES, companion: 'snail' };
     server.on(PREFERENCES, () => {
@@ -108,8 +108,15 @@ describe('a companion to take along', () => {
       return stored;
     });
     await press(user, gacha.along.take);
-    expect(await screen.findByRole('button', { name: gacha.along.here, pressed: true })).toBeVisible();
+    expect(await screen.findByRole('button', { name: gacha.along.leave })).toBeVisible();
     expect(server.lastBody(PREFERENCES)).toEqual({ companion: 'snail' });
+    server.on(PREFERENCES, () => {
+      server.on('GET /api/user/preferences', DEFAULT_PREFERENCES);
+      return DEFAULT_PREFERENCES;
+    });
+    await press(user, gacha.along.leave);
+    expect(await screen.findByRole('button', { name: gacha.along.take })).toBeVisible();
+    expect(server.lastBody(PREFERENCES)).toEqual({ companion: null });
   });
 
   test('stays as it was where the choice could not be stored, and says so', async () => {
@@ -117,6 +124,6 @@ describe('a companion to take along', () => {
     const { user } = await open();
     await press(user, gacha.along.take);
     expect(await screen.findByText(common.errors.title)).toBeVisible();
-    expect(await screen.findByRole('button', { name: gacha.along.take, pressed: false })).toBeVisible();
+    expect(await screen.findByRole('button', { name: gacha.along.take })).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ export function GachaPage() {
   const along = useMemo(
     () => ({
       id: preferences?.companion ?? null,
-      take: (companion: CompanionId) => setPreference({ companion }),
+      take: (companion: CompanionId | null) => setPreference({ companion }),
     }),
     [preferences?.companion, setPreference],
   );

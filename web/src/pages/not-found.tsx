@@ -6,10 +6,11 @@ import { useDocumentTitle } from '../lib/use-document-title';
 import { space } from '../theme/tokens';
 import { buttonStyle } from '../ui/button';
 import type { ButtonProps } from '../ui/button';
+import { EmptyState } from '../ui/states';
 import { PageFrame, PageHead } from '../ui/page-column';
 
 const Box = styled(PageFrame)`
-  justify-items: start;
+  justify-items: stretch;
 `;
 
 const Links = styled.ul`
@@ -38,8 +39,10 @@ export function NotFoundPage() {
   useDocumentTitle(t('notFound.title'));
   return (
     <Box>
-      <PageHead title={t('notFound.title')} lead={t('notFound.text')} />
-      <HomeLink to="/">{t('notFound.home')}</HomeLink>
+      <PageHead title={t('notFound.heading')} />
+      <EmptyState scene="lost" title={t('notFound.title')} text={t('notFound.text')}>
+        <HomeLink to="/">{t('notFound.home')}</HomeLink>
+      </EmptyState>
       <nav aria-label={t('notFound.ways')}>
         <Links>
           {LINKS.map(({ to, label }) => (

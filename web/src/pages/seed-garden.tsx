@@ -24,7 +24,6 @@ import { PrivateHelp } from '../ui/help/private-help';
 import { LinkDialog } from '../ui/link-dialog';
 import { PageColumn } from '../ui/page-column';
 import { Actions, TextButton, MutedText } from '../ui/text-parts';
-import { SeedDrawing } from '../ui/seed-drawing';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
 import { CheckLine } from '../ui/help/check-line';
@@ -109,8 +108,7 @@ function Seeds({ onPlant, onOpen }: SeedsProps) {
   }
   if (plants.length === 0) {
     return (
-      <EmptyState title={t('empty.title')} text={t('empty.text')}>
-        <SeedDrawing stage={4} height={96} />
+      <EmptyState scene="own" title={t('empty.title')} text={t('empty.text')}>
         <Button onClick={onPlant}>{journal('garden.plant')}</Button>
       </EmptyState>
     );

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import journal from '../i18n/locales/en/journal.json';
 import { memberOf } from '../testing/member';
 import { fill, press, renderPage } from '../testing/render';
-import { server } from '../testing/server';
+import { failure, server } from '../testing/server';
 import { SmartJournalPage } from './smart-journal';
 
 const ENTRY = {
@@ -12,7 +12,12 @@ const ENTRY = {
   title: 'By the river',
   content: 'A long walk.',
   tags: [],
-  createdAt: '2026-11-24T10:00:00.000Z',
+  createdAt: '2025-11-24T10:00:00.000Z',
+  aiAnalysis: 'You went back to the river.',
+  emotionalPatterns: [],
+  riskScore: 1,
+  milestoneProgress: 55,
+  copingStrategies: ['Walk again.'],
   isDisappearing: false,
   disappearAfterHours: null,
   isShadowMode: false,
@@ -28,6 +33,7 @@ beforeEach(() => {
   server.on('GET /api/journal-enhanced', [ENTRY]);
   server.on('GET /api/journal', []);
   server.on('GET /api/coping-strategies', []);
+  server.on('GET /api/gacha/earnings', { day: '2026-11-24', kinds: [] });
 });
 
 describe('the journal', () => {
@@ -49,5 +55,26 @@ describe('the journal', () => {
     await press(user, journal.newEntry);
     expect(screen.getByLabelText(journal.form.content)).toHaveFocus();
     expect(screen.getByLabelText(journal.form.content)).toHaveValue('Half a page');
+  });
+
+  test('shows an opened entry as a page with its plant and two closed folds, and goes back to its line', async () => {
+    const { user } = open();
+    await screen.findByRole('button', { name: 'By the river' });
+    await press(user, 'By the river');
+    const page = screen.getByRole('article', { name: 'By the river' });
+    expect(within(page).getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(within(page).getByText('A long walk.')).toBeVisible();
+    expect(within(page).getByText(journal.stages.evergreen)).toBeVisible();
+    expect(within(page).getByText(journal.findings.title).closest('details')).not.toHaveAttribute('open');
+    expect(within(page).getByText(journal.strategies.title).closest('details')).not.toHaveAttribute('open');
+    await user.click(screen.getByRole('link', { name: journal.form.back }));
+    expect(screen.getByRole('button', { name: 'By the river' })).toHaveFocus();
+  });
+
+  test('says that an entry is gone, and tries again where it could not be loaded', async () => {
+    server.on('GET /api/journal-enhanced/7', failure(404));
+    open('/smart-journal?entry=7');
+    expect(await screen.findByRole('heading', { level: 1, name: journal.gone })).toBeVisible();
+    expect(screen.getByRole('link', { name: journal.form.back })).toBeVisible();
   });
 });

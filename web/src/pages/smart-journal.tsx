@@ -1,7 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { RequireMember } from '../app/require-member';
+import { gachaKeys } from '../features/gacha/gacha.keys';
+import { earningsQuery } from '../features/gacha/gacha.queries';
+import { EntryPage } from '../features/journal/components/entry-page';
 import { JournalView } from '../features/journal/components/journal-view';
 import type { Opened } from '../features/journal/components/journal-view';
 import { EditedEntry } from '../features/journal/components/write-page';
@@ -19,8 +23,8 @@ function idIn(search: URLSearchParams, name: string): number | null {
 }
 
 /**
- * `/smart-journal`: the journal with its garden. `?write` puts the caret on the page of a new entry, `?edit=<id>` is the page
- * of one that is there; `?entry=<id>` and `?seed=<id>` open one over the journal.
+ * `/smart-journal`: the journal with its garden. `?write` puts the caret on the page of a new entry, `?entry=<id>` is the
+ * page of one that is there, `?edit=<id>` its form; `?seed=<id>` opens a seed over the journal.
  */
 export function SmartJournalPage() {
   return <RequireMember>{({ id }) => <SmartJournal key={id} memberId={id} />}</RequireMember>;
@@ -39,12 +43,12 @@ function SmartJournal({ memberId }: { memberId: number }) {
   const [writeCount, setWriteCount] = useState(isToWrite ? 1 : 0);
   useDocumentTitle(t('title'));
 
-  // A link opens what it names once; closing it shall not leave the address of something that is not shown.
+  // A link opens a seed once; closing it shall not leave the address of something that is not shown.
   useEffect(() => {
-    if (entry === null && seed === null) return;
-    setOpened(entry === null ? { kind: 'seed', id: seed ?? 0 } : { kind: 'entry', id: entry });
+    if (seed === null) return;
+    setOpened({ kind: 'seed', id: seed });
     void navigate(HERE, { replace: true });
-  }, [entry, seed, navigate]);
+  }, [seed, navigate]);
 
   useEffect(() => {
     if (!isToWrite) return;
@@ -53,7 +57,7 @@ function SmartJournal({ memberId }: { memberId: number }) {
   }, [isToWrite, navigate]);
 
   useEffect(() => () => keepCard(null), []);
-  const isOverview = edited === null;
+  const isOverview = edited === null && entry === null;
   useEffect(() => {
     useJournalStore.setState({ isOpen: isOverview });
     return () => useJournalStore.setState({ isOpen: false });
@@ -66,6 +70,28 @@ function SmartJournal({ memberId }: { memberId: number }) {
     },
     [navigate],
   );
+  // Going back leads to the line in the list that was opened.
+  const left = useRef<{ id: number; top: number } | null>(null);
+  const read = useCallback(
+    (id: number) => {
+      left.current = { id, top: window.scrollY };
+      void navigate(`${HERE}?entry=${id}`, { state: FROM_HERE });
+    },
+    [navigate],
+  );
+  useLayoutEffect(() => {
+    if (!isOverview || left.current === null) return;
+    const { id, top } = left.current;
+    left.current = null;
+    window.scrollTo(0, top);
+    document.querySelector<HTMLElement>(`[data-entry-id="${id}"] button`)?.focus({ preventScroll: true });
+  }, [isOverview]);
+  const { data: earnings } = useQuery(earningsQuery);
+  const queryClient = useQueryClient();
+  const onSaved = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: gachaKeys.earnings }),
+    [queryClient],
+  );
   // The way back is the browser's own, so that going back once more does not lead to the form again.
   const isFromHere = (state as typeof FROM_HERE | null)?.isFromJournal === true;
   const back = useCallback(() => {
@@ -74,16 +100,34 @@ function SmartJournal({ memberId }: { memberId: number }) {
   }, [navigate, isFromHere]);
   if (edited !== null) return <EditedEntry id={edited} onBack={back} />;
   return (
-    <JournalView
-      memberId={memberId}
-      opened={opened}
-      onOpened={setOpened}
-      writeCount={writeCount}
-      onWrite={() => {
-        setOpened(null);
-        setWriteCount((count) => count + 1);
-      }}
-      onEdit={edit}
-    />
+    <>
+      {entry === null ? null : (
+        <EntryPage
+          key={entry}
+          id={entry}
+          to={HERE}
+          onBack={back}
+          onEdit={edit}
+          onWrite={() => void navigate(`${HERE}?write`)}
+        />
+      )}
+      {/* Kept behind an opened entry, so that search, tab and what was just saved are there again afterwards. */}
+      <div hidden={entry !== null}>
+        <JournalView
+          memberId={memberId}
+          opened={opened}
+          onOpened={setOpened}
+          writeCount={writeCount}
+          onWrite={() => {
+            setOpened(null);
+            setWriteCount((count) => count + 1);
+          }}
+          onRead={read}
+          onEdit={edit}
+          coinsToday={earnings?.kinds.find(({ kind }) => kind === 'journal')?.earnedToday}
+          onSaved={onSaved}
+        />
+      </div>
+    </>
   );
 }

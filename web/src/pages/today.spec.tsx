@@ -58,13 +58,20 @@ describe('Today', () => {
     expect(await screen.findByText(today.card.first)).toBeVisible();
   });
 
-  test('shows the companion that was chosen to come along, and else the newest', async () => {
+  test('shows the companion that was taken along', async () => {
     const owned = (id: string, name: string) => ({ companion: { id, name, rarity: 'common' } });
     server.on('GET /api/gacha/companions', [owned('frog', 'Pip'), owned('snail', 'Nod')]);
     server.on('GET /api/user/preferences', { ...DEFAULT_PREFERENCES, companion: 'snail' });
     open();
     const label = filled(today.window.companion, { companion: 'Nod' });
     expect(await screen.findByRole('img', { name: label })).toBeInTheDocument();
+  });
+
+  test('has nobody on the sill where none was taken along', async () => {
+    server.on('GET /api/gacha/companions', [{ companion: { id: 'frog', name: 'Pip', rarity: 'common' } }]);
+    server.on('GET /api/user/preferences', DEFAULT_PREFERENCES);
+    open();
+    expect(await screen.findByRole('img', { name: today.window.empty })).toBeInTheDocument();
   });
 
   test('leads to the words that are on this device first', async () => {

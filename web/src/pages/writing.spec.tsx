@@ -143,7 +143,16 @@ describe('the page of a journal entry', () => {
     const onEdit = vi.fn();
     return {
       onEdit,
-      ...renderPage(<NewPage memberId={MEMBER.id} focusCount={1} onEdit={onEdit} />, { member: MEMBER }),
+      ...renderPage(
+        <NewPage
+          memberId={MEMBER.id}
+          focusCount={1}
+          coinsToday={0}
+          onSaved={() => undefined}
+          onEdit={onEdit}
+        />,
+        { member: MEMBER },
+      ),
     };
   };
   const write = async () => {

@@ -18,6 +18,13 @@ const Details = styled.details`
   summary::-webkit-details-marker {
     display: none;
   }
+  summary > span {
+    flex: 1;
+  }
+  summary > svg:first-child {
+    flex: none;
+    color: ${color.accent};
+  }
 `;
 
 /** Points down, and up where the details are shown. */
@@ -38,11 +45,12 @@ const Body = styled.div`
 `;
 
 /** A part of a page that is closed until somebody opens it. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+export function Fold({ title, icon, children }: { title: string; icon?: ReactNode; children: ReactNode }) {
   return (
     <Details>
       <summary>
-        {title}
+        {icon}
+        <span>{title}</span>
         <Corner
           width="20"
           height="20"

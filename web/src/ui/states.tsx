@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens';
 import { Button } from './button';
+import { EmptyPicture } from './companion-slot';
+import type { CompanionScene } from './companion-slot';
 
 const Box = styled.div`
   display: grid;
@@ -29,10 +31,16 @@ interface StateProps {
   children?: ReactNode;
 }
 
+interface EmptyStateProps extends StateProps {
+  /** Which companion is above the title, on a page that has nothing else. */
+  scene?: CompanionScene;
+}
+
 /** The placeholder of an empty list. */
-export function EmptyState({ title, text, as: Title = 'h2', children }: StateProps) {
+export function EmptyState({ title, text, as: Title = 'h2', scene, children }: EmptyStateProps) {
   return (
     <Box>
+      {scene ? <EmptyPicture scene={scene} /> : null}
       <Title>{title}</Title>
       {text ? <p>{text}</p> : null}
       {children}

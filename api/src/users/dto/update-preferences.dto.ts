@@ -5,7 +5,7 @@ import type { UpdatePreferencesRequest } from '@mikai/contract/users';
 
 const Choice = () => applyDecorators(IsOptional(), IsBoolean({ message: 'Please choose true or false.' }));
 
-/** A field that is missing or `null` stays unchanged. */
+/** A field that is missing or `null` stays unchanged; but for `companion`, where `null` leaves the companion at home. */
 export class UpdatePreferencesDto implements UpdatePreferencesRequest {
   @Choice()
   newDeviceMail?: boolean;
@@ -21,5 +21,5 @@ export class UpdatePreferencesDto implements UpdatePreferencesRequest {
 
   @IsOptional()
   @IsIn(COMPANION_IDS, { message: 'Please choose one of the companions.' })
-  companion?: CompanionId;
+  companion?: CompanionId | null;
 }

@@ -24,8 +24,11 @@ function applyCapsule(queryClient: QueryClient, { crisis, ...capsule }: TimeCaps
   capsulesEventHandlers['capsule.saved'](queryClient, { capsule });
 }
 
-/** Seals what is written; it stays in its dialog where that fails. */
-export function useSealCapsule(onSealed: () => void) {
+/**
+ * Seals what is written; it stays in its dialog where that fails.
+ * @param onSealed called with the capsule while its dialog is on the screen; its card shows that it is sealed
+ */
+export function useSealCapsule(onSealed: (capsule: TimeCapsuleResponse) => void) {
   const { t } = useTranslation('capsules');
   const queryClient = useQueryClient();
   const fail = useFailureToast();
@@ -33,8 +36,6 @@ export function useSealCapsule(onSealed: () => void) {
     mutationFn: (capsule: ReturnType<typeof toRequest>) => sendAnew(capsule, createCapsule),
     onSuccess: (capsule, { clientId }) => {
       applyCapsule(queryClient, capsule);
-      // A toast must not cover the crisis card.
-      if (!capsule.crisis) showToast({ title: t('sealed') });
       // Not what has been typed since.
       if (useCapsulesStore.getState().draft.attempt?.clientId === clientId) setDraft(EMPTY_CAPSULE);
     },

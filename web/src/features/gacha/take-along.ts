@@ -1,11 +1,12 @@
 import type { CompanionId } from '@mikai/contract/companions';
 import { createContext, useContext } from 'react';
 
-/** Which companion comes along, and how another one is chosen. Where that is stored the page knows. */
+/** The companion that comes along, and how another one, or none, is chosen. Where that is stored the page knows. */
 interface TakeAlong {
   /** `null`: none was chosen. */
   id: CompanionId | null;
-  take: (id: CompanionId) => void;
+  /** `null` leaves the one that comes along at home. */
+  take: (id: CompanionId | null) => void;
 }
 
 const Context = createContext<TakeAlong>({ id: null, take: () => undefined });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
 import { Button } from '../button';
+import { BreathingCompanion } from '../companion-slot';
 import { CALM_BREATH, breathingAt } from './breathing';
 import type { BreathingPhase } from './breathing';
 
@@ -62,10 +63,13 @@ interface BreathingCircleProps {
   rounds?: number;
   /** True for the small size among other things, on a phone. */
   isSmall?: boolean;
+  /** Beside crisis lines nobody sits in the circle. */
+  isAlone?: boolean;
 }
 
 /** The breathing exercise: a circle that grows, rests and shrinks, with words for those who cannot see it move. */
-export function BreathingCircle({ pattern = CALM_BREATH, rounds, isSmall = false }: BreathingCircleProps) {
+export function BreathingCircle(props: BreathingCircleProps) {
+  const { pattern = CALM_BREATH, rounds, isSmall = false, isAlone = false } = props;
   const { t } = useTranslation('safety');
   const [elapsed, setElapsed] = useState<number | null>(null);
   const running = elapsed !== null;
@@ -88,6 +92,7 @@ export function BreathingCircle({ pattern = CALM_BREATH, rounds, isSmall = false
           $seconds={now?.phase === 'in' || now?.phase === 'out' ? now.seconds : 0.24}
           aria-hidden="true"
         />
+        {isAlone ? null : <BreathingCompanion />}
         <Content>
           <bdi aria-live="polite">{now ? t(PHASE_KEYS[now.phase]) : t('breatheReady')}</bdi>
           {now ? <span aria-hidden="true">{now.left}</span> : null}

@@ -67,18 +67,18 @@ function LinesAndBreathing() {
       label={t('title')}
       items={[
         { id: 'lines', label: t('tabLines'), content: <Lines /> },
-        { id: 'breathe', label: t('tabBreathe'), content: <Breathing /> },
+        { id: 'breathe', label: t('tabBreathe'), content: <Breathing isAlone /> },
       ]}
     />
   );
 }
 
-function Breathing() {
+function Breathing({ isAlone = false }: { isAlone?: boolean }) {
   const { t } = useTranslation('safety');
   return (
     <>
       <Hint>{t('breatheText')}</Hint>
-      <BreathingCircle />
+      <BreathingCircle isAlone={isAlone} />
     </>
   );
 }

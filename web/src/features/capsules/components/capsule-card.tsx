@@ -39,6 +39,11 @@ const SealLine = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const Sealed = styled.span`
+  display: block;
+  color: ${color.accent};
+`;
+
 const Foot = styled.div`
   align-self: end;
   padding-block-start: ${space[8]};
@@ -47,22 +52,33 @@ const Foot = styled.div`
 interface CapsuleCardProps {
   capsule: TimeCapsule;
   now: Date;
+  /** Whether it was sealed just now. */
+  isSealedNow: boolean;
   onOpen: (id: number) => void;
 }
 
 /** A capsule: its envelope, its status, and when it was written. */
-export const CapsuleCard = memo(function CapsuleCard({ capsule, now, onOpen }: CapsuleCardProps) {
+export const CapsuleCard = memo(function CapsuleCard({
+  capsule,
+  now,
+  isSealedNow,
+  onOpen,
+}: CapsuleCardProps) {
   const { t } = useTranslation('capsules');
   const language = useLanguage();
   const statusText = useStatusText();
   const isReady = canUnlock(capsule, now);
   return (
     <Card data-capsule-id={capsule.id}>
-      <Envelope look={capsule.isUnlocked ? 'open' : isReady ? 'ready' : 'sealed'} />
+      <Envelope
+        look={capsule.isUnlocked ? 'open' : isReady ? 'ready' : 'sealed'}
+        isMoment={isSealedNow && !capsule.isUnlocked}
+      />
       <h2 dir="auto">{capsule.title}</h2>
       <strong>{statusText(statusOf(capsule, now))}</strong>
       {capsule.sealMessage ? <SealLine dir="auto">{capsule.sealMessage}</SealLine> : null}
       <MutedText>
+        {isSealedNow && !capsule.isUnlocked ? <Sealed>{t('sealed')}</Sealed> : null}
         {capsule.isUnlocked && capsule.unlockedAt
           ? t('openedOn', { date: formatLongDate(capsule.unlockedAt, language) })
           : t('writtenOn', { date: formatLongDate(capsule.createdAt, language) })}

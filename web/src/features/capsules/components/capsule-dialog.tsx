@@ -5,7 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatLongDate } from '../../../lib/time-format';
 import { useNow } from '../../../lib/use-now';
-import { font, motion, space, text } from '../../../theme/tokens';
+import { color, font, motion, shadow, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { DialogActions } from '../../../ui/dialog';
 import { MutedText } from '../../../ui/text-parts';
@@ -13,6 +13,7 @@ import { RecordDialog } from '../../../ui/record-dialog';
 import { SafeText } from '../../../ui/safe-text';
 import { useDeleteCapsule, useUnlockCapsule } from '../capsules.mutations';
 import { capsuleQuery } from '../capsules.queries';
+import { useCapsulesStore } from '../capsules.store';
 import { canUnlock, statusOf } from '../status';
 import { useStatusText } from '../use-status-text';
 import { Envelope } from './envelope';
@@ -34,15 +35,34 @@ const Middle = styled.div`
   }
 `;
 
-const Letter = styled.div`
+const Letter = styled.div<{ $arrives: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
-  padding: ${space[8]} ${space[8]} 0;
-  animation: ${arrive} ${motion.arrival};
+  padding: ${space[8]} 0 0;
+  > svg {
+    justify-self: center;
+  }
+  > div {
+    animation: ${({ $arrives }) => ($arrives ? arrive : 'none')} ${motion.arrival};
+  }
+`;
+
+/** The paper of what was written. */
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  padding: ${space[24]};
+  border: 1px solid ${color.line};
+  border-radius: 6px;
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.low};
   > div {
     font-family: ${font.display};
     font-size: ${text[18]};
+    font-variation-settings: 'SOFT' 80;
+    font-weight: 380;
     line-height: 1.75;
   }
 `;
@@ -53,6 +73,7 @@ export function CapsuleDialog({ id, onClose }: { id: number; onClose: () => void
   const queryClient = useQueryClient();
   const { data: capsule, isError, refetch } = useQuery(capsuleQuery(queryClient, id));
   const remove = useDeleteCapsule(onClose);
+  const unlock = useUnlockCapsule();
   return (
     <RecordDialog
       record={capsule}
@@ -72,7 +93,11 @@ export function CapsuleDialog({ id, onClose }: { id: number; onClose: () => void
     >
       {(shown, askToDelete) => (
         <>
-          {shown.isUnlocked ? <Opened capsule={shown} /> : <Closed capsule={shown} />}
+          {shown.isUnlocked ? (
+            <Opened capsule={shown} isMoment={unlock.isSuccess} />
+          ) : (
+            <Closed capsule={shown} unlock={unlock} />
+          )}
           <DialogActions>
             <Button $variant="plain" $size="small" onClick={askToDelete}>
               {t('delete')}
@@ -84,12 +109,16 @@ export function CapsuleDialog({ id, onClose }: { id: number; onClose: () => void
   );
 }
 
-function Closed({ capsule }: { capsule: TimeCapsule }) {
+interface ClosedProps {
+  capsule: TimeCapsule;
+  unlock: ReturnType<typeof useUnlockCapsule>;
+}
+
+function Closed({ capsule, unlock }: ClosedProps) {
   const { t } = useTranslation('capsules');
   const language = useLanguage();
   const statusText = useStatusText();
   const now = useNow(1_000);
-  const unlock = useUnlockCapsule();
   const isReady = canUnlock(capsule, now);
   const { unlockDate } = capsule;
   return (
@@ -117,13 +146,23 @@ function Closed({ capsule }: { capsule: TimeCapsule }) {
   );
 }
 
-function Opened({ capsule }: { capsule: TimeCapsule }) {
+interface OpenedProps {
+  capsule: TimeCapsule;
+  /** Whether it was opened just now. */
+  isMoment: boolean;
+}
+
+function Opened({ capsule, isMoment }: OpenedProps) {
   const { t } = useTranslation('capsules');
   const language = useLanguage();
+  const hasCard = useCapsulesStore((state) => state.card !== null);
   return (
-    <Letter role="status">
-      <MutedText>{t('writtenOn', { date: formatLongDate(capsule.createdAt, language) })}</MutedText>
-      <SafeText text={capsule.content ?? ''} />
+    <Letter role="status" $arrives={isMoment && !hasCard}>
+      {hasCard ? null : <Envelope look="open" width={144} isMoment={isMoment} />}
+      <Sheet>
+        <MutedText>{t('writtenOn', { date: formatLongDate(capsule.createdAt, language) })}</MutedText>
+        <SafeText text={capsule.content ?? ''} />
+      </Sheet>
       {capsule.unlockedAt ? (
         <MutedText>{t('openedOn', { date: formatLongDate(capsule.unlockedAt, language) })}</MutedText>
       ) : null}

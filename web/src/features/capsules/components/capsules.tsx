@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { loadedRecords } from '../../../lib/own-list';
@@ -20,7 +20,7 @@ import { useCapsulesStore } from '../capsules.store';
 import { CapsuleCard } from './capsule-card';
 import { CapsuleDialog } from './capsule-dialog';
 import { CreateDialog } from './create-dialog';
-import { Envelope } from './envelope';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { LoneLink } from '../../../ui/lone-link';
 
 const Shelf = styled.ul`
@@ -40,11 +40,6 @@ const Shelf = styled.ul`
 /** Capsules on the shelf at a time. */
 const SHEET = 60;
 
-const First = styled.div`
-  display: grid;
-  justify-items: center;
-`;
-
 /** The words change by the day, and a capsule may become ready at any minute. */
 const MINUTE_MS = 60_000;
 
@@ -59,6 +54,7 @@ export function Capsules({ opened, onOpened }: CapsulesProps) {
   const { t } = useTranslation('capsules');
   const card = useCapsulesStore((state) => state.card);
   const close = useCallback(() => onOpened(null), [onOpened]);
+  const [sealedId, setSealedId] = useState<number | null>(null);
   return (
     <PageColumn
       title={t('title')}
@@ -68,18 +64,25 @@ export function Capsules({ opened, onOpened }: CapsulesProps) {
     >
       {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
       <CheckLine of={/^\/api\/time-capsules/} />
-      <List onOpen={onOpened} />
+      <List onOpen={onOpened} sealedId={sealedId} />
+      <VisuallyHidden role="status">{sealedId === null ? null : t('sealed')}</VisuallyHidden>
       <div>
         <LoneLink to="/smart-journal">{t('back')}</LoneLink>
       </div>
-      {opened === 'new' ? <CreateDialog onClose={close} /> : null}
+      {opened === 'new' ? <CreateDialog onClose={close} onSealed={setSealedId} /> : null}
       {typeof opened === 'number' ? <CapsuleDialog key={opened} id={opened} onClose={close} /> : null}
       <LinkDialog />
     </PageColumn>
   );
 }
 
-function List({ onOpen }: { onOpen: (id: number) => void }) {
+interface ListProps {
+  onOpen: (opened: number | 'new') => void;
+  /** The capsule that was sealed last, since this page is open. */
+  sealedId: number | null;
+}
+
+function List({ onOpen, sealedId }: ListProps) {
   const { t } = useTranslation('capsules');
   const { t: common } = useTranslation('common');
   const isLive = useIsLive();
@@ -89,6 +92,14 @@ function List({ onOpen }: { onOpen: (id: number) => void }) {
   const shelf = useRef<HTMLUListElement>(null);
   const { shown, hasNewer, hasOlder, showNewer, showOlder } = useSheets(capsules, SHEET, query, shelf);
   const now = useNow(MINUTE_MS);
+  useEffect(() => {
+    // The dialog that covers the shelf closes first.
+    if (sealedId === null) return undefined;
+    const frame = requestAnimationFrame(() =>
+      shelf.current?.querySelector(`[data-capsule-id="${sealedId}"]`)?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [sealedId]);
   if (!data)
     return isError ? (
       <ErrorState onRetry={() => void refetch()} />
@@ -97,10 +108,11 @@ function List({ onOpen }: { onOpen: (id: number) => void }) {
     );
   if (capsules.length === 0)
     return (
-      <First>
-        <Envelope look="sealed" width={144} />
-        <EmptyState title={t('empty')} text={t('emptyText')} />
-      </First>
+      <EmptyState scene="own" title={t('empty')} text={t('emptyText')}>
+        <Button $variant="quiet" onClick={() => onOpen('new')}>
+          {t('seal')}
+        </Button>
+      </EmptyState>
     );
   return (
     <>
@@ -118,7 +130,7 @@ function List({ onOpen }: { onOpen: (id: number) => void }) {
       <Shelf ref={shelf} tabIndex={-1} aria-label={t('title')}>
         {shown.map((capsule) => (
           <li key={capsule.id}>
-            <CapsuleCard capsule={capsule} now={now} onOpen={onOpen} />
+            <CapsuleCard capsule={capsule} now={now} isSealedNow={capsule.id === sealedId} onOpen={onOpen} />
           </li>
         ))}
       </Shelf>

@@ -41,15 +41,24 @@ const When = styled.fieldset`
   }
 `;
 
+interface CreateDialogProps {
+  onClose: () => void;
+  /** Called with the id of a sealed capsule; not beside the crisis card, where nothing else moves. */
+  onSealed: (id: number) => void;
+}
+
 /** A new capsule: what is written stays until it is sealed. */
-export function CreateDialog({ onClose }: { onClose: () => void }) {
+export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
   const { t } = useTranslation('capsules');
   const { t: common } = useTranslation('common');
   const language = useLanguage();
   const draft = useCapsulesStore((state) => state.draft);
   const [isMissing, setIsMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { seal, isPending, isError } = useSealCapsule(onClose);
+  const { seal, isPending, isError } = useSealCapsule(({ id, crisis }) => {
+    if (!crisis) onSealed(id);
+    onClose();
+  });
   useAutosize(area, draft.content, MAX_HEIGHT);
 
   const change = (part: Partial<CapsuleDraft>) => {

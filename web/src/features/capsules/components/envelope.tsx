@@ -1,4 +1,5 @@
-import { color } from '../../../theme/tokens';
+import { keyframes, styled } from 'styled-components';
+import { color, motion } from '../../../theme/tokens';
 
 const line = {
   stroke: color.lineStrong,
@@ -7,18 +8,46 @@ const line = {
   strokeLinecap: 'round',
 } as const;
 
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+const press = keyframes`
+  from { opacity: 0; scale: 1.3; }
+`;
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`;
+
+/** While it is sealed the flap closes and the wax is pressed on; while it is opened the letter comes out. 240 ms in all. */
+const Picture = styled.svg<{ $moves: boolean }>`
+  [data-fold] {
+    animation: ${({ $moves }) => ($moves ? appear : 'none')} ${motion.feedback};
+  }
+  [data-wax] {
+    transform-box: fill-box;
+    transform-origin: center;
+    animation: ${({ $moves }) => ($moves ? press : 'none')} ${motion.feedback} 120ms backwards;
+  }
+  [data-letter] {
+    animation: ${({ $moves }) => ($moves ? rise : 'none')} ${motion.arrival};
+  }
+`;
+
 interface EnvelopeProps {
   /** Sealed with wax, its wax loosened, or open with the letter in sight. */
   look: 'sealed' | 'ready' | 'open';
   /** Width in pixels at the browser's default size. */
   width?: number;
+  /** Whether it was sealed, or opened, at this moment. */
+  isMoment?: boolean;
 }
 
 /** The envelope of a capsule, decorative: its status is given as text. */
-export function Envelope({ look, width = 112 }: EnvelopeProps) {
+export function Envelope({ look, width = 112, isMoment = false }: EnvelopeProps) {
   const isOpen = look === 'open';
   return (
-    <svg
+    <Picture
+      $moves={isMoment}
       viewBox="0 0 120 100"
       style={{ inlineSize: `${width / 16}rem`, blockSize: `${(width * 100) / 120 / 16}rem` }}
       fill="none"
@@ -27,9 +56,11 @@ export function Envelope({ look, width = 112 }: EnvelopeProps) {
     >
       {isOpen ? (
         <>
-          <path d="M14 46 59 12c1-.8 2-.8 3 0l44 34Z" fill={color.sceneHillFar} {...line} />
-          <path d="M26 22.5c22-1 46-.6 68 0l.6 46H26Z" fill={color.surfaceRaised} {...line} />
-          <path d="M36 34c12-.6 28-.4 48 0M36 43c14-.5 26-.4 40 0M36 52c8-.4 20-.3 30 0" {...line} />
+          <path data-fold="" d="M14 46 59 12c1-.8 2-.8 3 0l44 34Z" fill={color.sceneHillFar} {...line} />
+          <g data-letter="">
+            <path d="M26 22.5c22-1 46-.6 68 0l.6 46H26Z" fill={color.surfaceRaised} {...line} />
+            <path d="M36 34c12-.6 28-.4 48 0M36 43c14-.5 26-.4 40 0M36 52c8-.4 20-.3 30 0" {...line} />
+          </g>
         </>
       ) : null}
       <path
@@ -41,9 +72,11 @@ export function Envelope({ look, width = 112 }: EnvelopeProps) {
         fill={isOpen ? color.accentSoft : color.bloomSoft}
         {...line}
       />
-      {isOpen ? null : <path d="M15.500 28.500C29 41 45 54 60 62c15-8 31-21 44.500-33.500" {...line} />}
       {isOpen ? null : (
-        <>
+        <path data-fold="" d="M15.500 28.500C29 41 45 54 60 62c15-8 31-21 44.500-33.500" {...line} />
+      )}
+      {isOpen ? null : (
+        <g data-wax="">
           <path
             d="M60 50c7-.6 12.400 4.400 12 11 .6 6.600-4.600 12-11.600 11.800C53.400 73 48 68 48.200 61.200 48 55 53.400 50 60 50Z"
             fill={look === 'ready' ? color.accent : color.bloom}
@@ -58,8 +91,8 @@ export function Envelope({ look, width = 112 }: EnvelopeProps) {
             strokeWidth="2"
             strokeLinecap="round"
           />
-        </>
+        </g>
       )}
-    </svg>
+    </Picture>
   );
 }

@@ -111,7 +111,7 @@ export function Feed() {
       {data ? (
         <>
           {entries.length === 0 && !outgoing ? (
-            <EmptyState title={t('feed.empty')} text={t('feed.emptyText')} />
+            <EmptyState scene="own" title={t('feed.empty')} text={t('feed.emptyText')} />
           ) : (
             <ol>
               {entries.map((entry) => (

@@ -8,14 +8,14 @@ interface TakeAlongButtonProps extends ButtonProps {
   id: CompanionId;
 }
 
-/** Takes a companion along, onto the sill of Today. Pressed, it stays. */
+/** Takes a companion along, onto the sill of Today, or leaves the one that comes along at home. */
 export function TakeAlongButton({ id, ...look }: TakeAlongButtonProps) {
   const { t } = useTranslation('gacha');
   const along = useTakeAlong();
   const isAlong = along.id === id;
   return (
-    <Button {...look} aria-pressed={isAlong} onClick={() => along.take(id)}>
-      {t(isAlong ? 'along.here' : 'along.take')}
+    <Button {...look} onClick={() => along.take(isAlong ? null : id)}>
+      {t(isAlong ? 'along.leave' : 'along.take')}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
+import { GardenIcon, ToolsIcon } from '../../../ui/area-icons';
 import { Fold } from '../../../ui/fold';
 import { MutedText } from '../../../ui/text-parts';
 import { progressLevel, riskLevel } from '../entry-text';
@@ -85,7 +86,7 @@ export function EntryFindings({ entry }: { entry: JournalEntry }) {
   const isHeavy = level === 'high';
   return (
     <Folds>
-      <Fold title={t('findings.title')}>
+      <Fold title={t('findings.title')} icon={<GardenIcon />}>
         <p dir="auto">{aiAnalysis}</p>
         {emotionalPatterns.length > 0 ? (
           <p dir="auto">
@@ -113,7 +114,7 @@ export function EntryFindings({ entry }: { entry: JournalEntry }) {
         ) : null}
       </Fold>
       {strategies.length > 0 ? (
-        <Fold title={t('strategies.title')}>
+        <Fold title={t('strategies.title')} icon={<ToolsIcon />}>
           <ul>
             {strategies.map((strategy) => (
               <li key={strategy} dir="auto">

@@ -64,7 +64,11 @@ export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
     return isSearch ? (
       <EmptyState title={t('empty.search')} text={t('empty.searchText')} />
     ) : (
-      <EmptyState title={t(`empty.${filter.tab}`)} text={t(`empty.${filter.tab}Text`)} />
+      <EmptyState
+        scene={filter.tab === 'all' ? 'own' : undefined}
+        title={t(`empty.${filter.tab}`)}
+        text={t(`empty.${filter.tab}Text`)}
+      />
     );
   return (
     <>

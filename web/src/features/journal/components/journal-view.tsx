@@ -9,7 +9,6 @@ import { PageColumn } from '../../../ui/page-column';
 import { CheckLine } from '../../../ui/help/check-line';
 import { useJournalStore } from '../journal.store';
 import { Entries } from './entries';
-import { EntryDialog } from './entry-dialog';
 import { Garden } from './garden';
 import { NewPage } from './new-page';
 import { PlantDialog } from './plant-dialog';
@@ -36,7 +35,7 @@ const Column = styled.div`
 `;
 
 /** The dialog over the page. */
-export type Opened = { kind: 'entry' | 'seed'; id: number } | { kind: 'plant' } | null;
+export type Opened = { kind: 'seed'; id: number } | { kind: 'plant' } | null;
 
 interface JournalViewProps {
   memberId: number;
@@ -45,15 +44,19 @@ interface JournalViewProps {
   /** How often a new entry was asked for by now: each time the caret goes to its page. */
   writeCount: number;
   onWrite: () => void;
+  /** Opens an entry. */
+  onRead: (id: number) => void;
   onEdit: (id: number) => void;
+  /** Coins that the member has earned by writing today; `undefined` while that is unknown. */
+  coinsToday: number | undefined;
+  onSaved: () => void;
 }
 
 /** The journal: a page that is ready to be written on, what was written earlier beneath it, and the garden. */
 export function JournalView(props: JournalViewProps) {
-  const { memberId, opened, onOpened, writeCount, onWrite, onEdit } = props;
+  const { memberId, opened, onOpened, writeCount, onWrite, onRead, onEdit, coinsToday, onSaved } = props;
   const { t } = useTranslation('journal');
   const card = useJournalStore((state) => state.card);
-  const openEntry = useCallback((id: number) => onOpened({ kind: 'entry', id }), [onOpened]);
   const openSeed = useCallback((id: number) => onOpened({ kind: 'seed', id }), [onOpened]);
   const close = useCallback(() => onOpened(null), [onOpened]);
   return (
@@ -71,12 +74,18 @@ export function JournalView(props: JournalViewProps) {
       <CheckLine of={/^\/api\/journal/} />
       <Halves>
         <Column>
-          <NewPage memberId={memberId} focusCount={writeCount} onEdit={onEdit} />
+          <NewPage
+            memberId={memberId}
+            focusCount={writeCount}
+            coinsToday={coinsToday}
+            onSaved={onSaved}
+            onEdit={onEdit}
+          />
           <WaitingList
             memberId={memberId}
             onRestored={(kind) => (kind === 'entry' ? onWrite() : onOpened({ kind: 'plant' }))}
           />
-          <Entries onOpen={openEntry} />
+          <Entries onOpen={onRead} />
         </Column>
         <Column>
           <Garden onPlant={() => onOpened({ kind: 'plant' })} onOpen={openSeed} />
@@ -85,9 +94,6 @@ export function JournalView(props: JournalViewProps) {
       </Halves>
       {opened?.kind === 'plant' ? <PlantDialog memberId={memberId} onClose={close} /> : null}
       {opened?.kind === 'seed' ? <SeedDialog key={opened.id} id={opened.id} onClose={close} /> : null}
-      {opened?.kind === 'entry' ? (
-        <EntryDialog key={opened.id} id={opened.id} onClose={close} onEdit={onEdit} />
-      ) : null}
       <LinkDialog />
     </PageColumn>
   );

@@ -80,11 +80,14 @@ interface NewPageProps {
   memberId: number;
   /** Whether the caret is on the page at once; a new number asks again. */
   focusCount: number;
+  /** Coins that the member has earned by writing today; `undefined` while that is unknown. */
+  coinsToday: number | undefined;
+  onSaved: () => void;
   onEdit: (id: number) => void;
 }
 
 /** The page of a new entry, ready to be written on. Saved, it stays where it is until another one is begun. */
-export function NewPage({ memberId, focusCount, onEdit }: NewPageProps) {
+export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: NewPageProps) {
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
   const language = useLanguage();
@@ -96,7 +99,11 @@ export function NewPage({ memberId, focusCount, onEdit }: NewPageProps) {
   const [isMissing, setIsMissing] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const id = useId();
-  const create = useCreateEntry(memberId, setSaved);
+  const [coinsBefore, setCoinsBefore] = useState<number | undefined>(undefined);
+  const create = useCreateEntry(memberId, (entry) => {
+    setSaved(entry);
+    onSaved();
+  });
   const isTooLong = draft.content.trim().length > JOURNAL_LIMITS.contentLength;
   const today = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' });
   const [day] = useState(() => Math.floor(Date.now() / DAY_MS));
@@ -117,14 +124,22 @@ export function NewPage({ memberId, focusCount, onEdit }: NewPageProps) {
     if (create.isPending || isTooLong) return;
     setIsMissing(draft.content.trim() === '');
     if (draft.content.trim() === '') focusWords();
-    else create.save(draft);
+    else {
+      setCoinsBefore(coinsToday);
+      create.save(draft);
+    }
   };
 
   return (
     <Sheet ref={sheet} aria-labelledby={`${id}date`}>
       <h2 id={`${id}date`}>{today.format(saved ? new Date(saved.createdAt) : new Date())}</h2>
       {saved ? (
-        <SavedPage entry={saved} onEdit={onEdit} onAgain={() => setSaved(null)} />
+        <SavedPage
+          entry={saved}
+          coins={(coinsToday ?? 0) - (coinsBefore ?? coinsToday ?? 0)}
+          onEdit={onEdit}
+          onAgain={() => setSaved(null)}
+        />
       ) : (
         <form onSubmit={submit} noValidate aria-label={t('newEntry')}>
           <WritingPaper

@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { font, motion, space, text } from '../../../theme/tokens';
+import { color, font, motion, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { SafeText } from '../../../ui/safe-text';
 import { SeedDrawing } from '../../../ui/seed-drawing';
 import { MutedText } from '../../../ui/text-parts';
 import { formatHours } from '../entry-text';
+import { useJournalStore } from '../journal.store';
 
 const settle = keyframes`
   from { opacity: 0.6; }
@@ -18,14 +19,15 @@ const drop = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 
-/** The ink of what was just written settles. */
+/** The ink of what was just written settles. Nothing moves: type and lines are those of the page that it was written on. */
 const Content = styled.div`
-  padding-block: ${space[8]} ${space[16]};
+  min-block-size: calc(3 * 2.125rem);
+  margin-block: ${space[12]};
   font-family: ${font.display};
-  font-size: ${text[18]};
+  font-size: ${text[20]};
   font-variation-settings: 'SOFT' 80;
   font-weight: 380;
-  line-height: 1.67;
+  line-height: 1.7;
   animation: ${settle} ${motion.arrival};
 `;
 
@@ -38,11 +40,21 @@ const Foot = styled.div`
   border-block-start: 1px solid currentColor;
   border-color: color-mix(in srgb, currentColor 12%, transparent);
   > svg {
+    grid-column: 1;
     animation: ${drop} ${motion.arrival};
+  }
+  > [role='status'] {
+    grid-column: 2;
   }
   strong {
     display: block;
     font-size: ${text[15]};
+  }
+  small {
+    margin-inline-start: ${space[8]};
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+    font-weight: 400;
   }
 `;
 
@@ -56,15 +68,18 @@ const Buttons = styled.div`
 
 interface SavedPageProps {
   entry: JournalEntry;
+  /** The coins that it has earned; 0 for none, or while that is unknown. */
+  coins: number;
   onEdit: (id: number) => void;
   /** Another page is wanted. */
   onAgain: () => void;
 }
 
 /** What was just saved, where it was written. */
-export function SavedPage({ entry, onEdit, onAgain }: SavedPageProps) {
+export function SavedPage({ entry, coins, onEdit, onAgain }: SavedPageProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
+  const hasCard = useJournalStore((state) => state.card !== null);
   const again = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
   useEffect(() => again.current?.focus({ preventScroll: true }), []);
@@ -79,9 +94,15 @@ export function SavedPage({ entry, onEdit, onAgain }: SavedPageProps) {
         )}
       </Content>
       <Foot>
-        <SeedDrawing stage={2} height={56} />
+        {isDisappearing ? null : <SeedDrawing stage={1} height={56} />}
         <div role="status">
-          <strong>{t('created.title')}</strong>
+          <strong>
+            {t('created.title')}
+            {/* Beside help there is nothing to be won. */}
+            {coins > 0 && !hasCard ? (
+              <small>+{t('created.coins', { number: new Intl.NumberFormat(language).format(coins) })}</small>
+            ) : null}
+          </strong>
           <MutedText>
             {isDisappearing
               ? t('created.venting', { time: formatHours(disappearAfterHours ?? 24, language) })

@@ -5,10 +5,12 @@ import { breakpoint, color, font, measure, shadow, space, text } from '../../../
 
 /** A sheet of paper; printed, it is all that there is. */
 export const Paper = styled.article`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[32]};
-  padding: ${space[32]} ${space[24]};
+  margin-block-start: ${space[16]};
+  padding: ${space[48]} ${space[24]} ${space[32]};
   border: 1px solid ${color.line};
   border-radius: 6px;
   background: ${color.surfaceRaised};
@@ -31,6 +33,7 @@ export const Paper = styled.article`
     padding: ${space[72]};
   }
   @media print {
+    margin: 0;
     padding: 0;
     border: 0;
     background: none;

@@ -22,6 +22,7 @@ import type { LetterRecord } from '../letter-record';
 import { useDeleteLetter, useMarkLetterRead } from '../letters.mutations';
 import { letterQuery } from '../letters.queries';
 import { useLetterLabels } from '../use-letter-labels';
+import { BrokenSeal } from './broken-seal';
 import { LetterText, Paper } from './letter-paper';
 
 const unfold = keyframes`
@@ -122,6 +123,7 @@ function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & {
   const { mutate: markRead } = useMarkLetterRead();
   const remove = useDeleteLetter(onDeleted);
   const day = labels.day(letter);
+  const [wasSealed] = useState(!letter.isRead);
 
   // The element that led here is gone.
   useEffect(() => {
@@ -139,6 +141,7 @@ function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & {
     <>
       <PrintedAlone />
       <Paper aria-labelledby="letter-day">
+        <BrokenSeal breaks={wasSealed} />
         <header>
           <h1 id="letter-day" ref={heading} tabIndex={-1}>
             {day}

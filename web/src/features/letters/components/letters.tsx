@@ -2,13 +2,15 @@ import type { LetterFrequency } from '@mikai/contract/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { loadedRecords } from '../../../lib/own-list';
 import { useArrival } from '../../../lib/use-arrival';
 import { useOnline } from '../../../lib/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button, buttonStyle } from '../../../ui/button';
+import type { ButtonProps } from '../../../ui/button';
 import { PageColumn } from '../../../ui/page-column';
 import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
@@ -20,7 +22,6 @@ import { useKeptPlace } from '../use-kept-place';
 import { useLetterLabels } from '../use-letter-labels';
 import { Counters } from './counters';
 import { LetterLine } from './letter-line';
-import { Seal } from './letter-marks';
 import { SealedLetter } from './sealed-letter';
 import { LoneLink } from '../../../ui/lone-link';
 
@@ -56,9 +57,8 @@ const Above = styled.div`
   gap: ${space[16]};
 `;
 
-const First = styled.div`
-  display: grid;
-  justify-items: center;
+const PageLink = styled(Link)<ButtonProps>`
+  ${buttonStyle}
 `;
 
 interface LettersProps {
@@ -96,13 +96,15 @@ export function Letters({ frequency, timeZone, fromId }: LettersProps) {
       return frequency === undefined ? (
         <Skeleton />
       ) : (
-        <First>
-          <Seal size={72} />
-          <EmptyState
-            title={t(frequency === 'daily' ? 'empty.daily' : 'empty.weekly')}
-            text={t(`emptyText.${frequency}`)}
-          />
-        </First>
+        <EmptyState
+          scene="letters"
+          title={t(frequency === 'daily' ? 'empty.daily' : 'empty.weekly')}
+          text={t(`emptyText.${frequency}`)}
+        >
+          <PageLink to="/smart-journal?write" $variant="quiet">
+            {t('emptyAction')}
+          </PageLink>
+        </EmptyState>
       );
     return (
       <>

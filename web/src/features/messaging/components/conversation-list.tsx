@@ -49,7 +49,7 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
   }
   if (data.list.length === 0) {
     return (
-      <EmptyState title={t('empty')} text={t('emptyText')}>
+      <EmptyState scene="messages" title={t('empty')} text={t('emptyText')}>
         <Button $size="small" aria-haspopup="dialog" onClick={onNew}>
           {t('newConversation')}
         </Button>

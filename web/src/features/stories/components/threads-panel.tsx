@@ -50,7 +50,11 @@ export function ThreadsPanel() {
         </MutedText>
       ) : null}
       {data?.threads.length === 0 ? (
-        <EmptyState title={t('empty')} text={data.entries === 0 ? t('emptyText') : t('fewText')} />
+        <EmptyState
+          scene="own"
+          title={t('empty')}
+          text={data.entries === 0 ? t('emptyText') : t('fewText')}
+        />
       ) : null}
       {data?.threads.map((thread) => (
         <ThreadView key={`${thread.kind}${thread.name}`} thread={thread} />

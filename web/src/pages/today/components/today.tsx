@@ -227,13 +227,11 @@ export function Today({ memberId, memberName, install, away, foot }: TodayProps)
   const companions = useQuery(companionsQuery(isLive));
   const plant = seeds.data && (sillPlant(loadedRecords(seeds.data), now) ?? null);
   const { data: preferences, isPending: isChoicePending } = useQuery(preferencesQuery);
-  // The one that was chosen to come along, else the newest.
+  // The one that was taken along; nobody sits there uncalled.
   const companion =
     isChoicePending || !companions.data
       ? undefined
-      : ((
-          companions.data.find(({ companion: { id } }) => id === preferences?.companion) ?? companions.data[0]
-        )?.companion ?? null);
+      : (companions.data.find(({ companion: { id } }) => id === preferences?.companion)?.companion ?? null);
   const isSealed =
     state.status === 'ready' && (state.resume.kind === 'letter' || state.resume.kind === 'capsule');
   const picture = companion

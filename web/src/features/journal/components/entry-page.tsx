@@ -1,0 +1,209 @@
+import type { JournalEntry } from '@mikai/contract/journal';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatMoment } from '../../../lib/time-format';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { breakpoint, color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { CheckLine } from '../../../ui/help/check-line';
+import { PrivateHelp } from '../../../ui/help/private-help';
+import { BackIcon } from '../../../ui/icons';
+import { LinkDialog } from '../../../ui/link-dialog';
+import { PageFrame } from '../../../ui/page-column';
+import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { TextButton } from '../../../ui/text-parts';
+import { useDeleteEntry } from '../journal.mutations';
+import { entryQuery } from '../journal.queries';
+import { useJournalStore } from '../journal.store';
+import { useTitle } from '../use-title';
+import { EntryFindings } from './entry-findings';
+import { EntryPlant } from './entry-plant';
+import { EntryView } from './entry-view';
+
+const Back = styled(Link)`
+  display: flex;
+  align-items: center;
+  inline-size: fit-content;
+  gap: ${space[4]};
+  min-block-size: 2.75rem;
+  margin-block: -${space[8]} ${space[4]};
+  font-size: ${text[15]};
+  font-weight: 600;
+  text-decoration: none;
+  [dir='rtl'] & svg {
+    transform: scaleX(-1);
+  }
+  /* Beside 'Help now'; the title has its place below them. */
+  @media (min-width: ${breakpoint.large}) {
+    margin-block: -3.625rem 0.875rem;
+  }
+`;
+
+/** One column on a phone; on the desktop the plant is beside the text, and the buttons are at the end of the title. */
+const Parts = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  align-items: start;
+  @media (min-width: ${breakpoint.large}) {
+    grid-template-columns: minmax(0, 1fr) 17rem;
+    gap: ${space[32]} ${space[48]};
+    > :first-child {
+      grid-area: 1 / 1;
+    }
+    > [data-plant] {
+      grid-area: 2 / 2 / span 2;
+    }
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+  /* At the page's start edge in either direction. */
+  h1 {
+    inline-size: fit-content;
+    color: ${color.ink};
+    font-size: ${text[32]};
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+  }
+  @media (width < ${breakpoint.large}) {
+    time {
+      order: -1;
+    }
+  }
+  @media (min-width: ${breakpoint.large}) {
+    min-block-size: 5.25rem;
+    align-content: start;
+    font-size: ${text[17]};
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  @media (min-width: ${breakpoint.large}) {
+    grid-area: 1 / 2;
+    justify-content: end;
+    padding-block-start: ${space[16]};
+  }
+`;
+
+interface EntryPageProps {
+  id: number;
+  /** Where the journal is. */
+  to: string;
+  onBack: () => void;
+  onEdit: (id: number) => void;
+  /** Another entry is to be written. */
+  onWrite: () => void;
+}
+
+/** An opened entry as a page: its text, its plant, and what MikAI noticed, folded. */
+export function EntryPage({ id, to, onBack, onEdit, onWrite }: EntryPageProps) {
+  const { t } = useTranslation('journal');
+  const queryClient = useQueryClient();
+  const isLive = useIsLive();
+  const card = useJournalStore((state) => state.card);
+  const { data: entry, isError, refetch } = useQuery(entryQuery(queryClient, id, isLive));
+  return (
+    <PageFrame $wide>
+      <div>
+        <Back
+          to={to}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onBack();
+          }}
+        >
+          <BackIcon />
+          {t('form.back')}
+        </Back>
+        {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
+        <CheckLine of={/^\/api\/journal/} />
+        {entry ? (
+          <Opened entry={entry} onBack={onBack}>
+            <Button $variant="quiet" $size="small" onClick={() => onEdit(id)}>
+              {t('edit')}
+            </Button>
+            <Button $variant="quiet" $size="small" onClick={onWrite}>
+              {t('newEntry')}
+            </Button>
+          </Opened>
+        ) : entry === null ? (
+          <EmptyState as="h1" title={t('gone')} text={t('goneText')} />
+        ) : isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton widths={['40%', '20%', '90%', '95%', '70%']} />
+        )}
+      </div>
+      <LinkDialog />
+    </PageFrame>
+  );
+}
+
+interface OpenedProps {
+  entry: JournalEntry;
+  onBack: () => void;
+  /** The buttons of the page. */
+  children: ReactNode;
+}
+
+function Opened({ entry, onBack, children }: OpenedProps) {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  const titleOf = useTitle();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asks, setAsks] = useState(false);
+  const remove = useDeleteEntry(onBack);
+  // The line that led here is gone.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Parts aria-labelledby="entry-title">
+      <Head>
+        <h1 id="entry-title" ref={heading} tabIndex={-1} dir="auto">
+          {titleOf(entry.title)}
+        </h1>
+        <time dateTime={entry.createdAt}>
+          {formatMoment(entry.createdAt, language)}
+          {entry.editedAt ? ` · ${t('editedMark')}` : ''}
+        </time>
+      </Head>
+      <EntryView entry={entry} />
+      {entry.isDisappearing ? null : <EntryPlant createdAt={entry.createdAt} />}
+      <div>
+        {entry.isDisappearing ? null : <EntryFindings entry={entry} />}
+        <TextButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          {t('delete')}
+        </TextButton>
+      </div>
+      <Buttons>{children}</Buttons>
+      <ConfirmDialog
+        open={asks}
+        title={t('deletion.title')}
+        text={t('deletion.text')}
+        confirm={t('deletion.confirm')}
+        busy={t('deletion.busy')}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(entry.id)}
+        onClose={() => setAsks(false)}
+      />
+    </Parts>
+  );
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/**
+ * Where a companion is shown: with a letter, two of them, asleep on a lost page; `own`: the one that the member took along;
+ * `breath`: the same within the breathing circle, and nobody where none was taken along.
+ */
+export type CompanionScene = 'letters' | 'messages' | 'lost' | 'own' | 'breath';
+
+const Slot = createContext<((scene: CompanionScene) => ReactNode) | null>(null);
+
+/** Gives the function that draws companions. Parts of the user interface know of none by themselves. */
+export const CompanionSlotProvider = Slot.Provider;
+
+/** Keeps the height of the picture while that is on its way. */
+const Place = styled.div`
+  display: grid;
+  place-items: end center;
+  inline-size: 100%;
+  min-block-size: 10rem;
+`;
+
+/** A companion above the heading of an empty page, decorative. */
+export function EmptyPicture({ scene }: { scene: CompanionScene }) {
+  const draw = useContext(Slot);
+  return draw ? <Place>{draw(scene)}</Place> : null;
+}
+
+/** The companion within the breathing circle, where the member took one along. */
+export function BreathingCompanion() {
+  return useContext(Slot)?.('breath') ?? null;
+}
