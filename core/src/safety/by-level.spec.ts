@@ -49,6 +49,16 @@ describe('plain sentences in every language', () => {
     expect(missed('everyday', ['none']).length).toBeLessThanOrEqual(countOf('everyday') * 0.3);
   });
 
+  it('is never certain of a plain denial', () => {
+    expect(countOf('denial')).toBeGreaterThanOrEqual(12 * 7);
+    expect(missed('denial', ['check', 'none'])).toEqual([]);
+  });
+
+  it('leaves no danger without an answer because it is worded with a negation', () => {
+    expect(countOf('negated')).toBeGreaterThanOrEqual(12 * 6);
+    expect(missed('negated', ['check', 'certain']).length).toBeLessThanOrEqual(countOf('negated') * 0.03);
+  });
+
   it('asks about questions for a way, farewells and scenes of risk, nine in ten', () => {
     expect(missed('hint', ['check', 'certain']).length).toBeLessThanOrEqual(countOf('hint') * 0.1);
   });

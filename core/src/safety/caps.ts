@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { spacedText, tightText } from './pattern-text.js';
 import type { PatternHit } from './patterns.js';
 
 /**
@@ -61,15 +62,16 @@ const CLAUSE_BREAK =
  * die" denies nothing). Where the verb ends the sentence the negation is its ending, or stands beside it.
  */
 const DENIED_BEFORE: Partial<Record<LanguageCode, RegExp>> = {
-  en: /(?:^|\s)(?:not|never|no|don'?t|didn'?t|doesn'?t|won'?t|wouldn'?t|isn'?t|haven'?t|hasn'?t|i've never)(?:\s(?!i\b|i'm|he\b|she\b)[a-z']+){0,5}\s*$/,
-  de: /(?:^|\s)(?:nicht|nie|niemals|kein|keine|keinen)(?:\s(?!ich\b|er\b|sie\b)\p{L}+){0,5}\s*$/u,
-  es: /(?:^|\s)(?:no|nunca|jamas|nadie|ni)(?:\s(?:me|nos|se|lo|he|ha|habia|habria|iba|voy|vaya|va|a|de|en|ni|nunca|jamas|siquiera|quiero|quise|queria|quisiera|querido|deseo|deseado|deseos|pienso|pensado|pense|planeo|planeado|intento|intentado|tengo|tenia|tenido|intencion|ganas|ninguna|pensamientos|plan|planes|estoy|soy|pensando|ocurrido|pasado|paso|ocurrio|por|la|cabeza|idea|ideas)\b){0,8}\s*$/u,
-  fr: /(?:^|\s)(?:pas|jamais|aucune?)(?:\s(?!je\b|il\b|elle\b|que\b)\p{L}+){0,5}\s*$/u,
-  it: /(?:^|\s)(?:non|mai|nessun|nessuna|nessuno|neanche|nemmeno)(?:\s(?:mi|ci|si|lo|ho|ha|avevo|sto|sono|mai|neanche|nemmeno|a|di|da|voglio|vorrei|volevo|voluto|penso|pensato|desiderato|desidero|avuto|intenzione|nessuna|nessun|pensieri|voglia|piano|piani|idea|idee|passato|per|la|testa|pensando|che)\b){0,8}\s*$/u,
-  pt: /(?:^|\s)(?:nao|nunca|jamais|ninguem|nem)(?:\s(?:me|nos|se|eu|vou|iria|ia|a|de|em|nunca|sequer|nem|mais|quero|quis|queria|querido|desejei|penso|pensei|pensando|tenho|tinha|tive|tido|intencao|vontade|nenhuma|pensamentos|plano|planos|estou|sou|to|passou|pela|cabeca|ideia|que)\b){0,8}\s*$/u,
-  ru: /(?:^|\s)(?:не|никогда|нет)(?:\s(?!я\b|что\b)\p{L}+){0,3}\s*$/u,
-  ar: /(?:^|\s)و?(?:لا|ما|لم|لن|مش|مو|لست|ولا)(?:\s\p{L}+){0,3}\s*$/u,
-  zh: /(?:没有|没|从不|从没|不会|不打算|从来不|绝不|不存在|不等于|并不|并非|不至于)[^我你他她]{0,4}$/,
+  en: /(?:^|\s)(?:not (?:that|like|as if) i(?:'?[a-z]+)?|never (?:have|had|did|do|would|will) i|not|never|no|zero|ain'?t|wasn'?t|don'?t|didn'?t|doesn'?t|won'?t|wouldn'?t|isn'?t|haven'?t|hasn'?t|i've never)(?:\s(?!i\b|i'm|he\b|she\b)[a-z']+){0,5}\s*$/,
+  de: /(?:^|\s)(?:nicht|nich|nie|niemals|nimmer|ned|net|null|keinerlei|kein|keine|keinen)(?:\s(?!ich\b|er\b|sie\b)\p{L}+){0,5}\s*$/u,
+  es: /(?:^|\s)(?:no es que(?:\s\p{L}+){0,3}|(?:no|nunca|jamas|nadie|ni|cero|tampoco)(?:\s(?:me|nos|se|lo|he|ha|habia|habria|iba|voy|vaya|va|a|de|en|con|mi|ni|nunca|jamas|siquiera|quiero|quise|queria|quisiera|querido|deseo|deseado|deseos|pienso|pensado|pense|planeo|planeado|intento|intente|intentado|tengo|tenia|tenido|intencion|ganas|ninguna|ningun|pensamientos|plan|planes|estoy|ando|soy|pensando|ocurrido|pasado|paso|ocurrio|ocurriria|ocurre|loca|loco|por|la|las|los|que|cabeza|idea|ideas)\b){0,8})\s*$/u,
+  fr: /(?:^|\s)(?:pas (?:que|comme si|genre)(?:\s[\p{L}']+){0,4}|(?:pas|jamais|aucune?|zero)(?:\s(?!je\b|il\b|elle\b|que\b)[\p{L}']+){0,5})\s*$/u,
+  it: /(?:^|\s)(?:non e che(?:\s\p{L}+){0,3}|(?:non|nn|macche|mica|mai|zero|nessun|nessuna|nessuno|neanche|nemmeno)(?:\s(?:qui|vuole|mi|ci|si|lo|ho|ha|avevo|sto|sono|e|mia|mio|il|tipo|mai|neanche|nemmeno|a|di|da|voglio|vorrei|volevo|voluto|penso|pensato|tentato|provato|desiderato|desidero|avuto|intenzione|nessuna|nessun|pensieri|voglia|piano|piani|idea|idee|passato|per|la|testa|pensando|che)\b){0,8})\s*$/u,
+  pt: /(?:^|\s)(?:(?:nao|n) e que(?:\s\p{L}+){0,3}|(?:nao|n|nunca|jamais|ninguem|nem|zero)(?:\s(?:me|nos|se|eu|aqui|quer|vou|iria|ia|a|de|em|do|da|tipo|minha|longe|nunca|sequer|nem|mais|quero|quis|queria|querido|desejei|penso|pensei|pensando|tentei|tenho|tinha|tive|tido|intencao|vontade|nenhuma|nenhum|pensamentos|plano|planos|estou|sou|to|ando|com|passou|pela|cabeca|ideia|que)\b){0,8})\s*$/u,
+  ru: /(?:^|\s)(?:не (?:то чтобы|потому что) я|(?:не|нет|никогда|ноль|никаких|никакого|никакой|какой|какая|какое)(?:\s(?!я\b|что\b)\p{L}+){0,3})\s*$/u,
+  ar: /(?:^|\s)(?:و?(?:لا|ما|لم|لن|مش|مو|لست|ولا|ماشي|ماني|مب|مهوب|عمري|(?:ف|وا?)?استحاله|مستحيل)|mish|msh|mesh|mosh)(?:\s\p{L}+){0,3}\s*$/u,
+  hi: /(?:^|\s)(?:नहीं|नही|nahi|nahin)\s(?:\S+\s){0,3}(?:कि|ki)\s(?:\S+\s){0,2}$/,
+  zh: /(?:没有|没|从不|从没|不会|不打算|从来不|绝不|不存在|不等于|并不|并非|不至于|不是|不想)[^我你他她]{0,4}$|(?<!为什么|何|要|得)不$/,
 };
 const DENIED_WITHIN: Partial<Record<LanguageCode, RegExp>> = {
   en: /\b(?:never|hasn'?t|didn'?t|doesn'?t)\b/,
@@ -80,36 +82,36 @@ const DENIED_WITHIN: Partial<Record<LanguageCode, RegExp>> = {
   pt: /(?:^|\s)(?:nao|nunca)\s/,
   ru: /(?:^|\s)не\s/,
   hi: /(?:^|\s)(?:नहीं|नही|nahi|nahin)(?:\s|$)/,
-  zh: /没|从不|不会/,
+  zh: /没|从不|不会|不/,
 };
 const DENIED_AFTER: Partial<Record<LanguageCode, RegExp>> = {
-  en: /^(?:\s[a-z']+){0,2}\s(?:never|hasn'?t|isn'?t (?:an|on|some)|is not (?:an|on|some))\b/,
-  es: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamas|cero|ninguna?|no se me|no es (?:opcion|algo))\b/u,
-  it: /^(?:\s\p{L}+){0,3}\s(?:mai|zero|nessuna?|non mi e)\b/u,
-  pt: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamais|zero|nenhuma?|nao me)\b/u,
-  ru: /^(?:\s\p{L}+){0,2}\s(?:никогда|ноль|нет)(?:\s|$)/u,
-  ar: /^(?:\s\p{L}+){0,2}\s(?:لم|ابدا|صفر|مستحيل)(?:\s|$)/u,
-  zh: /^.{0,4}(?:没有|没|从来没|从没|从未|绝不)/,
-  de: /^(?:\p{L}*(?:\s\p{L}+){0,2}\s)?(?:nicht|nie|niemals)(?:\s|$)/u,
-  fr: /^\p{L}*(?:\s(?:ne|me|n'\p{L}+|m'\p{L}+|l'\p{L}+)){0,3}\s(?:pas|jamais)(?:\s|$)/u,
-  hi: /^\S*(?:\s\S+){0,2}\s(?:नहीं|नही|nahi|nahin)(?:\s|$)/,
-  ja: /^[ぁ-ん]{0,9}(?:ない|ません|なかった|一度も|ゼロ)(?!で(?!す)|と)/,
-  ko: /^\S{0,3}\s?(?:적|생각|거|마음|의도)?\s?(?:은|이|는|도)?\s?(?:없|아니|않|안\s?할|안\s?해)/,
+  en: /^(?:\s[a-z']+){0,2}\s(?:never|hasn'?t|isn'?t (?:an|on|some|my)|is not (?:an|on|some|my))\b/,
+  es: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamas|cero|ninguna?|nada|no se me|no es (?:opcion|algo|lo mio))\b/u,
+  it: /^(?:\s\p{L}+){0,3}\s(?:mai|zero|nessuna?|non mi e|non e (?:una cosa|un opzione|cosa))\b/u,
+  pt: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamais|zero|nenhuma?|que nada|nao me|nao e (?:algo|opcao|uma opcao))\b/u,
+  ru: /^(?:\s\p{L}+){0,2}\s(?:никогда|ноль|нет|не (?:мой|мое|моя|про|для|вариант|хочу|хочется|собираюсь|буду|планирую|думаю))(?:\s|$)/u,
+  ar: /^(?:(?:\s\p{L}+){0,2}\s(?:لم|ابدا|صفر|مستحيل)|\s(?:لا|ايه يا))(?:\s|$)/u,
+  zh: /^.{0,4}(?:没有|没|从来没|从没|从未|绝不)|^.{0,7}(?:做不出|不可能)/,
+  de: /^(?:\p{L}*(?:\s\p{L}+){0,2}\s)?(?:nicht|nie|niemals|ware nichts|ist nichts|nein)(?:\s|$)/u,
+  fr: /^\p{L}*(?:(?:\s(?:ne|me|n'\p{L}+|m'\p{L}+|l'\p{L}+)){0,3}\s(?:pas|jamais)|\s(?:j'y|jy)(?: ne)? pense (?:meme )?pas|\s(?:c'est|cest|ce n'est) pas|\snon)(?:\s|$)/u,
+  hi: /^\S*(?:\s(?!कोई|koi|किसी|kisi|मुझे|mujhe|मैं|main|mai|हूं|hu|hoon|है|hai|हैं|सब|sab|लूंगा|लूंगी|lunga|lungi)\S+){0,5}\s(?:नहीं|नही|nahi|nahin|शून्य|zero)(?!\s(?:तो|to|toh)\b)(?:\s|$)/,
+  ja: /^(?!.{0,6}(?:たまら|仕方|しかた|しょうが|しか|から|わから|いられ|ほかな|他な))[ぁ-ん思考話気毛頭一度全然絶対別今予定願望訳]{0,16}?(?:ない|ません|なかった|なくて|ございません|一度も|ぜろ|なし|違う|違って)(?!で(?!す)|と)/,
+  ko: /^(?:\S{0,3}\s?(?:적|생각|거|마음|의도)?\s?(?:은|이|는|도)?\s?(?:없|아니|않|안\s?할|안\s?해)|[^.,]{0,14}?(?:적|생각|거|건|게|마음|의도|계획|충동|얘기|말|뜻)(?:은|이|는|도|을|를|까지는)?\s?(?:한\s?번도|전혀|절대|추호도|하나도|그런\s?거)?\s?(?:없|아니|아님|않|안\s?(?:하|해|했|할|합|함|들))|\S{0,4}\s?아님|(?:기는|긴)\s?(?:뭘|무슨))/,
 };
 /** Denials that belong to the danger: of living, of stopping, of being able, of knowing and telling, and of a day without it. */
 const DENIAL_OF_LIFE: Record<LanguageCode, RegExp> = {
-  en: /\b(?:live|living|alive|exist\w*|wake|be here|go on|stop\w*|can'?t|cannot|without|only|except|know\w*|care|anymore|deserve|matter|why|day|told|tell|said|say)\b/,
-  de: /\b(?:leben|aufhor\w*|weiter|da sein|weiss|nur|mehr|kann|warum|sagen|gesagt|tag|erzahlt)\b/,
-  es: /\b(?:vivir|despertar\w*|seguir|existir|dejar|dejo|parar|puedo|sabe\w*|solo|mas|aguanto|por ?que|dicho|dije|dia|contado)\b/,
-  fr: /\b(?:vivre|reveiller|exister|arrete\w*|arrive|peux|sait|plus|que|pourquoi|dit|jour|parle)\b/,
-  it: /\b(?:vivere|svegliar\w*|esistere|smett\w*|riesco|posso|sa|piu|perche|detto|giorno)\b/,
-  pt: /\b(?:viver|acordar|existir|parar|paro|consigo|posso|sabe\w*|mais|aguento|por que|disse|contei|dia)\b/,
-  ru: /жить|живу|просн|существ|переста|могу|знает|знаю|больше|кроме|только|почему|сказал|говорил|день|дня/,
-  ja: /生き|やめ|止ま|我慢|日|言/,
-  ko: /살|멈|못|모르|날이|말/,
-  zh: /活|停|控制|忍|知道|想醒|天|说/,
-  ar: /عيش|اعيش|حياه|توقف|استطيع|اقدر|يعرف|لماذا|ليش|ليه/,
-  hi: /जी|रुक|छोड|बंद|पता|क्यों|jeena|jina|chhod|pata/,
+  en: /\b(?:live|living|alive|exist\w*|wake|be here|go on|stop\w*|can'?t|cannot|without|only|except|know\w*|care|anymore|deserve|matter|why|day|told|tell|said|say|prevent\w*|breath\w*)\b/,
+  de: /\b(?:leben(?! (?:zu )?(?:beend|nehm|end))|aufhor\w*|weiter|da sein|weiss|nur|mehr|kann|warum|sagen|gesagt|tag|erzahlt|abhalt\w*|abhalten|halt|hindern|atmet|atme)\b/,
+  es: /\b(?:vivir|despertar\w*|seguir|existir|dejar|dejo|parar|puedo|sabe\w*|solo|mas|aguanto|por ?que|dicho|dije|dia|contado|impid\w*|impedi\w*|detener\w*|respir\w*)\b/,
+  fr: /\b(?:vivre|reveiller|exister|arrete\w*|arrive|peux|sait|plus|pourquoi|dit|jour|parle|empech\w*|respire\w*)\b|\bqu(?:e|')(?! (?:je|j'))/,
+  it: /\b(?:vivere|svegliar\w*|esistere|smett\w*|riesco|posso|sa|piu|perche|detto|giorno|impedi\w*|fermer\w*|respir\w*)\b/,
+  pt: /\b(?:viver|acordar|existir|parar|paro|consigo|posso|sabe\w*|mais|aguento|por que|disse|contei|dia|impedi\w*|respir\w*)\b/,
+  ru: /жить|живу|просн|существ|переста|могу|знает|знаю|больше|кроме|только|почему|сказал|говорил|помеша|останов|удерж|дыш|(?<!\p{L})(?:день|дня)/u,
+  ja: /生き|やめ|止ま|止め|我慢|息|日|言え|言って|言わ/,
+  ko: /(?<!자)살|멈|못|막|숨(?:을|이)?\s?(?:안|못|쉬)|모르|날이|말(?:을|은)?\s?(?:못|안\s?했)/,
+  zh: /活|停|控制|忍|知道|想醒|天|说|睡|拦|阻止|救|呼吸/,
+  ar: /عيش|اعيش|حياه|توقف|استطيع|اقدر|يعرف|يمنع|هيمنع|يوقف|تنفس|لماذا|ليش|ليه/,
+  hi: /जी(?!व)|रुक|रोक|छोड|बंद|पता|क्यों|jeena|jina|chhod|pata|ruk|rok|band|सांस|saans/,
 };
 
 /** A word of denial anywhere: what somebody asked was answered with it. */
@@ -121,7 +123,7 @@ const NOT_EVEN = /^[\s,]*(?:nem|ni|neanche|nemmeno|not even|nicht mal|nicht einm
 
 /** A question that is answered with a no: "do I want to die? no". */
 const ANSWERED_NO =
-  /^[^.!?。！？؟]{0,40}[?？؟]\s*(?:no|nope|nah|never|not|none|nein|nie|niemals|ne|non|jamais|mai|nunca|jamas|nao|nem|нет|никогда|いいえ|ない|なし|아니|아뇨|없|不|没|没有|لا|ابدا|नहीं|नही|nahi|nahin|मैने कहा नहीं|बिल्कुल नहीं)(?!\p{L}{3})/u;
+  /^[^.!?。！？؟]{0,40}[?？؟]+\s*(?:(?:mdr|lol|haha|hahaha|ptdr|jaja|kkk|بقلك|بقولك|اقول|digo que|digo|je dis|sag ich|rispondo|отвечу|да|aber|ma|ach)\s+)?(?:impossible|imposible|impossivel|impossibile|unmoglich|невозможно|مستحيل|असंभव|怎么可能|不可能|ありえな|まさか|말도 안|no|nope|nah|never|not|none|nein|nie|niemals|ne|non|jamais|mai|nunca|jamas|nao|nem|нет|никогда|いいえ|ない|なし|아니|아뇨|없|不|没|没有|لا|ابدا|नहीं|नही|nahi|nahin|मैने कहा नहीं|बिल्कुल नहीं)(?!\p{L}{3})/u;
 
 /** A danger with a subject of its own is not denied by the words before it. */
 const OWN_SUBJECT = /^(?:i|i'm|im|ich|je|j'|yo|io|eu|я|我|मैं|main|mai)(?:\s|$|(?<=我|'))/;
@@ -129,26 +131,45 @@ const OWN_SUBJECT = /^(?:i|i'm|im|ich|je|j'|yo|io|eu|я|我|मैं|main|mai)(
 /** As far from a danger a clause is read, in characters: a clause may be as long as the text, and hold a danger at every word. */
 const REACH = 80;
 
-/** Returns whether the clause of a danger denies it: "my father has never hit me", and not "I can't stop cutting". */
+/**
+ * Returns whether a pattern fits what it matched without the negation, too: "my father (never) hit me". The negation of "I don't
+ * want to be here" belongs to the danger.
+ */
+function fitsWithout(negation: string, matched: string, { pattern }: PatternHit): boolean {
+  const isTight = ['ja', 'ko', 'zh'].includes(pattern.language);
+  const { text } = (isTight ? tightText : spacedText)(matched.replace(negation, isTight ? '' : ' '));
+  pattern.regex.lastIndex = 0;
+  return pattern.regex.test(text);
+}
+
+/** Punctuation and blanks at the end of what a pattern matched: the patterns do not see them. */
+const END_MARKS = /[\s.,!?…。！？؟،、-]{1,8}$/u;
+
+/**
+ * Returns whether the clause of a danger denies it: "my father has never hit me", and not "I can't stop cutting". What is
+ * denied lies between the negation and the danger: "I told her I'm not going to kill myself" denies the danger, "I haven't
+ * told her that I want to die" the telling.
+ */
 function isDenied(
   hit: PatternHit,
   clause: { start: number; end: number },
   normalized: string,
   language: LanguageCode,
 ): boolean {
-  if (ANSWERED_NO.test(normalized.slice(hit.end, hit.end + REACH))) return true;
-  const levelOf = normalized.slice(clause.start, clause.end);
-  if (DENIAL_OF_LIFE[language].test(levelOf) || DENIAL_OF_LIFE[hit.pattern.language].test(levelOf))
-    return false;
   const matched = normalized.slice(hit.at, hit.end);
-  return (
-    NOT_EVEN.test(levelOf) ||
-    (!OWN_SUBJECT.test(matched) &&
-      (DENIED_BEFORE[language]?.test(normalized.slice(Math.max(clause.start, hit.at - 60), hit.at)) ??
-        false)) ||
-    (!CLAUSE_MARK.test(matched) && (DENIED_WITHIN[language]?.test(matched) ?? false)) ||
-    (DENIED_AFTER[language]?.test(normalized.slice(hit.end, clause.end)) ?? false)
-  );
+  const end = hit.end - (END_MARKS.exec(matched)?.[0].length ?? 0);
+  if (ANSWERED_NO.test(normalized.slice(end, end + REACH))) return true;
+  const isOfLife = (text: string): boolean =>
+    DENIAL_OF_LIFE[language].test(text) || DENIAL_OF_LIFE[hit.pattern.language].test(text);
+  if (isOfLife(matched)) return false;
+  if (NOT_EVEN.test(normalized.slice(clause.start, clause.end)))
+    return !isOfLife(normalized.slice(clause.start, hit.at));
+  const before = DENIED_BEFORE[language]?.exec(normalized.slice(Math.max(clause.start, hit.at - 60), hit.at));
+  if (before && !OWN_SUBJECT.test(matched) && !isOfLife(before[0])) return true;
+  const within = CLAUSE_MARK.test(matched) ? undefined : DENIED_WITHIN[language]?.exec(matched)?.[0].trim();
+  if (within !== undefined && fitsWithout(within, matched, hit)) return true;
+  const after = DENIED_AFTER[language]?.exec(normalized.slice(hit.end, clause.end));
+  return after !== null && after !== undefined && !isOfLife(after[0]);
 }
 
 /** Index of the first of the rising `places` that lies beyond `at`. */

@@ -116,12 +116,13 @@ function beginningsFrom(source: string, from: number, size: number, known: Known
     const char = source[at] ?? '';
     let out: readonly Beginning[];
     if (char === '(') out = group();
-    else if (char === '[') {
+    else if (char === '[' && !isAnything(source, at)) {
       const end = source.indexOf(']', at);
       out = [...source.slice(at + 1, end)].map((letter) => ({ text: letter, open: true }));
       at = end + 1;
-    } else if (char === '*' || char === '.') {
-      at += 1;
+    } else if (char === '*' || char === '.' || isAnything(source, at)) {
+      at = char === '[' ? source.indexOf(']', at) + 1 : at + 1;
+      at += COUNTED.exec(source.slice(at, at + 10))?.[0].length ?? 0;
       return [{ text: '', open: false }];
     } else if (char === '\\') {
       out =
@@ -147,6 +148,9 @@ function beginningsFrom(source: string, from: number, size: number, known: Known
 
   return new Set(alternatives().map((item) => item.text));
 }
+
+/** A class of all that is not listed: `[^.]{0,30}` is a gap. */
+const isAnything = (source: string, at: number): boolean => source.startsWith('[^', at);
 
 /** Something that has to follow the beginning of a pattern. */
 export interface Need {
@@ -194,10 +198,8 @@ export function laterBeginnings(
   const require = (from: number): void => {
     if (isStart && isLater) {
       const beginnings = beginningsFrom(source, from, tight ? TIGHT_SIZE : size, known);
-      // Repetitions such as `[^.]{0,30}` are read as text here. Between words that stays: twelve patterns of `dose` that have one there are never tried, and
-      // the model is trained without them (ADR 44).
-      const isCertain = !beginnings.has('') && !(tight && [...beginnings].some((text) => /[{^]/.test(text)));
-      if (isCertain) out.push({ beginnings, reach: tight ? maxLength(source.slice(0, from)) : FAR });
+      if (!beginnings.has(''))
+        out.push({ beginnings, reach: tight ? maxLength(source.slice(0, from)) : FAR });
     }
     isLater = true;
   };
@@ -219,7 +221,7 @@ export function laterBeginnings(
     const after = source[end + 1] ?? '';
     const counted = COUNTED.exec(source.slice(end + 1, end + 10));
     const isOptional =
-      after === '?' || (after === '*' && (char === '(' || char === '[')) || (tight && counted?.[1] === '0');
+      after === '?' || (after === '*' && (char === '(' || char === '[')) || counted?.[1] === '0';
     if (tight) {
       // A group is a part of its own, and so is what follows one.
       isStart ||= char === '(';
@@ -232,7 +234,8 @@ export function laterBeginnings(
     }
     if (char === ' ') isStart = !isOptional || isStart;
     else {
-      if (!isOptional && char !== '.' && char !== '*') require(at);
+      if (isAnything(source, at)) isLater = true;
+      else if (!isOptional && char !== '.' && char !== '*') require(at);
       const endsInBlank =
         char === '(' &&
         source
@@ -241,7 +244,9 @@ export function laterBeginnings(
           .every((part) => part.endsWith(' '));
       isStart = endsInBlank && (isStart || !isOptional);
     }
-    at = end + (isOptional || after === '+' ? 2 : 1);
+    // After a gap that may end within a word, no word is known to begin.
+    if (counted) isStart = false;
+    at = end + 1 + (counted?.[0].length ?? Number(isOptional || after === '+'));
   }
   return out;
 }

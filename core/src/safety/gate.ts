@@ -128,13 +128,13 @@ function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance
   return { distance: Math.max(distance, Math.min(check - certain + OBLIQUE_MARGIN, -0.01)), strongest };
 }
 
-/** `slack`: how far below `check` the clauses of a text still matter; in a conversation, what messages before it can add. */
-function read(loaded: SafetyModel, text: string, hint?: LanguageCode, slack = 0): Reading {
+function read(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
   const analysis = analyzeText(text, hint);
   const { distance, strongest } = weigh(loaded, analysis);
-  // Most texts are far from any level: their clauses need no second look.
+  // Most texts are far from any level: their clauses need no second look, unless one of them states a danger outright.
   const rest =
-    distance < loaded.thresholds.check - loaded.thresholds.certain - slack
+    distance < loaded.thresholds.check - loaded.thresholds.certain - MAX_ADDED &&
+    !analysis.hits.some(({ pattern }) => pattern.strength === 'strong')
       ? null
       : withoutCapped(analysis.normalized, analysis.hits, analysis.language);
   const isUnclear = distance >= 0 && distance < certainMargin(analysis);
@@ -250,7 +250,7 @@ function isActingNow(
  */
 export function assessMessage(text: string, context: MessageContext, hint?: LanguageCode): Assessment {
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
-  const reading = read(loaded, text, hint, MAX_ADDED);
+  const reading = read(loaded, text, hint);
   const { isCapped } = reading;
   const { clear, hinted } = reading.analysis;
   const distance = reading.distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
@@ -275,7 +275,7 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
     .slice(-MAX_ADDING)
     .reverse()
     .reduce((total, message, steps) => {
-      const before = read(loaded, message, hint, MAX_ADDED);
+      const before = read(loaded, message, hint);
       const danger = before.isCapped ? Math.min(before.distance, 0) : before.distance;
       return total + Math.max(0, Math.min(danger + span, span)) * DECAY ** (steps + 1);
     }, 0);

@@ -186,7 +186,7 @@ export const certainMargin = ({ clear, hinted }: Pick<Analysis, 'clear' | 'hinte
  * The minimum distance beyond `check` of an oblique hint that a pattern matches and nothing softens; enough for the
  * question in a conversation, too.
  */
-export const OBLIQUE_MARGIN = 0.7;
+export const OBLIQUE_MARGIN = 1.15;
 
 /**
  * Returns whether grammar keeps a text below `certain`: its rest without denied and mentioned clauses is not certain by

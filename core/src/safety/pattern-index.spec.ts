@@ -5,15 +5,6 @@ import { spacedText, tightText, type PatternText } from './pattern-text.js';
 import { findPatterns, loadPatterns, type Pattern, type PatternHit } from './patterns.js';
 import { readCorpus } from './training/corpus.js';
 
-/** What gaps and rests of words are compiled to. */
-const GAPS = /\(\?:\[\^\.\]\{0,\d+\}\? \)\?\?|\[\^\.\]\{0,(?:22|9|3)\}|\[\^ \.\]\{0,40\}/gu;
-/** Returns whether the index can read a pattern: it takes a negated class for text and may miss the pattern (ADR 44). */
-const isReadable = ({ regex }: Pattern): boolean =>
-  !regex.source
-    .replace(GAPS, '')
-    .replace(/\(\?!.*\)$/u, '')
-    .includes('[^.]{');
-
 const isTight = ({ language }: Pattern): boolean => ['ja', 'ko', 'zh'].includes(language);
 const [words, runs] = [false, true].map((tight) =>
   loadPatterns().filter((pattern) => isTight(pattern) === tight && isReadable(pattern)),
@@ -51,16 +42,12 @@ function expectSame(text: string): void {
       ? tryAll(runs, tight, normalized.length, () => true)
       : []),
   ];
-  const found = findPatterns(normalized, spaced, () => tight).filter(({ pattern }) => isReadable(pattern));
+  const found = findPatterns(normalized, spaced, () => tight);
   // A pattern is found once for each of its beginnings that fits.
   expect([...new Set(found.map(nameOf))].sort()).toEqual([...new Set(all)].sort());
 }
 
 describe('the index of patterns', () => {
-  it('leaves out few patterns of this comparison', () => {
-    expect(loadPatterns().length - words.length - runs.length).toBeLessThan(60);
-  });
-
   it('finds in lines of every language what every pattern tried at every place finds', () => {
     const lines = readCorpus().map(({ text }) => text);
     const step = Math.floor(lines.length / 90);

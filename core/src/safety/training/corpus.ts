@@ -97,20 +97,22 @@ function readPaired(language: LanguageCode, held: boolean): CorpusLine[] {
 }
 
 /**
- * What lines of `writers/` weigh in training. Denials and mentions weigh little, because the caps by grammar decide about
- * them: heavier ones made the model miss what stands beside a half denial.
+ * The training weights of the lines of `writers/` and `corpus-extra/`, by category. Denials and mentions weigh little, because the caps
+ * by grammar decide about them: heavier ones made the model miss what stands beside a half denial.
  */
-const WRITERS_WEIGHT: Record<string, number> = { twin: TWIN_WEIGHT, denial: 0.25, mention: 0.25 };
+const CATEGORY_WEIGHT: Record<string, number> = { twin: TWIN_WEIGHT, denial: 0.25, mention: 0.25 };
+
+const weighedByCategory = (line: CorpusLine): CorpusLine => ({
+  ...line,
+  weight: CATEGORY_WEIGHT[line.category] ?? line.weight,
+});
 
 /**
  * Lines by one writer for two languages each, who had seen no other line: hints, plain statements, what sounds alike and is
  * harmless, sorrow without danger, denials and mentions.
  */
 function readWriters(language: LanguageCode): CorpusLine[] {
-  return readCorpusFile(`safety/writers/${language}.tsv`, language, true).map((line) => ({
-    ...line,
-    weight: WRITERS_WEIGHT[line.category] ?? line.weight,
-  }));
+  return readCorpusFile(`safety/writers/${language}.tsv`, language, true).map(weighedByCategory);
 }
 
 /** The same number for the same text in every run (FNV-1a). */
@@ -128,7 +130,7 @@ export function textHash(text: string): number {
 export function readCorpus(): CorpusLine[] {
   return LANGUAGE_CODES.flatMap((language) => [
     ...readCorpusFile(`safety/corpus/${language}.tsv`, language, false),
-    ...readCorpusFile(`safety/corpus-extra/${language}.tsv`, language, true),
+    ...readCorpusFile(`safety/corpus-extra/${language}.tsv`, language, true).map(weighedByCategory),
     ...readThoughts(language),
     ...readCorpusFile(`safety/ordinary/${language}.tsv`, language, true),
     ...readCorpusFile(`safety/scenes/${language}.tsv`, language, true),
