@@ -265,6 +265,10 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // A text that would be certain without a conversation is worth a question in one.
   if (reading.distance >= 0 && !isCapped && !context.isCheckDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
+  // What an oblique pattern names is asked about, in a conversation as elsewhere.
+  const { oblique, recovered } = reading.analysis;
+  if (oblique && !recovered && !reading.isDenied && !context.isCheckDenied)
+    return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   const span = loaded.thresholds.certain - loaded.thresholds.check;
   const gap = span - CHECK_BAR;
   if (context.isCheckDenied)

@@ -183,10 +183,9 @@ export const certainMargin = ({ clear, hinted }: Pick<Analysis, 'clear' | 'hinte
   clear ? 0 : hinted ? UNCLEAR_MARGIN : UNHINTED_MARGIN;
 
 /**
- * The minimum distance beyond `check` of an oblique hint that a pattern matches and nothing softens; enough for the
- * question in a conversation, too.
+ * The minimum distance beyond `check` of an oblique hint that a pattern matches and nothing softens.
  */
-export const OBLIQUE_MARGIN = 1.15;
+export const OBLIQUE_MARGIN = 0.7;
 
 /**
  * Returns whether grammar keeps a text below `certain`: its rest without denied and mentioned clauses is not certain by

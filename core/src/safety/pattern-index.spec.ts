@@ -7,7 +7,7 @@ import { readCorpus } from './training/corpus.js';
 
 const isTight = ({ language }: Pattern): boolean => ['ja', 'ko', 'zh'].includes(language);
 const [words, runs] = [false, true].map((tight) =>
-  loadPatterns().filter((pattern) => isTight(pattern) === tight && isReadable(pattern)),
+  loadPatterns().filter((pattern) => isTight(pattern) === tight),
 ) as [Pattern[], Pattern[]];
 
 const nameOf = ({ pattern, at, end }: PatternHit): string => `${pattern.id} ${at}-${end}`;
