@@ -85,7 +85,7 @@ const DENIED_WITHIN: Partial<Record<LanguageCode, RegExp>> = {
   zh: /没|从不|不会|不/,
 };
 const DENIED_AFTER: Partial<Record<LanguageCode, RegExp>> = {
-  en: /^(?:\s[a-z']+){0,2}\s(?:never|hasn'?t|isn'?t (?:an|on|some|my)|is not (?:an|on|some|my))\b/,
+  en: /^(?:\s[a-z']+){0,2}\s(?:never|hasn'?t|isn'?t (?:an|on|some\w*|my)|is not (?:an|on|some\w*|my))\b/,
   es: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamas|cero|ninguna?|nada|no se me|no es (?:opcion|algo|lo mio))\b/u,
   it: /^(?:\s\p{L}+){0,3}\s(?:mai|zero|nessuna?|non mi e|non e (?:una cosa|un opzione|cosa))\b/u,
   pt: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamais|zero|nenhuma?|que nada|nao me|nao e (?:algo|opcao|uma opcao))\b/u,
@@ -125,6 +125,13 @@ const NOT_EVEN = /^[\s,]*(?:nem|ni|neanche|nemmeno|not even|nicht mal|nicht einm
 const ANSWERED_NO =
   /^[^.!?。！？؟]{0,40}[?？؟]+\s*(?:(?:mdr|lol|haha|hahaha|ptdr|jaja|kkk|بقلك|بقولك|اقول|digo que|digo|je dis|sag ich|rispondo|отвечу|да|aber|ma|ach)\s+)?(?:impossible|imposible|impossivel|impossibile|unmoglich|невозможно|مستحيل|असंभव|怎么可能|不可能|ありえな|まさか|말도 안|no|nope|nah|never|not|none|nein|nie|niemals|ne|non|jamais|mai|nunca|jamas|nao|nem|нет|никогда|いいえ|ない|なし|아니|아뇨|없|不|没|没有|لا|ابدا|नहीं|नही|nahi|nahin|मैने कहा नहीं|बिल्कुल नहीं)(?!\p{L}{3})/u;
 
+/** Punctuation and blanks at the end of what a pattern matched: the patterns do not see them. */
+const END_MARKS = /[\s.,!?…。！？؟،、-]{1,8}$/u;
+
+/** Returns what a hit matched, without what the patterns do not see at its end. */
+const matchedText = ({ at, end }: PatternHit, normalized: string): string =>
+  normalized.slice(at, end).replace(END_MARKS, '');
+
 /** A danger with a subject of its own is not denied by the words before it. */
 const OWN_SUBJECT = /^(?:i|i'm|im|ich|je|j'|yo|io|eu|я|我|मैं|main|mai)(?:\s|$|(?<=我|'))/;
 
@@ -142,9 +149,6 @@ function fitsWithout(negation: string, matched: string, { pattern }: PatternHit)
   return pattern.regex.test(text);
 }
 
-/** Punctuation and blanks at the end of what a pattern matched: the patterns do not see them. */
-const END_MARKS = /[\s.,!?…。！？؟،、-]{1,8}$/u;
-
 /**
  * Returns whether the clause of a danger denies it: "my father has never hit me", and not "I can't stop cutting". What is
  * denied lies between the negation and the danger: "I told her I'm not going to kill myself" denies the danger, "I haven't
@@ -156,8 +160,8 @@ function isDenied(
   normalized: string,
   language: LanguageCode,
 ): boolean {
-  const matched = normalized.slice(hit.at, hit.end);
-  const end = hit.end - (END_MARKS.exec(matched)?.[0].length ?? 0);
+  const matched = matchedText(hit, normalized);
+  const end = hit.at + matched.length;
   if (ANSWERED_NO.test(normalized.slice(end, end + REACH))) return true;
   const isOfLife = (text: string): boolean =>
     DENIAL_OF_LIFE[language].test(text) || DENIAL_OF_LIFE[hit.pattern.language].test(text);
@@ -168,7 +172,7 @@ function isDenied(
   if (before && !OWN_SUBJECT.test(matched) && !isOfLife(before[0])) return true;
   const within = CLAUSE_MARK.test(matched) ? undefined : DENIED_WITHIN[language]?.exec(matched)?.[0].trim();
   if (within !== undefined && fitsWithout(within, matched, hit)) return true;
-  const after = DENIED_AFTER[language]?.exec(normalized.slice(hit.end, clause.end));
+  const after = DENIED_AFTER[language]?.exec(normalized.slice(end, clause.end));
   return after !== null && after !== undefined && !isOfLife(after[0]);
 }
 
@@ -190,10 +194,12 @@ const CLAUSE_MARK = /[,，、،:：—–;]/;
 const INFINITIVE_COMMA = /, (?=(?:mich|mir|mein|meinem|das|zu) )/;
 
 /** Returns whether a hit keeps its clause from `certain`. */
-export function isCapping({ pattern, at, end }: PatternHit, normalized: string): boolean {
+export function isCapping(hit: PatternHit, normalized: string): boolean {
+  const { pattern } = hit;
   if (!CAPPING.has(pattern.theme)) return false;
   if (pattern.theme !== 'denial' && pattern.theme !== 'figure') return true;
-  const matched = normalized.slice(at, end);
+  const matched =
+    pattern.theme === 'denial' ? matchedText(hit, normalized) : normalized.slice(hit.at, hit.end);
   return !CLAUSE_MARK.test(pattern.language === 'de' ? matched.replace(INFINITIVE_COMMA, ' ') : matched);
 }
 
