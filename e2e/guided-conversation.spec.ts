@@ -109,7 +109,7 @@ for (const language of LANGUAGES) {
     await guided.nextReply();
     const slider = guided.choices.getByRole('slider');
     await guided.tabTo(slider);
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await guided.nextReply();

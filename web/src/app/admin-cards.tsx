@@ -54,6 +54,14 @@ const Card = styled(Link)`
   }
 `;
 
+/** Keeps the height of a badge, so that a count that comes later moves nothing. */
+const BadgePlace = styled.span`
+  min-block-size: 1.75rem;
+`;
+
+/** The pages whose cards may have a count. */
+const COUNTED: ReadonlySet<string> = new Set(['/admin/contact', '/admin/moderation', '/admin/welfare']);
+
 interface AdminCardsProps {
   counts: ModerationCounts | undefined;
   contact: ContactCounts | undefined;
@@ -91,7 +99,9 @@ export function AdminCards({ counts, contact }: AdminCardsProps) {
               <Card to={to}>
                 <strong>{t(label)}</strong>
                 <span>{admin(card)}</span>
-                {waitingCount ? <Badge $tone="bloom">{waitingCount}</Badge> : null}
+                {COUNTED.has(to) ? (
+                  <BadgePlace>{waitingCount ? <Badge $tone="bloom">{waitingCount}</Badge> : null}</BadgePlace>
+                ) : null}
               </Card>
             </li>
           );
