@@ -37,7 +37,7 @@ const RATHER_ABOUT_LIFE = 0.6;
 const MAX_NO_EMOTION = 0.5;
 /** From this share on, the model of emotions sees the feeling that the cue names. */
 const SEEN_EMOTION = 0.6;
-const SURE_EMOTION = 0.95;
+const SURE_EMOTION = 0.85;
 /** This much of it is enough in a text that hardly has no emotion. */
 const SHADE = 0.2;
 const HARDLY_CALM = 0.05;
@@ -101,7 +101,8 @@ export function witnessOf(text: string, language: LanguageCode, classes: TextCla
       const emotion = EMOTIONS.find((each) => each === name);
       if (emotion === undefined) return isAboutLife(cues);
       // "I am sad." tells little else of a life.
-      if (emotions[emotion] >= SURE_EMOTION) return shareAround(cues, LIFE) >= RATHER_ABOUT_LIFE;
+      if (emotions[emotion] >= SURE_EMOTION && emotions.none <= HARDLY_CALM)
+        return shareAround(cues, LIFE) >= RATHER_ABOUT_LIFE;
       // The anger of somebody else is in a text about the person's life as well, and no calm one.
       if (emotions[emotion] >= SHADE && emotions.none <= HARDLY_CALM) return isAboutLife(cues);
       return emotions[emotion] >= SEEN_EMOTION && isAboutLife(cues);
