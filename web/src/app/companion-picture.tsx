@@ -34,7 +34,7 @@ const GreyCoat = styled.g`
 const FALLBACK: CompanionId = 'field-mouse';
 
 const ground = <ellipse cx="160" cy="150" rx="118" ry="9" fill={color.line} opacity=".7" />;
-const standing = (id: CompanionId) => (
+const onGround = (id: CompanionId) => (
   <>
     {ground}
     <g transform="translate(85 12) scale(1.25)">{DRAWINGS[id]}</g>
@@ -79,7 +79,7 @@ const SCENES: Readonly<Record<'letters' | 'messages' | 'lost', ReactNode>> = {
   ),
   lost: (
     <>
-      {standing('dormouse')}
+      {onGround('dormouse')}
       <g fill={color.inkSoft} fontFamily={font.display}>
         <text x="226" y="62" fontSize="18">
           z
@@ -114,7 +114,7 @@ export function CompanionPicture({ scene }: { scene: CompanionScene }) {
       focusable="false"
       data-companion={isOwn ? (chosen ?? FALLBACK) : scene}
     >
-      {isSmall && chosen ? DRAWINGS[chosen] : isOwn ? standing(chosen ?? FALLBACK) : SCENES[scene]}
+      {isSmall && chosen ? DRAWINGS[chosen] : isOwn ? onGround(chosen ?? FALLBACK) : SCENES[scene]}
     </Picture>
   );
 }

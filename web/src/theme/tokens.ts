@@ -38,8 +38,8 @@ export const space = {
 export const radius = { field: '10px', card: '18px', full: '999px' } as const;
 
 export const font = {
-  body: '"Figtree Variable", "Figtree", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif',
-  display: '"Fraunces Variable", "Fraunces", Georgia, "Noto Serif", serif',
+  body: '"Figtree Variable", "Figtree", "Figtree Fallback", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif',
+  display: '"Fraunces Variable", "Fraunces", "Fraunces Fallback", Georgia, "Noto Serif", serif',
 } as const;
 
 /** One soft shadow, two depths. */
