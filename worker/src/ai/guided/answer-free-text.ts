@@ -6,6 +6,7 @@ import { acknowledge, askTopic, goOnListening, offerTopic, welcomeGoodNews } fro
 import {
   asking,
   cuesIn,
+  farewellIn,
   hasQuestionMark,
   hasQuestionWithin,
   refusalOf,
@@ -43,7 +44,7 @@ const HARDLY_A_QUESTION = 0.12;
  */
 const REFUSAL_OF_OFFER = 0.2;
 const REFUSAL_IN_STEP = 0.3;
-const REFUSAL_OF_NOTHING = 0.4;
+const REFUSAL_OF_NOTHING = 0.34;
 /** In a step that takes words, a longer text without a question mark is what was asked for. */
 const LONGEST_BARE_QUESTION = 12;
 /** A longer text is content, unless it is that surely a refusal. */
@@ -153,8 +154,12 @@ function refusedByText(
 ): Refused | undefined {
   const refused = refusedIn(text, language);
   if (refused === undefined || refusal >= PROBABLE_REFUSAL) return refused;
+  if (topic) return undefined;
   // An oral exam contains the word for questions: the cues count for nothing where the model sees no refusal, but a story.
-  if (topic || (life >= TELLS && refusal < HARDLY_A_REFUSAL)) return undefined;
+  // Not to talk of something is said with the words of a story: "we don't talk about my brother".
+  if (refused !== 'talk' && life >= TELLS && refusal < HARDLY_A_REFUSAL) return undefined;
+  // "Another day" has the words for later and none of a goodbye.
+  if (refused === 'later' && intent === 'bye' && farewellIn(text, language) === undefined) return refused;
   if (!SOFT.has(refused)) return refused;
   const likeliest = guesses[0]?.share ?? 0;
   return (intent && !MEANS_NO.has(intent)) || likeliest > PROBABLE_TOPIC ? undefined : refused;
@@ -194,8 +199,10 @@ function careForEating(reply: ReplyBuilder): boolean {
 }
 
 /** A guess at an answer ("maybe a walk?") is a question only where no answer is awaited. */
-function isQuestion(reply: ReplyBuilder, { question, life }: Understanding): boolean {
+function isQuestion(reply: ReplyBuilder, { question, life, intent }: Understanding): boolean {
   const { text } = reply.request;
+  // "Hm, who knows" has a word that asks, and asks nobody.
+  if (intent === 'unclear' && !hasQuestionMark(text)) return false;
   const asks = asking(text, reply.language);
   // Without a question mark, what tells about life asks only where there is an answer.
   const isAbout = life >= TELLS && question < HARDLY_A_QUESTION;
