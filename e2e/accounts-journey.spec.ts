@@ -23,18 +23,20 @@ test('from the landing page to a safe account: sign up, mail, verify, sign in, t
   await expect(form.card.getByRole('heading', { name: 'Create Account' })).toBeFocused();
   await expect(page).toHaveURL(/\/$/);
 
-  const create = form.button('Create Account');
-  await expect(create).toBeDisabled();
-  await expect(create).toHaveAccessibleDescription(/Choose a password/);
-  await form.fillRegistration(name);
+  const next = form.button('Continue');
+  await expect(next).toBeDisabled();
+  await expect(next).toHaveAccessibleDescription(/Choose a password/);
+  await form.card.getByLabel('Username').fill(name);
   await expect(form.card.getByText('This username is available.')).toBeVisible();
-  await expect(form.card.getByLabel('Phone number')).toHaveValue('+639175550100');
   await form.password.fill('river');
-  await expect(create).toBeDisabled();
+  await expect(next).toBeDisabled();
   await expect(form.card.locator('[data-met="true"]')).toHaveCount(1);
   await form.password.fill(PASSWORD);
   await expect(form.card.locator('[data-met="false"]')).toHaveCount(0);
-  await form.password.press('Enter');
+  await form.fillRegistration(name);
+  const phone = form.card.getByLabel('Phone number');
+  await expect(phone).toHaveValue('+639175550100');
+  await phone.press('Enter');
 
   const panel = page.getByRole('region', { name: 'Email Verification Required' });
   await expect(panel).toContainText(

@@ -47,6 +47,7 @@ export class AuthForm {
     await this.email.fill(`${username}@example.com`);
     await this.card.getByLabel('Username').fill(username);
     await this.password.fill(PASSWORD);
+    await this.button('Continue').click();
     await this.card.getByLabel('Country').selectOption('PH');
     await this.card.getByLabel('Phone number').fill('639175550100');
   }

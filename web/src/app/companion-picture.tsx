@@ -53,8 +53,8 @@ const SCENES: Readonly<Record<'letters' | 'messages' | 'lost', ReactNode>> = {
         strokeDasharray="1 9"
         opacity=".6"
       />
-      <g transform="translate(85 32)">{DRAWINGS.snail}</g>
-      <g transform="translate(98 8) rotate(-7)" stroke={color.lineStrong} strokeWidth="1.5">
+      <g transform="translate(79 33) scale(1.12)">{DRAWINGS.snail}</g>
+      <g transform="translate(100 7) rotate(-7)" stroke={color.lineStrong} strokeWidth="1.5">
         <path d="M0 4a4 4 0 0 1 4-4h58a4 4 0 0 1 4 4v40H0Z" fill={color.surfaceRaised} />
         <path d="m2 2 31 23L64 2M2 43l22-24M64 43 42 19" fill="none" strokeLinejoin="round" />
         <circle cx="33" cy="24" r="7.500" fill={color.bloom} stroke="none" />

@@ -20,6 +20,8 @@ describe('the sign-up form', () => {
     await fill(user, required(auth.fields.username), 'ana.w');
     await fill(user, required(auth.fields.email), 'ana@example.com');
     await fill(user, required(auth.fields.password), 'Quiet-Harbour-42');
+    await waitFor(() => expect(screen.getByRole('button', { name: auth.register.next })).toBeEnabled());
+    await press(user, auth.register.next);
     await user.selectOptions(screen.getByLabelText(required(auth.fields.country)), 'DE');
     await fill(user, required(auth.fields.phone), '4915112345678');
     await waitFor(() => expect(screen.getByRole('button', { name: auth.register.title })).toBeEnabled());
@@ -45,17 +47,27 @@ describe('the sign-up form', () => {
     });
   });
 
-  test('names each field that is missing and leads to the first', async () => {
+  test('names each field of a step that is missing, leads to the first, and goes on only then', async () => {
+    server.on('GET /api/auth/check-username', { available: true });
     const { user } = open('/auth?mode=register');
     await fill(user, required(auth.fields.password), 'Quiet-Harbour-42');
-    await waitFor(() => expect(screen.getByRole('button', { name: auth.register.title })).toBeEnabled());
-    await press(user, auth.register.title);
+    await waitFor(() => expect(screen.getByRole('button', { name: auth.register.next })).toBeEnabled());
+    await press(user, auth.register.next);
     expect(await screen.findByText(auth.faults.usernameRequired)).toBeVisible();
     expect(screen.getByText(auth.faults.emailRequired)).toBeVisible();
-    expect(screen.getByText(auth.faults.countryRequired)).toBeVisible();
-    expect(screen.getByText(auth.faults.phoneRequired)).toBeVisible();
     expect(screen.getByLabelText(required(auth.fields.email))).toHaveFocus();
-    expect(server.requests).toEqual([]);
+    expect(screen.getByLabelText(required(auth.fields.country))).not.toBeVisible();
+    await fill(user, required(auth.fields.username), 'ana.w');
+    await fill(user, required(auth.fields.email), 'ana@example.com');
+    await press(user, auth.register.next);
+    expect(screen.getByText(new RegExp(filled(auth.register.step, { step: '2', steps: '2' })))).toHaveFocus();
+    await press(user, auth.register.title);
+    expect(await screen.findByText(auth.faults.countryRequired)).toBeVisible();
+    expect(screen.getByText(auth.faults.phoneRequired)).toBeVisible();
+    expect(screen.getByLabelText(required(auth.fields.country))).toHaveFocus();
+    expect(server.requests).not.toContain(REGISTER);
+    await press(user, auth.register.back);
+    expect(screen.getByLabelText(required(auth.fields.email))).toBeVisible();
   });
 
   test('rejects a birthday under 13, and keeps the other fields', async () => {
@@ -99,7 +111,7 @@ describe('the sign-up form', () => {
   test('refuses one of the commonest passwords with a reason at the button', async () => {
     const { user } = open('/auth?mode=register');
     await fill(user, required(auth.fields.password), 'Password123!');
-    const submit = screen.getByRole('button', { name: auth.register.title });
+    const submit = screen.getByRole('button', { name: auth.register.next });
     await waitFor(() => expect(submit).toHaveAccessibleDescription(passwords.untilLessCommon));
     expect(submit).toBeDisabled();
   });

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { ApiError } from '../../../lib/api-error';
 import { CommonPasswordError, refuseCommonPassword } from '../../../lib/common-password';
+import { space } from '../../../theme/tokens';
 import { FormError } from '../../../ui/form-error';
 import { openHelpFor } from '../../../ui/help/help.store';
 import { NewPasswordField } from '../../../ui/new-password-field';
@@ -29,6 +32,20 @@ const REFUSED: Partial<Record<RegistrationField, RegistrationError>> = {
   phoneNumber: 'phoneForm',
 };
 
+/** The fields of the first step; the others are about the person. */
+const FIRST: readonly RegistrationField[] = ['email', 'username', 'password'];
+const STEPS = 2;
+
+/** The fields of a step. Those of the other one stay in the form, with what was typed. */
+const Step = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  &[hidden] {
+    display: none;
+  }
+`;
+
 interface RegisterFormProps {
   values: RegistrationValues;
   onValues: (change: Partial<RegistrationValues>) => void;
@@ -37,12 +54,15 @@ interface RegisterFormProps {
   onSignIn: () => void;
 }
 
-/** Everything that an account begins with. */
+/** Everything that an account begins with, in two steps: how to sign in, and who it is. */
 export function RegisterForm({ values, onValues, onRegistered, onSignIn }: RegisterFormProps) {
   const { t } = useTranslation('auth');
   const { t: password } = useTranslation('password');
   const language = useLanguage();
   const { form, ...errors } = useFormErrors<RegistrationField>();
+  const [step, setStep] = useState(1);
+  const place = useRef<HTMLParagraphElement>(null);
+  const number = new Intl.NumberFormat(language);
   const failureText = useFailureText();
   const required = (label: string) => t('fields.required', { label });
   const availability = useUsernameCheck(values.username.trim());
@@ -51,6 +71,20 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
     onValues({ [field]: value });
     errors.mend(field);
   };
+
+  /** Shows errors in the step of the first of them. */
+  const show = (fields: Partial<Record<RegistrationField, string>>, alert?: string) => {
+    if (Object.keys(fields).length > 0)
+      setStep(FIRST.some((field) => fields[field] !== undefined) ? 1 : STEPS);
+    errors.show(fields, alert);
+  };
+  // The button that led to the step is gone.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (!document.activeElement?.matches('[aria-invalid="true"]')) place.current?.focus();
+  }, [step]);
 
   const attempt = useMutation({
     mutationFn: async () => {
@@ -65,16 +99,16 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
     onError: (error) => {
       if (error instanceof ApiError) openHelpFor(error.crisis);
       if (error instanceof ApiError && error.code === 'username_taken') {
-        return errors.show({ username: t('faults.usernameTaken') });
+        return show({ username: t('faults.usernameTaken') });
       }
-      if (error instanceof CommonPasswordError) return errors.show({ password: password('common') });
+      if (error instanceof CommonPasswordError) return show({ password: password('common') });
       const refused = error instanceof ApiError ? Object.keys(error.details) : [];
       const fields: Partial<Record<RegistrationField, string>> = {};
       for (const [field, error] of Object.entries(REFUSED)) {
         if (refused.includes(field)) fields[field as RegistrationField] = t(`faults.${error}`);
       }
       if (refused.includes('password')) fields.password = password('common');
-      errors.show(fields, failureText(error) ?? t('register.failed'));
+      show(fields, failureText(error) ?? t('register.failed'));
     },
   });
 
@@ -83,45 +117,60 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
     if (attempt.isPending) return;
     const found = validateRegistration(values, new Date());
     if (availability === 'taken') found.username = 'usernameTaken';
-    const names = Object.keys(found) as RegistrationField[];
+    const isFirst = step === 1;
+    const names = (Object.keys(found) as RegistrationField[]).filter(
+      (name) => !isFirst || FIRST.includes(name),
+    );
     if (names.length > 0) {
       const text = names.map((name) => [name, t(`faults.${found[name] ?? 'usernameForm'}`)] as const);
       const missing = names.some((name) => isMissing(found[name]));
-      return errors.show(Object.fromEntries(text), missing ? t('fillRequired') : undefined);
+      return show(Object.fromEntries(text), missing ? t('fillRequired') : undefined);
     }
     errors.clear();
-    attempt.mutate();
+    if (isFirst) setStep(STEPS);
+    else attempt.mutate();
   };
 
   return (
     <Form ref={form} onSubmit={submit} noValidate>
       {errors.alert ? <FormError>{errors.alert}</FormError> : null}
-      <Hint>{t('requiredNote')}</Hint>
-      <EmailField
-        label={required(t('fields.email'))}
-        value={values.email}
-        onChange={(email) => set('email', email)}
-        error={errors.fields.email}
-      />
-      <UsernameField
-        label={required(t('fields.username'))}
-        value={values.username}
-        state={availability}
-        onChange={(username) => set('username', username)}
-        error={errors.fields.username}
-      />
-      <NewPasswordField
-        label={required(t('fields.password'))}
-        error={errors.fields.password}
-        name="password"
-        value={values.password}
-        onChange={(event) => set('password', event.currentTarget.value)}
-        required
-      />
-      <AboutFields values={values} errors={errors.fields} onChange={set} />
+      <Hint ref={place} tabIndex={-1}>
+        {t('register.step', { step: number.format(step), steps: number.format(STEPS) })} {t('requiredNote')}
+      </Hint>
+      <Step hidden={step !== 1}>
+        <EmailField
+          label={required(t('fields.email'))}
+          value={values.email}
+          onChange={(email) => set('email', email)}
+          error={errors.fields.email}
+        />
+        <UsernameField
+          label={required(t('fields.username'))}
+          value={values.username}
+          state={availability}
+          onChange={(username) => set('username', username)}
+          error={errors.fields.username}
+        />
+        <NewPasswordField
+          label={required(t('fields.password'))}
+          error={errors.fields.password}
+          name="password"
+          value={values.password}
+          onChange={(event) => set('password', event.currentTarget.value)}
+          required
+        />
+      </Step>
+      <Step hidden={step === 1}>
+        <AboutFields values={values} errors={errors.fields} onChange={set} />
+      </Step>
       <PasswordSubmit password={values.password} isPending={attempt.isPending}>
-        {attempt.isPending ? t('register.pending') : t('register.title')}
+        {step === 1 ? t('register.next') : attempt.isPending ? t('register.pending') : t('register.title')}
       </PasswordSubmit>
+      {step === 1 ? null : (
+        <Links>
+          <TextLink onClick={() => setStep(1)}>{t('register.back')}</TextLink>
+        </Links>
+      )}
       <Links>
         {t('register.hasAccount')} <TextLink onClick={onSignIn}>{t('login.title')}</TextLink>
       </Links>

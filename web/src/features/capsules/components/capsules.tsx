@@ -77,7 +77,7 @@ export function Capsules({ opened, onOpened }: CapsulesProps) {
 }
 
 interface ListProps {
-  onOpen: (opened: number | 'new') => void;
+  onOpen: (id: number) => void;
   /** The capsule that was sealed last, since this page is open. */
   sealedId: number | null;
 }
@@ -106,14 +106,7 @@ function List({ onOpen, sealedId }: ListProps) {
     ) : (
       <Skeleton widths={['90%', '70%', '80%']} />
     );
-  if (capsules.length === 0)
-    return (
-      <EmptyState scene="own" title={t('empty')} text={t('emptyText')}>
-        <Button $variant="quiet" onClick={() => onOpen('new')}>
-          {t('seal')}
-        </Button>
-      </EmptyState>
-    );
+  if (capsules.length === 0) return <EmptyState scene="own" title={t('empty')} text={t('emptyText')} />;
   return (
     <>
       {isError && !isFetchNextPageError ? (

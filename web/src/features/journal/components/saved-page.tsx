@@ -41,6 +41,8 @@ const Foot = styled.div`
   border-color: color-mix(in srgb, currentColor 12%, transparent);
   > svg {
     grid-column: 1;
+    /* A seed in the ground leaves most of its picture empty. */
+    margin-block-start: -5rem;
     animation: ${drop} ${motion.arrival};
   }
   > [role='status'] {
@@ -94,7 +96,7 @@ export function SavedPage({ entry, coins, onEdit, onAgain }: SavedPageProps) {
         )}
       </Content>
       <Foot>
-        {isDisappearing ? null : <SeedDrawing stage={1} height={56} />}
+        {isDisappearing ? null : <SeedDrawing stage={1} height={112} />}
         <div role="status">
           <strong>
             {t('created.title')}
