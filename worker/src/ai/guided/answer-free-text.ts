@@ -36,7 +36,7 @@ const HARDLY_A_REFUSAL = 0.05;
 const PROBABLE_REFUSAL = 0.2;
 const PROBABLE_TOPIC = 0.4;
 /** From this share of all topics on, and below that of a question, a message without a question mark tells something. */
-const TELLS = 0.7;
+const MOSTLY_ABOUT_LIFE = 0.7;
 const HARDLY_A_QUESTION = 0.12;
 /**
  * Shares from which a message refuses, measured on lines of writers that the model had not seen: where something is offered or
@@ -157,7 +157,7 @@ function refusedByText(
   if (topic) return undefined;
   // An oral exam contains the word for questions: the cues count for nothing where the model sees no refusal, but a story.
   // Not to talk of something is said with the words of a story: "we don't talk about my brother".
-  if (refused !== 'talk' && life >= TELLS && refusal < HARDLY_A_REFUSAL) return undefined;
+  if (refused !== 'talk' && life >= MOSTLY_ABOUT_LIFE && refusal < HARDLY_A_REFUSAL) return undefined;
   // "Another day" has the words for later and none of a goodbye.
   if (refused === 'later' && intent === 'bye' && farewellIn(text, language) === undefined) return refused;
   if (!SOFT.has(refused)) return refused;
@@ -205,7 +205,7 @@ function isQuestion(reply: ReplyBuilder, { question, life, intent }: Understandi
   if (intent === 'unclear' && !hasQuestionMark(text)) return false;
   const asks = asking(text, reply.language);
   // Without a question mark, what tells about life asks only where there is an answer.
-  const isAbout = life >= TELLS && question < HARDLY_A_QUESTION;
+  const isAbout = life >= MOSTLY_ABOUT_LIFE && question < HARDLY_A_QUESTION;
   if (isAbout && !hasQuestionMark(text) && !findAnswer(text, reply.language).answer) return false;
   if (asks === 'guess') return !acceptsText(reply);
   // "What I want you to know is ..." in a letter asks nothing.

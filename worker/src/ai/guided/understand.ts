@@ -85,13 +85,13 @@ const CAREFUL_STATEMENT_SHARE = 0.3;
  * Gladness is in place from these shares on, the lower one where the message cries out. From 0.65 on, 18 of 41 lines of writers
  * that the model had not seen were no good news, from 0.8 on 8 of 27.
  */
-const GOOD_NEWS = 0.85;
-const GOOD_NEWS_CRIED = 0.3;
-const GOOD_NEWS_WITH_JOY = 0.6;
+const GLAD = 0.85;
+const GLAD_CRIED = 0.3;
+const GLAD_WITH_JOY = 0.6;
 const MIN_JOY = 0.35;
-const MAX_PAIN_IN_GOOD_NEWS = 0.6;
+const MAX_PAIN_WHERE_GLAD = 0.6;
 /** "My wife passed in October" must not be met with gladness, however much else sounds like an exam. */
-const MAX_LOSS_IN_GOOD_NEWS = 0.05;
+const MAX_LOSS_WHERE_GLAD = 0.05;
 
 /** From this share of all topics on, a message is about the person's life. */
 const ABOUT_LIFE = 0.5;
@@ -136,12 +136,12 @@ const refusalShare = (ranked: readonly Ranked[]): number =>
 function isGoodNews(text: string, language: LanguageCode, shareOf: (label: Label) => number): boolean {
   const good = shareOf('good');
   const isCried = /[!！]/u.test(text);
-  if (good < (isCried ? GOOD_NEWS_CRIED : GOOD_NEWS_WITH_JOY)) return false;
-  if (shareOf('grief') + shareOf('breakup') >= MAX_LOSS_IN_GOOD_NEWS) return false;
+  if (good < (isCried ? GLAD_CRIED : GLAD_WITH_JOY)) return false;
+  if (shareOf('grief') + shareOf('breakup') >= MAX_LOSS_WHERE_GLAD) return false;
   if (readMessage(text, language).themes.some((theme) => LOSSES.has(theme))) return false;
   const { joy, sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
   const pain = sadness + fear + anger + disgust;
-  if (isCried || good >= GOOD_NEWS) return pain < MAX_PAIN_IN_GOOD_NEWS;
+  if (isCried || good >= GLAD) return pain < MAX_PAIN_WHERE_GLAD;
   return joy >= MIN_JOY && joy > pain;
 }
 
@@ -152,15 +152,15 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const short = shortWord(text, language) as Intent | undefined;
   const sure = best?.isSure ? INTENTS.find((name) => name === best.label) : undefined;
   const shareOf = (label: Label) => ranked.find((each) => each.label === label)?.share ?? 0;
-  const said = farewellIn(text, language);
+  const farewellWords = farewellIn(text, language);
   const life = TOPICS.reduce((sum, topic) => sum + shareOf(topic), 0);
   // "Thanks, off to work" is a goodbye; who sleeps on the sofa is not going to sleep now.
-  const isTold = life >= ABOUT_LIFE && shareOf('bye') + shareOf('thanks') < HARDLY_A_FAREWELL;
-  const farewell = isTold
+  const isAboutLife = life >= ABOUT_LIFE && shareOf('bye') + shareOf('thanks') < HARDLY_A_FAREWELL;
+  const farewell = isAboutLife
     ? undefined
-    : said === 'thanks' && shareOf('bye') > shareOf('thanks')
+    : farewellWords === 'thanks' && shareOf('bye') > shareOf('thanks')
       ? 'bye'
-      : said;
+      : farewellWords;
   // A kind "yes, thanks" is a yes.
   const isKindYes =
     farewell === 'thanks' && best?.label === 'yes' && prepareText(text, language).words <= YES_WORDS;

@@ -132,7 +132,7 @@ function together<T>(lists: readonly T[][]): T[] {
 
 /** Takes out of a reading what a single cue word found and nothing else confirms: the text about it stays general. */
 function withWitness(reading: MessageReading, witness: Witness): MessageReading {
-  const goodNews = reading.goodNews && witness.hasGoodNews();
+  const goodNews = reading.goodNews && witness.isGladdening();
   return {
     ...reading,
     goodNews,

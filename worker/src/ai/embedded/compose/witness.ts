@@ -26,7 +26,7 @@ export interface Witness {
   hasHabit(name: Distortion): boolean;
   hasTheme(name: Theme): boolean;
   hasMark(name: Mark): boolean;
-  hasGoodNews(): boolean;
+  isGladdening(): boolean;
 }
 
 /** From this share of all topics of the guided model on, the sentence with the cue is about the person's life. */
@@ -129,7 +129,7 @@ export function witnessOf(text: string, language: LanguageCode, classes: TextCla
       const cues = composeBook(language).cues.get(name) ?? [];
       return areEnough(cues) || shareAround(cues, LIFE) >= RATHER_ABOUT_LIFE;
     },
-    hasGoodNews: () =>
+    isGladdening: () =>
       areEnough(book.goodNews) ||
       emotions.joy >= SEEN_EMOTION ||
       shareAround(book.goodNews, GOOD) >= GOOD_NEWS,
