@@ -7,6 +7,8 @@ import type { ReplyBuilder } from './reply-builder.js';
 import { startFlow } from './run-flow.js';
 import type { Understanding } from './understand.js';
 
+/** The share from which a few unrelated words are not taken for more of the same. */
+const UNRELATED = 0.4;
 const MIN_WORDS_TOLD = 3;
 /** A flow that is this likely gets a button beside words that are listened to. */
 const WORTH_A_BUTTON = 0.1;
@@ -121,10 +123,10 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
  * Returns whether a message has content: more than a few words, a few that may be about a topic, or a few more of somebody who
  * has told something already.
  */
-function isStatement({ request, language, state }: ReplyBuilder, { guesses }: Understanding): boolean {
+function isStatement({ request, language, state }: ReplyBuilder, { guesses, other }: Understanding): boolean {
   const { words } = prepareText(request.text, language);
   if (words > MIN_WORDS_TOLD || complains(request.text, language)) return true;
-  return likeliest(guesses).length > 0 || state.told !== undefined;
+  return likeliest(guesses).length > 0 || (state.told !== undefined && words > 1 && other < UNRELATED);
 }
 
 /** Stores what the person talks about, so that its flow need not ask again. */
