@@ -11,8 +11,9 @@ test('a crisis text in a name field shows help, and the account is created', asy
   const name = freshName();
   await form.open('/auth?mode=register');
   await form.fillRegistration(name);
-  await form.card.getByLabel('Display name').fill('I want to die');
-  await form.password.press('Enter');
+  const displayName = form.card.getByLabel('Display name');
+  await displayName.fill('I want to die');
+  await displayName.press('Enter');
   const help = page.getByRole('dialog');
   await expect(help.locator('a[href="tel:988"]').first()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -119,6 +119,11 @@ test('hydration replaces the prerendered page without a shift, an error or lost 
   await expect(written(page)).toHaveCount(1);
   const email = page.locator('input[autocomplete~="username"], input[type="email"]').first();
   await email.fill('someone@exam');
+  // A font that comes while the script is held is no shift of hydration.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    (window as unknown as { shifts: { sum: number } }).shifts.sum = 0;
+  });
   script.go();
   await expect(written(page)).toHaveCount(0);
   await expect(email).toBeFocused();

@@ -121,8 +121,8 @@ describe('who is talking', () => {
       reply({ id: 10, ...by('provider') }),
     ];
     expect([...speakerChanges(messages)]).toEqual([
-      [6, 'guided'],
-      [10, 'model'],
+      [6, 'toGuided'],
+      [10, 'toModel'],
     ]);
   });
 });

@@ -32,7 +32,7 @@ export interface Witness {
 /** From this share of all topics of the guided model on, the sentence with the cue is about the person's life. */
 const ABOUT_LIFE = 0.9;
 /** The same for marks, which are found by phrases and not by single words, and beside a feeling that is sure. */
-const RATHER_ABOUT_LIFE = 0.6;
+const RATHER_ABOUT_LIFE = 0.7;
 /** Above this share of no emotion at all, a text is about things. */
 const MAX_NO_EMOTION = 0.5;
 /** From this share on, the model of emotions sees the feeling that the cue names. */
