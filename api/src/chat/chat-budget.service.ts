@@ -9,7 +9,7 @@ import { SharedLimiter } from '../common/shared-limiter.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Messages and new conversations of one person, against floods from a script. */
+/** Messages, new conversations and changes of both by one person, against floods from a script. */
 const BURST = { points: 60, duration: 10 };
 
 /** Searches of one person: each opens many messages. */

@@ -164,3 +164,19 @@ test('a script that floods is slowed down, and only that person', async () => {
     (await send(api, { cookie: other.cookie, session: await api.conversation(other.cookie) })).status,
   ).toBe(201);
 });
+
+test.each([
+  ['title', { title: 'Soup' }],
+  ['style', { style: 'listen' }],
+  ['messages/1/feedback', { rating: 'up' }],
+])('a script that floods %s is slowed down', async (path, json) => {
+  const { cookie } = await signIn(services.database.dataSource);
+  const { id } = await api.conversation(cookie);
+  const statuses = await Promise.all(
+    Array.from({ length: 61 }, async () => {
+      const answer = await api.as(cookie).send('PUT', `/api/sessions/${id}/${path}`, { json });
+      return answer.status;
+    }),
+  );
+  expect(statuses).toContain(429);
+});

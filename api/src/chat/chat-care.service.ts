@@ -100,8 +100,7 @@ export class ChatCareService {
 
   /**
    * Decides the effect of a message that is about to be stored. `'repeated'`: the choice was made already, perhaps on
-   * another screen, and counts once. `'repeated'`: the choice was made already, on another screen perhaps, and counts
-   * once.
+   * another screen, and counts once.
    * @throws ApiException 400 `unknown_choice` for a choice that is not to be had now
    */
   async decide(

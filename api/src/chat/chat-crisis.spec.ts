@@ -187,12 +187,15 @@ test('the fixed reply cannot be asked for anew', async () => {
 });
 
 test('a hit is counted, without saying whose', async () => {
-  const value = async () =>
-    (await registry.getSingleMetric('mikai_crisis_hits_total')!.get()).values[0]?.value ?? 0;
-  const before = await value();
+  // Other spec files of this process have counted at their own endpoints.
+  const counted = async () =>
+    (await registry.getSingleMetric('mikai_crisis_hits_total')!.get()).values.find(
+      ({ labels }) => labels['endpoint'] === 'POST /api/sessions/:id/messages',
+    );
+  const before = (await counted())?.value ?? 0;
   const guest = await api.guest();
   await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
-  expect(await value()).toBe(before + 1);
-  const { labels } = (await registry.getSingleMetric('mikai_crisis_hits_total')!.get()).values[0]!;
-  expect(labels).toEqual({ endpoint: 'POST /api/sessions/:id/messages' });
+  const { labels, value } = (await counted())!;
+  expect(value).toBe(before + 1);
+  expect(Object.keys(labels)).toEqual(['endpoint']);
 });

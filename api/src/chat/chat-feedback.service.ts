@@ -12,7 +12,7 @@ import { notFound } from '../common/api-exception.js';
 import { ChatSessionService } from './chat-session.service.js';
 
 /**
- * What people think of replies. It is sealed with the reply, and shown, exported and deleted with it; the operator gets
+ * Stores ratings of replies. A rating is sealed with its reply, and shown, exported and deleted with it; the operator gets
  * counts alone.
  */
 @Injectable()

@@ -8,7 +8,7 @@ import { presentMessage, presentSession } from '@mikai/core/chat/chat.presenter'
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
 import { extrasOf } from '@mikai/core/chat/extras';
 import { dropSummary, summaryIn } from '@mikai/core/chat/summary';
-import { ENDED_COLUMNS } from '@mikai/core/chat/reply-end';
+import { ENDED_COLUMNS, replyOf } from '@mikai/core/chat/reply-end';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
@@ -32,8 +32,8 @@ interface StoredMessage {
   reply: ChatMessageEntity | null;
   job: OutboxEntry | null;
   isNew: boolean;
-  /** The message whose place this one takes. */
-  replaces?: number;
+  /** The message whose place this one takes, at the attempt of the reply that went with it. */
+  replaced?: { id: number; attempt: number };
 }
 
 /** A person's messages: gate, store, cause the reply. */
@@ -108,7 +108,7 @@ export class ChatMessageService {
     if (repeated) return asRepeated(manager, repeated, assessment);
     const { replaces } = dto;
     const previewBefore = session.preview;
-    if (replaces !== undefined) await this.removeLast(manager, session, replaces);
+    const replaced = replaces === undefined ? undefined : await this.removeLast(manager, session, replaces);
     const decision = await this.care.decide(manager, session, dto, assessment);
     if ('repeated' in decision) return asRepeated(manager, decision.repeated, assessment);
     const { fixed, choice, asks } = decision;
@@ -161,7 +161,7 @@ export class ChatMessageService {
       ...(session.isTemporary ? { expiresAt: expiryOf(session, new Date()) } : {}),
       ...sealChanges(ChatSessionEntity, session, { preview, care }),
     });
-    const isRenamed = replaces !== undefined && session.preview !== previewBefore;
+    const isRenamed = replaced !== undefined && session.preview !== previewBefore;
     const isChanged = isRenamed || JSON.stringify(before.mode) !== JSON.stringify(state.mode);
     return {
       message,
@@ -170,20 +170,26 @@ export class ChatMessageService {
       isNew: true,
       assessment: decision.assessment,
       ...(isChanged ? { session } : {}),
-      ...(replaces === undefined ? {} : { replaces }),
+      ...(replaced ? { replaced } : {}),
     };
   }
 
   /**
    * Deletes the person's last message and its reply, which another one is about to replace. A worker that is writing the
-   * reply finds its message gone and stops.
+   * reply is told to stop after the commit; at the latest it finds its message gone.
    * @throws ApiException 404, 409 for an earlier message and for a choice
    */
-  private async removeLast(manager: EntityManager, session: ChatSessionEntity, id: number): Promise<void> {
+  private async removeLast(
+    manager: EntityManager,
+    session: ChatSessionEntity,
+    id: number,
+  ): Promise<{ id: number; attempt: number }> {
+    // Locked before its reply is deleted, as a request for another reply does: the other order would be a deadlock.
     const last = await manager.find(ChatMessageEntity, {
       where: { sessionId: session.id, sender: 'user' },
       order: { id: 'DESC' },
       take: 2,
+      lock: { mode: 'for_no_key_update' },
     });
     const [message, before] = last;
     if (message?.id !== id) {
@@ -210,15 +216,18 @@ export class ChatMessageService {
     // Notes end before the last message, so they do not cover it, unless the conversation was shortened meanwhile.
     if ((summaryIn(session)?.upTo ?? 0) >= id) await dropSummary(manager, session.id);
     if (!before) session.preview = null;
+    return { id, attempt: replyOf(message).attempt ?? 1 };
   }
 
-  private publish(person: Person, { message, reply, job, session, replaces }: StoredMessage): void {
+  private publish(person: Person, { message, reply, job, session, replaced }: StoredMessage): void {
     const sessionId = message.sessionId;
+    if (replaced)
+      this.realtime.toServers('chat.stopReply', { replyTo: replaced.id, attempt: replaced.attempt });
     if (job) void this.outbox.dispatch(job);
     this.realtime.toPerson(person, 'chat.messageStored', {
       sessionId,
       message: presentMessage(message),
-      ...(replaces === undefined ? {} : { replaces }),
+      ...(replaced ? { replaces: replaced.id } : {}),
     });
     if (reply) {
       this.realtime.toPerson(person, 'chat.replyCompleted', {

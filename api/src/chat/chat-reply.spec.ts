@@ -60,6 +60,13 @@ test('stopping a reply in progress notifies the workers, which store the text so
   expect(browser.all('chat.replyEnded')).toHaveLength(0);
 });
 
+test('replacing a message stops the worker that writes its reply', async () => {
+  const { client, message, path } = await messageAt('streaming');
+  const received = new Promise((resolve) => node.server.once('chat.stopReply', resolve));
+  expect((await client.send('PUT', path, { json: { content: 'Other words' } })).status).toBe(200);
+  expect(await received).toEqual({ replyTo: message.id, attempt: 1 });
+});
+
 test.each<ReplyState>(['done', 'stopped', 'failed'])(
   'stopping a reply that is %s changes nothing',
   async (state) => {

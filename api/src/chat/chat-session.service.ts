@@ -58,7 +58,7 @@ export class ChatSessionService {
 
   /**
    * Lists conversations, newest first, with the cursor of the next page if there is one. An unauthenticated client has
-   * none. A stranger has none.
+   * none.
    */
   async list(
     person: Person | null,
@@ -107,23 +107,26 @@ export class ChatSessionService {
   }
 
   /** The next conversation begins with the same style. */
-  async chooseStyle(person: Person | null, id: string, style: ChatStyle | null): Promise<ChatSession> {
-    const session = await this.find(person, id);
-    await this.dataSource.manager.update(ChatSessionEntity, id, { style });
-    const view = presentSession({ ...session, style });
-    if (person) this.realtime.toPerson(person, 'chat.sessionChanged', { session: view });
-    return view;
+  chooseStyle(person: Person | null, id: string, style: ChatStyle | null): Promise<ChatSession> {
+    return this.change(person, id, { style });
   }
 
-  async rename(person: Person | null, id: string, title: string | null): Promise<ChatSession> {
-    const session = await this.find(person, id);
-    Object.assign(session, { title });
-    await this.dataSource.manager.update(
-      ChatSessionEntity,
-      id,
-      sealChanges(ChatSessionEntity, session, { title }),
-    );
-    const view = presentSession(session);
+  rename(person: Person | null, id: string, title: string | null): Promise<ChatSession> {
+    return this.change(person, id, { title });
+  }
+
+  /** Under the lock, so that the published view holds what a message has changed at the same time, such as care. */
+  private async change(
+    person: Person | null,
+    id: string,
+    changes: Partial<Pick<ChatSessionEntity, 'style' | 'title'>>,
+  ): Promise<ChatSession> {
+    const view = await this.dataSource.transaction(async (manager) => {
+      const session = await this.find(person, id, { manager, lock: true });
+      Object.assign(session, changes);
+      await manager.update(ChatSessionEntity, id, sealChanges(ChatSessionEntity, session, changes));
+      return presentSession(session);
+    });
     if (person) this.realtime.toPerson(person, 'chat.sessionChanged', { session: view });
     return view;
   }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { ChatMessage, ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { registry } from '@mikai/core/metrics/metrics';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { until } from '@mikai/core/testing/until';
 import { storeReply } from '../testing/stored-reply.js';
 import { TestApi } from '../testing/test-api.js';
 
@@ -53,14 +56,18 @@ test('a reply is rated with a reason: kept with it, sealed, counted without word
   const path = `${id}/messages/${replyId}/feedback`;
   const rated = async () => {
     const { values } = await registry.getSingleMetric('mikai_replies_rated_total')!.get();
-    return values.find(({ labels }) => labels['rating'] === 'down' && labels['source'] === 'provider')?.value;
+    const ofModel = values.find(
+      ({ labels }) => labels['rating'] === 'down' && labels['source'] === 'provider',
+    );
+    return ofModel?.value ?? 0;
   };
+  const ratedBefore = await rated();
   expect((await put<ChatMessage>(cookie, path, { rating: 'down' })).body.feedback).toEqual({
     rating: 'down',
   });
   const because = { rating: 'down', reason: 'Too long, says Quillhaven' };
   expect((await put<ChatMessage>(cookie, path, because)).body.feedback).toEqual(because);
-  expect(await rated()).toBe(1);
+  expect((await rated()) - ratedBefore).toBe(1);
   expect((await api.messages(cookie, id)).at(-1)).toMatchObject({
     feedback: because,
     choices: [{ label: 'Go on' }],
@@ -74,6 +81,71 @@ test('a reply is rated with a reason: kept with it, sealed, counted without word
   expect((await put<ChatMessage>(cookie, path, { rating: null })).body.feedback).toBeUndefined();
   const own = (await api.messages(cookie, id))[0]!.id;
   expect((await put(cookie, `${id}/messages/${own}/feedback`, { rating: 'up' })).status).toBe(404);
+});
+
+test('a rating changes the length of nothing that is stored', async () => {
+  const { cookie } = await signIn(dataSource);
+  const { id } = await api.conversation(cookie);
+  const { id: replyId } = await reply(await api.sendMessage(cookie, id, 'I had soup'));
+  const bytes = async () => {
+    const [row] = await dataSource.query<{ extras: number }[]>(
+      `SELECT octet_length(extras) AS extras FROM chat_messages WHERE id = $1`,
+      [replyId],
+    );
+    return row!.extras;
+  };
+  const before = await bytes();
+  for (const body of [{ rating: 'down', reason: 'Too long' }, { rating: null }]) {
+    expect((await put(cookie, `${id}/messages/${replyId}/feedback`, body)).status).toBe(200);
+    expect(await bytes()).toBe(before);
+  }
+});
+
+/** Resolves when another connection to this database waits for a lock. */
+const untilLocked = () =>
+  until('a request waits for a lock', async () => {
+    const [row] = await dataSource.query<{ waiting: number }[]>(
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return row!.waiting > 0;
+  });
+
+test('a name that is given while care begins is published with the care', async () => {
+  const { cookie } = await signIn(dataSource);
+  const { id } = await api.conversation(cookie);
+  const { renamed } = await dataSource.transaction(async (transaction) => {
+    const session = await transaction.findOneOrFail(ChatSessionEntity, {
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
+    const waiting = put<ChatSession>(cookie, `${id}/title`, { title: 'Soup' });
+    await untilLocked();
+    const care = JSON.stringify({ mode: { category: null, since: new Date().toISOString() } });
+    await transaction.update(ChatSessionEntity, id, sealChanges(ChatSessionEntity, session, { care }));
+    return { renamed: waiting };
+  });
+  expect((await renamed).body).toMatchObject({ title: 'Soup', care: { category: null } });
+});
+
+test('a message is replaced while another reply to it is asked for, and neither waits for ever', async () => {
+  const { cookie } = await signIn(dataSource);
+  const { id } = await api.conversation(cookie);
+  const message = await api.sendMessage(cookie, id, 'I had soop');
+  await reply(message);
+  const { edited } = await dataSource.transaction(async (transaction) => {
+    // In the order of a request for another reply.
+    await transaction.findOneOrFail(ChatMessageEntity, {
+      where: { id: message.id },
+      lock: { mode: 'for_no_key_update' },
+    });
+    const waiting = put(cookie, `${id}/messages/${message.id}`, { content: 'I had soup' });
+    await untilLocked();
+    await transaction.delete(ChatMessageEntity, { replyTo: message.id });
+    return { edited: waiting };
+  });
+  expect((await edited).status).toBe(200);
+  expect(await contents(cookie, id)).toEqual(['I had soup']);
 });
 
 test('the last message is replaced: it and its reply are gone, and the new one is owed a reply', async () => {

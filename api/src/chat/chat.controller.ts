@@ -95,20 +95,24 @@ export class ChatController {
   }
 
   @Put(':id/title')
-  rename(
+  async rename(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
     @Body() body: RenameSessionDto,
+    @Req() request: FastifyRequest,
   ): Promise<ChatSession> {
+    await this.budget.checkBurst(person, request.ip);
     return this.sessions.rename(person, id, body.title);
   }
 
   @Put(':id/style')
-  chooseStyle(
+  async chooseStyle(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
     @Body() body: ChooseStyleDto,
+    @Req() request: FastifyRequest,
   ): Promise<ChatSession> {
+    await this.budget.checkBurst(person, request.ip);
     return this.sessions.chooseStyle(person, id, body.style);
   }
 
@@ -174,12 +178,14 @@ export class ChatController {
   }
 
   @Put(':id/messages/:messageId/feedback')
-  rate(
+  async rate(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
     @Param('messageId', MESSAGE_ID) messageId: number,
     @Body() body: RateReplyDto,
+    @Req() request: FastifyRequest,
   ): Promise<ChatMessage> {
+    await this.budget.checkBurst(person, request.ip);
     return this.feedback.rate(person, id, messageId, body);
   }
 }

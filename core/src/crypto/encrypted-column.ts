@@ -176,17 +176,23 @@ export function sealChanges<Row extends object, Changes extends Partial<Row>>(
   changes: Changes,
 ): Changes {
   const sealed: Fields = { ...changes };
-  sealFields(entity, sealed, () => placeIn(entity, row));
+  // How much a value is padded may depend on properties that do not change.
+  sealFields(entity, sealed, () => placeIn(entity, row), { ...row, ...changes });
   return sealed as Changes;
 }
 
 const padBytesOf = ({ padBytes }: SealedField, fields: Fields): number =>
   typeof padBytes === 'number' ? padBytes : padBytes(fields);
 
-function sealFields(target: object, fields: Fields, place: () => SealedPlace): void {
+function sealFields(
+  target: object,
+  fields: Fields,
+  place: () => SealedPlace,
+  row: Readonly<Fields> = fields,
+): void {
   for (const field of FIELDS.get(target) ?? []) {
     const { property, column, former } = field;
-    const text = textOf(field, fields[property], padBytesOf(field, fields));
+    const text = textOf(field, fields[property], padBytesOf(field, row));
     if (text === undefined) continue;
     fields[property] = seal(text, column, place());
     if (former !== undefined) fields[former] = null;

@@ -150,30 +150,69 @@ function fitsWithout(negation: string, matched: string, { pattern }: PatternHit)
 }
 
 /**
+ * Whether a negation is about the danger. Without punctuation it is unsure for one behind the danger, which may begin a sentence of its
+ * own ("I want to kill myself never been happy"), and for one before it with other words between, where the danger has a verb
+ * of its own ("no friends want to kill myself").
+ */
+type Denial = 'sure' | 'unsure';
+
+/** Verbs with which a sentence about a danger can begin, without a subject. */
+const VERBS =
+  'want|wanna|gonna|going to|need to|will|mochte|werde|envie|veux|vais|quiero|kiero|quisiera|voy a|deseo|necesito|quero|queria|vou|preciso|voglio|vorrei|devo|хочу|хочется|убью|покончу|умру|повешусь|اريد|بدي|عايزه?|عاوزه?|ابي|ابغي|ابغا';
+/** The same where words are not parted. */
+const UNSPACED_VERBS = '想|要|准备|打算';
+const BEGINS_WITH_VERB = new RegExp(`^(?:(?:${VERBS})(?!\\p{L})|${UNSPACED_VERBS})`, 'u');
+const HAS_VERB = new RegExp(`(?:^|\\s)(?:${VERBS})(?!\\p{L})|${UNSPACED_VERBS}`, 'u');
+/** Words of a negation that belongs to the verb behind it, and those that may stand between the two. */
+const OF_NEGATION: ReadonlySet<string> = new Set(
+  [
+    "not never ain't aint wasn't don't dont didn't doesn't won't wouldn't isn't haven't hasn't i've been that like as if i even ever really actually have had did do would",
+    'nicht nich nie niemals nimmer ned net wirklich ich',
+    'no nunca jamas tampoco ni es que me yo',
+    'pas jamais que comme si genre vraiment',
+    'non nn macche mica mai neanche nemmeno e che mi davvero io',
+    'nao n nem se eu mesmo',
+    'не никогда то чтобы потому что я даже правда',
+    'لا ما لم لن مش مو لست ولا وما ولم ماشي ماني مب مهوب',
+  ].flatMap((line) => line.split(' ')),
+);
+const UNSPACED_NEGATION =
+  /^(?:没有|没|从来不|从不|从没|不会|不打算|绝不|不存在|不等于|并不|并非|不至于|不是|不想|不)在?/u;
+
+/** Returns whether a negation before a danger is about it: no other sentence begins between the two. */
+function isAbout(before: string, matched: string): boolean {
+  const words = `${before.trim()} ${matched}`.replace(UNSPACED_NEGATION, '').trim().split(' ');
+  const first = words.findIndex((word) => !OF_NEGATION.has(word));
+  const rest = words.slice(Math.max(0, first)).join(' ');
+  return BEGINS_WITH_VERB.test(rest) || !HAS_VERB.test(rest);
+}
+
+/**
  * Returns whether the clause of a danger denies it: "my father has never hit me", and not "I can't stop cutting". What is
  * denied lies between the negation and the danger: "I told her I'm not going to kill myself" denies the danger, "I haven't
  * told her that I want to die" the telling.
  */
-function isDenied(
+function denialOf(
   hit: PatternHit,
   clause: { start: number; end: number },
   normalized: string,
   language: LanguageCode,
-): boolean {
+): Denial | undefined {
   const matched = matchedText(hit, normalized);
   const end = hit.at + matched.length;
-  if (ANSWERED_NO.test(normalized.slice(end, end + REACH))) return true;
+  if (ANSWERED_NO.test(normalized.slice(end, end + REACH))) return 'sure';
   const isOfLife = (text: string): boolean =>
     DENIAL_OF_LIFE[language].test(text) || DENIAL_OF_LIFE[hit.pattern.language].test(text);
-  if (isOfLife(matched)) return false;
+  if (isOfLife(matched)) return undefined;
   if (NOT_EVEN.test(normalized.slice(clause.start, clause.end)))
-    return !isOfLife(normalized.slice(clause.start, hit.at));
+    return isOfLife(normalized.slice(clause.start, hit.at)) ? undefined : 'sure';
   const before = DENIED_BEFORE[language]?.exec(normalized.slice(Math.max(clause.start, hit.at - 60), hit.at));
-  if (before && !OWN_SUBJECT.test(matched) && !isOfLife(before[0])) return true;
+  if (before && !OWN_SUBJECT.test(matched) && !isOfLife(before[0]))
+    return isAbout(before[0], matched) ? 'sure' : 'unsure';
   const within = CLAUSE_MARK.test(matched) ? undefined : DENIED_WITHIN[language]?.exec(matched)?.[0].trim();
-  if (within !== undefined && fitsWithout(within, matched, hit)) return true;
+  if (within !== undefined && fitsWithout(within, matched, hit)) return 'sure';
   const after = DENIED_AFTER[language]?.exec(normalized.slice(end, clause.end));
-  return after !== null && after !== undefined && !isOfLife(after[0]);
+  return after && !isOfLife(after[0]) ? 'unsure' : undefined;
 }
 
 /** Index of the first of the rising `places` that lies beyond `at`. */
@@ -227,12 +266,13 @@ export function withoutCapped(
   );
   if (named.length === 0 && dangers.length === 0) return null;
   const breaks = [0, ...[...normalized.matchAll(CLAUSE_BREAK)].map(({ index }) => index), normalized.length];
-  const denied = dangers.filter((hit) => {
+  const denials = dangers.map((hit) => {
     const start = breaks[firstBeyond(breaks, hit.at) - 1] ?? 0;
     const end = breaks[firstBeyond(breaks, hit.end - 1)] ?? normalized.length;
     const clause = { start: Math.max(start, hit.at - REACH), end: Math.min(end, hit.end + REACH) };
-    return isDenied(hit, clause, normalized, language);
+    return denialOf(hit, clause, normalized, language);
   });
+  const denied = dangers.filter((_, index) => denials[index] !== undefined);
   const capping = [...named, ...denied];
   if (capping.length === 0) return null;
   const kept = new Uint8Array(normalized.length).fill(1);
@@ -253,9 +293,10 @@ export function withoutCapped(
     text: rest.trim(),
     isFigure: capping.every(({ pattern }) => FIGURES.has(pattern.theme)) || isEveryday,
     isDenial:
-      denied.length > 0 ||
-      named.every(
-        ({ pattern: { theme } }) => theme === 'denial' || (theme === 'asked' && NO_ANSWER.test(normalized)),
-      ),
+      !denials.includes('unsure') &&
+      (denied.length > 0 ||
+        named.every(
+          ({ pattern: { theme } }) => theme === 'denial' || (theme === 'asked' && NO_ANSWER.test(normalized)),
+        )),
   };
 }

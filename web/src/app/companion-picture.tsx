@@ -30,7 +30,7 @@ const GreyCoat = styled.g`
   }
 `;
 
-/** Of whom no member has taken one along. */
+/** The animal for everybody who has taken no companion along. */
 const FALLBACK: CompanionId = 'field-mouse';
 
 const ground = <ellipse cx="160" cy="150" rx="118" ry="9" fill={color.line} opacity=".7" />;

@@ -132,6 +132,26 @@ describe('the list of conversations', () => {
     expect(server.lastBody('POST /api/sessions/search')).toEqual({ query: 'river' });
     await press(user, chat.search.clear);
     expect(within(drawer).getByText('I could not sleep')).toBeVisible();
+    expect(screen.getByLabelText(chat.search.label)).toHaveFocus();
+  });
+
+  test('a conversation that is deleted is no longer among what was found', async () => {
+    server.on(SESSIONS, [SESSION, OTHER]);
+    server.on('POST /api/sessions/search', {
+      results: [SESSION, OTHER].map((session) => ({ session })),
+      isPartial: false,
+    });
+    server.on('DELETE /api/sessions/:id', noContent());
+    const { user, drawer } = await open();
+    await fill(user, chat.search.label, 'river');
+    await press(user, chat.search.submit);
+    await within(drawer).findByRole('button', { name: chat.search.clear });
+    await user.click(within(drawer).getAllByRole('button', { name: OPTIONS })[0]!);
+    await press(user, chat.options.delete);
+    const question = await screen.findByRole('alertdialog', { name: chat.deleteTitle });
+    await user.click(within(question).getByRole('button', { name: chat.deleteConfirm }));
+    await waitFor(() => expect(within(drawer).queryByText('I could not sleep')).not.toBeInTheDocument());
+    expect(within(drawer).getByText('A walk')).toBeVisible();
   });
 });
 
@@ -201,6 +221,37 @@ describe('the last exchange', () => {
     expect(screen.queryByText('I hear you.')).not.toBeInTheDocument();
     expect(screen.queryByText('I could not sleep', { selector: '[lang]' })).not.toBeInTheDocument();
     expect(server.lastBody(EDIT)).toMatchObject({ content: 'I slept a little', preferredLanguage: 'en' });
+    // The form that had it is gone; the choices of the next answer take it from here.
+    expect(screen.getByRole('log')).toHaveFocus();
+  });
+
+  test('the focus goes back to the button where a change is called off', async () => {
+    const { user } = open([messageOf(), REPLY]);
+    await user.click(await screen.findByRole('button', { name: chat.edit.start }));
+    await press(user, common.cancel);
+    expect(screen.getByRole('button', { name: chat.edit.start })).toHaveFocus();
+  });
+
+  test('a second attempt at a change is the same message, and other words are another one', async () => {
+    server.on(EDIT, failure(500));
+    const { user } = open([messageOf(), REPLY]);
+    await user.click(await screen.findByRole('button', { name: chat.edit.start }));
+    const send = async (words: string) => {
+      await user.type(screen.getByLabelText(chat.edit.label), words);
+      const before = server.requests.length;
+      await press(user, chat.edit.send);
+      await waitFor(() => expect(server.requests.length).toBeGreaterThan(before));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: chat.edit.send })).not.toHaveAttribute(
+          'aria-disabled',
+          'true',
+        ),
+      );
+      return (server.lastBody(EDIT) as { clientId: string }).clientId;
+    };
+    const first = await send(' tonight');
+    expect(await send('{Shift}')).toBe(first);
+    expect(await send(' again')).not.toBe(first);
   });
 
   test('a change that could not be sent stays in its field', async () => {

@@ -2,6 +2,7 @@ import type { JournalEntry } from '@mikai/contract/journal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import journal from '../i18n/locales/en/journal.json';
+import links from '../i18n/locales/en/links.json';
 import { memberOf } from '../testing/member';
 import { fill, press, renderPage } from '../testing/render';
 import { failure, server } from '../testing/server';
@@ -69,6 +70,16 @@ describe('the journal', () => {
     expect(within(page).getByText(journal.strategies.title).closest('details')).not.toHaveAttribute('open');
     await user.click(screen.getByRole('link', { name: journal.form.back }));
     expect(screen.getByRole('button', { name: 'By the river' })).toHaveFocus();
+  });
+
+  test('asks once about a link in an opened entry', async () => {
+    server.on('GET /api/journal-enhanced', [{ ...ENTRY, content: 'See https://example.org/river' }]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'By the river' }));
+    await user.click(screen.getByRole('link', { name: /example\.org/ }));
+    // A second one in the hidden journal would lie over it, unseen, and block the page.
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+    expect(screen.getByRole('dialog', { name: links.title })).toBeVisible();
   });
 
   test('says that an entry is gone, and tries again where it could not be loaded', async () => {

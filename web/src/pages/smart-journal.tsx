@@ -12,6 +12,7 @@ import { EditedEntry } from '../features/journal/components/write-page';
 import { keepCard, useJournalStore } from '../features/journal/journal.store';
 import '../i18n/texts/journal';
 import { useDocumentTitle } from '../lib/use-document-title';
+import { LinkDialog } from '../ui/link-dialog';
 
 const HERE = '/smart-journal';
 const FROM_HERE = { isFromJournal: true };
@@ -128,6 +129,8 @@ function SmartJournal({ memberId }: { memberId: number }) {
           onSaved={onSaved}
         />
       </div>
+      {/* Once for both: a second one would be open, and unseen, in the part that is hidden, and block the page. */}
+      <LinkDialog />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mikai/contract/chat';
-import { compareProgress, findMessage, findReply, isFinal } from './chat-log';
+import { compareProgress, findMessage, findReply, isFinal, isReplaced } from './chat-log';
 import type { ChatLog } from './chat-log';
 import { settleAhead } from './chat-log.reply';
 
@@ -9,10 +9,12 @@ import { settleAhead } from './chat-log.reply';
  */
 export function mergeNewestPage(
   cached: ChatLog | undefined,
-  page: readonly ChatMessage[],
+  fetched: readonly ChatMessage[],
   hasOlder: boolean,
 ): ChatLog {
-  if (!cached) return { messages: page, hasOlder, live: null };
+  if (!cached) return { messages: fetched, hasOlder, live: null };
+  const { replaced } = cached;
+  const page = fetched.filter((message) => !isReplaced(cached, message));
   const first = page[0]?.id ?? 0;
   const last = page.at(-1)?.id ?? 0;
   const joins = hasOlder && cached.messages.some((message) => message.id === first);
@@ -20,7 +22,12 @@ export function mergeNewestPage(
   const newer = cached.messages.filter((message) => message.id > last && belongs(cached, page, message));
   const merged = page.flatMap((message) => choose(cached, page, message));
   const messages = [...older, ...dedupe([...merged, ...newer])];
-  const log: ChatLog = { messages, hasOlder: older.length > 0 ? cached.hasOlder : hasOlder, live: null };
+  const log: ChatLog = {
+    messages,
+    hasOlder: older.length > 0 ? cached.hasOlder : hasOlder,
+    live: null,
+    ...(replaced ? { replaced } : {}),
+  };
   return keepLive(log, cached);
 }
 

@@ -5,7 +5,15 @@ import type {
   ChatReplyExtended,
   ChatReplyStarted,
 } from '@mikai/contract/realtime';
-import { compareProgress, findMessage, findReply, isFinal, withMessages, withoutReply } from './chat-log';
+import {
+  compareProgress,
+  findMessage,
+  findReply,
+  isFinal,
+  isReplaced,
+  withMessages,
+  withoutReply,
+} from './chat-log';
 import type { ChatLog, LiveReply, LogUpdate, Piece } from './chat-log';
 
 const same = (log: ChatLog): LogUpdate => ({ log, needsFetch: false });
@@ -17,6 +25,7 @@ function withoutExchange(log: ChatLog, id: number): ChatLog {
     ...log,
     messages: withoutReply(log.messages, id).filter((message) => message.id !== id),
     live: log.live?.replyTo === id ? null : log.live,
+    replaced: [...(log.replaced ?? []), id],
   };
 }
 
@@ -29,8 +38,11 @@ export function storeMessage(known: ChatLog, message: ChatMessage, replaces?: nu
 }
 
 function store(log: ChatLog, message: ChatMessage): LogUpdate {
+  if (isReplaced(log, message)) return same(log);
   const known = findMessage(log, message.id);
-  if (message.sender === 'ai') return same({ ...log, messages: withMessages(log.messages, [message]) });
+  // A rating: the reply of an older page, or of a message that was replaced meanwhile, has no place here.
+  if (message.sender === 'ai')
+    return same(known ? { ...log, messages: withMessages(log.messages, [message]) } : log);
   if (known && compareProgress(known, message) >= 0) return same(log);
   const isNewAttempt = (known?.replyAttempt ?? 1) < (message.replyAttempt ?? 1);
   const messages = isNewAttempt ? withoutReply(log.messages, message.id) : log.messages;
@@ -39,10 +51,14 @@ function store(log: ChatLog, message: ChatMessage): LogUpdate {
   return same({ ...log, messages: withMessages(messages, [message]), live });
 }
 
+/** An event about a message that is not here: it was missed, unless it was replaced. */
+const withoutQuestion = (log: ChatLog, { replyTo }: Pick<ReplyPosition, 'replyTo'>): LogUpdate =>
+  log.replaced?.includes(replyTo) ? same(log) : missed(log);
+
 /** The worker begins to write. What was shown of this reply is void. */
 export function startReply(log: ChatLog, event: ChatReplyStarted): LogUpdate {
   const question = findMessage(log, event.replyTo);
-  if (!question) return missed(log);
+  if (!question) return withoutQuestion(log, event);
   if (isPast(log, question, event)) return same(log);
   if (isCurrent(log.live, event)) return same(log);
   const text: ChatMessage = {
@@ -70,7 +86,7 @@ export function startReply(log: ChatLog, event: ChatReplyStarted): LogUpdate {
  */
 export function extendReply(log: ChatLog, event: ChatReplyExtended): LogUpdate {
   const question = findMessage(log, event.replyTo);
-  if (!question) return missed(log);
+  if (!question) return withoutQuestion(log, event);
   if (isPast(log, question, event)) return same(log);
   if (!isCurrent(log.live, event)) {
     const begun = adopt(log, question, event);
@@ -88,6 +104,7 @@ export function extendReply(log: ChatLog, event: ChatReplyExtended): LogUpdate {
 /** The reply is stored: the stored words replace those that were shown. */
 export function completeReply(log: ChatLog, event: ChatReplyCompleted): LogUpdate {
   const question = findMessage(log, event.replyTo);
+  if (!question && log.replaced?.includes(event.replyTo)) return same(log);
   if (!question) return missed({ ...log, messages: withMessages(log.messages, [event.message]) });
   if ((question.replyAttempt ?? 1) > event.attempt) return same(log);
   const asked: ChatMessage = { ...question, replyState: event.replyState, replyAttempt: event.attempt };
@@ -101,7 +118,7 @@ export function completeReply(log: ChatLog, event: ChatReplyCompleted): LogUpdat
 /** The reply ended without words. */
 export function endReply(log: ChatLog, event: ChatReplyEnded): LogUpdate {
   const question = findMessage(log, event.replyTo);
-  if (!question) return missed(log);
+  if (!question) return withoutQuestion(log, event);
   if ((question.replyAttempt ?? 1) > event.attempt) return same(log);
   const asked: ChatMessage = { ...question, replyState: event.replyState, replyAttempt: event.attempt };
   return same({

@@ -21,6 +21,8 @@ export interface ChatLog {
   /** True if the server has messages older than the first one here. */
   hasOlder: boolean;
   live: LiveReply | null;
+  /** Messages of the person that others have replaced: what comes late about them, events and fetches, brings none back. */
+  replaced?: readonly number[];
 }
 
 /** The outcome of an event: the new log, and whether something was missed that only a fetch can bring. */
@@ -52,6 +54,14 @@ export function withMessages(
   const byId = new Map(messages.map((message) => [message.id, message]));
   for (const message of incoming) byId.set(message.id, message);
   return [...byId.values()].sort((a, b) => a.id - b.id);
+}
+
+/** Returns whether a message was replaced, or answers one that was. */
+export function isReplaced(
+  { replaced }: Pick<ChatLog, 'replaced'>,
+  { id, replyTo }: Pick<ChatMessage, 'id' | 'replyTo'>,
+): boolean {
+  return replaced?.includes(replyTo ?? id) ?? false;
 }
 
 /** The log without MikAI's words to one message. */

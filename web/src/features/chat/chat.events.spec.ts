@@ -171,6 +171,24 @@ describe('a fetch that was overtaken by events', () => {
     expect(log()?.messages).toEqual(server.page());
   });
 
+  it('brings no message back that was replaced, nor do late events about it', () => {
+    fetchNow();
+    const id = server.send('helo');
+    server.begin(id);
+    server.write(id, 'one ');
+    applyAll();
+    const before = server.page();
+    server.write(id, 'two');
+    server.finish(id, 'done');
+    const late = server.drain();
+    server.edit(id, 'hello');
+    applyAll();
+    fetchNow(before);
+    applyAll(late);
+    expect(log()?.messages).toEqual(server.page());
+    expect(wasInvalidated()).toBe(false);
+  });
+
   it('keeps messages that are newer than its page', () => {
     fetchNow();
     const before = server.page();
@@ -226,6 +244,24 @@ describe('any order of loss, repetition and stale fetches', () => {
       begin();
       live(seed);
     }
+  });
+});
+
+describe('a rating', () => {
+  it('is shown with its reply, and adds no reply of a page that is not loaded', () => {
+    fetchNow();
+    const id = server.send('hello');
+    server.begin(id);
+    server.finish(id, 'done');
+    applyAll();
+    const reply = log()!.messages.at(-1)!;
+    const rated = { ...reply, feedback: { rating: 'up' as const } };
+    const store = (message: ChatMessage) =>
+      chatEventHandlers['chat.messageStored'](client, { sessionId: 's', message });
+    store(rated);
+    expect(log()?.messages.at(-1)).toEqual(rated);
+    store({ ...rated, id: 0, replyTo: -1 });
+    expect(log()?.messages).toHaveLength(2);
   });
 });
 

@@ -6,7 +6,6 @@ import type {
   RateReplyRequest,
 } from '@mikai/contract/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/api-error';
 import { openHelpFor } from '../../ui/help/help.store';
@@ -24,6 +23,7 @@ import {
   searchSessions,
   stopReply,
 } from './chat.api';
+import { chatEventHandlers } from './chat.events';
 import { chatKeys } from './chat.queries';
 import { clearSession } from './chat.store';
 
@@ -116,12 +116,6 @@ export function useRetryReply(sessionId: string) {
   });
 }
 
-function storeSession(queryClient: QueryClient, session: ChatSession): void {
-  queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) =>
-    sessions?.map((known) => (known.id === session.id ? session : known)),
-  );
-}
-
 /** Gives a conversation a name; an empty one takes it away. */
 export function useRenameSession(onRenamed: () => void) {
   const queryClient = useQueryClient();
@@ -129,7 +123,7 @@ export function useRenameSession(onRenamed: () => void) {
     mutationFn: ({ sessionId, title }: { sessionId: string; title: string }) =>
       renameSession(sessionId, { title: title.trim() === '' ? null : title }),
     onSuccess: ({ crisis, ...session }) => {
-      storeSession(queryClient, session);
+      chatEventHandlers['chat.sessionChanged'](queryClient, { session });
       openHelpFor(crisis);
       onRenamed();
     },

@@ -30,20 +30,21 @@ export function useAnswering(sessionId: string, log: RefObject<HTMLElement | nul
     },
     [sessionId, language],
   );
+  const waitForAnswer = useCallback(() => {
+    isWaiting.current = true;
+    log.current?.focus({ preventScroll: true });
+  }, [log]);
   const answer = useMemo<AnswerActions>(
     () => ({
+      waitForAnswer,
       onChoose: ({ id, label }, byKeyboard) => {
         // Somebody who is not safe must not wait for a server.
         if (choiceName(id) === 'care.unsafe') useHelpStore.getState().open('lines');
-        else if (byKeyboard) {
-          isWaiting.current = true;
-          log.current?.focus({ preventScroll: true });
-        }
+        else if (byKeyboard) waitForAnswer();
         send(label, id);
       },
       onSend: (text) => {
-        isWaiting.current = true;
-        log.current?.focus({ preventScroll: true });
+        waitForAnswer();
         send(text);
       },
       claimsFocus: () => {
@@ -54,7 +55,7 @@ export function useAnswering(sessionId: string, log: RefObject<HTMLElement | nul
         return claims;
       },
     }),
-    [log, send],
+    [log, send, waitForAnswer],
   );
   return { sends, send, answer };
 }

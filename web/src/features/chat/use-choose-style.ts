@@ -1,9 +1,9 @@
-import type { ChatSession, ChatStyle } from '@mikai/contract/chat';
+import type { ChatStyle } from '@mikai/contract/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast.store';
 import { chooseStyle } from './chat.api';
-import { chatKeys } from './chat.queries';
+import { chatEventHandlers } from './chat.events';
 
 /** Chooses how MikAI talks in a conversation. */
 export function useChooseStyle(sessionId: string) {
@@ -12,11 +12,7 @@ export function useChooseStyle(sessionId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (style: ChatStyle | null) => chooseStyle(sessionId, { style }),
-    onSuccess: (session) => {
-      queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) =>
-        sessions?.map((known) => (known.id === session.id ? session : known)),
-      );
-    },
+    onSuccess: (session) => chatEventHandlers['chat.sessionChanged'](queryClient, { session }),
     onError: () =>
       showToast({
         title: common('errors.title'),

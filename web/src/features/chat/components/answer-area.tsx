@@ -28,6 +28,8 @@ const Area = styled.div`
 export interface AnswerActions {
   onChoose: OnChoose;
   onSend: (text: string) => void;
+  /** Moves the focus to the log until the next answer claims it. */
+  waitForAnswer: () => void;
   /**
    * Returns whether the focus was lost with a choice made by keyboard, and must be moved here. Calling it resets it.
    */

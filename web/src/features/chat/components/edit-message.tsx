@@ -1,7 +1,7 @@
 import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type { ChatMessage } from '@mikai/contract/chat';
 import { VISIBLE } from '@mikai/contract/text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -27,25 +27,32 @@ const Row = styled.div`
 
 interface EditMessageProps {
   message: ChatMessage;
+  /** Nothing is sent. */
   onClose: () => void;
+  /** Another message has taken the place of this one. */
+  onEdited: () => void;
 }
 
 /** Changes the person's last message and sends it again. What was typed stays until it is sent or cancelled. */
-export function EditMessage({ message, onClose }: EditMessageProps) {
+export function EditMessage({ message, onClose, onEdited }: EditMessageProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   const language = useLanguage();
   const [content, setContent] = useState(message.content);
-  // A second attempt is the same message.
-  const [clientId] = useState(randomUuid);
-  const { mutate, isPending } = useEditMessage(message, onClose);
+  // A second attempt at the same text is the same message; another text must not be taken for it.
+  const attempt = useRef({ content: '', clientId: '' });
+  const { mutate, isPending } = useEditMessage(message, onEdited);
   const isTooLong = content.length > CHAT_LIMITS.messageLength;
   const canSend = !isPending && !isTooLong && VISIBLE.test(content);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!canSend) return;
-    if (content === message.content) onClose();
-    else mutate({ content, preferredLanguage: language, clientId });
+    if (content === message.content) {
+      onClose();
+      return;
+    }
+    if (attempt.current.content !== content) attempt.current = { content, clientId: randomUuid() };
+    mutate({ content, preferredLanguage: language, clientId: attempt.current.clientId });
   };
   return (
     <Form onSubmit={submit} noValidate>

@@ -87,6 +87,7 @@ export function MessageLog({
                   canEdit={
                     message === lastOwn && unsent.length === 0 && message.choiceId === undefined && online
                   }
+                  onEdited={actions.waitForAnswer}
                   onRemember={actions.onRemember}
                 />
                 {message === lastOwn &&

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mikai/contract/chat';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateItem } from '../../../lib/outbox/outbox';
 import { UnreadHelp } from '../../../ui/help/unread-help';
@@ -17,18 +17,32 @@ interface OwnItemProps {
   isLast: boolean;
   /** It can be changed and sent again. */
   canEdit: boolean;
+  /** Another message has taken its place, and the focus is gone with its form. */
+  onEdited: () => void;
   /** Remembers it; missing where nothing is remembered. */
   onRemember?: (message: ChatMessage) => void;
 }
 
 /** A message of the person that the server has. */
-export const OwnItem = memo(function OwnItem({ message, isLast, canEdit, onRemember }: OwnItemProps) {
+export const OwnItem = memo(function OwnItem({
+  message,
+  isLast,
+  canEdit,
+  onEdited,
+  onRemember,
+}: OwnItemProps) {
   const { t } = useTranslation('chat');
   const [isEditing, setIsEditing] = useState(false);
+  const start = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) start.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   if (isEditing) {
     return (
       <OwnMessage data-message-id={message.id} data-sender="user">
-        <EditMessage message={message} onClose={() => setIsEditing(false)} />
+        <EditMessage message={message} onClose={() => setIsEditing(false)} onEdited={onEdited} />
       </OwnMessage>
     );
   }
@@ -46,7 +60,11 @@ export const OwnItem = memo(function OwnItem({ message, isLast, canEdit, onRemem
         ) : null}
         <MessageTime iso={message.timestamp} />
         {isLast ? <span>· {t('state.sent')}</span> : null}
-        {canEdit ? <TextButton onClick={() => setIsEditing(true)}>{t('edit.start')}</TextButton> : null}
+        {canEdit ? (
+          <TextButton ref={start} onClick={() => setIsEditing(true)}>
+            {t('edit.start')}
+          </TextButton>
+        ) : null}
         {onRemember && message.choiceId === undefined ? (
           <TextButton aria-haspopup="dialog" onClick={() => onRemember(message)}>
             {t('remember')}

@@ -1,6 +1,6 @@
 import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type { SearchSessionsResponse } from '@mikai/contract/chat';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -29,16 +29,20 @@ const Note = styled.p`
 `;
 
 interface SessionSearchProps {
+  /** Returns whether a conversation that was found is still there. */
+  isListed: (sessionId: string) => boolean;
   /** All conversations, while nothing is searched for. */
   children: ReactNode;
   results: (found: SearchSessionsResponse['results']) => ReactNode;
 }
 
 /** The field that searches the person's conversations, with what it found in the place of the list. */
-export function SessionSearch({ children, results }: SessionSearchProps) {
+export function SessionSearch({ isListed, children, results }: SessionSearchProps) {
   const { t } = useTranslation('chat');
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const { mutate, data, reset, isPending, isError } = useSearchSessions();
+  const found = data?.results.filter(({ session }) => isListed(session.id));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -48,6 +52,8 @@ export function SessionSearch({ children, results }: SessionSearchProps) {
   const clear = () => {
     setQuery('');
     reset();
+    // The button that was pressed is gone.
+    field.current?.focus();
   };
   return (
     <>
@@ -56,6 +62,7 @@ export function SessionSearch({ children, results }: SessionSearchProps) {
           {(control) => (
             <TextInput
               {...control}
+              ref={field}
               type="search"
               dir="auto"
               maxLength={CHAT_LIMITS.searchLength}
@@ -72,18 +79,15 @@ export function SessionSearch({ children, results }: SessionSearchProps) {
         </Button>
       </Form>
       <div role="status">
-        {data ? (
+        {data && found ? (
           <Note>
-            {t('search.found', { number: data.results.length })}{' '}
-            {data.isPartial ? `${t('search.partial')} ` : ''}
+            {t('search.found', { number: found.length })} {data.isPartial ? `${t('search.partial')} ` : ''}
             <TextButton onClick={clear}>{t('search.clear')}</TextButton>
           </Note>
         ) : null}
-        {data?.results.length === 0 ? (
-          <EmptyState title={t('search.none')} text={t('search.noneText')} />
-        ) : null}
+        {found?.length === 0 ? <EmptyState title={t('search.none')} text={t('search.noneText')} /> : null}
       </div>
-      {data ? results(data.results) : children}
+      {found ? results(found) : children}
     </>
   );
 }

@@ -102,6 +102,7 @@ function Sessions(props: SessionsProps) {
   if (data.length === 0) return <EmptyState title={t('sessionsEmpty')} text={t('sessionsEmptyText')} />;
   return (
     <SessionSearch
+      isListed={(sessionId) => data.some(({ id }) => id === sessionId)}
       results={(found) => (
         <ul>
           {found.map(({ session, excerpt }) => (

@@ -14,7 +14,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { CheckLine } from '../../../ui/help/check-line';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { BackIcon } from '../../../ui/icons';
-import { LinkDialog } from '../../../ui/link-dialog';
 import { PageFrame } from '../../../ui/page-column';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
@@ -150,7 +149,6 @@ export function EntryPage({ id, to, onBack, onEdit, onWrite }: EntryPageProps) {
           <Skeleton widths={['40%', '20%', '90%', '95%', '70%']} />
         )}
       </div>
-      <LinkDialog />
     </PageFrame>
   );
 }

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { breakpoint, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
-import { LinkDialog } from '../../../ui/link-dialog';
 import { PageColumn } from '../../../ui/page-column';
 import { CheckLine } from '../../../ui/help/check-line';
 import { useJournalStore } from '../journal.store';
@@ -94,7 +93,6 @@ export function JournalView(props: JournalViewProps) {
       </Halves>
       {opened?.kind === 'plant' ? <PlantDialog memberId={memberId} onClose={close} /> : null}
       {opened?.kind === 'seed' ? <SeedDialog key={opened.id} id={opened.id} onClose={close} /> : null}
-      <LinkDialog />
     </PageColumn>
   );
 }
