@@ -34,7 +34,7 @@ const classes = new CharacterClasses(
 export function clauseBreaks(text: string): number[] {
   const breaks = [0];
   let before = 0;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const found = classes.at(text, at);
     let end = at + widthAt(text, at);
     if ((found & IS_MARK) !== 0) breaks.push(at);

@@ -147,7 +147,7 @@ const FULL_STOP = 46;
 /** Finds the longest run at each character, in all its meanings, and goes on behind it. */
 function runHits({ runs }: ConceptLexicon, { text, map }: PatternText): ConceptHit[] {
   const out: ConceptHit[] = [];
-  for (let index = 0; index < text.length; ) {
+  for (let index = 0; index < text.length;) {
     if (text.charCodeAt(index) === FULL_STOP) {
       out.push({ concept: '.', at: map[index] as number, word: index >> 1 });
       index += 1;
@@ -156,14 +156,17 @@ function runHits({ runs }: ConceptLexicon, { text, map }: PatternText): ConceptH
     let longest = index;
     let found: Entry[] | undefined;
     let hash = 0;
-    for (let end = index; end < text.length; ) {
+    for (let end = index; end < text.length;) {
       hash = longerHash(hash, text.charCodeAt(end));
       end += 1;
       const entries = runs.at(hash);
       if (!entries) break;
-      if (!entries.some(({ word }) => word.length === end - index && text.startsWith(word, index))) continue;
-      longest = end;
-      found = entries;
+      for (const { word } of entries) {
+        if (word.length !== end - index || !text.startsWith(word, index)) continue;
+        longest = end;
+        found = entries;
+        break;
+      }
     }
     if (found)
       for (const { word, concept } of found)

@@ -185,10 +185,7 @@ function bucketsOfTheme(theme: string): ThemeBuckets {
 function bucketOfPair(pairs: Map<string, number>, theme: string, other: string): number {
   let bucket = pairs.get(other);
   if (bucket === undefined)
-    pairs.set(
-      other,
-      (bucket = spread(appendText(appendText(appendText(begin(21), theme), '+'), other))),
-    );
+    pairs.set(other, (bucket = spread(appendText(appendText(appendText(begin(21), theme), '+'), other))));
   return bucket;
 }
 

@@ -1,5 +1,13 @@
 import type { ConceptHit } from './concepts.js';
-import { Collector, FNV_PRIME, FNV_START, Numbers, WindowFeatures, spread, type Features } from './features.js';
+import {
+  Collector,
+  FNV_PRIME,
+  FNV_START,
+  Numbers,
+  WindowFeatures,
+  spread,
+  type Features,
+} from './features.js';
 
 /**
  * Meanings of a text as buckets, and those of its windows: each, two near each other in their order, three in a row. Sentence ends
