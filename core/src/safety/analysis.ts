@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
 import { findConcepts, type ConceptHit } from './concepts.js';
-import { conceptFeatures, cueFeatures, type Features } from './features.js';
+import { cueFeatures, type Features } from './features.js';
+import { conceptFeatures, windowConcepts } from './meaning-features.js';
 import { normalizeText } from './normalize.js';
 import { spacedText, tightText, type PatternText } from './pattern-text.js';
-import { findPatterns, type PatternHit } from './patterns.js';
+import { findPatterns, type Pattern, type PatternHit } from './patterns.js';
 import { extractFeatures, windowFeatures } from './token-features.js';
 import { textWindows, type TextWindow } from './windows.js';
 
@@ -165,17 +166,18 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
 const NO_CUES: ReadonlySet<string> = new Set(['asked', 'living_so']);
 const isCue = ({ pattern }: PatternHit): boolean => !NO_CUES.has(pattern.theme);
 
-/** Meanings and patterns of a stretch, of the whole text where no window is given. */
-interface Stretch {
-  concepts: readonly ConceptHit[];
-  hits: readonly PatternHit[];
+/** Patterns of a stretch that the model counts, of the whole text where no window is given. */
+function cuesOf({ hits }: Analysis, window: TextWindow | undefined): Features {
+  const cues: Pattern[] = [];
+  for (const hit of hits)
+    if (isCue(hit) && (window === undefined || (hit.at >= window.start && hit.at < window.end)))
+      cues.push(hit.pattern);
+  return cueFeatures(cues);
 }
 
-function within({ concepts, hits }: Analysis, window: TextWindow | undefined): Stretch {
-  if (window === undefined) return { concepts, hits: hits.filter(isCue) };
-  const isWithin = ({ at }: { at: number }): boolean => at >= window.start && at < window.end;
-  return { concepts: concepts.filter(isWithin), hits: hits.filter((hit) => isCue(hit) && isWithin(hit)) };
-}
+/** Meanings of a stretch, of the whole text where no window is given. */
+const meaningsIn = ({ concepts }: Analysis, window: TextWindow | undefined): Features =>
+  window ? windowConcepts(concepts, window.start, window.end) : conceptFeatures(concepts);
 
 /** Reads the features of a stretch one kind after the other: the features of one kind are valid until `take` returns. */
 export function readStretch(
@@ -188,9 +190,8 @@ export function readStretch(
     'words',
     window ? windowFeatures(normalized, window.start, window.end) : extractFeatures(normalized),
   );
-  const { concepts, hits } = within(analysis, window);
-  collect('concepts', conceptFeatures(concepts));
-  collect('cues', cueFeatures(hits.map(({ pattern }) => pattern)));
+  collect('concepts', meaningsIn(analysis, window));
+  collect('cues', cuesOf(analysis, window));
 }
 
 /** A copy of the features of a stretch, of the whole text where no window is given. */
@@ -204,9 +205,8 @@ export function sampleOf(analysis: Analysis, window?: TextWindow): Sample {
 
 /** The same without words: what the category is decided by. */
 export function meaningsOf(analysis: Analysis, window?: TextWindow): Pick<Sample, 'concepts' | 'cues'> {
-  const { concepts, hits } = within(analysis, window);
   return {
-    concepts: conceptFeatures(concepts).all(),
-    cues: cueFeatures(hits.map(({ pattern }) => pattern)).all(),
+    concepts: meaningsIn(analysis, window).all(),
+    cues: cuesOf(analysis, window).all(),
   };
 }

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { clauseBreaks } from './clause-breaks.js';
 import { spacedText, tightText } from './pattern-text.js';
 import type { PatternHit } from './patterns.js';
 
@@ -49,13 +50,6 @@ function yields(hit: PatternHit, hits: readonly PatternHit[]): boolean {
     return isApart || pattern.category === 'suicide';
   });
 }
-
-/**
- * Matches the end of a clause: punctuation, and words after which a sentence turns ("but", "and now I"). The rest may
- * state the opposite: "I don't want to die, but I took the pills".
- */
-const CLAUSE_BREAK =
-  /[.!?…。！？؟۔;；\n,，、،:：—–]|(?<=\s)(?:but|yet|however|and (?:now )?i|aber|sondern|doch|und (?:jetzt |nun )?ich|mais|et (?:maintenant )?j[e']|pero|sino|y (?:ahora )?yo|ma|però|pero|e (?:adesso |ora )?io|mas|porem|e (?:agora )?eu|но|а|и (?:теперь )?я|لكن|ولكن|بس|لكني|लेकिन|मगर|पर|lekin|magar|par|और (?:अब )?मैं|aur (?:ab )?(?:mai|main))(?=\s)|けど|けれど|でも|だけど|ですが|だが|하지만|지만|는데|근데|그런데|但是|但|可是|不过|只是|然而|可我/gu;
 
 /**
  * Matches a negation up to three words before its object, with no new subject between ("I don't have friends I want to
@@ -265,7 +259,7 @@ export function withoutCapped(
       !yields(hit, hits),
   );
   if (named.length === 0 && dangers.length === 0) return null;
-  const breaks = [0, ...[...normalized.matchAll(CLAUSE_BREAK)].map(({ index }) => index), normalized.length];
+  const breaks = clauseBreaks(normalized);
   const denials = dangers.map((hit) => {
     const start = breaks[firstBeyond(breaks, hit.at) - 1] ?? 0;
     const end = breaks[firstBeyond(breaks, hit.end - 1)] ?? normalized.length;

@@ -31,8 +31,13 @@ export interface ConceptLexicon {
   stems: UnitTable<Entry[]>;
   /** True if there are any of the two. */
   hasWords: boolean;
-  /** For scripts without blanks: everything, by first character, longest first. */
-  runs: Map<string, { run: string; concept: string }[]>;
+  /**
+   * For scripts without blanks: everything, by the hash of its characters. Every shorter form of a run is there too, so that a
+   * look-up ends where nothing begins so.
+   */
+  runs: UnitTable<Entry[]>;
+  /** True if there are any. */
+  hasRuns: boolean;
 }
 
 const TIGHT: ReadonlySet<LanguageCode> = new Set(['ja', 'ko', 'zh']);
@@ -44,7 +49,8 @@ export function parseLexicon(content: string, language: LanguageCode): ConceptLe
     words: new UnitTable(),
     stems: new UnitTable(),
     hasWords: false,
-    runs: new Map(),
+    runs: new UnitTable(),
+    hasRuns: false,
   };
   for (const line of content.split('\n')) {
     if (!line.trim() || line.startsWith('#')) continue;
@@ -53,9 +59,14 @@ export function parseLexicon(content: string, language: LanguageCode): ConceptLe
     for (const entry of entries) {
       if (TIGHT.has(language) && !/^[a-z]/.test(entry)) {
         const run = entry.replace(/[_*]/g, '');
-        const list = lexicon.runs.get(run[0] ?? '');
-        if (list) list.push({ run, concept });
-        else lexicon.runs.set(run[0] ?? '', [{ run, concept }]);
+        let hash = 0;
+        let entriesOfRun: Entry[] = [];
+        for (let at = 0; at < run.length; at += 1) {
+          hash = longerHash(hash, run.charCodeAt(at));
+          entriesOfRun = lexicon.runs.ensure(hash, newEntries);
+        }
+        entriesOfRun.push({ word: run, concept });
+        lexicon.hasRuns = true;
         continue;
       }
       lexicon.hasWords = true;
@@ -68,7 +79,6 @@ export function parseLexicon(content: string, language: LanguageCode): ConceptLe
       }
     }
   }
-  for (const list of lexicon.runs.values()) list.sort((a, b) => b.run.length - a.run.length);
   return lexicon;
 }
 
@@ -134,25 +144,35 @@ function wordHits(lexicon: ConceptLexicon, { text, map }: PatternText, arabic: b
 const BLANK = 32;
 const FULL_STOP = 46;
 
-function runHits(lexicon: ConceptLexicon, reading: PatternText): ConceptHit[] {
+/** Finds the longest run at each character, in all its meanings, and goes on behind it. */
+function runHits({ runs }: ConceptLexicon, { text, map }: PatternText): ConceptHit[] {
   const out: ConceptHit[] = [];
-  const { text, map } = reading;
-  for (let index = 0; index < text.length; index += 1) {
-    const char = text[index] ?? '';
-    const at = map[index] ?? 0;
-    const word = index >> 1;
-    if (char === '.') {
-      out.push({ concept: '.', at, word });
+  for (let index = 0; index < text.length;) {
+    if (text.charCodeAt(index) === FULL_STOP) {
+      out.push({ concept: '.', at: map[index] as number, word: index >> 1 });
+      index += 1;
       continue;
     }
-    let longest = 0;
-    for (const { run, concept } of lexicon.runs.get(char) ?? []) {
-      if (run.length < longest) break;
-      if (!text.startsWith(run, index)) continue;
-      longest = run.length;
-      out.push({ concept, at, word });
+    let longest = index;
+    let found: Entry[] | undefined;
+    let hash = 0;
+    for (let end = index; end < text.length;) {
+      hash = longerHash(hash, text.charCodeAt(end));
+      end += 1;
+      const entries = runs.at(hash);
+      if (!entries) break;
+      for (const { word } of entries) {
+        if (word.length !== end - index || !text.startsWith(word, index)) continue;
+        longest = end;
+        found = entries;
+        break;
+      }
     }
-    if (longest > 1) index += longest - 1;
+    if (found)
+      for (const { word, concept } of found)
+        if (word.length === longest - index && text.startsWith(word, index))
+          out.push({ concept, at: map[index] as number, word: index >> 1 });
+    index = Math.max(longest, index + 1);
   }
   return out;
 }

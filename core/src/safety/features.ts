@@ -10,7 +10,7 @@ const { imul } = Math;
 /** Number of hash buckets, a power of two; the length of the weight table. */
 export const FEATURE_BUCKETS = 1 << 20;
 
-const FNV_START = 0x811c9dc5;
+export const FNV_START = 0x811c9dc5;
 export const FNV_PRIME = 0x01000193;
 
 /** Scatters the bits of a hash and brings it into the range of the buckets. */
@@ -116,9 +116,86 @@ export class Collector extends Features {
   }
 }
 
+/** Distinct buckets of a window, chosen among those of the whole text. */
+export class WindowFeatures extends Features {
+  /** The round in which a place of the whole was taken. */
+  private rounds = new Uint32Array(1 << 12);
+  private round = 0;
+
+  begin(places: number): this {
+    if (this.rounds.length < places) {
+      this.rounds = new Uint32Array(places * 2);
+      this.found = new Int32Array(places * 2);
+      this.round = 0;
+    }
+    this.length = 0;
+    this.round += 1;
+    if (this.round > 0xfffffffe) {
+      this.rounds.fill(0);
+      this.round = 1;
+    }
+    return this;
+  }
+
+  /** Takes the bucket at a place of the whole, unless it was taken before. */
+  take(whole: Collector, place: number): void {
+    if (this.rounds[place] === this.round) return;
+    this.rounds[place] = this.round;
+    this.found[this.length] = whole.bucketAt(place);
+    this.length += 1;
+  }
+}
+
+/** A list of numbers that keeps its memory from text to text. */
+export class Numbers {
+  all = new Int32Array(1 << 12);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.all.length) {
+      const longer = new Int32Array(this.length * 2);
+      longer.set(this.all);
+      this.all = longer;
+    }
+    this.all[this.length] = value;
+    this.length += 1;
+  }
+}
+
+/** Buckets of a theme by itself, and together with each that comes behind it in the alphabet. */
+interface ThemeBuckets {
+  alone: number;
+  pairs: Map<string, number>;
+}
+
+/** Buckets of themes and patterns that were found before: there are few, and each window of a text asks for them. */
+const themeBuckets = new Map<string, ThemeBuckets>();
+const idBuckets = new Map<string, number>();
+
+function bucketsOfTheme(theme: string): ThemeBuckets {
+  let buckets = themeBuckets.get(theme);
+  if (!buckets)
+    themeBuckets.set(
+      theme,
+      (buckets = { alone: spread(appendText(begin(20), theme)), pairs: new Map<string, number>() }),
+    );
+  return buckets;
+}
+
+function bucketOfPair(pairs: Map<string, number>, theme: string, other: string): number {
+  let bucket = pairs.get(other);
+  if (bucket === undefined)
+    pairs.set(other, (bucket = spread(appendText(appendText(appendText(begin(21), theme), '+'), other))));
+  return bucket;
+}
+
+function bucketOfId(id: string): number {
+  let bucket = idBuckets.get(id);
+  if (bucket === undefined) idBuckets.set(id, (bucket = spread(appendText(begin(22), id))));
+  return bucket;
+}
+
 const collector = new Collector();
-/** Windows of meanings that were taken already: a text that repeats its words costs no more than one that does not. */
-const windows = new Collector();
 
 /** Buckets for what the patterns found: each theme, each two themes together, each pattern. */
 export function cueFeatures(hits: readonly { theme: string; id: string }[]): Features {
@@ -129,75 +206,11 @@ export function cueFeatures(hits: readonly { theme: string; id: string }[]): Fea
   if (themes.length > 1) themes.sort();
   for (let index = 0; index < themes.length; index += 1) {
     const theme = themes[index] as string;
-    features.add(spread(appendText(begin(20), theme)));
-    const pair = appendText(appendText(begin(21), theme), '+');
+    const { alone, pairs } = bucketsOfTheme(theme);
+    features.add(alone);
     for (let other = index + 1; other < themes.length; other += 1)
-      features.add(spread(appendText(pair, themes[other] as string)));
+      features.add(bucketOfPair(pairs, theme, themes[other] as string));
   }
-  for (const { id } of hits) features.add(spread(appendText(begin(22), id)));
-  return features;
-}
-
-/** The maximum distance in words of two meanings that are combined. */
-const NEAR = 7;
-
-/** A number for each meaning, the same in every run. */
-const meaningNumbers = new Map<string, number>();
-
-function meaningNumber(concept: string): number {
-  let value = meaningNumbers.get(concept);
-  if (value === undefined) {
-    value = FNV_START;
-    for (let index = 0; index < concept.length; index += 1)
-      value = imul(value ^ concept.charCodeAt(index), FNV_PRIME);
-    meaningNumbers.set(concept, value);
-  }
-  return value;
-}
-
-const join = (before: number, next: number): number => imul(imul(before, FNV_PRIME) ^ next, 0x9e3779b1);
-
-/** Returns the number of a meaning and of all that follow it nearby, with their distances, for `conceptFeatures`. */
-function windowOf(hits: readonly { word: number }[], numbers: readonly number[], index: number): number {
-  const { word } = hits[index] as { word: number };
-  let window = numbers[index] as number;
-  for (let next = index + 1; next < hits.length; next += 1) {
-    const number = numbers[next] as number;
-    const distance = (hits[next] as { word: number }).word - word;
-    if (number === 0 || distance > NEAR) break;
-    window = join(window, number + distance);
-  }
-  return window;
-}
-
-/** Buckets for meanings: each, two near each other in their order, three in a row. Sentence ends part them. */
-export function conceptFeatures(hits: readonly { concept: string; word: number }[]): Features {
-  const features = collector.begin();
-  if (hits.length === 0) return features;
-  windows.begin();
-  const numbers = hits.map((hit) => (hit.concept === '.' ? 0 : meaningNumber(hit.concept)));
-  for (let index = 0; index < hits.length; index += 1) {
-    const one = numbers[index] as number;
-    if (one === 0) continue;
-    const word = (hits[index] as { word: number }).word;
-    const known = windows.length;
-    if (windows.add(windowOf(hits, numbers, index)) < known) continue;
-    features.add(spread(join(30, one)));
-    for (let next = index + 1; next < hits.length; next += 1) {
-      const two = numbers[next] as number;
-      const otherWord = (hits[next] as { word: number }).word;
-      if (two === 0 || otherWord - word > NEAR) break;
-      if (otherWord === word) continue;
-      const pair = join(one, two);
-      features.add(spread(join(31, pair)));
-      if (otherWord - word <= 2) features.add(spread(join(32, pair)));
-      for (let last = next + 1; last < hits.length; last += 1) {
-        const three = numbers[last] as number;
-        const thirdWord = (hits[last] as { word: number }).word;
-        if (three === 0 || thirdWord - word > NEAR) break;
-        if (thirdWord !== otherWord) features.add(spread(join(33, join(pair, three))));
-      }
-    }
-  }
+  for (const { id } of hits) features.add(bucketOfId(id));
   return features;
 }

@@ -28,21 +28,34 @@ const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
  */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 /** Signs between two characters; commas and full stops of the script stay, because clauses end there. */
-const HAN_SPACED = /(\p{Script=Han})[ *·.\-_|/+…]{1,3}(?=\p{Script=Han})/gu;
+const HAN_SPACED = /(?<=\p{Script=Han})[ *·.\-_|/+…]{1,3}(?=\p{Script=Han})/gu;
 
-let simplified: Map<string, string> | undefined;
+/** Units of simplified characters by those of traditional ones; 0 where a character is both. */
+let simplified: Uint16Array | undefined;
 
-/** Simplified characters by traditional ones. */
-function loadSimplified(): Map<string, string> {
+function loadSimplified(): Uint16Array {
   if (simplified) return simplified;
   const pairs = readJsonData<{ traditional: string; simplified: string }>('safety/normalize/chinese.json');
-  const loaded = new Map<string, string>();
-  const from = [...pairs.traditional];
-  const to = [...pairs.simplified];
+  const { traditional: from, simplified: to } = pairs;
   if (from.length !== to.length)
     throw new Error('safety/normalize/chinese.json: the two strings differ in length');
-  from.forEach((char, index) => loaded.set(char, to[index] ?? char));
+  const loaded = new Uint16Array(0x10000);
+  for (let at = 0; at < from.length; at += 1) loaded[from.charCodeAt(at)] = to.charCodeAt(at);
   return (simplified = loaded);
+}
+
+/** Simplified characters in place of traditional ones. Most texts have none of these and stay as they are. */
+function simplify(text: string): string {
+  const table = loadSimplified();
+  let out = '';
+  let copied = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = table[text.charCodeAt(at)] as number;
+    if (unit === 0) continue;
+    out += text.slice(copied, at) + String.fromCharCode(unit);
+    copied = at + 1;
+  }
+  return copied === 0 ? text : out + text.slice(copied);
 }
 
 /** Korean letters typed apart, which NFKC would make parts of a syllable that nobody types: `ㅋㅋ`, `ㅈㅅ`. */
@@ -181,12 +194,9 @@ export function foldText(written: string): string {
     out = foldByTable(shown) ?? foldCharacters(shown);
     if (DEVANAGARI.test(out)) out = out.replace(/[ङञणनम]्(?=[क-म])/g, 'ं');
     if (HAN.test(out)) {
-      out = out.replace(HAN_SPACED, '$1');
+      out = out.replace(HAN_SPACED, '');
       // Japanese keeps its own forms: kana beside the characters identify it.
-      if (!/[\u3040-\u30FF]/.test(out)) {
-        const table = loadSimplified();
-        out = out.replace(/\p{Script=Han}/gu, (char) => table.get(char) ?? char);
-      }
+      if (!/[\u3040-\u30FF]/.test(out)) out = simplify(out);
     }
   }
   if (!UNEVEN_BLANKS.test(out)) return out;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readStretch, type Analysis, type Sample } from './analysis.js';
+import { Collector } from './features.js';
 import type { TextWindow } from './windows.js';
 import { dataPath, readJsonData } from './data-path.js';
 
@@ -211,14 +212,16 @@ export function levelOf(
   return rest === null ? 'certain' : 'check';
 }
 
+const categoryCollector = new Collector();
+
 /**
  * Returns the feature buckets of the small model that distinguishes the four categories: meanings and patterns only.
  */
 export function categoryFeatures(sample: Pick<Sample, 'concepts' | 'cues'>): Int32Array {
-  const out = new Set<number>();
-  for (const bucket of sample.concepts) out.add(bucket & (CATEGORY_BUCKETS - 1));
-  for (const bucket of sample.cues) out.add(bucket & (CATEGORY_BUCKETS - 1));
-  return Int32Array.from(out);
+  const features = categoryCollector.begin();
+  for (const bucket of sample.concepts) features.add(bucket & (CATEGORY_BUCKETS - 1));
+  for (const bucket of sample.cues) features.add(bucket & (CATEGORY_BUCKETS - 1));
+  return features.all();
 }
 
 /** The category that fits best. */

@@ -30,8 +30,12 @@ const TELLING: ReadonlySet<string> = new Set(
   'die kill myself morir mourir sterben morire morrer умереть'.split(' '),
 );
 const MAX_TOGETHER = 60;
+/** Letters from here on are of scripts whose words are not cut. */
+const NO_ALPHABET_APART = 0x530;
 const canBeWords = (letters: string): boolean =>
-  letters.length >= MIN_TOGETHER && letters.length <= MAX_TOGETHER && letters < '\u0530';
+  letters.length >= MIN_TOGETHER &&
+  letters.length <= MAX_TOGETHER &&
+  letters.charCodeAt(0) < NO_ALPHABET_APART;
 
 /**
  * Letters without blanks cut into words that are known, with the fewest words; `undefined` where some are left over or none of the
@@ -189,7 +193,7 @@ function respellAll(text: string): string {
     if (
       !isWide &&
       maxRepeats < 2 &&
-      at - start < MIN_TOGETHER &&
+      (at - start < MIN_TOGETHER || text.charCodeAt(start) >= NO_ALPHABET_APART) &&
       !spellings.has(exact) &&
       !spellings.has(squeezed)
     )

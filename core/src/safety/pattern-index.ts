@@ -1,6 +1,6 @@
 import type { Need } from './first-letters.js';
 import type { PatternText } from './pattern-text.js';
-import { UnitTable, longerHash } from './unit-table.js';
+import { NumberTable, longerHash } from './unit-table.js';
 
 /** A place of the normalized text where a pattern fits, and where what it matched ends. */
 export interface Match<P> {
@@ -60,7 +60,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
    * Numbers of leads by the hash of a beginning. Every shorter form of a beginning is there too, so that a look-up ends where
    * nothing begins so. Two beginnings of one hash share a lead: patterns are then tried in vain, none is missed.
    */
-  private readonly leads = new UnitTable<number>();
+  private readonly leads = new NumberTable();
   /** Groups of each lead, the need of each group, and its patterns: where the need is not met they are passed over together. */
   private readonly groups: Lists;
   private readonly groupNeeds: Int32Array;
@@ -186,7 +186,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
     let hash = 0;
     for (let at = start; at - start <= this.size; at += 1) {
       const lead = this.leads.at(hash);
-      if (lead === undefined) break;
+      if (lead < 0) break;
       this.found[count] = lead;
       count += 1;
       if (at >= text.length) break;

@@ -1,5 +1,14 @@
 import { CharacterClasses, widthAt } from './character-classes.js';
-import { Collector, FNV_PRIME, Features, append, begin, spread } from './features.js';
+import {
+  Collector,
+  FNV_PRIME,
+  Numbers,
+  WindowFeatures,
+  append,
+  begin,
+  spread,
+  type Features,
+} from './features.js';
 
 /**
  * Words, pairs of words and pieces of words of a text as buckets, and those of its windows: what a window shares with the
@@ -39,48 +48,6 @@ const CLOSING = '>'.charCodeAt(0);
 
 /** Runs are cut into pieces of one to so many units. */
 const LONGEST_PIECE = 4;
-
-/** Distinct buckets of a window, chosen among those of the whole text. */
-class WindowFeatures extends Features {
-  /** The round in which a place of the whole was taken. */
-  private rounds = new Uint32Array(1 << 12);
-  private round = 0;
-
-  begin(places: number): this {
-    if (this.rounds.length < places) {
-      this.rounds = new Uint32Array(places * 2);
-      this.found = new Int32Array(places * 2);
-      this.round = 0;
-    }
-    this.length = 0;
-    this.round += 1;
-    return this;
-  }
-
-  /** Takes the bucket at a place of the whole, unless it was taken before. */
-  take(whole: Collector, place: number): void {
-    if (this.rounds[place] === this.round) return;
-    this.rounds[place] = this.round;
-    this.found[this.length] = whole.bucketAt(place);
-    this.length += 1;
-  }
-}
-
-/** A list of numbers that keeps its memory from text to text. */
-class Numbers {
-  all = new Int32Array(1 << 12);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.all.length) {
-      const longer = new Int32Array(this.length * 2);
-      longer.set(this.all);
-      this.all = longer;
-    }
-    this.all[this.length] = value;
-    this.length += 1;
-  }
-}
 
 /** Numbers that are kept of a token. */
 const START = 0;
