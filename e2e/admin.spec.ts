@@ -183,7 +183,7 @@ test('an account is deleted for good after its summary, with the right code only
   await code.press('Enter');
   await expect(toast(page, 'Account deleted')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No accounts found' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Members' })).toBeFocused();
   expect((await adminContext.request.get(`/api/admin/users/${member.id}`)).status()).toBe(404);
   // Nobody is asked to sign in to what is not there any more.

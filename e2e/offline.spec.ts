@@ -216,7 +216,7 @@ test('a new version waits for a word, and takes over without losing what is bein
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const updateNotice = page.getByRole('region', { name: 'A new version is ready.' });
   await expect(updateNotice.getByRole('status')).toContainText(
-    'What you have typed in forms is kept as a draft.',
+    "Anything you've typed is saved as a draft.",
   );
   await expectAccessibleIn(looksAt(360), page, 'the bar of a new version');
   expect(await isSame()).toBe(true);

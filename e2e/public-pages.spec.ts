@@ -19,7 +19,7 @@ test('a stranger finds out what this is, where help is, and writes to us, by key
   await expect(features.getByRole('listitem')).toHaveCount(7);
   await expect(page.getByText('It is not a person and not a therapist.')).toBeVisible();
   await page
-    .getByRole('region', { name: 'To read, without an account' })
+    .getByRole('region', { name: 'Read without an account' })
     .getByRole('link', { name: 'About MikAI' })
     .focus();
   await page.keyboard.press('Enter');
