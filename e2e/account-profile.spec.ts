@@ -55,7 +55,7 @@ test('a new address takes the password, waits a day once its link is opened, and
   await expect(password).toBeFocused();
   await password.fill('not-mine');
   await save.click();
-  await expect(profile.getByRole('alert')).toContainText('This is not your current password.');
+  await expect(profile.getByRole('alert')).toContainText("That's not your current password.");
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('not-mine');
   await password.fill(member.password);
   await save.click();
@@ -158,7 +158,7 @@ test('preferences change at once, and back again when that fails', async ({ page
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await mail.click();
-  await expect(toast(page, 'There is no connection right now.')).toBeVisible();
+  await expect(toast(page, "There's no connection right now.")).toBeVisible();
   await expect(mail).not.toBeChecked();
 });
 
@@ -198,7 +198,7 @@ test('a deletion needs the password, signs out everywhere, and is taken back by 
   const form = new AuthForm(page);
   await form.open();
   await form.signIn(member.email, member.password);
-  await expect(toast(page, 'Your account stays')).toContainText('Signing in has taken that back');
+  await expect(toast(page, 'Your account stays')).toContainText('Signing in has canceled that');
   await page.goto('/security');
   await expect(card(page, 'Security log')).toContainText('Account deletion canceled');
   await phone.close();

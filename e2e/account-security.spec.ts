@@ -123,14 +123,14 @@ test('a new password is checked as it is typed and signs out the other devices',
   await expect(password.locator('[data-check="length"]')).toHaveAttribute('data-met', 'false');
   await expect(submit).toBeDisabled();
   await chosen.fill('Password123!');
-  await expect(password.locator('[data-check="common"]')).toContainText('one of the commonest passwords');
+  await expect(password.locator('[data-check="common"]')).toContainText('one of the most common passwords');
   await expect(submit).toBeDisabled();
   await chosen.fill('Not-The-One-1');
   await expect(password.getByRole('alert')).toContainText('This is your current password.');
   await chosen.fill('Another-River-7');
   await expect(password.locator('[data-met="true"]')).toHaveCount(5);
   await submit.click();
-  await expect(password.getByRole('alert')).toContainText('This is not your current password.');
+  await expect(password.getByRole('alert')).toContainText("That's not your current password.");
   await expect(password.getByLabel('Current password', { exact: true })).toBeFocused();
   await password.getByLabel('Current password', { exact: true }).fill(member.password);
   await expect(password.getByRole('alert')).toHaveCount(0);

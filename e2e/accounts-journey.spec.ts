@@ -77,7 +77,7 @@ test('from the landing page to a safe account: sign up, mail, verify, sign in, t
   await away.open('/auth?mode=forgot');
   await away.email.fill(email);
   await away.button('Send Reset Link').click();
-  await expect(away.card.getByText(/If there is an account with this address/)).toBeVisible();
+  await expect(away.card.getByText(/If there's an account with this address/)).toBeVisible();
   const reset = await mailTo(other.request, email, ({ text }) => text.includes('/reset-password?'));
   await other.goto(`/reset-password?token=${tokenIn(reset)}`);
   await away.password.fill(PASSWORD);

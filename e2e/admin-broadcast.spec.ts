@@ -102,7 +102,7 @@ test('a planned one waits, is shown on a second screen, and can be canceled', as
   await form.getByLabel('Day and time').fill(tomorrow);
   await form.getByRole('button', { name: 'Review and schedule' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Schedule it' }).click();
-  await expect(page.getByText(/^Planned for/)).toBeVisible();
+  await expect(page.getByText(/^Scheduled for/)).toBeVisible();
 
   await expect(waiting.getByRole('listitem')).toContainText('Members it would reach: 2');
   await second.getByRole('button', { name: 'Cancel: Tomorrow' }).click();
@@ -127,14 +127,11 @@ test('shows system status, figures, audit log and advertising', async () => {
   const part = (name: string) => page.locator(`[data-part="${name}"]`);
   await expect(part('database')).toContainText('OK');
   await expect(part('processes')).toContainText('worker: ');
-  await expect(page.getByRole('link', { name: 'Open the queues' })).toHaveAttribute(
-    'href',
-    '/admin/queues',
-  );
+  await expect(page.getByRole('link', { name: 'Open the queues' })).toHaveAttribute('href', '/admin/queues');
   await page.route('**/api/admin/system', (route) => route.abort());
   // The page looks again every fifteen seconds.
   await page.clock.fastForward(16_000);
-  await expect(page.getByRole('alert')).toContainText('It could not be looked at just now.');
+  await expect(page.getByRole('alert')).toContainText("The status couldn't be refreshed.");
   await expect(part('database')).toContainText('OK');
 
   await page.goto('/admin/figures');

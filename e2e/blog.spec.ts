@@ -78,10 +78,12 @@ test('subscribing in the list begins with the link of a mail', async ({ page, re
   const email = `reader-${crypto.randomUUID().slice(0, 8)}@test.invalid`;
   await page.goto(BLOG);
   const box = page.getByRole('region', { name: 'Newsletter' });
-  await expect(box).toContainText('We first send one email with a link');
+  await expect(box).toContainText("First we'll send you one email with a link");
   await box.getByLabel('Email address').fill(email);
   await box.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(box.getByRole('status')).toContainText('the newsletter begins once you follow the link there');
+  await expect(box.getByRole('status')).toContainText(
+    "the newsletter starts once you open the link we've sent",
+  );
   const { text } = await mailTo(request, email);
   const [, path = ''] = /https?:\/\/[^/\s]+(\/newsletter\?token=\S+)/.exec(text) ?? [];
   await page.goto(path);

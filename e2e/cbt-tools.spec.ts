@@ -65,7 +65,7 @@ test('a member looks at a thought, from both sides as well, and finds it all in 
   // One record shows nothing about the mood yet.
   await expect(progress).toContainText('1 of 1');
   await expect(progress).not.toContainText('Ended in a lighter mood');
-  await expect(progress).toContainText('These are few reflections yet.');
+  await expect(progress).toContainText('There are only a few reflections so far');
 
   await story.getByRole('button', { name: 'Kinder Thoughts' }).click();
   await expect(story.getByText('I failed them all')).toHaveCount(0);

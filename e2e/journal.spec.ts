@@ -189,8 +189,8 @@ test('help opens over a dialog, going back closes it, and what is saved offline 
   await page.getByLabel('Your entry').fill('I do not want to live anymore.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const waiting = page.getByRole('region', { name: 'Waiting to be saved' });
-  await expect(waiting.getByRole('listitem')).toContainText('It is saved by itself');
-  await expect(waiting).toContainText('If it is about not wanting to live, help is here.');
+  await expect(waiting.getByRole('listitem')).toContainText('It goes to your journal');
+  await expect(waiting).toContainText("If it's about not wanting to live, help is here.");
   await waiting.getByRole('button', { name: 'Help now' }).click();
   await expect(lines).toBeVisible();
   await page.keyboard.press('Escape');

@@ -95,7 +95,7 @@ test('a block ends it for both, in quiet words, and can be taken back', async ({
   await page.getByRole('button', { name: 'More about this conversation' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /block/i }).click();
-  await expect(page.getByText('You have blocked Ana Rivera.')).toBeVisible();
+  await expect(page.getByText("You've blocked Ana Rivera.")).toBeVisible();
   await expect(ana.box).toHaveCount(0);
   await expect(ben.page.getByText("Ana Rivera can't be written to right now.")).toBeVisible();
   await expect(ben.box).toHaveCount(0);

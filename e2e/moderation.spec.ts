@@ -60,14 +60,14 @@ test('a reported post is hidden live; its author appeals, and another administra
   await ana.page.reload();
   await expect(decision.getByLabel("What you'd like to say")).toHaveValue('I meant it kindly');
   await decision.getByRole('button', { name: 'Send' }).click();
-  await expect(decision.getByText('It has arrived.')).toBeFocused();
+  await expect(decision.getByText("We've received it.")).toBeFocused();
 
   await newAdministrator(four, baseURL);
   await desk.getByRole('tab', { name: /^Appeals/ }).click();
   await line(desk, text).click();
-  await expect(found).toContainText('You took this decision yourself.');
+  await expect(found).toContainText('You made this decision yourself.');
   await found.getByRole('button', { name: 'Reverse the decision' }).click();
-  await expect(found.getByRole('alert')).toContainText('it is for another administrator');
+  await expect(found.getByRole('alert')).toContainText("it's for an administrator");
   const other = await four.newPage();
   await other.goto('/admin/moderation?tab=appeals');
   await line(other, text).click();
@@ -75,7 +75,7 @@ test('a reported post is hidden live; its author appeals, and another administra
   await other.getByRole('button', { name: 'Reverse the decision' }).click();
   await expect(toast(other, 'The decision is reversed')).toBeVisible();
   await expect(desk.getByText('This appeal is no longer waiting')).toBeVisible();
-  await expect(decision).toContainText('has taken the decision back');
+  await expect(decision).toContainText('reversed the decision');
   await ben.page.reload();
   await expect(ben.post(text)).toBeVisible();
 });
@@ -102,7 +102,7 @@ test('a suspended member keeps their drafts, gets a calm notice, and can use the
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await ana.submit('Are you there?');
-  await expect(ana.log).toContainText('The connection was away.');
+  await expect(ana.log).toContainText('You were offline.');
 
   await desk.goto(`/admin/moderation?case=post.${id}`);
   await desk.getByLabel('Pause their writing to others').check();
@@ -122,7 +122,7 @@ test('a suspended member keeps their drafts, gets a calm notice, and can use the
   await expect(bulletin.page.getByRole('button', { name: 'Write a post' })).toHaveCount(0);
   await notice.getByRole('link', { name: /^Why/ }).click();
   await expect(bulletin.page.getByRole('region', { name: 'A pause from writing to others' })).toContainText(
-    'all of your own stays open',
+    'everything of your own stays open',
   );
   const journal = await Journal.open(page);
   await journal.write('A slow day', 'I am allowed to be angry');

@@ -120,7 +120,7 @@ test.describe('two members', () => {
     await untilLive(page, () => page.goto('/notifications'));
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText("You're offline.")).toBeVisible();
     await send(ben, baseURL, `/api/posts/${postId}/comments`, { content: 'Are you there?' });
     await context.setOffline(false);
     await expect(list(page).getByText('Unread: New comment')).toBeVisible();

@@ -83,7 +83,7 @@ test('what is sent from Today without a network goes out when it is back', async
   await expect(page.getByText('Start with one tap above.')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('radio', { name: 'Good', exact: true }).click();
-  await expect(page.getByText('Your mood is kept on this device')).toBeVisible();
+  await expect(page.getByText('Your mood is saved on this device')).toBeVisible();
   const composer = page.getByRole('textbox', { name: 'Talk with MikAI' });
   await composer.fill('Written on the train');
   await composer.press('Enter');

@@ -157,7 +157,7 @@ test('what somebody wrote to us comes with its lines, marked as theirs, and an a
   ]);
   expect(text).toContain('\n> First\n> -- \n> <b>MikAI</b> \n');
   expect(text).toContain(
-    'Noor Bcc: x wrote by the contact form. Email: noor@mikai.test. Phone: +491601234567.',
+    'Noor Bcc: x wrote through the contact form. Email: noor@mikai.test. Phone: +491601234567.',
   );
   expect(html).toContain('&lt;b&gt;MikAI&lt;/b&gt;');
   const urgent = writeMail(sample('contactMessage', 'en'), APP_URL).text;
