@@ -74,7 +74,7 @@ test('an administrator finds an account, closes it with a reason, and opens it a
 
   // The export contains everything they wrote, and they are notified of it.
   await account.getByRole('button', { name: 'Export data' }).click();
-  const wish = page.getByRole('alertdialog', { name: /^Export everything of/ });
+  const wish = page.getByRole('alertdialog', { name: /^Export all of/ });
   const confirm = wish.getByRole('button', { name: 'Export and tell them' });
   await expect(confirm).toBeDisabled();
   await wish.getByLabel('Reason').fill('They asked for it by mail.');

@@ -152,7 +152,7 @@ test('moderators see that a direct message was reported, and none of its words',
       );
   });
   await desk.goto(`/admin/moderation?case=message.${message?.id}`);
-  await expect(desk.getByTestId('case')).toContainText('written privately');
+  await expect(desk.getByTestId('case')).toContainText('This message is private');
   await expect(desk.getByTestId('case').getByLabel('Hide it')).toHaveCount(0);
   await desk.getByLabel('Warn the author').check();
   await desk.getByLabel('Note to the author').fill('A word that was not sent');
