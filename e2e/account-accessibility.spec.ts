@@ -49,7 +49,7 @@ test('security', async ({ page, context, baseURL }) => {
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessibleIn(looks, page, 'signing out without the backup codes');
   await page.getByRole('button', { name: 'Back to my codes' }).click();
-  await twoFactor.getByRole('button', { name: 'I have kept them' }).click();
+  await twoFactor.getByRole('button', { name: "I've saved them" }).click();
   await twoFactor.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessibleIn(looks, page, 'turning two-factor off');

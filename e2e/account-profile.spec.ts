@@ -55,7 +55,7 @@ test('a new address takes the password, waits a day once its link is opened, and
   await expect(password).toBeFocused();
   await password.fill('not-mine');
   await save.click();
-  await expect(profile.getByRole('alert')).toContainText('This is not your current password.');
+  await expect(profile.getByRole('alert')).toContainText("That's not your current password.");
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('not-mine');
   await password.fill(member.password);
   await save.click();
@@ -74,19 +74,19 @@ test('a new address takes the password, waits a day once its link is opened, and
   const other = await elsewhere.newPage();
   const link = /https?:\S+do=stop-email\S*/.exec(mail.text)?.[0] ?? '';
   await other.goto(link);
-  await expect(other.getByRole('heading', { name: 'Stop the change of your email address' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Stop the email address change' })).toBeVisible();
   await expect(other).toHaveURL(/\/account-link$/);
   await other.getByLabel('Your password', { exact: true }).fill('not-mine');
   await other.getByRole('button', { name: 'Stop this change' }).click();
   await expect(other.getByRole('alert')).toHaveText('Invalid password');
   await other.getByLabel('Your password', { exact: true }).fill(member.password);
   await other.getByRole('button', { name: 'Stop this change' }).click();
-  await expect(other.getByRole('heading', { name: 'Your email address stays as it is' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your email address stays the same' })).toBeVisible();
   await expect(profile).not.toContainText(next);
   await other.goto(link);
   await other.getByLabel('Your password', { exact: true }).fill(member.password);
   await other.getByRole('button', { name: 'Stop this change' }).click();
-  await expect(other.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await elsewhere.close();
 });
 
@@ -146,7 +146,7 @@ test('the support flag is set and removed, in every tab', async ({ page, context
 test('preferences change at once, and back again when that fails', async ({ page, context, baseURL }) => {
   await newMember(context, baseURL);
   await page.goto('/account');
-  const mail = page.getByRole('switch', { name: 'Mail about new devices' });
+  const mail = page.getByRole('switch', { name: 'Email about new devices' });
   await expect(mail).toBeChecked();
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
   await mail.click();
@@ -158,7 +158,7 @@ test('preferences change at once, and back again when that fails', async ({ page
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await mail.click();
-  await expect(toast(page, 'There is no connection right now.')).toBeVisible();
+  await expect(toast(page, "There's no connection right now.")).toBeVisible();
   await expect(mail).not.toBeChecked();
 });
 
@@ -171,7 +171,7 @@ test('hands over everything of the member as a file', async ({ page, context, ba
   expect(download.suggestedFilename()).toMatch(new RegExp(`^user-data-${member.id}-.+\\.json$`));
   const text = readFileSync(await download.path(), 'utf8');
   expect(JSON.stringify(JSON.parse(text))).toContain(member.email);
-  await expect(page.getByText('Your file is ready. It is in your downloads.')).toBeVisible();
+  await expect(page.getByText("Your file is ready. You'll find it in your downloads.")).toBeVisible();
 });
 
 test('a deletion needs the password, signs out everywhere, and is taken back by signing in', async ({
@@ -198,8 +198,8 @@ test('a deletion needs the password, signs out everywhere, and is taken back by 
   const form = new AuthForm(page);
   await form.open();
   await form.signIn(member.email, member.password);
-  await expect(toast(page, 'Your account stays')).toContainText('Signing in has taken that back');
+  await expect(toast(page, 'Your account stays')).toContainText('Signing in has canceled that');
   await page.goto('/security');
-  await expect(card(page, 'Security log')).toContainText('Deletion of the account taken back');
+  await expect(card(page, 'Security log')).toContainText('Account deletion canceled');
   await phone.close();
 });

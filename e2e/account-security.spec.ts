@@ -54,7 +54,7 @@ test('two-factor: set up, backup codes, new ones, off', async ({ page, context, 
 
   // Until they are kept they are lost neither by going elsewhere, nor by a reload or a sign-out that nobody meant.
   await page.getByRole('link', { name: 'Chat', exact: true }).click();
-  await expect(toast(page, 'Your backup codes are waiting')).toBeVisible();
+  await expect(toast(page, "You haven't saved your backup codes yet")).toBeVisible();
   await page.goBack();
   await expect(twoFactor.locator('ol code')).toHaveText(codes);
   const asked = page.waitForEvent('dialog');
@@ -71,7 +71,7 @@ test('two-factor: set up, backup codes, new ones, off', async ({ page, context, 
     codes[0],
   );
   expect(await isSignedIn(context)).toBe(true);
-  await twoFactor.getByRole('button', { name: 'I have kept them' }).click();
+  await twoFactor.getByRole('button', { name: "I've saved them" }).click();
   await expect(twoFactor).toContainText('Backup codes left: 10.');
 
   await twoFactor.getByRole('button', { name: 'New backup codes' }).click();
@@ -87,7 +87,7 @@ test('two-factor: set up, backup codes, new ones, off', async ({ page, context, 
   const renewed = await twoFactor.locator('ol code').allInnerTexts();
   expect(renewed).toHaveLength(10);
   expect(renewed).not.toContain(codes[0]);
-  await twoFactor.getByRole('button', { name: 'I have kept them' }).click();
+  await twoFactor.getByRole('button', { name: "I've saved them" }).click();
 
   await twoFactor.getByRole('button', { name: 'Turn off' }).click();
   const removal = page.getByRole('alertdialog');
@@ -123,14 +123,14 @@ test('a new password is checked as it is typed and signs out the other devices',
   await expect(password.locator('[data-check="length"]')).toHaveAttribute('data-met', 'false');
   await expect(submit).toBeDisabled();
   await chosen.fill('Password123!');
-  await expect(password.locator('[data-check="common"]')).toContainText('one of the commonest passwords');
+  await expect(password.locator('[data-check="common"]')).toContainText('one of the most common passwords');
   await expect(submit).toBeDisabled();
   await chosen.fill('Not-The-One-1');
   await expect(password.getByRole('alert')).toContainText('This is your current password.');
   await chosen.fill('Another-River-7');
   await expect(password.locator('[data-met="true"]')).toHaveCount(5);
   await submit.click();
-  await expect(password.getByRole('alert')).toContainText('This is not your current password.');
+  await expect(password.getByRole('alert')).toContainText("That's not your current password.");
   await expect(password.getByLabel('Current password', { exact: true })).toBeFocused();
   await password.getByLabel('Current password', { exact: true }).fill(member.password);
   await expect(password.getByRole('alert')).toHaveCount(0);
@@ -152,7 +152,7 @@ test('other devices appear, and are signed out one by one or all at once', async
   const member = await newMember(context, baseURL);
   await untilLive(page, () => page.goto('/security'));
   const devices = card(page, 'Your devices');
-  await expect(devices).toContainText('You are signed in nowhere else.');
+  await expect(devices).toContainText("You aren't signed in anywhere else.");
   const phone = await browser.newContext({ baseURL, userAgent: PHONE });
   const tablet = await browser.newContext({ baseURL, userAgent: PHONE.replaceAll('iPhone', 'iPad') });
   await signIn(phone, member, baseURL);
@@ -193,7 +193,7 @@ test('other devices appear, and are signed out one by one or all at once', async
 
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(devices).toContainText('You are signed in nowhere else.');
+  await expect(devices).toContainText("You aren't signed in anywhere else.");
   await expect.poll(() => isSignedIn(tablet)).toBe(false);
   expect(await isSignedIn(context)).toBe(true);
   await phone.close();

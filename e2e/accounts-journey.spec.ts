@@ -56,7 +56,7 @@ test('from the landing page to a safe account: sign up, mail, verify, sign in, t
   await expect(tab.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await expect(tab.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/auth');
   await tab.close();
-  await expect(form.card.getByText('Your email is verified. You can sign in now.')).toBeVisible();
+  await expect(form.card.getByText('Your email is confirmed. You can sign in now.')).toBeVisible();
   await expect(form.email).toHaveValue(email);
   await form.signIn(email);
   await expect(page).toHaveURL(/\/$/);
@@ -69,7 +69,7 @@ test('from the landing page to a safe account: sign up, mail, verify, sign in, t
   const secret = await twoFactor.locator('code').innerText();
   await twoFactor.getByLabel('6-digit code').fill(totpCode(secret));
   await twoFactor.getByRole('button', { name: 'Turn on' }).click();
-  await twoFactor.getByRole('button', { name: 'I have kept them' }).click();
+  await twoFactor.getByRole('button', { name: "I've saved them" }).click();
 
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
@@ -77,7 +77,7 @@ test('from the landing page to a safe account: sign up, mail, verify, sign in, t
   await away.open('/auth?mode=forgot');
   await away.email.fill(email);
   await away.button('Send Reset Link').click();
-  await expect(away.card.getByText(/If there is an account with this address/)).toBeVisible();
+  await expect(away.card.getByText(/If there's an account with this address/)).toBeVisible();
   const reset = await mailTo(other.request, email, ({ text }) => text.includes('/reset-password?'));
   await other.goto(`/reset-password?token=${tokenIn(reset)}`);
   await away.password.fill(PASSWORD);

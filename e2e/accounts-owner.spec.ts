@@ -34,7 +34,7 @@ test("the link of the first start creates the site owner's account, once", async
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await expect(other.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expect(other.getByRole('alert')).toContainText('This link is no longer valid.');
   await expect(other.locator('form')).toHaveCount(0);
   await other.getByRole('button', { name: 'Back to Sign In' }).click();
   await expect(other.getByRole('heading', { name: 'Sign In' })).toBeVisible();

@@ -109,7 +109,7 @@ test('a new password by mail signs the other devices out, and nothing typed stay
   await expect(form.card.getByText('Please enter your email address.')).toBeVisible();
   await form.email.fill(member.email);
   await form.button('Send Reset Link').click();
-  await expect(form.card.getByText(/If there is an account with this address/)).toBeVisible();
+  await expect(form.card.getByText(/If there's an account with this address/)).toBeVisible();
   const mail = await mailTo(other.request, member.email, ({ text }) => text.includes('/reset-password?'));
   await other.goto(`/reset-password?token=${tokenIn(mail)}`);
   await expect(other).toHaveURL(/\/reset-password$/);

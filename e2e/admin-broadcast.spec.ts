@@ -38,12 +38,12 @@ test('the site owner sends to all, and a member with the site open sees it at on
   await page.getByRole('link', { name: /^Notifications A message/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications to members');
   const form = page.getByRole('form', { name: 'Send a notification' });
-  await form.getByRole('button', { name: 'Look it over and send' }).click();
+  await form.getByRole('button', { name: 'Review and send' }).click();
   await expect(form.getByRole('alert').first()).toHaveText('Please write something here.');
   await expect(form.getByLabel('Title')).toBeFocused();
 
   await page.getByRole('button', { name: 'Mood', exact: true }).click();
-  await expect(form.getByLabel('Page it leads to')).toHaveValue('/mood-tracker');
+  await expect(form.getByLabel('Link to page')).toHaveValue('/mood-tracker');
   await form.getByLabel('Title').fill('A quiet evening');
   await form.getByLabel('Message').fill('x'.repeat(151));
   await expect(form.getByRole('alert')).toHaveText('This is too long. Please shorten it a little.');
@@ -60,7 +60,7 @@ test('the site owner sends to all, and a member with the site open sees it at on
     return route.abort();
   });
   for (const hint of ['Send Failed', 'Notification sent']) {
-    await form.getByRole('button', { name: 'Look it over and send' }).click();
+    await form.getByRole('button', { name: 'Review and send' }).click();
     const asks = page.getByRole('alertdialog', { name: 'Send this now?' });
     await expect(asks).toContainText('The lamp is on.');
     await expect(asks).toContainText('/mood-tracker');
@@ -79,7 +79,7 @@ test('the site owner sends to all, and a member with the site open sees it at on
     void dialog.accept();
   });
   await page.getByRole('button', { name: 'Send a test message' }).click();
-  await expect.poll(() => alerted).toContain('The test message could not be sent.');
+  await expect.poll(() => alerted).toContain("The test message couldn't be sent. Please try again.");
   await expectAccessibleIn(looksAt(360), page, 'notifications to members');
   await page.close();
   await visit.close();
@@ -88,27 +88,27 @@ test('the site owner sends to all, and a member with the site open sees it at on
 test('a planned one waits, is shown on a second screen, and can be canceled', async () => {
   const [page, second] = [await adminContext.newPage(), await adminContext.newPage()];
   await second.goto('/admin/notifications');
-  const waiting = second.getByRole('region', { name: 'Planned and under way' });
-  await expect(waiting).toContainText('Nothing is planned or under way.');
+  const waiting = second.getByRole('region', { name: 'Scheduled and under way' });
+  await expect(waiting).toContainText('Nothing is scheduled or under way.');
   await page.goto('/admin/notifications');
   const form = page.getByRole('form', { name: 'Send a notification' });
   await form.getByLabel('Title').fill('Tomorrow');
   await form.getByLabel('Message').fill('A word for tomorrow.');
   await form.getByLabel('When').selectOption('later');
   await form.getByLabel('Day and time').fill('2020-01-01T10:00');
-  await form.getByRole('button', { name: 'Look it over and plan' }).click();
+  await form.getByRole('button', { name: 'Review and schedule' }).click();
   await expect(form.getByRole('alert')).toHaveText('Please choose a time in the future, or send it now.');
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
   await form.getByLabel('Day and time').fill(tomorrow);
-  await form.getByRole('button', { name: 'Look it over and plan' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Plan it' }).click();
-  await expect(page.getByText(/^Planned for/)).toBeVisible();
+  await form.getByRole('button', { name: 'Review and schedule' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Schedule it' }).click();
+  await expect(page.getByText(/^Scheduled for/)).toBeVisible();
 
   await expect(waiting.getByRole('listitem')).toContainText('Members it would reach: 2');
   await second.getByRole('button', { name: 'Cancel: Tomorrow' }).click();
   await second.getByRole('alertdialog').getByRole('button', { name: 'Cancel the notification' }).click();
   await expect(inHistory(second, 'Tomorrow')).toContainText('Canceled');
-  await expect(second.getByRole('heading', { name: 'Planned and under way' })).toBeFocused();
+  await expect(second.getByRole('heading', { name: 'Scheduled and under way' })).toBeFocused();
   await expect(inHistory(page, 'Tomorrow')).toContainText('Canceled');
   await page.close();
   await second.close();
@@ -125,17 +125,14 @@ test('shows system status, figures, audit log and advertising', async () => {
   await page.clock.install();
   await page.goto('/admin/system');
   const part = (name: string) => page.locator(`[data-part="${name}"]`);
-  await expect(part('database')).toContainText('Well');
+  await expect(part('database')).toContainText('OK');
   await expect(part('processes')).toContainText('worker: ');
-  await expect(page.getByRole('link', { name: 'Look into the queues' })).toHaveAttribute(
-    'href',
-    '/admin/queues',
-  );
+  await expect(page.getByRole('link', { name: 'Open the queues' })).toHaveAttribute('href', '/admin/queues');
   await page.route('**/api/admin/system', (route) => route.abort());
   // The page looks again every fifteen seconds.
   await page.clock.fastForward(16_000);
-  await expect(page.getByRole('alert')).toContainText('It could not be looked at just now.');
-  await expect(part('database')).toContainText('Well');
+  await expect(page.getByRole('alert')).toContainText("The status couldn't be refreshed.");
+  await expect(part('database')).toContainText('OK');
 
   await page.goto('/admin/figures');
   await expect(page.getByText('Too few to show').first()).toBeVisible();
@@ -165,7 +162,7 @@ test('shows system status, figures, audit log and advertising', async () => {
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toHaveText('Please write something here.');
   await form.getByLabel('What the image shows').fill('A cup of tea');
-  await form.getByRole('switch', { name: 'Run it' }).click();
+  await form.getByRole('switch', { name: 'Show it' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Advertisement saved')).toBeVisible();
   await expectAccessibleIn(looksAt(360), page, 'advertising');

@@ -74,7 +74,7 @@ test('an administrator finds an account, closes it with a reason, and opens it a
 
   // The export contains everything they wrote, and they are notified of it.
   await account.getByRole('button', { name: 'Export data' }).click();
-  const wish = page.getByRole('alertdialog', { name: /^Export everything of/ });
+  const wish = page.getByRole('alertdialog', { name: /^Export all of/ });
   const confirm = wish.getByRole('button', { name: 'Export and tell them' });
   await expect(confirm).toBeDisabled();
   await wish.getByLabel('Reason').fill('They asked for it by mail.');
@@ -183,7 +183,7 @@ test('an account is deleted for good after its summary, with the right code only
   await code.press('Enter');
   await expect(toast(page, 'Account deleted')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No accounts found' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Members' })).toBeFocused();
   expect((await adminContext.request.get(`/api/admin/users/${member.id}`)).status()).toBe(404);
   // Nobody is asked to sign in to what is not there any more.

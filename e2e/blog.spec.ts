@@ -13,7 +13,7 @@ test('from the list by a subject to an article, to a related one, and back', asy
   await expect(items.first()).toContainText('July 30, 2024');
   await expect(items.first()).toContainText(/\d+ min read/);
 
-  const subjects = page.getByRole('navigation', { name: 'Subjects' });
+  const subjects = page.getByRole('navigation', { name: 'Topics' });
   await subjects.getByRole('link', { name: /^Therapy/ }).click();
   await expect(page).toHaveURL(/\?category=Therapy$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Therapy' })).toBeVisible();
@@ -57,7 +57,7 @@ test('sharing: by the device where it can, by a copied address else', async ({ p
   );
   await page.goto(`${BLOG}/when-panic-comes`);
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${new URL(baseURL ?? '').origin}${BLOG}/when-panic-comes`);
 
@@ -78,15 +78,17 @@ test('subscribing in the list begins with the link of a mail', async ({ page, re
   const email = `reader-${crypto.randomUUID().slice(0, 8)}@test.invalid`;
   await page.goto(BLOG);
   const box = page.getByRole('region', { name: 'Newsletter' });
-  await expect(box).toContainText('We first send one email with a link');
+  await expect(box).toContainText("First we'll send you one email with a link");
   await box.getByLabel('Email address').fill(email);
   await box.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(box.getByRole('status')).toContainText('the newsletter begins once you follow the link there');
+  await expect(box.getByRole('status')).toContainText(
+    "the newsletter starts once you open the link we've sent",
+  );
   const { text } = await mailTo(request, email);
   const [, path = ''] = /https?:\/\/[^/\s]+(\/newsletter\?token=\S+)/.exec(text) ?? [];
   await page.goto(path);
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-  await expect(page.getByRole('heading', { name: 'It is on its way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're subscribed" })).toBeVisible();
 });
 
 for (const { language, looks } of WALKS) {

@@ -49,7 +49,7 @@ test('the tools of a visitor: the dialogs, and what is not there for them', asyn
   await page.goto('/cbt-tools');
   await page.getByLabel('What thought is weighing on you?').fill('Nothing I do counts');
   await page.getByRole('button', { name: 'Find a kinder thought' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your free uses are used up' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: "You've used your free tries" })).toBeVisible();
   await expectAccessible(page, 'the way to an account');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Your Story' }).click();

@@ -52,7 +52,7 @@ test('a member looks at a thought, from both sides as well, and finds it all in 
   await expect(toast(page, "Let's explore this together")).toBeVisible({ timeout: 20_000 });
 
   await page.getByRole('tab', { name: 'Your Story' }).click();
-  const story = page.getByRole('region', { name: 'What you looked at' });
+  const story = page.getByRole('region', { name: "What you've looked at" });
   await story.getByText('I failed them all').click();
   await expect(story.getByText('In Progress')).toBeVisible();
   // The thought is the title of the unfolded record, and not repeated below.
@@ -61,18 +61,18 @@ test('a member looks at a thought, from both sides as well, and finds it all in 
   await story.getByRole('button', { name: 'Complete the reflection' }).click();
   await expect(toast(page, 'You did something beautiful')).toBeVisible();
   await expect(story.getByText('Completed', { exact: true })).toBeVisible();
-  const progress = page.getByRole('region', { name: 'How it goes' });
+  const progress = page.getByRole('region', { name: 'Your progress' });
   // One record shows nothing about the mood yet.
   await expect(progress).toContainText('1 of 1');
   await expect(progress).not.toContainText('Ended in a lighter mood');
-  await expect(progress).toContainText('These are few reflections yet.');
+  await expect(progress).toContainText('There are only a few reflections so far');
 
   await story.getByRole('button', { name: 'Kinder Thoughts' }).click();
   await expect(story.getByText('I failed them all')).toHaveCount(0);
   await story.getByText(THOUGHT).click();
   await story.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(story.getByText('There is none of this kind yet.')).toBeVisible();
+  await expect(story.getByText('None of these yet.')).toBeVisible();
 
   // A link of a story thread opens what it is about.
   const answer = await page.request.get('/api/cbt/reflections');
@@ -80,7 +80,7 @@ test('a member looks at a thought, from both sides as well, and finds it all in 
   await page.goto(`/cbt-tools?reflection=${reflection?.id}`);
   await expect(page.getByText('Mood before: 5 of 10. After: 7 of 10.')).toBeVisible();
   await page.goto('/cbt-tools?reframe=999999999');
-  await expect(page.getByText('The one that the link led to is not here any more.')).toBeVisible();
+  await expect(page.getByText('The one this link led to is no longer here.')).toBeVisible();
 });
 
 test('a visitor tries the tools twice, is led to an account then, and to help whenever it is needed', async ({
@@ -93,7 +93,7 @@ test('a visitor tries the tools twice, is led to an account then, and to help wh
   await thought.fill(THOUGHT);
   await send.click();
   const welcome = page.getByRole('dialog', { name: 'Welcome to the gentle tools' });
-  await welcome.getByRole('button', { name: 'Go on' }).click();
+  await welcome.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'A kinder thought' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'Another way to see it' })).toBeFocused();
 
@@ -101,12 +101,12 @@ test('a visitor tries the tools twice, is led to an account then, and to help wh
   await expect(page.getByText('Free uses left: 1.')).toBeVisible();
   await page.getByLabel('Which thought do you want to look at?').fill(THOUGHT);
   await page.getByRole('button', { name: 'Look at both sides' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please name what you feel.');
+  await expect(page.getByRole('alert')).toHaveText("Please name what you're feeling.");
   await page.getByLabel('What do you feel when you think it?').fill('ashamed');
-  await page.getByLabel('What speaks against it?').fill('Ana asked twice whether I would come');
+  await page.getByLabel("What doesn't fit?").fill('Ana asked twice whether I would come');
   await page.getByRole('button', { name: 'Look at both sides' }).click();
   await expect(page.getByRole('heading', { name: 'A balanced thought' })).toBeVisible({ timeout: 20_000 });
-  const own = page.getByRole('group', { name: 'What you said speaks against it' });
+  const own = page.getByRole('group', { name: "What you said doesn't fit" });
   await expect(own).toContainText('Ana asked twice whether I would come');
   await page.getByLabel('How are you now?').fill('7');
   await page.getByRole('button', { name: 'Complete the reflection' }).click();
@@ -115,10 +115,10 @@ test('a visitor tries the tools twice, is led to an account then, and to help wh
 
   await page.getByRole('tab', { name: 'Kinder Thoughts' }).click();
   await page.getByRole('button', { name: 'Another thought' }).click();
-  await expect(page.getByText('Your free uses are used up.')).toBeVisible();
+  await expect(page.getByText("You've used your free tries.")).toBeVisible();
   await thought.fill('One more thing on my mind');
   await send.click();
-  const prompt = page.getByRole('dialog', { name: 'Your free uses are used up' });
+  const prompt = page.getByRole('dialog', { name: "You've used your free tries" });
   await expect(prompt.getByRole('link', { name: 'Create a free account' })).toBeVisible();
   await page.keyboard.press('Escape');
   await untilClosed(page);

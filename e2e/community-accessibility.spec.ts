@@ -13,7 +13,7 @@ test('the Bulletin', async ({ page, context, browser, baseURL }) => {
   await setLook(page, looks[0]);
 
   const bulletin = await Bulletin.open(page);
-  await page.getByText('How this place is kept kind').click();
+  await page.getByText('How we keep this place kind').click();
   const text = uniqueText('A long walk: https://example.org/path');
   const post = await bulletin.write(text);
   await post.getByRole('button', { name: 'Comments (0)' }).click();

@@ -65,9 +65,9 @@ test('two members write to one another, and both screens follow', async ({ brows
   await expect(anasPost).toHaveCount(0);
   await expect(ana.page.locator('[data-gone-post]')).toHaveCount(0);
   const gone = ben.page.locator('[data-gone-post]');
-  await expect(gone).toContainText('This post is not here any more');
+  await expect(gone).toContainText('This post is no longer here');
   await expect(gone).toContainText('Something long and kind that was not sent yet');
-  await gone.getByRole('button', { name: 'Let them go' }).click();
+  await gone.getByRole('button', { name: 'Discard' }).click();
   await expect(gone).not.toContainText('Something long');
 });
 
@@ -252,10 +252,10 @@ test('on a phone going back closes what is open, a note stays, and help is found
 
   await Bulletin.open(page);
   await page.getByRole('button', { name: 'Members' }).click();
-  await dialog.getByLabel('Find somebody by name').fill(member.username);
+  await dialog.getByLabel('Find someone by name').fill(member.username);
   await expect(dialog.locator('[data-member-id]')).toHaveCount(1);
-  await dialog.getByLabel('Find somebody by name').fill('nobody of that name');
-  await expect(dialog.getByText('Nobody found')).toBeVisible();
+  await dialog.getByLabel('Find someone by name').fill('nobody of that name');
+  await expect(dialog.getByText('No one found')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 

@@ -47,7 +47,7 @@ test('what is written offline waits, and is sent once when the connection is bac
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await expect(page.getByText('Available 24/7')).toHaveCount(0);
   await conversation.send('I am in the underground');
-  await expect(page.getByText('Will be sent when you are back online')).toBeVisible();
+  await expect(page.getByText("Will be sent when you're back online")).toBeVisible();
   await context.setOffline(false);
   await conversation.finishedReply(1);
   const stored = await conversation.stored();

@@ -47,7 +47,7 @@ test('a companion comes, is asked, and its draw is checked; the next free one co
   await expect(balance(page, 'coins')).toHaveText('20');
   await expect(balance(page, 'gems')).toHaveText('1');
   await expect(page.getByRole('button', { name: 'Pull for 100 coins' })).toBeDisabled();
-  await expect(page.getByText('Coins still missing: 80.')).toBeVisible();
+  await expect(page.getByText('80 more coins to go')).toBeVisible();
 
   // By keyboard alone, and although the first answer is lost: the same pull is sent again, and counted once.
   let lost = 0;
@@ -57,7 +57,7 @@ test('a companion comes, is asked, and its draw is checked; the next free one co
     await route.abort();
   });
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Free pull of today' }).press('Enter');
+  await page.getByRole('button', { name: "Today's free pull" }).press('Enter');
   await expect(dialog.getByRole('heading', { name: 'New Companion!' })).toBeFocused();
   await expect(dialog.getByText('Daily Pull Complete!')).toBeVisible();
   const name = await dialog.locator('strong').textContent();
@@ -79,7 +79,7 @@ test('a companion comes, is asked, and its draw is checked; the next free one co
   await untilClosed(page);
 
   await page.getByRole('tab', { name: 'Pull History' }).click();
-  await page.getByRole('button', { name: /^Check this draw/ }).click();
+  await page.getByRole('button', { name: /^Check this pull/ }).click();
   await expect(dialog.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'fits');
   await page.keyboard.press('Escape');
   await untilClosed(page);

@@ -17,13 +17,13 @@ test('entries of every mode are written, read, found, changed and deleted', asyn
   await expect(page.getByRole('heading', { name: 'No entries yet' })).toBeVisible();
 
   await page.getByRole('button', { name: 'New Entry' }).click();
-  await expect(page.getByLabel('Your words')).toBeFocused();
+  await expect(page.getByLabel('Your entry')).toBeFocused();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Title and content are required');
   // Nothing is lost by leaving, by a reload, or where it cannot be saved.
   await page.getByRole('button', { name: 'Title, tags and mode' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('By the river');
-  await page.getByLabel('Your words').fill('I was anxious, and the walk by the river made it lighter.');
+  await page.getByLabel('Your entry').fill('I was anxious, and the walk by the river made it lighter.');
   await page.getByLabel('Add a tag').fill('river, work,');
   await page.getByRole('link', { name: /^Time Capsules/ }).click();
   await page.goBack();
@@ -109,7 +109,7 @@ test('entries of every mode are written, read, found, changed and deleted', asyn
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'By the river' }).click();
   await opened.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Your words').fill('I was anxious. The walk helped, and so did the heron.');
+  await page.getByLabel('Your entry').fill('I was anxious. The walk helped, and so did the heron.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(opened).toContainText('heron');
   await opened.getByRole('button', { name: 'Delete' }).click();
@@ -134,7 +134,7 @@ test('a seed is planted, tended and dug out by keyboard, on both open pages', as
   await dialog.getByRole('button', { name: 'Plant it' }).press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Please write something before planting your seed.');
   await dialog.getByRole('button', { name: 'What made you smile?' }).press('Enter');
-  await expect(dialog.getByLabel('Your words')).toBeFocused();
+  await expect(dialog.getByLabel('Your text')).toBeFocused();
   await page.keyboard.type('A dog in a raincoat.');
   await dialog.getByRole('button', { name: 'Happy' }).press('Space');
   await dialog.getByRole('button', { name: 'Plant it' }).press('Enter');
@@ -171,7 +171,7 @@ test('help opens over a dialog, going back closes it, and what is saved offline 
   await page.getByRole('button', { name: 'Plant a New Seed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Plant a New Seed' });
   const help = dialog.getByRole('button', { name: 'Help now' });
-  await dialog.getByLabel('Your words').fill('half a sent');
+  await dialog.getByLabel('Your text').fill('half a sent');
   await help.click();
   const lines = page.getByRole('dialog', { name: "You don't have to be alone with this" });
   await expect(lines.getByRole('link', { name: /988/ }).first()).toBeVisible();
@@ -179,18 +179,18 @@ test('help opens over a dialog, going back closes it, and what is saved offline 
   await page.goBack();
   await expect(lines).toBeHidden();
   await expect(help).toBeFocused();
-  await expect(dialog.getByLabel('Your words')).toHaveValue('half a sent');
+  await expect(dialog.getByLabel('Your text')).toHaveValue('half a sent');
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/smart-journal$/);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'New Entry' }).click();
-  await page.getByLabel('Your words').fill('I do not want to live anymore.');
+  await page.getByLabel('Your entry').fill('I do not want to live anymore.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const waiting = page.getByRole('region', { name: 'Waiting to be saved' });
-  await expect(waiting.getByRole('listitem')).toContainText('It is saved by itself');
-  await expect(waiting).toContainText('If it is about not wanting to live, help is here.');
+  await expect(waiting.getByRole('listitem')).toContainText('It goes to your journal');
+  await expect(waiting).toContainText("If it's about not wanting to live, help is here.");
   await waiting.getByRole('button', { name: 'Help now' }).click();
   await expect(lines).toBeVisible();
   await page.keyboard.press('Escape');

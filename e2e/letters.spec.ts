@@ -122,27 +122,27 @@ test('stores how often letters come and which channels notify of them', async ({
   await expect(letters.getByRole('radio', { name: 'Sundays at 9:00 AM' })).toBeChecked();
   await letters.getByRole('radio', { name: 'Every morning at 9:00 AM' }).check();
   await letters.getByRole('switch', { name: 'Gentle letters' }).click();
-  await letters.getByRole('switch', { name: 'Tell me by mail when a letter is here' }).click();
+  await letters.getByRole('switch', { name: 'Email me when a letter arrives' }).click();
   const reminder = card(page, 'Mood reminder');
   await reminder.getByRole('switch', { name: 'Remind me' }).click();
   await reminder.getByLabel('Time').selectOption({ label: '7:15 AM' });
-  const channels = card(page, 'What reaches you');
+  const channels = card(page, 'What you hear about');
   const stored = page.waitForResponse(
     (answer) =>
       answer.request().method() === 'PUT' &&
       answer.ok() &&
       (answer.request().postData() ?? '').includes('showOnLockScreen'),
   );
-  await channels.getByRole('switch', { name: 'Show on the lock screen what happened' }).click();
-  await expect(channels.getByRole('checkbox', { name: 'Help when it is hard: Push' })).toHaveCount(0);
+  await channels.getByRole('switch', { name: 'Show what happened on the lock screen' }).click();
+  await expect(channels.getByRole('checkbox', { name: "Help when it's hard: Push" })).toHaveCount(0);
   // Changes go one after the other: a page that is loaded anew sooner takes those that still wait along.
   await stored;
   await page.reload();
   await expect(reminder.getByLabel('Time')).toHaveValue('07:15');
   await expect(letters.getByRole('radio', { name: 'Every morning at 9:00 AM' })).toBeChecked();
   await expect(letters.getByRole('switch', { name: 'Gentle letters' })).not.toBeChecked();
-  await expect(letters.getByRole('switch', { name: 'Tell me by mail when a letter is here' })).toBeChecked();
-  await expect(channels.getByRole('switch', { name: 'Show on the lock screen what happened' })).toBeChecked();
+  await expect(letters.getByRole('switch', { name: 'Email me when a letter arrives' })).toBeChecked();
+  await expect(channels.getByRole('switch', { name: 'Show what happened on the lock screen' })).toBeChecked();
 
   await page.goto('/weekly-letters');
   await expect(page.getByRole('heading', { name: 'No Daily Letters Yet' })).toBeVisible();

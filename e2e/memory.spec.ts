@@ -11,7 +11,7 @@ test('a member turns memory on, remembers a message, edits, pauses and deletes i
 }) => {
   await newMember(context, baseURL);
   await page.goto('/memory');
-  await expect(page.getByText('Memory is off. Turn it on')).toBeVisible();
+  await expect(page.getByText('Memory is off. If you turn it on')).toBeVisible();
   await expect(page.getByLabel('What should MikAI remember?')).toHaveCount(0);
   await page.getByRole('switch', { name: 'Memory' }).press('Space');
   const field = page.getByLabel('What should MikAI remember?');
@@ -77,7 +77,7 @@ test('a temporary conversation says so, and is gone when it is closed', async ({
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
   const path = new URL(page.url()).pathname;
   const label = page.getByRole('complementary', { name: 'Temporary chat' });
-  await expect(label).toContainText('MikAI remembers nothing from here.');
+  await expect(label).toContainText('MikAI remembers nothing from this chat.');
   const conversation = new Conversation(page);
   await conversation.send('hello');
   await conversation.finishedReply(1);

@@ -138,7 +138,7 @@ test('two browsers, each at an api node of its own, talk through drops and the k
     await second.kill();
     await ben.submit('written to nobody');
     await ana.send('Where are you?');
-    await expect(ben.page.getByText('Reconnecting. Your words are safe.').first()).toBeVisible();
+    await expect(ben.page.getByText('Reconnecting. Your message is safe.').first()).toBeVisible();
 
     there.leadTo(first);
     await expect(ben.log).toContainText('Where are you?');

@@ -19,7 +19,7 @@ test('two members find each other and talk: counts, order, typing, presence and 
 
   await page.goto('/messages');
   await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByLabel('Find somebody by name').fill(ben.member.username);
+  await page.getByLabel('Find someone by name').fill(ben.member.username);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: `@${ben.member.username}` })
@@ -75,7 +75,7 @@ test('what is written offline is sent in order and once, also after a reload; dr
   await context.setOffline(true);
   await ana.send('two');
   await ana.send('three');
-  await expect(page.getByText('Will be sent when you are back online')).toHaveCount(2);
+  await expect(page.getByText("Will be sent when you're back online")).toHaveCount(2);
   await ana.box.fill('not finished');
   await context.setOffline(false);
   // On whichever page the member is by then.
@@ -95,7 +95,7 @@ test('a block ends it for both, in quiet words, and can be taken back', async ({
   await page.getByRole('button', { name: 'More about this conversation' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /block/i }).click();
-  await expect(page.getByText('You have blocked Ana Rivera.')).toBeVisible();
+  await expect(page.getByText("You've blocked Ana Rivera.")).toBeVisible();
   await expect(ana.box).toHaveCount(0);
   await expect(ben.page.getByText("Ana Rivera can't be written to right now.")).toBeVisible();
   await expect(ben.box).toHaveCount(0);

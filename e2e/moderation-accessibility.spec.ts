@@ -76,12 +76,12 @@ test('an empty desk is kind, and a failing one says so', async ({ page, context,
     route.fulfill({ json: [] }),
   );
   await page.goto('/admin/moderation');
-  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing waiting' })).toBeVisible();
   await expectAccessible(page, 'empty');
   await page.goto('/admin/welfare');
-  await expect(page.getByRole('heading', { name: 'Nobody is waiting for a word' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one is waiting for a kind word' })).toBeVisible();
   await page.goto('/moderation-decisions');
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   await page.unrouteAll();
   await page.route('**/api/admin/moderation/cases?*', (route) => route.abort());
   await page.goto('/admin/moderation');

@@ -29,7 +29,7 @@ test('a reported post is hidden live; its author appeals, and another administra
   await expect(desk.getByRole('tab', { name: /^Open \(\d/ })).toBeVisible();
 
   await ben.choose(ben.post(text), 'Report');
-  await ben.page.getByLabel('It is hurtful, or it harasses somebody').check();
+  await ben.page.getByLabel("It's hurtful or harasses someone").check();
   await ben.page.getByLabel('Would you like to say more?').fill('It made me cry');
   await ben.page.getByRole('button', { name: 'Send report' }).click();
   await expect(ben.page.getByText('Thank you for telling us')).toBeVisible();
@@ -41,9 +41,9 @@ test('a reported post is hidden live; its author appeals, and another administra
   await expect(found.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(found).toContainText('It made me cry');
   await found.getByRole('button', { name: 'Decide' }).click();
-  await expect(found.getByRole('alert')).toHaveText('Please choose what is to be done.');
+  await expect(found.getByRole('alert')).toHaveText('Please choose what should happen.');
   await found.getByLabel('Hide it').check();
-  await found.getByLabel('A word to the author').fill('Please speak of yourself');
+  await found.getByLabel('Note to the author').fill('Please speak of yourself');
   await found.getByRole('button', { name: 'Decide' }).click();
   await expect(toast(desk, 'Hidden')).toBeVisible();
   await expect(line(desk, text)).toHaveCount(0);
@@ -52,30 +52,30 @@ test('a reported post is hidden live; its author appeals, and another administra
   await ana.page.goto('/notifications');
   await ana.page.getByRole('link', { name: /Something you shared is hidden/ }).click();
   await expect(ana.page).toHaveURL(/\/moderation-decisions$/);
-  const decision = ana.page.getByRole('region', { name: 'Something that you wrote was hidden' });
+  const decision = ana.page.getByRole('region', { name: 'Something you wrote was hidden' });
   await expect(decision).toContainText('Please speak of yourself');
   await expect(decision).toContainText(text);
   await decision.getByRole('button', { name: 'Ask for a second look' }).click();
-  await decision.getByLabel('Your words').fill('I meant it kindly');
+  await decision.getByLabel("What you'd like to say").fill('I meant it kindly');
   await ana.page.reload();
-  await expect(decision.getByLabel('Your words')).toHaveValue('I meant it kindly');
+  await expect(decision.getByLabel("What you'd like to say")).toHaveValue('I meant it kindly');
   await decision.getByRole('button', { name: 'Send' }).click();
-  await expect(decision.getByText('It has arrived.')).toBeFocused();
+  await expect(decision.getByText("We've received it.")).toBeFocused();
 
   await newAdministrator(four, baseURL);
   await desk.getByRole('tab', { name: /^Appeals/ }).click();
   await line(desk, text).click();
-  await expect(found).toContainText('You took this decision yourself.');
-  await found.getByRole('button', { name: 'Take the decision back' }).click();
-  await expect(found.getByRole('alert')).toContainText('it is for another administrator');
+  await expect(found).toContainText('You made this decision yourself.');
+  await found.getByRole('button', { name: 'Reverse the decision' }).click();
+  await expect(found.getByRole('alert')).toContainText("it's for an administrator");
   const other = await four.newPage();
   await other.goto('/admin/moderation?tab=appeals');
   await line(other, text).click();
   await expect(other.getByTestId('case')).toContainText('I meant it kindly');
-  await other.getByRole('button', { name: 'Take the decision back' }).click();
-  await expect(toast(other, 'The decision is taken back')).toBeVisible();
-  await expect(desk.getByText('This appeal does not wait any more')).toBeVisible();
-  await expect(decision).toContainText('has taken the decision back');
+  await other.getByRole('button', { name: 'Reverse the decision' }).click();
+  await expect(toast(other, 'The decision is reversed')).toBeVisible();
+  await expect(desk.getByText('This appeal is no longer waiting')).toBeVisible();
+  await expect(decision).toContainText('reversed the decision');
   await ben.page.reload();
   await expect(ben.post(text)).toBeVisible();
 });
@@ -102,7 +102,7 @@ test('a suspended member keeps their drafts, gets a calm notice, and can use the
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await ana.submit('Are you there?');
-  await expect(ana.log).toContainText('The connection was away.');
+  await expect(ana.log).toContainText('You were offline.');
 
   await desk.goto(`/admin/moderation?case=post.${id}`);
   await desk.getByLabel('Pause their writing to others').check();
@@ -122,7 +122,7 @@ test('a suspended member keeps their drafts, gets a calm notice, and can use the
   await expect(bulletin.page.getByRole('button', { name: 'Write a post' })).toHaveCount(0);
   await notice.getByRole('link', { name: /^Why/ }).click();
   await expect(bulletin.page.getByRole('region', { name: 'A pause from writing to others' })).toContainText(
-    'all of your own stays open',
+    'everything of your own stays open',
   );
   const journal = await Journal.open(page);
   await journal.write('A slow day', 'I am allowed to be angry');
@@ -152,10 +152,10 @@ test('moderators see that a direct message was reported, and none of its words',
       );
   });
   await desk.goto(`/admin/moderation?case=message.${message?.id}`);
-  await expect(desk.getByTestId('case')).toContainText('written privately');
+  await expect(desk.getByTestId('case')).toContainText('This message is private');
   await expect(desk.getByTestId('case').getByLabel('Hide it')).toHaveCount(0);
   await desk.getByLabel('Warn the author').check();
-  await desk.getByLabel('A word to the author').fill('A word that was not sent');
+  await desk.getByLabel('Note to the author').fill('A word that was not sent');
   // Another administrator is quicker.
   const path = `/api/admin/moderation/cases/message/${message?.id}`;
   const { newestReportId } = (await (await admin.request.get(path)).json()) as ModerationCase;

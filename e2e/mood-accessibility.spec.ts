@@ -18,7 +18,7 @@ test('the mood page', async ({ page, context, baseURL }) => {
   await page.getByRole('button', { name: 'Say a little more' }).click();
   await page.getByLabel('When?').fill('2031-01-01T10:00');
   await mood.save.click();
-  await expect(page.getByRole('alert')).toHaveText(/This time has not come yet/);
+  await expect(page.getByRole('alert')).toHaveText(/This time is still to come/);
   await expectAccessibleIn(looks, page, 'a full diary, the whole form and an error');
   await page.getByRole('button', { name: 'Less' }).click();
   await mood.face('Low').click();

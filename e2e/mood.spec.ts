@@ -133,11 +133,11 @@ test('a mood that cannot be logged is kept: a failure, a lost session, no networ
   for (const face of ['Low', 'Good']) {
     await mood.check.getByRole('button', { name: 'Log another' }).click();
     await mood.face(face).click();
-    await expect(mood.check).toContainText('Your mood is kept on this device');
+    await expect(mood.check).toContainText('Your mood is saved on this device');
   }
   const waiting = page.getByRole('list', { name: 'Waiting to be logged' }).getByRole('listitem');
   await expect(waiting).toHaveCount(2);
-  await expect(waiting.first()).toContainText('Kept on this device.');
+  await expect(waiting.first()).toContainText('Saved on this device.');
   // A change now amends the waiting log.
   await mood.check.getByRole('button', { name: 'Add feelings' }).click();
   const line = mood.check.getByLabel('A line about it, if you like');
@@ -195,7 +195,7 @@ test('imports a diary from a file, exports it, and shows what its entries have i
     await dialog.getByLabel('CSV file').setInputFiles(chosen);
   };
   await choose('a,b\n1,2\n');
-  await expect(dialog.getByRole('alert')).toContainText('No mood entries could be read in this file.');
+  await expect(dialog.getByRole('alert')).toContainText("We couldn't find any mood entries in this file.");
   await page.keyboard.press('Escape');
   await choose(daylio);
   // Nobody knows what it means: it begins in the middle, and is not left out.

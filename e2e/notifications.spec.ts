@@ -99,11 +99,11 @@ test.describe('two members', () => {
 
     await page.route('**/api/notifications/read-all', (route) => route.abort());
     await page.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(toast(page, 'They could not be marked as read')).toBeVisible();
+    await expect(toast(page, "They couldn't be marked as read")).toBeVisible();
     await expect(list(page).getByText('Unread')).toHaveCount(2);
     await page.route('**/api/notifications/*', (route) => route.abort());
     await list(page).getByRole('button', { name: 'Delete: New like' }).click();
-    await expect(toast(page, 'It could not be deleted')).toBeVisible();
+    await expect(toast(page, "It couldn't be deleted")).toBeVisible();
     await expect(list(page).getByRole('listitem')).toHaveCount(2);
 
     await page.unrouteAll();
@@ -120,7 +120,7 @@ test.describe('two members', () => {
     await untilLive(page, () => page.goto('/notifications'));
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText("You're offline.")).toBeVisible();
     await send(ben, baseURL, `/api/posts/${postId}/comments`, { content: 'Are you there?' });
     await context.setOffline(false);
     await expect(list(page).getByText('Unread: New comment')).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('two members', () => {
     await page.goto('/account');
     await page.getByRole('link', { name: 'Notification preferences' }).click();
     const likes = page.getByRole('checkbox', { name: 'Likes: On this site' });
-    await expect(page.getByRole('checkbox', { name: 'Help when it is hard: On this site' })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: "Help when it's hard: On this site" })).toHaveCount(0);
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     // Not uncheck(), which looks at once: what is checked is said by the store, a moment later.
     await likes.click();
@@ -171,7 +171,7 @@ test.describe('two members', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Please choose what fits best.');
     await expect(dialog.getByRole('radio').first()).toBeFocused();
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
-    await expect(dialog.getByRole('radio', { name: 'Somebody may be in danger' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Someone may be in danger' })).toBeChecked();
     await expect(dialog.getByRole('button', { name: 'See crisis lines' })).toBeVisible();
     await dialog.getByLabel('Would you like to say more?').fill('Please look at it');
     await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
@@ -188,7 +188,7 @@ test.describe('two members', () => {
     await page.goto('/account');
     const relations = card(page, 'Blocked and muted members');
     await relations.getByRole('button', { name: /^Unblock / }).press('Enter');
-    await expect(relations.getByText('You have not blocked or muted anybody.')).toBeVisible();
+    await expect(relations.getByText("You haven't blocked or muted anyone.")).toBeVisible();
     const answer = await context.request.get('/api/relations');
     expect(await answer.json()).toEqual({ blocked: [], muted: [] });
   });

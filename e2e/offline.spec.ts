@@ -215,9 +215,7 @@ test('a new version waits for a word, and takes over without losing what is bein
   site.release();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const updateNotice = page.getByRole('region', { name: 'A new version is ready.' });
-  await expect(updateNotice.getByRole('status')).toContainText(
-    'What you have typed in forms is kept as a draft.',
-  );
+  await expect(updateNotice.getByRole('status')).toContainText("Anything you've typed is saved as a draft.");
   await expectAccessibleIn(looksAt(360), page, 'the bar of a new version');
   expect(await isSame()).toBe(true);
   await updateNotice.getByRole('button', { name: 'Reload' }).click();

@@ -40,7 +40,7 @@ test('a member is asked once, and the page loads again when it worked', async ({
   await newMember(context, baseURL);
   await withPush(page);
   await page.goto('/');
-  const question = bar(page, 'Shall MikAI tell you?');
+  const question = bar(page, 'Want a nudge when something arrives?');
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Help now' }).click();
   await expect(question).toHaveCount(0);

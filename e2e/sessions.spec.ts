@@ -35,7 +35,7 @@ test("somebody else's conversation is not there", async ({ page, browser }) => {
   await Conversation.start(page);
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(page.url());
-  await expect(stranger.getByText('This conversation is not here any more')).toBeVisible();
+  await expect(stranger.getByText('This conversation is no longer here')).toBeVisible();
   const id = page.url().split('/').pop() ?? '';
   expect((await stranger.request.get(`/api/sessions/${id}/messages`)).status()).toBe(404);
   await stranger.context().close();

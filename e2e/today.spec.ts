@@ -54,10 +54,10 @@ test('Today fits a phone, logs a mood with one tap, and goes on where a member l
   const sheet = page.getByRole('dialog', { name: 'How are you today?' });
   await expect(sheet.getByRole('radio')).toHaveCount(5);
   await sheet.getByRole('link', { name: 'Write a page' }).click();
-  await page.getByLabel('Your words').fill('Half a page');
+  await page.getByLabel('Your entry').fill('Half a page');
   await bar.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('link', { name: /Your journal page/ }).click();
-  await expect(page.getByLabel('Your words')).toHaveValue('Half a page');
+  await expect(page.getByLabel('Your entry')).toHaveValue('Half a page');
 
   // All rooms are in the menu, with the account.
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -83,7 +83,7 @@ test('what is sent from Today without a network goes out when it is back', async
   await expect(page.getByText('Start with one tap above.')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('radio', { name: 'Good', exact: true }).click();
-  await expect(page.getByText('Your mood is kept on this device')).toBeVisible();
+  await expect(page.getByText('Your mood is saved on this device')).toBeVisible();
   const composer = page.getByRole('textbox', { name: 'Talk with MikAI' });
   await composer.fill('Written on the train');
   await composer.press('Enter');

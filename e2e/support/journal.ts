@@ -21,7 +21,7 @@ export class Journal {
 
   async write(title: string, content: string, mode?: 'Venting' | 'Shadow'): Promise<Locator> {
     await this.page.getByRole('button', { name: 'New Entry' }).click();
-    await this.page.getByLabel('Your words').fill(content);
+    await this.page.getByLabel('Your entry').fill(content);
     const details = this.page.getByRole('button', { name: 'Title, tags and mode' });
     if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
     await this.page.getByRole('textbox', { name: 'Title' }).fill(title);

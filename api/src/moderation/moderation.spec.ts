@@ -198,7 +198,7 @@ test('two administrators at once: one decides, the other gets a conflict', async
     [ada, max, owner].map((as) => moderation.try(as, 'post', id, { action: 'warn', newestReportId })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(await titles(author)).toEqual(['A word from our moderators']);
+  expect(await titles(author)).toEqual(['A note from our moderators']);
   const [{ count }] = await dataSource.query<[{ count: number }]>(
     `SELECT count(*)::integer FROM moderation_decisions WHERE target_kind = 'post' AND target_id = $1`,
     [id],
@@ -236,7 +236,7 @@ test('nobody decides on less than there is', async () => {
     newestReportId: before.newestReportId,
   });
   expect(warned).toMatchObject({ isGone: true, text: null, author: null, decision: { action: 'warn' } });
-  expect(await titles(author)).toEqual(['A word from our moderators']);
+  expect(await titles(author)).toEqual(['A note from our moderators']);
 });
 
 test('administrators, the site owner and oneself: who may decide about whom', async () => {

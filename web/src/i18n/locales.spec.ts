@@ -89,3 +89,44 @@ test('no text is empty', () => {
   );
   expect(problems).toEqual([]);
 });
+
+/** The English habits that the editors dropped, each with the wording to use instead. */
+const DROPPED_HABITS: readonly { pattern: RegExp; instead: string }[] = [
+  { pattern: /\b(somebody|anybody|everybody)\b/i, instead: "write 'someone', 'anyone' or 'everyone'" },
+  { pattern: /\bany more\b(?! \w)/i, instead: "write 'no longer'" },
+  { pattern: /\b(cannot|could not) be (?:un)?done\b/i, instead: "write 'This can't be undone'" },
+  { pattern: /\bcould not be\b/i, instead: "write 'couldn't be', and the next step" },
+  {
+    pattern: /\b(your|our) words\b/i,
+    instead: "name the thing: 'message', 'entry', 'text', 'what you wrote'",
+  },
+  { pattern: /\bstands?\b (?!out\b|on the sill)/i, instead: "write 'is', 'appears' or 'you'll find'" },
+  { pattern: /\bnothing waits\b|\bwaits for\b|\bwaits again\b/i, instead: "write 'is'" },
+  { pattern: /\bwhoever\b/i, instead: 'name the person, or use a verb' },
+  { pattern: /\bbring (?:it|the \w+) up to date|brought up to date\b/i, instead: "write 'refreshed'" },
+  { pattern: /\bsafety gate\b/i, instead: "write 'safety check'" },
+  { pattern: /\blooked after right now\b/i, instead: "write 'down for maintenance'" },
+  {
+    pattern: /\btaken back\b|\btake (?:it|the \w+) back\b/i,
+    instead: "write 'reversed', 'canceled' or 'undone'",
+  },
+  { pattern: /\bby mail\b/i, instead: "write 'by email'" },
+  { pattern: /\bfaults?\b/i, instead: "write 'error', or say what happened" },
+];
+
+/** Texts that keep a dropped habit for a reason, such as an idiom. */
+const KEPT = new Set<string>(['common.json errors.pageText', 'device.json push.outcomes.configuration']);
+
+test('no English text falls back into a dropped habit', () => {
+  const problems = NAMESPACES.flatMap((file) =>
+    [...texts('en', file)].flatMap(([path, text]) =>
+      KEPT.has(`${file} ${path}`)
+        ? []
+        : DROPPED_HABITS.filter(({ pattern }) => pattern.test(text)).map(
+            ({ pattern, instead }) =>
+              `en/${file} ${path}: '${pattern.exec(text)?.[0]}' in '${text}': ${instead}`,
+          ),
+    ),
+  );
+  expect(problems).toEqual([]);
+});

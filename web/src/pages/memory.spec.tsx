@@ -45,7 +45,7 @@ test('the receipt links to the conversation, and says when its message was delet
   const [first, second] = await screen.findAllByRole('article');
   expect(within(first!).getByRole('link')).toHaveAttribute('href', `/chat/${receipt.sessionId}`);
   expect(first).toHaveTextContent('I like tea a lot');
-  expect(second).toHaveTextContent('which was deleted since');
+  expect(second).toHaveTextContent('which has since been deleted');
   expect(within(second!).queryByRole('link')).not.toBeInTheDocument();
 });
 

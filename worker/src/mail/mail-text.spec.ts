@@ -157,11 +157,11 @@ test('what somebody wrote to us comes with its lines, marked as theirs, and an a
   ]);
   expect(text).toContain('\n> First\n> -- \n> <b>MikAI</b> \n');
   expect(text).toContain(
-    'Noor Bcc: x wrote by the contact form. Email: noor@mikai.test. Phone: +491601234567.',
+    'Noor Bcc: x wrote through the contact form. Email: noor@mikai.test. Phone: +491601234567.',
   );
   expect(html).toContain('&lt;b&gt;MikAI&lt;/b&gt;');
   const urgent = writeMail(sample('contactMessage', 'en'), APP_URL).text;
-  expect(urgent).toContain('These words may tell of danger: please read them first. Noor wrote');
+  expect(urgent).toContain('This may be about someone in danger: please read it first. Noor wrote');
 });
 
 test('the token stands in the link and nowhere else', () => {
