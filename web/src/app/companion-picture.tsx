@@ -13,12 +13,16 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-const Picture = styled.svg<{ $isSmall: boolean }>`
+/** The places that are not those of an empty page. */
+const PLACES: Readonly<Partial<Record<CompanionScene, string>>> = {
+  breath:
+    'position: absolute; inset-block-end: -0.5rem; inset-inline-start: calc(50% - 2rem); inline-size: 4rem; block-size: 4rem;',
+  hill: 'inline-size: 100%; block-size: 100%;',
+};
+
+const Picture = styled.svg<{ $scene: CompanionScene }>`
   ${paints}
-  ${({ $isSmall }) =>
-    $isSmall
-      ? 'position: absolute; inset-block-end: -0.5rem; inset-inline-start: calc(50% - 2rem); inline-size: 4rem; block-size: 4rem;'
-      : 'inline-size: min(20rem, 100%); block-size: 10rem;'}
+  ${({ $scene }) => PLACES[$scene] ?? 'inline-size: min(20rem, 100%); block-size: 10rem;'}
   animation: ${appear} ${motion.arrival};
 `;
 
@@ -95,26 +99,26 @@ const SCENES: Readonly<Record<'letters' | 'messages' | 'lost', ReactNode>> = {
   ),
 };
 
-/** Draws who is on an empty page, or within the breathing circle. Decorative: what matters is given as text. */
+/** Draws who is on an empty page, within the breathing circle, or on the hill of the garden. Decorative: what matters is given as text. */
 export function CompanionPicture({ scene }: { scene: CompanionScene }) {
-  const isOwn = scene === 'own' || scene === 'breath';
+  const isAlone = scene === 'breath' || scene === 'hill';
+  const isOwn = scene === 'own' || isAlone;
   const user = useCurrentUser();
   const { data, isPending } = useQuery({ ...preferencesQuery, enabled: isOwn && Boolean(user) });
   const chosen = data?.companion ?? null;
-  const isSmall = scene === 'breath';
-  if (isSmall && chosen === null) return null;
+  if (isAlone && chosen === null) return null;
   // Nobody takes another's place while it is not known who comes.
   if (isOwn && user && isPending) return null;
   return (
     <Picture
-      $isSmall={isSmall}
-      viewBox={isSmall ? '0 0 120 120' : '0 0 320 160'}
+      $scene={scene}
+      viewBox={isAlone ? '0 0 120 120' : '0 0 320 160'}
       overflow="visible"
       aria-hidden="true"
       focusable="false"
       data-companion={isOwn ? (chosen ?? FALLBACK) : scene}
     >
-      {isSmall && chosen ? DRAWINGS[chosen] : isOwn ? onGround(chosen ?? FALLBACK) : SCENES[scene]}
+      {isAlone && chosen ? DRAWINGS[chosen] : isOwn ? onGround(chosen ?? FALLBACK) : SCENES[scene]}
     </Picture>
   );
 }

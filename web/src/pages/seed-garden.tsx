@@ -1,8 +1,9 @@
-import { SEED_STAGES, seedStage } from '@mikai/contract/journal';
+import { SEED_STAGES, UNTITLED_ENTRY, seedStage } from '@mikai/contract/journal';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { RequireMember } from '../app/require-member';
 import { PlantDialog } from '../features/journal/components/plant-dialog';
 import { SeedDialog } from '../features/journal/components/seed-dialog';
@@ -11,25 +12,43 @@ import { seedsQuery } from '../features/journal/journal.queries';
 import { keepCard, useJournalStore } from '../features/journal/journal.store';
 import { useTitle } from '../features/journal/use-title';
 import { GardenViews } from '../features/seed-garden/components/garden-views';
-import type { GardenView } from '../features/seed-garden/components/garden-views';
+import type { OlderPlants } from '../features/seed-garden/components/garden-views';
+import { Hill } from '../features/seed-garden/components/hill';
+import { HillScene, Plate } from '../features/seed-garden/components/hill-scene';
+import { StageGuide } from '../features/seed-garden/components/stage-guide';
+import { countStages } from '../features/seed-garden/plants';
 import type { Plant } from '../features/seed-garden/plants';
 import '../i18n/texts/journal';
 import '../i18n/texts/seed-garden';
 import { loadedRecords } from '../lib/own-list';
 import { useDocumentTitle } from '../lib/use-document-title';
+import { useMedia } from '../lib/use-media';
 import { useNow } from '../lib/use-now';
 import { useIsLive } from '../realtime/realtime.store';
+import { breakpoint, color } from '../theme/tokens';
 import { Button } from '../ui/button';
+import { Chip } from '../ui/chip';
 import { PrivateHelp } from '../ui/help/private-help';
 import { LinkDialog } from '../ui/link-dialog';
-import { PageColumn } from '../ui/page-column';
+import { PageFrame, PageHead } from '../ui/page-column';
 import { Actions, TextButton, MutedText } from '../ui/text-parts';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
 import { CheckLine } from '../ui/help/check-line';
+import { hourOf } from './today/hour';
+import { useArrivalTime } from './today/use-arrival-time';
 
 /** An hour is enough: a plant grows every two days, and shows its age in hours at the finest. */
 const HOUR_MS = 3_600_000;
+const NONE: readonly Plant[] = [];
+
+/** On a ground of its own: it may be over the sky. */
+const ListSwitch = styled(Chip)`
+  min-block-size: 2.875rem;
+  background: ${color.surfaceRaised};
+  color: ${color.accent};
+  font-weight: 600;
+`;
 
 /** `/seed-garden`: all the seeds of the journal. `?view=list` shows them as lines of words; `?plant` opens the form of a new one. */
 export function SeedGardenPage() {
@@ -41,8 +60,11 @@ function SeedGarden({ memberId }: { memberId: number }) {
   const { t: journal } = useTranslation('journal');
   const navigate = useNavigate();
   const card = useJournalStore((state) => state.card);
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<number | 'plant' | null>(null);
+  const isWide = useMedia(`(min-width: ${breakpoint.large})`);
+  const hour = hourOf(useArrivalTime());
+  const garden = useGarden();
   const isToPlant = search.has('plant');
   // A link opens what it names once; closing it shall not leave the address of something that is not shown.
   useEffect(() => {
@@ -51,6 +73,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
     void navigate('/seed-garden', { replace: true });
   }, [isToPlant, navigate]);
   const close = useCallback(() => setOpened(null), []);
+  const plantNew = useCallback(() => setOpened('plant'), []);
   useDocumentTitle(t('title'));
   useEffect(() => {
     // Help for a seed is shown on this page: it need not open over it as well.
@@ -60,81 +83,155 @@ function SeedGarden({ memberId }: { memberId: number }) {
       keepCard(null);
     };
   }, []);
-  return (
-    <PageColumn
+
+  const { plants, older, now, stageNames } = garden;
+  const isList = search.get('view') === 'list';
+  const isEmpty = plants?.length === 0;
+  const head = (
+    <PageHead
       title={t('title')}
       lead={t('lead')}
-      wide
-      action={<Button onClick={() => setOpened('plant')}>{journal('garden.plant')}</Button>}
-    >
-      {card ? <PrivateHelp card={card} note={journal('onlyYou')} /> : null}
-      <CheckLine of={/^\/api\/journal/} />
-      <WaitingList
-        memberId={memberId}
-        onRestored={(kind) => (kind === 'seed' ? setOpened('plant') : void navigate('/smart-journal?write'))}
-      />
-      <Seeds onPlant={() => setOpened('plant')} onOpen={setOpened} />
+      // An empty garden has its one button under its words.
+      action={
+        isEmpty ? undefined : (
+          <>
+            <ListSwitch
+              aria-pressed={isList}
+              onClick={() => setSearch(isList ? {} : { view: 'list' }, { replace: true })}
+            >
+              {t('asList')}
+            </ListSwitch>
+            <Button onClick={plantNew}>{journal('garden.plant')}</Button>
+          </>
+        )
+      }
+    />
+  );
+  const help = card ? <PrivateHelp card={card} note={journal('onlyYou')} /> : null;
+  const check = <CheckLine of={/^\/api\/journal/} />;
+  const waiting = (
+    <WaitingList
+      memberId={memberId}
+      onRestored={(kind) => (kind === 'seed' ? plantNew() : void navigate('/smart-journal?write'))}
+    />
+  );
+  const state = <GardenState {...garden} onPlant={plantNew} />;
+  const dialogs = (
+    <>
       {opened === 'plant' ? <PlantDialog memberId={memberId} onClose={close} /> : null}
       {typeof opened === 'number' ? <SeedDialog key={opened} id={opened} onClose={close} /> : null}
       <LinkDialog />
-    </PageColumn>
+    </>
+  );
+  if (isWide && !isList) {
+    return (
+      <>
+        <HillScene
+          hour={hour}
+          front={
+            <>
+              {head}
+              {[help, check, waiting, state].map((part, index) => (
+                <Plate key={index}>{part}</Plate>
+              ))}
+            </>
+          }
+        >
+          <Hill plants={plants ?? NONE} older={older} now={now} onOpen={setOpened} />
+        </HillScene>
+        {plants && !isEmpty ? (
+          <PageFrame $wide>
+            <StageGuide counts={countStages(plants, older.hasMore)} stageNames={stageNames} />
+          </PageFrame>
+        ) : null}
+        {dialogs}
+      </>
+    );
+  }
+  return (
+    <PageFrame $wide>
+      {head}
+      {help}
+      {check}
+      {waiting}
+      {state}
+      {plants ? null : garden.isError ? null : <Skeleton widths={['90%', '70%', '80%', '60%']} />}
+      {plants && !isEmpty ? (
+        <GardenViews
+          plants={plants}
+          older={older}
+          isList={isList}
+          now={now}
+          stageNames={stageNames}
+          onOpen={setOpened}
+        />
+      ) : null}
+      {dialogs}
+    </PageFrame>
   );
 }
 
-interface SeedsProps {
-  onPlant: () => void;
-  onOpen: (id: number) => void;
+interface Garden {
+  /** The newest first; `undefined` until they are loaded. */
+  plants: readonly Plant[] | undefined;
+  older: OlderPlants;
+  isError: boolean;
+  retry: () => void;
+  now: Date;
+  /** From the first stage; the same array as long as the language is the same. */
+  stageNames: readonly string[];
 }
 
-function Seeds({ onPlant, onOpen }: SeedsProps) {
-  const { t } = useTranslation('seed-garden');
+/** The member's seeds as the plants that they are by now. */
+function useGarden(): Garden {
   const { t: journal } = useTranslation('journal');
-  const { t: common } = useTranslation('common');
-  const [search, setSearch] = useSearchParams();
-  const view: GardenView = search.get('view') === 'list' ? 'list' : 'meadow';
   const isLive = useIsLive();
   const { data, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
     useInfiniteQuery(seedsQuery(isLive));
   const now = useNow(HOUR_MS);
   const titleOf = useTitle();
   const stageNames = useMemo(() => SEED_STAGES.map((stage) => journal(`stages.${stage}`)), [journal]);
-  const plants = loadedRecords(data).map(({ id, title, createdAt }): Plant => {
-    const stage = seedStage(new Date(createdAt), now);
-    return { id, title: titleOf(title), stage, stageName: stageNames[stage - 1] ?? '', createdAt };
-  });
-  if (!data) {
-    if (isError) return <ErrorState onRetry={() => void refetch()} />;
-    return <Skeleton widths={['90%', '70%', '80%', '60%']} />;
-  }
-  if (plants.length === 0) {
-    return (
-      <EmptyState scene="own" title={t('empty.title')} text={t('empty.text')}>
-        <Button onClick={onPlant}>{journal('garden.plant')}</Button>
-      </EmptyState>
-    );
-  }
+  const untitled = titleOf(UNTITLED_ENTRY);
+  const plants = useMemo(
+    () =>
+      data &&
+      loadedRecords(data).map(({ id, title, content, createdAt }): Plant => {
+        const stage = seedStage(new Date(createdAt), now);
+        const shown = title === UNTITLED_ENTRY ? untitled : title;
+        return { id, title: shown, content, stage, stageName: stageNames[stage - 1] ?? '', createdAt };
+      }),
+    [data, now, stageNames, untitled],
+  );
+  const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  return {
+    plants,
+    older: { hasMore: hasNextPage, isLoading: isFetchingNextPage, isError: isFetchNextPageError, load },
+    isError: isError && !isFetchNextPageError,
+    retry: () => void refetch(),
+    now,
+    stageNames,
+  };
+}
+
+/** What is shown in place of plants, or about how fresh they are. */
+function GardenState({ plants, isError, retry, onPlant }: Garden & { onPlant: () => void }) {
+  const { t } = useTranslation('seed-garden');
+  const { t: journal } = useTranslation('journal');
+  const { t: common } = useTranslation('common');
+  if (!plants) return isError ? <ErrorState onRetry={retry} /> : null;
   return (
     <>
-      {isError && !isFetchNextPageError ? (
+      {isError ? (
         <Actions role="status">
           <MutedText as="span">{journal('stale')}</MutedText>
-          <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
+          <TextButton onClick={retry}>{common('retry')}</TextButton>
         </Actions>
       ) : null}
-      <GardenViews
-        plants={plants}
-        older={{
-          hasMore: hasNextPage,
-          isLoading: isFetchingNextPage,
-          isError: isFetchNextPageError,
-          load: () => void fetchNextPage(),
-        }}
-        view={view}
-        onView={(next) => setSearch(next === 'list' ? { view: next } : {}, { replace: true })}
-        now={now}
-        stageNames={stageNames}
-        onOpen={onOpen}
-      />
+      {plants.length === 0 ? (
+        <EmptyState scene="own" title={t('empty.title')} text={t('empty.text')}>
+          <Button onClick={onPlant}>{journal('garden.plant')}</Button>
+        </EmptyState>
+      ) : null}
     </>
   );
 }

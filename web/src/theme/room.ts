@@ -22,6 +22,7 @@ const ROOM = {
     paperLine: '#D9CBB4',
     wax: '#A8502B',
     shade: 'rgb(90 66 38 / 0.1)',
+    signInk: '#3A2A1C',
   },
   evening: {
     wall1: '#171A21',
@@ -40,18 +41,30 @@ const ROOM = {
     paperLine: '#B7A88F',
     wax: '#A8502B',
     shade: 'rgb(0 0 0 / 0.28)',
+    signInk: '#FFF4E4',
   },
 } as const;
 
-const LIGHT_NAMES = ['sky1', 'sky2', 'sky3', 'sun', 'cloud', 'hill0', 'hill1', 'hill2', 'beam'] as const;
+const LIGHT_NAMES = [
+  'sky1',
+  'sky2',
+  'sky3',
+  'sun',
+  'cloud',
+  'hill0',
+  'hill1',
+  'hill2',
+  'beam',
+  'onSky',
+] as const;
 type LightName = (typeof LIGHT_NAMES)[number];
 type RoomName = keyof (typeof ROOM)['morning'];
 
 /** The four lights of a day. */
 export type Hour = 'dawn' | 'day' | 'dusk' | 'night';
 
-/** In the order of `LIGHT_NAMES`. */
-const LIGHTS: Readonly<Record<keyof typeof ROOM, Readonly<Record<Hour, readonly string[]>>>> = {
+/** In the order of `LIGHT_NAMES`; exported for the test of contrasts. */
+export const LIGHTS: Readonly<Record<keyof typeof ROOM, Readonly<Record<Hour, readonly string[]>>>> = {
   morning: {
     dawn: [
       '#CFDDEA',
@@ -63,6 +76,7 @@ const LIGHTS: Readonly<Record<keyof typeof ROOM, Readonly<Record<Hour, readonly 
       '#AFC8BC',
       '#8BB3A1',
       'rgb(248 190 150 / 0.26)',
+      '#2A2C33',
     ],
     day: [
       '#CBE2E8',
@@ -74,6 +88,7 @@ const LIGHTS: Readonly<Record<keyof typeof ROOM, Readonly<Record<Hour, readonly 
       '#A3C9B6',
       '#79AC97',
       'rgb(250 208 140 / 0.3)',
+      '#2A2C33',
     ],
     dusk: [
       '#C3C4E2',
@@ -85,6 +100,7 @@ const LIGHTS: Readonly<Record<keyof typeof ROOM, Readonly<Record<Hour, readonly 
       '#98B2B2',
       '#6F9690',
       'rgb(240 160 105 / 0.24)',
+      '#2A2C33',
     ],
     night: [
       '#36456A',
@@ -96,6 +112,7 @@ const LIGHTS: Readonly<Record<keyof typeof ROOM, Readonly<Record<Hour, readonly 
       '#4A6878',
       '#3B5964',
       'rgb(120 115 180 / 0.13)',
+      '#F6F1E6',
     ],
   },
   evening: {
@@ -109,6 +126,7 @@ const LIGHTS: Readonly<Record<keyof typeof ROOM, Readonly<Record<Hour, readonly 
       '#35525A',
       '#274249',
       'rgb(237 176 139 / 0.09)',
+      '#ECE8E1',
     ],
     day: [
       '#34566B',
@@ -120,6 +138,7 @@ const LIGHTS: Readonly<Record<keyof typeof ROOM, Readonly<Record<Hour, readonly 
       '#3F6A62',
       '#2F5450',
       'rgb(226 214 170 / 0.085)',
+      '#ECE8E1',
     ],
     dusk: [
       '#2A2F55',
@@ -131,6 +150,7 @@ const LIGHTS: Readonly<Record<keyof typeof ROOM, Readonly<Record<Hour, readonly 
       '#2F4857',
       '#213842',
       'rgb(240 160 110 / 0.085)',
+      '#ECE8E1',
     ],
     night: [
       '#182339',
@@ -142,6 +162,7 @@ const LIGHTS: Readonly<Record<keyof typeof ROOM, Readonly<Record<Hour, readonly 
       '#263F4E',
       '#1B2F3B',
       'rgb(188 186 240 / 0.085)',
+      '#ECE8E1',
     ],
   },
 };

@@ -4,9 +4,10 @@ import { styled } from 'styled-components';
 
 /**
  * Where a companion is shown: with a letter, two of them, asleep on a lost page; `own`: the one that the member took along;
- * `breath`: the same within the breathing circle, and nobody where none was taken along.
+ * `breath`: the same within the breathing circle, and nobody where none was taken along;
+ * `hill`: that one on the hill of the garden.
  */
-export type CompanionScene = 'letters' | 'messages' | 'lost' | 'own' | 'breath';
+export type CompanionScene = 'letters' | 'messages' | 'lost' | 'own' | 'breath' | 'hill';
 
 const Slot = createContext<((scene: CompanionScene) => ReactNode) | null>(null);
 
@@ -30,4 +31,9 @@ export function EmptyPicture({ scene }: { scene: CompanionScene }) {
 /** The companion within the breathing circle, where the member took one along. */
 export function BreathingCompanion() {
   return useContext(Slot)?.('breath') ?? null;
+}
+
+/** The companion on the hill of the garden, where the member took one along. */
+export function HillCompanion() {
+  return useContext(Slot)?.('hill') ?? null;
 }

@@ -12,6 +12,7 @@ function planted(days: number): Plant {
   return {
     id: 1000 - days,
     title: 'Seed',
+    content: '',
     stage: seedStage(createdAt, NOW),
     stageName: '',
     createdAt: createdAt.toISOString(),

@@ -4,6 +4,8 @@ import { SEED_STAGES } from '@mikai/contract/journal';
 export interface Plant {
   id: number;
   title: string;
+  /** What was written when it was planted. */
+  content: string;
   /** 1 to 6. */
   stage: number;
   stageName: string;

@@ -38,6 +38,9 @@ const Choice = styled.label`
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};
   }
+  input {
+    accent-color: ${color.accent};
+  }
   small {
     display: block;
     color: ${color.inkSoft};

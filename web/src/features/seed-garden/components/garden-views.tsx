@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
-import { Chip } from '../../../ui/chip';
 import { Actions, ErrorText, TextButton } from '../../../ui/text-parts';
 import { countStages } from '../plants';
 import type { Plant } from '../plants';
@@ -16,15 +15,6 @@ const Parts = styled.div`
   gap: ${space[16]};
 `;
 
-const Views = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
-
-export const GARDEN_VIEWS = ['meadow', 'list'] as const;
-export type GardenView = (typeof GARDEN_VIEWS)[number];
-
 /** The older ones, which come page by page. */
 export interface OlderPlants {
   hasMore: boolean;
@@ -37,16 +27,15 @@ interface GardenViewsProps {
   /** All that are loaded, the newest first; one at least. */
   plants: readonly Plant[];
   older: OlderPlants;
-  view: GardenView;
-  onView: (view: GardenView) => void;
+  isList: boolean;
   now: Date;
   /** From the first stage; the same array as long as the language is the same. */
   stageNames: readonly string[];
   onOpen: (id: number) => void;
 }
 
-/** The garden as a meadow or as a list, and what its stages mean. */
-export function GardenViews({ plants, older, view, onView, now, stageNames, onOpen }: GardenViewsProps) {
+/** The garden as a list, or on a phone as a meadow, and what its stages mean. */
+export function GardenViews({ plants, older, isList, now, stageNames, onOpen }: GardenViewsProps) {
   const { t } = useTranslation('seed-garden');
   const { t: common } = useTranslation('common');
   const { shown, endRef } = useGrowingList(plants.length, () => {
@@ -56,17 +45,10 @@ export function GardenViews({ plants, older, view, onView, now, stageNames, onOp
   return (
     <>
       <Parts>
-        <Views role="group" aria-label={t('views.label')}>
-          {GARDEN_VIEWS.map((each) => (
-            <Chip key={each} aria-pressed={view === each} onClick={() => onView(each)}>
-              {t(`views.${each}`)}
-            </Chip>
-          ))}
-        </Views>
-        {view === 'meadow' ? (
-          <Meadow plants={drawn} total={plants.length} now={now} onOpen={onOpen} />
-        ) : (
+        {isList ? (
           <PlantList plants={drawn} now={now} stageNames={stageNames} onOpen={onOpen} />
+        ) : (
+          <Meadow plants={drawn} total={plants.length} now={now} onOpen={onOpen} />
         )}
         {older.isError ? (
           <Actions>

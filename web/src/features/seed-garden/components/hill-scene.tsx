@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { room, roomColors } from '../../../theme/room';
+import type { Hour } from '../../../theme/room';
+import { color, radius, space } from '../../../theme/tokens';
+import { PageFrame } from '../../../ui/page-column';
+import { HillSky } from './hill-ground';
+
+/** The page is the sky, from the rail to the edge of the window; the bar at the top lies over it. */
+const Scene = styled.div`
+  ${roomColors}
+  position: relative;
+  isolation: isolate;
+  flex: none;
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+  margin-block-start: calc(-1 * var(--header-size, 4.25rem));
+  padding-block-start: var(--header-size, 4.25rem);
+  overflow: clip;
+`;
+
+/** In front of the hill, which can be dragged and turned beside the texts. */
+const Front = styled.div`
+  position: relative;
+  z-index: 1;
+  pointer-events: none;
+  > ${PageFrame} {
+    gap: ${space[16]};
+    padding-block-end: ${space[16]};
+    > header > *,
+    > :not(header) {
+      pointer-events: auto;
+    }
+    > header > h1,
+    > header > p {
+      color: ${room.onSky};
+    }
+  }
+`;
+
+/** As high as the hill, so that nothing in front of it hides a plant, however much that is. */
+const HillRoom = styled.div`
+  flex: none;
+  block-size: 29rem;
+  margin-block-start: auto;
+`;
+
+/** What is read over the sky, on a ground of its own; empty it takes no room. */
+export const Plate = styled.div`
+  &:has(> :not(:empty)) {
+    padding: ${space[12]} ${space[16]};
+    border-radius: ${radius.card};
+    background: ${color.surfaceRaised};
+  }
+`;
+
+interface HillSceneProps {
+  hour: Hour;
+  /** The title of the page, and what is told before the plants. */
+  front: ReactNode;
+  children: ReactNode;
+}
+
+/** The hill's place on the page, under the sky of the hour. */
+export function HillScene({ hour, front, children }: HillSceneProps) {
+  return (
+    <Scene data-hour={hour}>
+      <HillSky hour={hour} />
+      <Front>
+        <PageFrame $wide>{front}</PageFrame>
+      </Front>
+      {children}
+      <HillRoom />
+    </Scene>
+  );
+}

@@ -1,0 +1,103 @@
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { color, font, radius, shadow, space, text } from '../../../theme/tokens';
+import { toRem } from '../hill-layout';
+import type { HillView } from '../use-hill-scroll';
+import type { StandingPlant } from '../hill-layout';
+
+const CARD_WIDTH = 232;
+/** Between the card and the edge of the view. */
+const MARGIN = 16;
+/** How far each stage reaches above the ground, of the height of its drawing. */
+const REACHES = [0.17, 0.26, 0.46, 0.63, 0.81, 0.9];
+
+/** Returns how far a plant reaches above the bottom of its drawing. */
+export const reachOf = ({ plant, height }: StandingPlant): number => (REACHES[plant.stage - 1] ?? 1) * height;
+
+/** With the room down to the plant, so that the pointer gets from one to the other. */
+const Place = styled.div`
+  position: absolute;
+  z-index: 2;
+  inline-size: ${toRem(CARD_WIDTH)};
+  padding-block-end: ${space[16]};
+  pointer-events: auto;
+`;
+
+const Card = styled.div`
+  padding: 0.875rem ${space[16]};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.low};
+  color: ${color.inkSoft};
+  p {
+    font-size: ${text[13]};
+  }
+  strong {
+    display: block;
+    margin-block: 0.125rem ${space[4]};
+    color: ${color.ink};
+    font-family: ${font.display};
+    font-size: ${text[20]};
+    font-weight: 420;
+    line-height: 1.3;
+  }
+  strong,
+  p:last-child {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+  p:last-child {
+    font-size: ${text[15]};
+    line-height: 1.45;
+  }
+`;
+
+const Point = styled.span`
+  position: absolute;
+  inset-block-end: ${space[4]};
+  inline-size: 1.75rem;
+  block-size: 0.75rem;
+  margin-inline-end: -0.875rem;
+  background: ${color.surfaceRaised};
+  clip-path: polygon(0 0, 100% 0, 50% 100%);
+`;
+
+interface PlantCardProps {
+  id: string;
+  standing: StandingPlant;
+  view: HillView;
+  now: Date;
+}
+
+/** What a plant was planted with, above it. It stays within the view. */
+export function PlantCard({ id, standing, view, now }: PlantCardProps) {
+  const language = useLanguage();
+  const { plant, x, bottom } = standing;
+  const half = CARD_WIDTH / 2;
+  const least = view.offset + half + MARGIN;
+  const middle = Math.max(least, Math.min(x, view.offset + view.width - half - MARGIN));
+  const date = new Date(plant.createdAt);
+  const day = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: date.getFullYear() === now.getFullYear() ? undefined : 'numeric',
+  }).format(date);
+  return (
+    <Place
+      id={id}
+      role="tooltip"
+      data-plant-card={plant.id}
+      style={{ insetInlineEnd: toRem(middle - half), insetBlockEnd: toRem(bottom + reachOf(standing)) }}
+    >
+      <Card>
+        <p>{`${day} · ${plant.stageName}`}</p>
+        <strong dir="auto">{plant.title}</strong>
+        <p dir="auto">{plant.content}</p>
+      </Card>
+      <Point style={{ insetInlineEnd: toRem(Math.max(28, Math.min(x - middle + half, CARD_WIDTH - 28))) }} />
+    </Place>
+  );
+}
