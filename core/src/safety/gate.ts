@@ -124,7 +124,8 @@ function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance
   const pieces = evidence(whole, windows, analysis);
   const { certain, check } = loaded.thresholds;
   const distance = distanceFrom(loaded.combination, certain, pieces);
-  if (!analysis.oblique || analysis.recovered) return { distance, strongest };
+  // What is stated outright, or obliquely, with nothing that softens it is asked about, however harmless the rest sounds.
+  if (!(analysis.oblique || analysis.clear) || analysis.recovered) return { distance, strongest };
   return { distance: Math.max(distance, Math.min(check - certain + OBLIQUE_MARGIN, -0.01)), strongest };
 }
 
