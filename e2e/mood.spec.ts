@@ -200,9 +200,11 @@ test('imports a diary from a file, exports it, and shows what its entries have i
   await choose(daylio);
   // Nobody knows what it means: it begins in the middle, and is not left out.
   await expect(dialog).toContainText('Entries found: 1');
-  await expect(dialog.getByLabel('sonnig')).toHaveValue('3');
-  await dialog.getByLabel('sonnig').selectOption('Excellent');
-  await expect(dialog).toContainText('could not be read: 1 (line 3)');
+  const sonnig = dialog.getByRole('radiogroup', { name: 'What does “sonnig” mean for you?' });
+  await expect(sonnig.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+  await sonnig.getByRole('radio', { name: 'Excellent' }).check();
+  await dialog.getByText('Left out: 1').click();
+  await expect(dialog).toContainText("Line 3: the date can't be read (not a line)");
   await dialog.getByRole('button', { name: 'Import 1 entry' }).click();
   await expect(dialog).toContainText('Imported: 1. Already here: 0.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();

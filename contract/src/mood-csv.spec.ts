@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { readTimeOfDay } from './diary-dates.js';
 import { MOOD_CSV_HEADER, moodCsvWriter, readMoodCsv } from './mood-csv.js';
 import type { MoodEntry } from './mood.js';
 
@@ -89,7 +90,13 @@ describe('the file of Daylio', () => {
           notes: 'A title\n\nFirst line\nsecond',
           createdAt: '2026-11-21T14:05:00.000Z',
         },
-        { moodScore: 3, emotions: [], activities: [], notes: '', createdAt: '2026-11-20T00:07:00.000Z' },
+        {
+          moodScore: 3,
+          emotions: [],
+          activities: [],
+          notes: '',
+          createdAt: '2026-11-20T00:07:00.000Z',
+        },
         {
           moodScore: 1,
           emotions: [],
@@ -98,6 +105,7 @@ describe('the file of Daylio', () => {
           createdAt: '2026-11-19T21:30:00.000Z',
         },
       ],
+      lines: [2, 3, 4],
       errors: [],
       unknownMoods: [],
     });
@@ -126,13 +134,22 @@ describe('the file of Daylio', () => {
     const text = [
       HEADER,
       '2026-11-21,x,x,14:05,Großartig,,,',
-      '21.11.2026,x,x,14:05,rad,,,',
+      '31.11.2026,x,x,14:05,rad,,,',
       '2026-11-21,x,x,noon,rad,,,',
       'rad',
       '2026-11-18,x,x,14:05,good,,,',
     ].join('\r\n');
     const read = readMoodCsv(text, { toTime: utc });
-    expect(read).toMatchObject({ entries: [{ moodScore: 4 }], errors: [2, 3, 4, 5] });
+    expect(read).toMatchObject({
+      entries: [{ moodScore: 4 }],
+      lines: [6],
+      errors: [
+        { line: 2, reason: 'mood', value: 'Großartig' },
+        { line: 3, reason: 'date', value: '31.11.2026' },
+        { line: 4, reason: 'time', value: 'noon' },
+        { line: 5, reason: 'date', value: 'rad' },
+      ],
+    });
     expect(read?.unknownMoods).toContain('großartig');
     expect(readMoodCsv(text, { toTime: utc, moods: { großartig: 5 } })?.entries).toHaveLength(2);
   });
@@ -140,6 +157,85 @@ describe('the file of Daylio', () => {
   test.each(['', 'hello', '{"a":1}', 'date,mood\n2026-11-21,rad', '\u0000\u0001'])('%j is none', (text) =>
     expect(readMoodCsv(text)).toBeNull(),
   );
+
+  const fileOf = (lines: readonly string[]) => [HEADER, ...lines].join('\r\n');
+  const daysOf = (lines: readonly string[], dateOrder?: 'DMY' | 'MDY') => {
+    const read = readMoodCsv(fileOf(lines), { toTime: utc, ...(dateOrder ? { dateOrder } : {}) });
+    return [read?.entries.map(({ createdAt }) => createdAt.slice(0, 10)), read?.ambiguousDate];
+  };
+  const at = (date: string, weekday = '') => `${date},x,${weekday},14:05,rad,,,`;
+
+  test('may have dates in the order of another country, decided over the whole file', () => {
+    expect(daysOf([at('03-11-2026'), at('21-11-2026')])).toEqual([['2026-11-03', '2026-11-21'], undefined]);
+    expect(daysOf([at('11/3/2026'), at('11/21/26')])).toEqual([['2026-11-03', '2026-11-21'], undefined]);
+    expect(daysOf([at('03.11.2026')])).toEqual([['2026-11-03'], undefined]);
+    expect(daysOf([at('2026-11-03 00:00:00'), at('2026/11/04')])).toEqual([
+      ['2026-11-03', '2026-11-04'],
+      undefined,
+    ]);
+    // 2026-11-03 and 2026-11-10 are Tuesdays; 2026-03-11 and 2026-10-11 are not the same weekday.
+    expect(daysOf([at('03-11-2026', 'вторник'), at('10-11-2026', 'вторник')])).toEqual([
+      ['2026-11-03', '2026-11-10'],
+      undefined,
+    ]);
+  });
+
+  test('names a date that could be either way round, and follows the answer', () => {
+    const lines = [at('11-11-2026'), at('03-11-2026')];
+    expect(daysOf(lines)[1]).toBe('03-11-2026');
+    expect(daysOf(lines, 'DMY')[0]).toEqual(['2026-11-11', '2026-11-03']);
+    expect(daysOf(lines, 'MDY')[0]).toEqual(['2026-11-11', '2026-03-11']);
+    expect(daysOf([at('21-11-2026')], 'MDY')[0]).toEqual(['2026-11-21']);
+  });
+
+  test.each([
+    ['9:05', 545],
+    ['21.05', 1265],
+    ['9:05:30 PM', 1265],
+    ['9:05 p. m.', 1265],
+    ['下午9:05', 1265],
+    ['오전 12:05', 5],
+    ['12:05 م', 725],
+    ['13:05 PM', 785],
+    ['24:05', null],
+    ['9:65', null],
+    ['9', null],
+    ['9:05 xm', null],
+  ])('the time %j is read as %j minutes', (text, minutes) => {
+    expect(readTimeOfDay(text)).toBe(minutes);
+  });
+
+  test('keeps what a hostile file holds as text, and loses no other line for it', () => {
+    const long = 'x'.repeat(2_000_000);
+    const read = readMoodCsv(
+      fileOf([
+        '2026-11-21,x,x,14:05,rad,=1+1 | @cmd,,"=HYPERLINK(""http://evil.test"")"',
+        `2026-11-20,x,x,14:05,rad,,,${long}`,
+        '2026-11-19,x,x,14:05,rad,,,a 5" screen',
+        `${long},x,x,14:05,rad,,,`,
+        '2026-11-18,x,x,14:05,__proto__,,,',
+        '2026-11-17,x,x,14:05,constructor,,,',
+        '2026-11-16,x,x,14:05,rad,,,last',
+      ]),
+      { toTime: utc },
+    );
+    expect(read?.lines).toEqual([2, 3, 4, 8]);
+    expect(read?.entries[0]).toMatchObject({
+      activities: ['=1+1', '@cmd'],
+      notes: '=HYPERLINK("http://evil.test")',
+    });
+    expect(read?.entries[2]?.notes).toBe('a 5" screen');
+    expect(read?.errors.map(({ line, reason }) => [line, reason])).toEqual([
+      [5, 'date'],
+      [6, 'mood'],
+      [7, 'mood'],
+    ]);
+  });
+
+  test('with as many names as lines is read quickly', () => {
+    const lines = Array.from({ length: 20_000 }, (_, index) => `2026-11-21,x,x,14:05,mood ${index},,,`);
+    expect(readMoodCsv(fileOf(lines))?.unknownMoods).toHaveLength(20_000);
+  });
 
   test('a long one is read quickly', () => {
     const line =

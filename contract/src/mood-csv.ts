@@ -1,4 +1,6 @@
-import { csvLine } from './csv.js';
+import { csvLine, readCsv } from './csv.js';
+import { readDate, readDateOrder, readTimeOfDay } from './diary-dates.js';
+import type { DateOrder } from './diary-dates.js';
 import type { ImportedMoodEntry, MoodEntry, MoodScore } from './mood.js';
 
 /**
@@ -61,59 +63,88 @@ export function moodCsvWriter(timeZone: string): (entry: MoodEntry) => string {
 /** The first line of the file. */
 export const MOOD_CSV_HEADER = csvLine(MOOD_CSV_COLUMNS);
 
+/** A line that is not taken over, and why. The header is line 1. */
+export interface CsvError {
+  line: number;
+  reason: 'date' | 'time' | 'mood' | 'score';
+  /** The value that could not be read. */
+  value: string;
+}
+
 /** The content of a file. */
 export interface MoodCsv {
   entries: ImportedMoodEntry[];
-  /** Numbers of the lines (the header is 1) that could not be read. */
-  errors: number[];
+  /** The line of each entry. */
+  lines: number[];
+  errors: CsvError[];
   /** Names of moods, lower case, that are not known: Daylio has others in other languages, and lets people name theirs. */
   unknownMoods: string[];
+  /** Set if days and months could be either way round: a date of the file. */
+  ambiguousDate?: string;
 }
 
 export interface MoodCsvOptions {
   /** Scores of moods that Daylio does not have by default, by their names in lower case. */
   moods?: Readonly<Record<string, MoodScore>>;
+  /** The order of the dates, where the file leaves it open. */
+  dateOrder?: DateOrder;
   /** The time of `YYYY-MM-DD` and minutes since midnight where the diary was kept; the browser's own zone by default. */
   toTime?: (day: string, minutes: number) => Date;
 }
 
 /**
  * Reads Daylio's export, which has times to the minute and no zone, or ours; `null` when the text is neither. If a
- * spreadsheet has saved it, semicolons or tabs may separate the values.
+ * spreadsheet has saved it, semicolons or tabs may separate the values, and dates have the form of its country.
  */
 export function readMoodCsv(
   text: string,
-  { moods = {}, toTime = localTime }: MoodCsvOptions = {},
+  { moods = {}, dateOrder, toTime = localTime }: MoodCsvOptions = {},
 ): MoodCsv | null {
-  const content = text.replace(/^\ufeff/, '');
-  const [header, ...records] = parseCsv(content, delimiterOf(content));
+  const [header, ...records] = readCsv(text);
   const columns = header?.map((name) => name.trim().toLowerCase()) ?? [];
   if (!['full_date', 'time', 'mood'].every((name) => columns.includes(name))) return null;
   const isOurs = columns.includes('logged_at');
-  const scores = new Map([...DAYLIO_SCORES, ...Object.entries(moods)]);
-  const result: MoodCsv = { entries: [], errors: [], unknownMoods: [] };
-  for (const [index, record] of records.entries()) {
-    // A line break at the end.
-    if (record.length === 1 && record[0] === '') continue;
+  const rows = records.flatMap((record, index) => {
+    // A line break at the end, or a row that a spreadsheet has left empty.
+    if (record.every((cell) => cell === '')) return [];
     const value = (name: Column): string => {
       const raw = record[columns.indexOf(name)] ?? '';
       return isOurs && raw.startsWith("'") ? raw.slice(1) : raw;
     };
+    return [{ line: index + 2, value }];
+  });
+  const dates = isOurs
+    ? undefined
+    : readDateOrder(rows.map(({ value }) => ({ text: value('full_date'), weekday: value('weekday') })));
+  const order = (dates?.ambiguous === undefined ? undefined : dateOrder) ?? dates?.order ?? 'YMD';
+  const scores = new Map([...DAYLIO_SCORES, ...Object.entries(moods)]);
+  const unknownMoods = new Set<string>();
+  const result: Pick<MoodCsv, 'entries' | 'lines' | 'errors'> = { entries: [], lines: [], errors: [] };
+  for (const { line, value } of rows) {
     const mood = value('mood').trim().toLowerCase();
-    if (!isOurs && !scores.has(mood) && !result.unknownMoods.includes(mood)) result.unknownMoods.push(mood);
-    const entry = isOurs ? readOwn(value) : readDaylio(value, scores.get(mood), toTime);
-    if (entry) result.entries.push(entry);
-    else result.errors.push(index + 2);
+    if (!isOurs && !scores.has(mood)) unknownMoods.add(mood);
+    const read = isOurs ? readOwn(value) : readDaylio(value, scores.get(mood), order, toTime);
+    if ('reason' in read) result.errors.push({ line, ...read });
+    else {
+      result.entries.push(read);
+      result.lines.push(line);
+    }
   }
-  return result;
+  return {
+    ...result,
+    unknownMoods: [...unknownMoods],
+    ...(dates?.ambiguous === undefined ? {} : { ambiguousDate: dates.ambiguous }),
+  };
 }
 
 type Read = (name: Column) => string;
+type ReadLine = ImportedMoodEntry | Omit<CsvError, 'line'>;
 
-function readOwn(value: Read): ImportedMoodEntry | null {
+function readOwn(value: Read): ReadLine {
   const score = Number(value('score'));
   const time = new Date(value('logged_at'));
-  if (!isScore(score) || Number.isNaN(time.getTime())) return null;
+  if (!isScore(score)) return { reason: 'score', value: value('score') };
+  if (Number.isNaN(time.getTime())) return { reason: 'time', value: value('logged_at') };
   return {
     moodScore: score,
     emotions: parted(value('emotions')),
@@ -123,22 +154,18 @@ function readOwn(value: Read): ImportedMoodEntry | null {
   };
 }
 
-/** `14:05`, `2:05 PM`, `2:05 a.m.`; some locales put a narrow space between. */
-const TIME = /^(\d{1,2}):(\d\d)\s*([ap])?\.?(?:m\.?)?$/i;
-
 function readDaylio(
   value: Read,
   score: MoodScore | undefined,
+  order: DateOrder,
   toTime: (day: string, minutes: number) => Date,
-): ImportedMoodEntry | null {
-  const clock = TIME.exec(value('time').trim());
-  const day = value('full_date').trim();
-  if (score === undefined || !clock || !/^\d{4}-\d\d-\d\d$/.test(day)) return null;
-  const hour = clock[3]
-    ? (Number(clock[1]) % 12) + (clock[3].toLowerCase() === 'p' ? 12 : 0)
-    : Number(clock[1]);
-  const time = toTime(day, hour * 60 + Number(clock[2]));
-  if (Number.isNaN(time.getTime())) return null;
+): ReadLine {
+  const day = readDate(value('full_date'), order);
+  if (day === null) return { reason: 'date', value: value('full_date') };
+  const minutes = readTimeOfDay(value('time'));
+  const time = minutes === null ? null : toTime(day, minutes);
+  if (time === null || Number.isNaN(time.getTime())) return { reason: 'time', value: value('time') };
+  if (score === undefined) return { reason: 'mood', value: value('mood') };
   return {
     moodScore: score,
     emotions: [],
@@ -171,42 +198,3 @@ const localTime = (day: string, minutes: number): Date => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 0, minutes);
 };
-
-const DELIMITERS = [',', ';', '\t'] as const;
-type Delimiter = (typeof DELIMITERS)[number];
-
-/** Returns the separator of the column names, none of which contains one. */
-function delimiterOf(text: string): Delimiter {
-  const header = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  return DELIMITERS.find((delimiter) => header.includes(delimiter)) ?? ',';
-}
-
-const PIECES: Record<Delimiter, RegExp> = {
-  ',': /"|,|\r\n|\n|\r|[^",\r\n]+/g,
-  ';': /"|;|\r\n|\n|\r|[^";\r\n]+/g,
-  '\t': /"|\t|\r\n|\n|\r|[^"\t\r\n]+/g,
-};
-
-/** Records of comma-separated values (RFC 4180): quoted fields may hold delimiters, quotes and line breaks. */
-function parseCsv(text: string, delimiter: Delimiter): string[][] {
-  const records: string[][] = [['']];
-  let isQuoted = false;
-  let hasJustClosed = false;
-  for (const [piece] of text.matchAll(PIECES[delimiter])) {
-    const record = records.at(-1) as string[];
-    const last = record.length - 1;
-    if (piece === '"') {
-      // Two of them within quotes are one of the text: the second opens the quotes again.
-      if (hasJustClosed) record[last] += '"';
-      isQuoted = !isQuoted;
-      hasJustClosed = !isQuoted;
-      continue;
-    }
-    hasJustClosed = false;
-    if (isQuoted) record[last] += piece;
-    else if (piece === delimiter) record.push('');
-    else if (/^[\r\n]/.test(piece)) records.push(['']);
-    else record[last] += piece;
-  }
-  return records;
-}

@@ -12,6 +12,8 @@ export const MOOD_LIMITS = {
   /** Entries in one request of an import, and its size in bytes: whichever comes first. */
   importBatch: 200,
   importBytes: 60_000,
+  /** Entries that are taken over from one file. */
+  importEntries: 20_000,
   /** Days that one answer of `GET /api/mood-entries/days` covers. */
   days: 400,
   /** Nothing is logged for a time before this. */
@@ -121,8 +123,20 @@ export interface ImportMoodEntriesResponse {
   imported: number;
   /** Entries that were there already. */
   skipped: number;
+  /** The ids of those that were imported, for `POST /api/mood-entries/import/undo`. */
+  ids?: number[];
   /** Set if the notes of one of them met the gate. */
   crisis?: CrisisCard;
+}
+
+/** `POST /api/mood-entries/import/undo`: deletes entries of an import for good; ids that are not there are passed over. */
+export interface UndoMoodImportRequest {
+  /** At most `MOOD_LIMITS.importBatch`. */
+  ids: number[];
+}
+
+export interface UndoMoodImportResponse {
+  deleted: number;
 }
 
 /** `GET /api/mood-entries/days?from=&to=` (`YYYY-MM-DD`, at most 400 days): for the year in pixels and the trend line. */
@@ -259,6 +273,10 @@ export interface MoodEntryDeleted {
 /** `moodEntries.imported`: so many came from a file at once; fetch. */
 export interface MoodEntriesImported {
   count: number;
+}
+/** `moodEntries.deleted`: an import was undone. */
+export interface MoodEntriesDeleted {
+  ids: number[];
 }
 /** `moodReport.written`: fetch it. */
 export interface MoodReportWritten {

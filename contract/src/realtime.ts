@@ -33,7 +33,13 @@ import type {
   PresenceChanged,
 } from './messaging.js';
 import type { ModerationCounts } from './moderation.js';
-import type { MoodEntriesImported, MoodEntryDeleted, MoodEntrySaved, MoodReportWritten } from './mood.js';
+import type {
+  MoodEntriesDeleted,
+  MoodEntriesImported,
+  MoodEntryDeleted,
+  MoodEntrySaved,
+  MoodReportWritten,
+} from './mood.js';
 import type { NoteDeleted, NoteSaved } from './notes.js';
 import type { NotificationEvent, NotificationsDeleted, NotificationsRead } from './notifications.js';
 import type { Relations } from './people.js';
@@ -137,6 +143,7 @@ export interface ServerToClientEvents {
   'moodEntry.saved': (event: MoodEntrySaved) => void;
   'moodEntry.deleted': (event: MoodEntryDeleted) => void;
   'moodEntries.imported': (event: MoodEntriesImported) => void;
+  'moodEntries.deleted': (event: MoodEntriesDeleted) => void;
   'moodReport.written': (event: MoodReportWritten) => void;
   'journalSeed.saved': (event: JournalSeedSaved) => void;
   'journalSeed.deleted': (event: JournalSeedDeleted) => void;

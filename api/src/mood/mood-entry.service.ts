@@ -29,6 +29,7 @@ import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { refuseUnreadable } from '../common/refuse-unreadable.js';
 import type { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
+import { deleteReports } from './delete-reports.js';
 import { MoodLimits } from './mood-limits.service.js';
 import { milestonesOf } from './mood-milestones.js';
 import { textsOf } from './mood-texts.js';
@@ -215,12 +216,4 @@ async function findRepeated(
     [userId, clientId],
   );
   return row;
-}
-
-/** Reports may hold names of entries that are gone now, or are called otherwise. */
-async function deleteReports(manager: EntityManager, userId: number): Promise<void> {
-  await manager.query(
-    `UPDATE mood_reports SET content = NULL, provenance = NULL WHERE user_id = $1 AND content IS NOT NULL`,
-    [userId],
-  );
 }

@@ -73,11 +73,30 @@ test('a file can come twice, to two nodes at once too, and brings each entry onc
 test('what was changed here after the import does not come again; other members have their own', async () => {
   const [member, stranger] = [await signIn(dataSource), await signIn(dataSource)];
   const entries = [imported(1), imported(2), imported(2)];
-  expect(await bring(member, entries)).toEqual({ imported: 2, skipped: 1 });
+  const ids = [expect.any(Number), expect.any(Number)];
+  expect(await bring(member, entries)).toEqual({ imported: 2, skipped: 1, ids });
   const [newest] = await mood.list(member);
   await mood.edit(member, newest!.id, { notes: 'Another view of it' });
   expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 3 });
   expect(await bring(stranger, entries)).toMatchObject({ imported: 2 });
+});
+
+test('undoes an import: its entries are deleted on all devices, and nothing of anybody else', async () => {
+  const [member, stranger] = [await signIn(dataSource), await signIn(dataSource)];
+  const own = await mood.log(member, 4, { notes: 'Logged by hand' });
+  const { ids = [] } = await bring(member, [imported(1), imported(2)]);
+  const { ids: theirs = [] } = await bring(stranger, [imported(1)]);
+  expect([ids.length, theirs.length]).toEqual([2, 1]);
+  const socket = await other.socket(member.cookie);
+  const undo = (list: unknown) => mood.ask('POST', '/import/undo', member, { ids: list });
+  expect((await undo([...ids, ...theirs])).body).toEqual({ deleted: 2 });
+  expect(await socket.waitFor('moodEntries.deleted')).toEqual({ ids: expect.arrayContaining(ids) });
+  expect((await undo(ids)).body).toEqual({ deleted: 0 });
+  expect((await mood.list(member)).map(({ id }) => id)).toEqual([own.id]);
+  expect(await mood.list(stranger)).toHaveLength(1);
+  expect(await bring(member, [imported(1)])).toMatchObject({ imported: 1 });
+  for (const invalid of [[], ['1'], [0], [2 ** 31], [1.5], 'x', Array.from({ length: 201 }, () => 1)])
+    expect((await undo(invalid)).status).toBe(400);
 });
 
 test('our own file comes back without doubles, and whole to somebody else', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ImportMoodEntriesResponse, MoodScore } from '@mikai/contract/mood';
+import type { ImportMoodEntriesResponse, MoodScore, UndoMoodImportResponse } from '@mikai/contract/mood';
 import { reserveIds } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import {
@@ -23,6 +23,7 @@ import { sealGateMark } from '@mikai/core/safety/gate-mark';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { lockMember } from '../common/lock-member.js';
 import type { ImportedMoodEntryDto } from './dto/import.dto.js';
+import { deleteReports } from './delete-reports.js';
 import { MoodLimits } from './mood-limits.service.js';
 import { milestonesOf } from './mood-milestones.js';
 import { textsOf } from './mood-texts.js';
@@ -45,6 +46,7 @@ const INSERT_SQL = `
 
 /** The stored entries of a batch, and the changes that other browsers do not know of yet. */
 interface Brought {
+  ids: number[];
   /** The story mark of each entry that was stored, `null` for one without words. */
   marks: (OutboxEntry | null)[];
   /** Of entries whose words the gate had no time for. */
@@ -73,7 +75,7 @@ export class MoodImportService {
     assessment: Assessment,
   ): Promise<ImportMoodEntriesResponse> {
     await this.limits.checkBurst(userId, 'importing');
-    const { marks, judgeJobs, earned } = await this.dataSource.transaction((manager) =>
+    const { ids, marks, judgeJobs, earned } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, entries, assessment),
     );
     for (const mark of marks) if (mark) void this.outbox.dispatch(mark);
@@ -81,7 +83,26 @@ export class MoodImportService {
     if (marks.length > 0)
       emitToMember(this.realtime, userId, 'moodEntries.imported', { count: marks.length });
     this.rewards.publish(earned);
-    return { imported: marks.length, skipped: entries.length - marks.length };
+    return {
+      imported: marks.length,
+      skipped: entries.length - marks.length,
+      ...(ids.length > 0 ? { ids } : {}),
+    };
+  }
+
+  /** Deletes entries for good, as far as they are there. Milestones stay: they are reached once. */
+  async undo(userId: number, ids: readonly number[]): Promise<UndoMoodImportResponse> {
+    await this.limits.checkBurst(userId, 'importing');
+    const deleted = await this.dataSource.transaction(async (manager) => {
+      const [rows] = await manager.query<[{ id: number }[], number]>(
+        `DELETE FROM mood_entries WHERE user_id = $1 AND id = ANY ($2::integer[]) RETURNING id`,
+        [userId, ids],
+      );
+      if (rows.length > 0) await deleteReports(manager, userId);
+      return rows.map(({ id }) => id);
+    });
+    if (deleted.length > 0) emitToMember(this.realtime, userId, 'moodEntries.deleted', { ids: deleted });
+    return { deleted: deleted.length };
   }
 
   private async store(
@@ -92,7 +113,7 @@ export class MoodImportService {
   ): Promise<Brought> {
     const { timeZone } = await lockMember(manager, userId);
     const fresh = await withoutKnown(manager, userId, distinct(entries));
-    if (fresh.length === 0) return { marks: [], judgeJobs: [], earned: null };
+    if (fresh.length === 0) return { ids: [], marks: [], judgeJobs: [], earned: null };
     const texts = fresh.map(({ details }) => textsOf(details));
     // Only where the gate found something, or has not read everything, is asked which entries it concerns.
     const found = crisis ? await assessGroupsWithin(texts, language) : [];
@@ -128,6 +149,7 @@ export class MoodImportService {
     }
     const milestones = await milestonesOf(manager, userId);
     return {
+      ids: stored.map(({ id }) => id),
       marks,
       judgeJobs,
       earned: await this.rewards.book(manager, userId, { milestones, isQuiet: crisis }),

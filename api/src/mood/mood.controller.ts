@@ -20,6 +20,7 @@ import type {
   MoodEntry,
   MoodInsightsResponse,
   MoodStatistics,
+  UndoMoodImportResponse,
   WeeklyReviewResponse,
 } from '@mikai/contract/mood';
 import type { Assessment } from '@mikai/core/safety/gate';
@@ -28,7 +29,7 @@ import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { linkNextPage } from '../common/page-link.js';
 import { IdParam } from '../common/param.pipes.js';
 import { Assessed } from '../safety/crisis-gate.js';
-import { ImportMoodEntriesDto } from './dto/import.dto.js';
+import { ImportMoodEntriesDto, UndoMoodImportDto } from './dto/import.dto.js';
 import { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
 import { MoodDaysDto, MoodPageDto } from './dto/page.dto.js';
 import { MoodEntryService } from './mood-entry.service.js';
@@ -110,6 +111,15 @@ export class MoodController {
     @Assessed() assessment: Assessment,
   ): Promise<ImportMoodEntriesResponse> {
     return this.imports.import(userId, body.entries, assessment);
+  }
+
+  @Post('import/undo')
+  @HttpCode(200)
+  undoImport(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Body() { ids }: UndoMoodImportDto,
+  ): Promise<UndoMoodImportResponse> {
+    return this.imports.undo(userId, ids);
   }
 
   @Patch(':id')

@@ -105,6 +105,10 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: members(200),
     request: () => ({ json: { entries: [{ moodScore: 4, ...moodBody(), createdAt: MOOD_TIME }] } }),
   },
+  'POST /api/mood-entries/import/undo': {
+    gets: members(200),
+    request: () => ({ json: { ids: [1] } }),
+  },
   'PATCH /api/mood-entries/:id': {
     gets: memberOwners(200),
     request: async (scenario) => ({

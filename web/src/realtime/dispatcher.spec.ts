@@ -38,6 +38,7 @@ function setUp() {
     'moodEntry.saved': jest.fn(),
     'moodEntry.deleted': jest.fn(),
     'moodEntries.imported': jest.fn(),
+    'moodEntries.deleted': jest.fn(),
     'moodReport.written': jest.fn(),
     'journalSeed.saved': jest.fn(),
     'journalSeed.deleted': jest.fn(),

@@ -1,12 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min, validateSync } from 'class-validator';
 import {
   MOOD_LIMITS,
   type ImportedMoodEntry,
   type ImportMoodEntriesRequest,
   type MoodScore,
+  type UndoMoodImportRequest,
 } from '@mikai/contract/mood';
+import { LARGEST_INTEGER } from '../../common/page-fields.js';
 import { Sound } from '../../common/sound.js';
 import { Moment, Notes, Tags } from './fields.js';
 import { Score } from './mood-entry.dto.js';
@@ -60,4 +62,19 @@ const Entries = () =>
 export class ImportMoodEntriesDto implements ImportMoodEntriesRequest {
   @Entries()
   entries: ImportedMoodEntryDto[];
+}
+
+const ID_ERROR = 'Please give the ids of entries.';
+
+/** `POST /api/mood-entries/import/undo` */
+export class UndoMoodImportDto implements UndoMoodImportRequest {
+  @ArrayMinSize(1, { message: 'Please give the id of at least one entry.' })
+  @ArrayMaxSize(MOOD_LIMITS.importBatch, {
+    message: `Please give the ids of at most ${MOOD_LIMITS.importBatch} entries.`,
+  })
+  @Max(LARGEST_INTEGER, { each: true, message: ID_ERROR })
+  @Min(1, { each: true, message: ID_ERROR })
+  @IsInt({ each: true, message: ID_ERROR })
+  @IsArray({ message: 'Please give the ids as a list.' })
+  ids: number[];
 }

@@ -19,13 +19,44 @@ describe('the plan of an import', () => {
       line('2031-01-01'),
       line('2026-11-19', 'fluffig'),
     ].join('\n');
-    const plan = planImport(file, {}, NOW);
+    const plan = planImport(file, { moods: {} }, NOW);
     expect(plan?.entries).toHaveLength(1);
-    expect(plan?.outside).toBe(1);
-    expect(plan?.errors).toEqual([3, 5]);
+    expect(plan?.lines).toEqual([2]);
+    expect(plan?.leftOut).toEqual([
+      { line: 3, reason: 'date', value: 'not a line' },
+      { line: 4, reason: 'future', value: '' },
+      { line: 5, reason: 'mood', value: 'fluffig' },
+    ]);
     expect(plan?.unknownMoods).toContain('fluffig');
-    expect(planImport(file, { fluffig: 5 }, NOW)?.entries.map(({ moodScore }) => moodScore)).toEqual([4, 5]);
-    expect(planImport('a,b\n1,2', {}, NOW)).toBeNull();
+    const answered = planImport(file, { moods: { fluffig: 5 } }, NOW);
+    expect(answered?.entries.map(({ moodScore }) => moodScore)).toEqual([4, 5]);
+    expect([answered?.span.from, answered?.span.to].map((time) => time?.slice(0, 10))).toEqual([
+      '2026-11-19',
+      '2026-11-20',
+    ]);
+    expect(planImport('a,b\n1,2', { moods: {} }, NOW)).toBeNull();
+  });
+
+  it('asks for the order of dates that the file leaves open', () => {
+    const file = [HEAD, line('03-11-2026'), line('04-11-2026')].join('\n');
+    expect(planImport(file, { moods: {} }, NOW)?.ambiguousDate).toBe('03-11-2026');
+    const plan = planImport(file, { moods: {}, dateOrder: 'MDY' }, NOW);
+    expect(plan?.span.from.slice(0, 7)).toBe('2026-03');
+  });
+
+  it('keeps the first activities of an entry with too many, each once, and no more entries than one import takes', () => {
+    const names = Array.from({ length: MOOD_LIMITS.tags + 5 }, (_, index) => `thing ${index}`);
+    const many = planImport(
+      [HEAD, line('2026-11-20', 'good', '', ['Thing 0', '\u200b', ...names].join(' | '))].join('\n'),
+      { moods: {} },
+      NOW,
+    );
+    expect(many?.entries[0]?.activities).toEqual(['Thing 0', ...names.slice(1, MOOD_LIMITS.tags)]);
+    expect(many?.shortened).toEqual([{ line: 2, what: 'tags' }]);
+    const lines = Array.from({ length: MOOD_LIMITS.importEntries + 2 }, () => line('2026-11-20'));
+    const large = planImport([HEAD, ...lines].join('\n'), { moods: {} }, NOW);
+    expect(large?.entries).toHaveLength(MOOD_LIMITS.importEntries);
+    expect(large?.leftOut.map(({ reason }) => reason)).toEqual(['tooMany', 'tooMany']);
   });
 
   it('cuts what does not fit, and says how often', () => {
@@ -35,8 +66,11 @@ describe('the plan of an import', () => {
       line('2026-11-19', 'good', '', 'x'.repeat(MOOD_LIMITS.tagLength + 1)),
       line('2026-11-18', 'good', 'short', 'chess'),
     ].join('\n');
-    const plan = planImport(file, {}, NOW);
-    expect(plan?.shortened).toBe(2);
+    const plan = planImport(file, { moods: {} }, NOW);
+    expect(plan?.shortened).toEqual([
+      { line: 2, what: 'notes' },
+      { line: 3, what: 'tag' },
+    ]);
     expect(plan?.entries[0]?.notes).toHaveLength(MOOD_LIMITS.notesLength);
     expect(plan?.entries[1]?.activities[0]).toHaveLength(MOOD_LIMITS.tagLength);
     expect(plan?.entries[2]).toMatchObject({ notes: 'short', activities: ['chess'] });

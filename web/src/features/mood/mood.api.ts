@@ -7,6 +7,7 @@ import type {
   MoodEntryResponse,
   MoodInsightsResponse,
   MoodStatistics,
+  UndoMoodImportResponse,
   WeeklyReviewResponse,
 } from '@mikai/contract/mood';
 import { refusal, request } from '../../lib/api';
@@ -42,6 +43,10 @@ export const getReview = (signal?: AbortSignal) =>
 
 export const importEntries = (body: ImportMoodEntriesRequest) =>
   request<ImportMoodEntriesResponse>(`${ENTRIES_PATH}/import`, { method: 'POST', body });
+
+/** Deletes entries of an import for good. */
+export const undoImport = (ids: readonly number[]) =>
+  request<UndoMoodImportResponse>(`${ENTRIES_PATH}/import/undo`, { method: 'POST', body: { ids } });
 
 const EXPORT_PATH = `${ENTRIES_PATH}/export`;
 

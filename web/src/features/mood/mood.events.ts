@@ -22,7 +22,11 @@ function recompute(queryClient: QueryClient): void {
  */
 export const moodEventHandlers: Pick<
   EventHandlers,
-  'moodEntry.saved' | 'moodEntry.deleted' | 'moodEntries.imported' | 'moodReport.written'
+  | 'moodEntry.saved'
+  | 'moodEntry.deleted'
+  | 'moodEntries.imported'
+  | 'moodEntries.deleted'
+  | 'moodReport.written'
 > = {
   'moodEntry.saved': (queryClient, { entry }) => {
     const list = queryClient.getQueryData<OwnList<MoodEntry>>(moodKeys.entries);
@@ -39,6 +43,13 @@ export const moodEventHandlers: Pick<
   },
   'moodEntries.imported': (queryClient) => {
     void queryClient.invalidateQueries({ queryKey: moodKeys.entries });
+    recompute(queryClient);
+  },
+  'moodEntries.deleted': (queryClient, { ids }) => {
+    for (const id of ids) {
+      removeRecord(queryClient, moodKeys.entries, id);
+      removeEntry(id);
+    }
     recompute(queryClient);
   },
   'moodReport.written': (queryClient, { kind }) => {

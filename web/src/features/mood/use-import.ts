@@ -1,24 +1,35 @@
+import { MOOD_LIMITS } from '@mikai/contract/mood';
 import type { ImportedMoodEntry } from '@mikai/contract/mood';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error';
 import { rememberKnownCountry } from '../../ui/help/help.store';
 import { batchesOf } from './import-plan';
-import { importEntries } from './mood.api';
+import { importEntries, undoImport } from './mood.api';
 import { moodEventHandlers } from './mood.events';
 import { keepCard } from './mood.store';
 
 /** The progress of an import. */
 export interface ImportProgress {
-  state: 'idle' | 'running' | 'pausing' | 'failed' | 'done';
+  state: 'idle' | 'running' | 'pausing' | 'failed' | 'done' | 'undoing' | 'undoFailed' | 'undone';
   /** Entries that the server has answered for, of `total`. */
   sent: number;
   total: number;
   imported: number;
   skipped: number;
+  /** Ids of the imported entries, which can be undone. */
+  ids: readonly number[];
+  /** Positions of entries that the server refused. */
+  refused: readonly number[];
 }
 
-const IDLE: ImportProgress = { state: 'idle', sent: 0, total: 0, imported: 0, skipped: 0 };
+const IDLE: ImportProgress = {
+  ...{ state: 'idle', sent: 0, total: 0, imported: 0, skipped: 0 },
+  ...{ ids: [], refused: [] },
+};
+
+/** Refused entries after which the import stops: something else than single entries is wrong. */
+const MAX_REFUSED = 20;
 
 const pause = (seconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -29,58 +40,111 @@ const pause = (seconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Sends the entries of a file, one batch after the other. Leaving stops it; what was sent stays, and a repeat is harmless. */
+/** Calls the server, and again after each pause that it asks for; `undefined` once the page has been left. */
+async function callWithPauses<T>(
+  call: () => Promise<T>,
+  signal: AbortSignal,
+  onPause: () => void,
+): Promise<T | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await call();
+    } catch (error) {
+      const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
+      if (wait === undefined) throw error;
+      onPause();
+      await pause(wait, signal);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Sends the entries of a file, one batch after the other, and can undo it. Leaving stops it; what was sent stays, and a
+ * repeat is harmless. A refused batch is sent in halves, so that only the entry that does not fit is left out.
+ */
 export function useImport() {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(IDLE);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (entries: readonly ImportedMoodEntry[], begun: ImportProgress) => {
+  const begin = (begun: ImportProgress) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    let now: ImportProgress = { ...begun, state: 'running', total: entries.length };
-    const refresh = () => {
-      if (now.imported > begun.imported)
-        moodEventHandlers['moodEntries.imported'](queryClient, { count: now.imported });
-    };
+    let now = begun;
     const show = (change: Partial<ImportProgress>) => {
       now = { ...now, ...change };
       if (!signal.aborted) setProgress(now);
     };
-    show({});
-    for (const batch of batchesOf(entries.slice(begun.sent))) {
-      let isSent = false;
-      while (!isSent && !signal.aborted) {
-        try {
-          const { imported, skipped, crisis } = await importEntries({ entries: batch });
-          if (crisis) {
-            rememberKnownCountry(crisis.country);
-            keepCard(crisis);
-          }
-          isSent = true;
-          show({
-            state: 'running',
-            sent: now.sent + batch.length,
-            imported: now.imported + imported,
-            skipped: now.skipped + skipped,
-          });
-        } catch (error) {
-          const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
-          if (wait === undefined) {
-            refresh();
-            return show({ state: 'failed' });
-          }
-          show({ state: 'pausing' });
-          await pause(wait, signal);
+    return { signal, show, current: () => now };
+  };
+
+  const send = async (entries: readonly ImportedMoodEntry[], begun: ImportProgress) => {
+    const { signal, show, current } = begin(begun);
+    show({ state: 'running', total: entries.length });
+    const queue = batchesOf(entries.slice(begun.sent));
+    for (let batch = queue.shift(); batch && !signal.aborted; batch = queue.shift()) {
+      const entriesToSend = batch;
+      try {
+        const answer = await callWithPauses(
+          () => importEntries({ entries: entriesToSend }),
+          signal,
+          () => show({ state: 'pausing' }),
+        );
+        if (!answer) break;
+        const { imported, skipped, ids = [], crisis } = answer;
+        if (crisis) {
+          rememberKnownCountry(crisis.country);
+          keepCard(crisis);
         }
+        const { sent, ...now } = current();
+        show({
+          state: 'running',
+          sent: sent + batch.length,
+          imported: now.imported + imported,
+          skipped: now.skipped + skipped,
+          ids: [...now.ids, ...ids],
+        });
+      } catch (error) {
+        const { sent, refused } = current();
+        const isRefused = error instanceof ApiError && error.status === 400 && refused.length < MAX_REFUSED;
+        if (!isRefused) {
+          show({ state: 'failed' });
+          break;
+        }
+        const half = Math.ceil(batch.length / 2);
+        if (batch.length > 1) queue.unshift(batch.slice(0, half), batch.slice(half));
+        else show({ sent: sent + 1, refused: [...refused, sent] });
       }
-      if (signal.aborted) return refresh();
     }
-    show({ state: 'done' });
-    refresh();
+    const { state, imported } = current();
+    if (state !== 'failed') show({ state: 'done' });
+    if (imported > begun.imported)
+      moodEventHandlers['moodEntries.imported'](queryClient, { count: imported });
+  };
+
+  const undo = async (begun: ImportProgress) => {
+    const { signal, show, current } = begin(begun);
+    show({ state: 'undoing' });
+    try {
+      while (current().ids.length > 0) {
+        const ids = current().ids.slice(0, MOOD_LIMITS.importBatch);
+        const answer = await callWithPauses(
+          () => undoImport(ids),
+          signal,
+          () => undefined,
+        );
+        if (!answer) return;
+        moodEventHandlers['moodEntries.deleted'](queryClient, { ids: [...ids] });
+        show({ ids: current().ids.slice(ids.length) });
+      }
+      show({ state: 'undone' });
+    } catch {
+      show({ state: 'undoFailed' });
+    }
   };
 
   return {
@@ -88,6 +152,8 @@ export function useImport() {
     start: (entries: readonly ImportedMoodEntry[]) => void send(entries, IDLE),
     /** Goes on where it stopped. */
     resume: (entries: readonly ImportedMoodEntry[]) => void send(entries, progress),
+    /** Deletes the imported entries for good. */
+    undo: () => void undo(progress),
     reset: () => {
       running.current?.abort();
       setProgress(IDLE);

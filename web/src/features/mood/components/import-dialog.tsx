@@ -1,19 +1,20 @@
-import type { MoodScore } from '@mikai/contract/mood';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
+import { readTextFile } from '../../../lib/read-text-file';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextInput } from '../../../ui/field';
 import { ErrorText } from '../../../ui/text-parts';
 import { planImport } from '../import-plan';
-import type { ImportPlan } from '../import-plan';
+import type { ImportAnswers, ImportPlan, LeftOut } from '../import-plan';
 import { guessMoods } from '../mood-guess';
 import { useImport } from '../use-import';
-import { ImportPreview } from './import-preview';
+import { ImportPreview, LeftOutLines } from './import-preview';
 import { ImportProgressView } from './import-progress';
+import { DateQuestion, MoodQuestions } from './import-questions';
 
 const Stack = styled.div`
   display: grid;
@@ -23,6 +24,8 @@ const Stack = styled.div`
 
 /** Larger ones are no diary, and would keep the page busy for long; bytes. */
 const LARGEST_FILE = 20_000_000;
+/** Names of moods that are asked for; no diary has more, and a file with as many is something else. */
+const MAX_ASKED_MOODS = 50;
 
 interface ChosenFile {
   text: string;
@@ -50,26 +53,30 @@ function Import({ onClose }: { onClose: () => void }) {
   const { t: common } = useTranslation('common');
   const language = useLanguage();
   const [file, setFile] = useState<ChosenFile | null>(null);
-  const [moods, setMoods] = useState<Readonly<Record<string, MoodScore>>>({});
-  const { progress, start, resume, reset } = useImport();
+  const [answers, setAnswers] = useState<ImportAnswers>({ moods: {} });
+  const { progress, start, resume, undo, reset } = useImport();
   const plan = useMemo<ImportPlan | null>(
-    () => (file === null ? null : planImport(file.text, moods, new Date())),
-    [file, moods],
+    () => (file === null ? null : planImport(file.text, answers, new Date())),
+    [file, answers],
   );
 
   const choose = async (chosen: File | undefined) => {
     reset();
-    // An unreadable selection (deleted, or a folder) counts as a file without entries.
-    const isSmall = chosen !== undefined && chosen.size <= LARGEST_FILE;
-    const text = isSmall ? await chosen.text().catch(() => '') : '';
-    const first = planImport(text, {}, new Date());
-    const asked = first?.unknownMoods.filter(Boolean) ?? [];
-    setMoods(guessMoods(asked, new Set(first?.entries.map(({ moodScore }) => moodScore))));
+    const text = chosen ? await readTextFile(chosen, LARGEST_FILE) : '';
+    const first = planImport(text, { moods: {} }, new Date());
+    const asked = first?.unknownMoods.filter(Boolean).slice(0, MAX_ASKED_MOODS) ?? [];
+    setAnswers({ moods: guessMoods(asked, new Set(first?.entries.map(({ moodScore }) => moodScore))) });
     setFile(chosen ? { text, asked } : null);
   };
-  const isIdle = progress.state === 'idle';
-  const isBusy = progress.state === 'running' || progress.state === 'pausing';
+  const { state } = progress;
+  const isIdle = state === 'idle';
+  const isBusy = state === 'running' || state === 'pausing' || state === 'undoing';
+  const isOver = state === 'done' || state === 'undoing' || state === 'undoFailed' || state === 'undone';
+  const isAsking = plan?.ambiguousDate !== undefined && answers.dateOrder === undefined;
   const number = new Intl.NumberFormat(language);
+  const refused = progress.refused.map((position): LeftOut => {
+    return { line: plan?.lines[position] ?? 0, reason: 'refused', value: '' };
+  });
 
   return (
     <Stack>
@@ -83,22 +90,41 @@ function Import({ onClose }: { onClose: () => void }) {
             <TextInput
               {...control}
               type="file"
-              accept=".csv,text/csv"
+              accept=".csv,.txt,text/csv"
               onChange={(event) => void choose(event.currentTarget.files?.[0])}
             />
           )}
         </Field>
       ) : null}
-      {isIdle && plan ? (
-        <ImportPreview plan={plan} asked={file?.asked ?? []} moods={moods} onMoods={setMoods} />
+      {isIdle && plan?.ambiguousDate !== undefined ? (
+        <DateQuestion
+          date={plan.ambiguousDate}
+          order={answers.dateOrder}
+          onOrder={(dateOrder) => setAnswers({ ...answers, dateOrder })}
+        />
       ) : null}
+      {isIdle && file && file.asked.length > 0 ? (
+        <MoodQuestions
+          asked={file.asked}
+          moods={answers.moods}
+          onMoods={(moods) => setAnswers({ ...answers, moods })}
+        />
+      ) : null}
+      {isIdle && plan && !isAsking ? <ImportPreview plan={plan} /> : null}
       {isIdle ? null : <ImportProgressView progress={progress} />}
-      {progress.state === 'failed' ? <ErrorText>{t('files.failed')}</ErrorText> : null}
+      <LeftOutLines leftOut={refused} />
+      {state === 'failed' ? <ErrorText>{t('files.failed')}</ErrorText> : null}
+      {state === 'undoFailed' ? <ErrorText>{t('files.undoFailed')}</ErrorText> : null}
       <DialogActions>
         <Button $variant="quiet" onClick={onClose}>
-          {progress.state === 'done' ? common('close') : common('cancel')}
+          {isOver ? common('close') : common('cancel')}
         </Button>
-        {plan && plan.entries.length > 0 && progress.state !== 'done' ? (
+        {isOver && progress.ids.length > 0 ? (
+          <Button $variant="quiet" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : undo())}>
+            {t('files.undo')}
+          </Button>
+        ) : null}
+        {plan && !isAsking && plan.entries.length > 0 && !isOver ? (
           <Button
             aria-disabled={isBusy}
             onClick={() => {
@@ -106,7 +132,7 @@ function Import({ onClose }: { onClose: () => void }) {
               else if (!isBusy) resume(plan.entries);
             }}
           >
-            {progress.state === 'failed'
+            {state === 'failed'
               ? common('retry')
               : t('files.start', { count: plan.entries.length, number: number.format(plan.entries.length) })}
           </Button>

@@ -1,92 +1,114 @@
-import type { MoodScore } from '@mikai/contract/mood';
+import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
-import { Field } from '../../../ui/field';
 import { MutedText } from '../../../ui/text-parts';
-import { SelectInput } from '../../../ui/select-input';
-import type { ImportPlan } from '../import-plan';
-import { SCORES } from './face-choice';
+import type { ImportPlan, LeftOut, Shortened } from '../import-plan';
 
-/** Lines that are named; of more there are only so many. */
-const NAMED_LINES = 12;
+/** Lines that are named one by one; more would make the page slow, and nobody reads them. */
+const MAX_NAMED_LINES = 200;
+const MAX_VALUE_LENGTH = 60;
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
-`;
-
-const Asked = styled.fieldset`
-  display: grid;
-  gap: ${space[12]};
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    margin-block-end: ${space[8]};
-    font-size: ${text[15]};
+  summary {
+    min-block-size: 2.75rem;
+    align-content: center;
+    cursor: pointer;
+  }
+  ul {
+    max-block-size: 14rem;
+    margin: 0;
+    padding-inline-start: ${space[16]};
+    overflow-y: auto;
+    overflow-wrap: anywhere;
+    font-size: ${text[13]};
   }
 `;
 
-interface ImportPreviewProps {
-  plan: ImportPlan;
-  /** Moods of the file that are not known by themselves. */
-  asked: readonly string[];
-  moods: Readonly<Record<string, MoodScore>>;
-  onMoods: (moods: Readonly<Record<string, MoodScore>>) => void;
-}
-
-/** Shows the content of a file, what would be left out and why, and questions about custom moods. */
-export function ImportPreview({ plan, asked, moods, onMoods }: ImportPreviewProps) {
+/** Lists lines of the file with what happens to them. */
+function Lines({ summary, lines }: { summary: string; lines: readonly string[] }) {
   const { t } = useTranslation('mood');
   const number = new Intl.NumberFormat(useLanguage());
-  const named = plan.errors.slice(0, NAMED_LINES).map((line) => number.format(line));
-  const lines = named.join(', ') + (plan.errors.length > NAMED_LINES ? ' …' : '');
-  const choose = (mood: string, value: string) => {
-    const others = Object.fromEntries(Object.entries(moods).filter(([name]) => name !== mood));
-    const score = SCORES.find((each) => String(each) === value);
-    onMoods(score ? { ...others, [mood]: score } : others);
+  const rest = lines.length - MAX_NAMED_LINES;
+  return (
+    <details>
+      <summary>{summary}</summary>
+      {/* A list that scrolls is reached by keyboard. */}
+      <ul tabIndex={0} aria-label={summary}>
+        {lines.slice(0, MAX_NAMED_LINES).map((line) => (
+          <li key={line} dir="auto">
+            {line}
+          </li>
+        ))}
+        {rest > 0 ? <li>{t('files.moreLines', { number: number.format(rest) })}</li> : null}
+      </ul>
+    </details>
+  );
+}
+
+/** Names the lines of a file that are left out, one by one, with the reason. */
+export function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const { t } = useTranslation('mood');
+  const number = new Intl.NumberFormat(useLanguage());
+  if (leftOut.length === 0) return null;
+  const nameLine = ({ line, reason, value }: LeftOut) => {
+    const shown = value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
+    return t('files.line', {
+      line: number.format(line),
+      reason: t(`files.reasons.${reason}`, {
+        value: shown,
+        number: number.format(MOOD_LIMITS.importEntries),
+      }),
+    });
   };
   return (
-    <>
-      <Stack role="status">
-        <p>{t('files.found', { number: number.format(plan.entries.length) })}</p>
-        {plan.errors.length > 0 ? (
-          <MutedText>{t('files.faults', { number: number.format(plan.errors.length), lines })}</MutedText>
+    <Stack>
+      <Lines
+        summary={t('files.leftOut', { number: number.format(leftOut.length) })}
+        lines={leftOut.map(nameLine)}
+      />
+    </Stack>
+  );
+}
+
+/** Shows the content of a file, what would be left out or cut, and why. */
+export function ImportPreview({ plan }: { plan: ImportPlan }) {
+  const { t } = useTranslation('mood');
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const { entries, span, leftOut, shortened } = plan;
+  const nameCut = ({ line, what }: Shortened) =>
+    t('files.line', {
+      line: number.format(line),
+      reason: t(`files.cuts.${what}`, {
+        number: number.format(what === 'tags' ? MOOD_LIMITS.tags : MOOD_LIMITS.tagLength),
+      }),
+    });
+  return (
+    <Stack>
+      <div role="status">
+        <p>{t('files.found', { number: number.format(entries.length) })}</p>
+        {entries.length > 0 ? (
+          <MutedText>
+            {t('files.span', {
+              from: date.format(new Date(span.from)),
+              to: date.format(new Date(span.to)),
+            })}
+          </MutedText>
         ) : null}
-        {plan.outside > 0 ? (
-          <MutedText>{t('files.outside', { number: number.format(plan.outside) })}</MutedText>
-        ) : null}
-        {plan.shortened > 0 ? (
-          <MutedText>{t('files.shortened', { number: number.format(plan.shortened) })}</MutedText>
-        ) : null}
-      </Stack>
-      {asked.length > 0 ? (
-        <Asked>
-          <legend>{t('files.unknown')}</legend>
-          {asked.map((mood) => (
-            <Field key={mood} label={mood}>
-              {(control) => (
-                <SelectInput
-                  {...control}
-                  value={moods[mood] ?? ''}
-                  onChange={(event) => choose(mood, event.currentTarget.value)}
-                >
-                  <option value="">{t('files.leaveOut')}</option>
-                  {SCORES.map((score) => (
-                    <option key={score} value={score}>
-                      {t(`scores.${score}`)}
-                    </option>
-                  ))}
-                </SelectInput>
-              )}
-            </Field>
-          ))}
-        </Asked>
+      </div>
+      <LeftOutLines leftOut={leftOut} />
+      {shortened.length > 0 ? (
+        <Lines
+          summary={t('files.shortened', { number: number.format(shortened.length) })}
+          lines={shortened.map(nameCut)}
+        />
       ) : null}
-    </>
+    </Stack>
   );
 }

@@ -16,11 +16,14 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
   const number = new Intl.NumberFormat(useLanguage());
   const { state, sent, total, imported, skipped } = progress;
   const text = t('files.progress', { done: number.format(sent), total: number.format(total) });
+  if (state === 'undoing') return <p role="status">{t('files.undoing')}</p>;
+  if (state === 'undone') return <p role="status">{t('files.undone')}</p>;
+  const isOver = state === 'done' || state === 'undoFailed';
   return (
     <div>
-      {state === 'done' ? null : <Bar max={total} value={sent} aria-label={text} />}
+      {isOver ? null : <Bar max={total} value={sent} aria-label={text} />}
       <p role="status">
-        {state === 'done'
+        {isOver
           ? t('files.done', { imported: number.format(imported), skipped: number.format(skipped) })
           : text}
       </p>
