@@ -52,8 +52,9 @@ const Sign = styled.h2`
 const Place = styled.button.attrs({ type: 'button' })`
   position: absolute;
   display: grid;
-  align-items: end;
-  justify-content: center;
+  /* A drawing that is higher than its plant reaches above the button, not below. */
+  grid-template: 100% / 100%;
+  place-items: end center;
   inline-size: ${toRem(PLANT_WIDTH)};
   margin-inline-end: ${toRem(-PLANT_WIDTH / 2)};
   padding: 0;
