@@ -128,12 +128,14 @@ function SeedGarden({ memberId }: { memberId: number }) {
       <>
         <HillScene
           hour={hour}
+          isBare={isEmpty || (!plants && garden.isError)}
           front={
             <>
               {head}
-              {[help, check, waiting, state].map((part, index) => (
+              {[help, check, waiting].map((part, index) => (
                 <Plate key={index}>{part}</Plate>
               ))}
+              <Plate $isNarrow={!plants?.length}>{state}</Plate>
             </>
           }
         >

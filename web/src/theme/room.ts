@@ -45,7 +45,7 @@ const ROOM = {
   },
 } as const;
 
-const LIGHT_NAMES = [
+export const LIGHT_NAMES = [
   'sky1',
   'sky2',
   'sky3',

@@ -3,6 +3,7 @@ import { contrastRatio } from './testing/contrast';
 import { PALETTE } from './palette';
 import type { ColorToken, ThemeName } from './palette';
 import { themeStyleSheet } from '../../vite/theme-style-sheet';
+import { LIGHTS, LIGHT_NAMES } from './room';
 import { color } from './tokens';
 
 /** Every pair of text and surface that the design uses. AA for text of any size asks for 4.5. */
@@ -50,6 +51,35 @@ describe.each(['morning', 'evening'] satisfies ThemeName[])('the %s theme', (the
 
   it('shows the shapes of fields and focus beside what is around them', () => {
     expect(weak(SHAPES, 3)).toEqual([]);
+  });
+});
+
+/** A colour between two others. */
+function mix(one: string, other: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [from, to] = [one, other].map((hex) => parseInt(hex.slice(at, at + 2), 16)) as [number, number];
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
+describe('the sky of the garden', () => {
+  it('lets its title and lead be read at every hour, in both themes', () => {
+    // The lead ends 164 px from the top, the second colour is 272 px from it.
+    const lowest = 164 / 272;
+    const weak = Object.entries(LIGHTS).flatMap(([theme, hours]) =>
+      Object.entries(hours).flatMap(([hour, values]) => {
+        const light = Object.fromEntries(LIGHT_NAMES.map((name, index) => [name, values[index] ?? '']));
+        const { onSky = '', sky1 = '', sky2 = '' } = light;
+        return [0, lowest].flatMap((share) => {
+          const ratio = contrastRatio(onSky, mix(sky1, sky2, share));
+          return ratio >= 4.5 ? [] : [`${theme}, ${hour}: ${ratio.toFixed(2)}`];
+        });
+      }),
+    );
+    expect(weak).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ const SIGN_INSET = 52;
 export const GROUND_PERIOD = 960;
 
 /** A plant and its place. */
-export interface StandingPlant {
+export interface PlacedPlant {
   plant: Plant;
   /** From the newest end to the middle of the plant. */
   x: number;
@@ -38,7 +38,7 @@ export interface HillMonth {
   to: number;
   sign: { x: number; bottom: number };
   /** The oldest first. */
-  plants: StandingPlant[];
+  plants: PlacedPlant[];
 }
 
 export interface HillLayout {
@@ -53,7 +53,7 @@ export function groundWave(x: number): number {
   return 14 * Math.sin(turn + 0.6) + 6 * Math.sin(2 * turn + 2);
 }
 
-function stand(plant: Plant, x: number): StandingPlant {
+function stand(plant: Plant, x: number): PlacedPlant {
   const isInFront = plant.id % 2 === 0;
   const variety = (plant.id * 7) % 4;
   return {

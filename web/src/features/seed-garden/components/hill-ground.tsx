@@ -102,7 +102,7 @@ interface HillSkyProps {
 export const HillSky = memo(function HillSky({ hour }: HillSkyProps) {
   return (
     <Sky>
-      {hour === 'day' ? null : (
+      {hour === 'day' || hour === 'dawn' ? null : (
         <Above viewBox="0 0 1072 300" preserveAspectRatio="xMidYMin slice" fill={room.sun}>
           <g opacity=".35">
             <circle cx="90" cy="40" r="1.2" />

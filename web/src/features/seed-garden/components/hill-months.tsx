@@ -7,7 +7,7 @@ import { room } from '../../../theme/room';
 import { font, motion, radius, space, text } from '../../../theme/tokens';
 import { SeedDrawing } from '../../../ui/seed-drawing';
 import { formatMonth, toRem } from '../hill-layout';
-import type { HillMonth, StandingPlant } from '../hill-layout';
+import type { HillMonth, PlacedPlant } from '../hill-layout';
 import { reachOf } from './plant-card';
 
 const PLANT_WIDTH = 76;
@@ -52,8 +52,9 @@ const Sign = styled.h2`
 const Place = styled.button.attrs({ type: 'button' })`
   position: absolute;
   display: grid;
-  align-items: end;
-  justify-content: center;
+  /* A drawing that is higher than its plant reaches above the button, not below. */
+  grid-template: 100% / 100%;
+  place-items: end center;
   inline-size: ${toRem(PLANT_WIDTH)};
   margin-inline-end: ${toRem(-PLANT_WIDTH / 2)};
   padding: 0;
@@ -107,13 +108,13 @@ export const HillMonths = memo(function HillMonths({
         <span>{formatMonth(key, language, now)}</span>
       </Sign>
       <ul aria-labelledby={`${prefix}${key}`}>
-        {plants.map((standing) => (
-          <li key={standing.plant.id}>
+        {plants.map((placed) => (
+          <li key={placed.plant.id}>
             <HillPlant
-              standing={standing}
-              isDrawn={standing.x > from && standing.x < to}
-              isCurrent={standing.plant.id === current}
-              cardId={standing.plant.id === carded ? cardId : undefined}
+              placed={placed}
+              isDrawn={placed.x > from && placed.x < to}
+              isCurrent={placed.plant.id === current}
+              cardId={placed.plant.id === carded ? cardId : undefined}
               now={now}
               onOpen={onOpen}
             />
@@ -125,7 +126,7 @@ export const HillMonths = memo(function HillMonths({
 });
 
 interface HillPlantProps {
-  standing: StandingPlant;
+  placed: PlacedPlant;
   isDrawn: boolean;
   isCurrent: boolean;
   cardId: string | undefined;
@@ -134,7 +135,7 @@ interface HillPlantProps {
 }
 
 const HillPlant = memo(function HillPlant({
-  standing,
+  placed,
   isDrawn,
   isCurrent,
   cardId,
@@ -143,7 +144,7 @@ const HillPlant = memo(function HillPlant({
 }: HillPlantProps) {
   const { t } = useTranslation('seed-garden');
   const language = useLanguage();
-  const { plant, x, bottom, height, isInFront } = standing;
+  const { plant, x, bottom, height, isInFront } = placed;
   const { id, title, stage, stageName, createdAt } = plant;
   return (
     <Place
@@ -154,7 +155,7 @@ const HillPlant = memo(function HillPlant({
       style={{
         insetInlineEnd: toRem(x),
         insetBlockEnd: toRem(bottom),
-        blockSize: toRem(Math.max(44, reachOf(standing))),
+        blockSize: toRem(Math.max(44, reachOf(placed))),
         zIndex: isInFront ? 1 : 0,
       }}
       onClick={() => onOpen(id)}

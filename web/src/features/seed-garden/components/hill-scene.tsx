@@ -40,14 +40,15 @@ const Front = styled.div`
 `;
 
 /** As high as the hill, so that nothing in front of it hides a plant, however much that is. */
-const HillRoom = styled.div`
+const HillRoom = styled.div<{ $isBare: boolean }>`
   flex: none;
-  block-size: 29rem;
+  block-size: ${({ $isBare }) => ($isBare ? '6rem' : '29rem')};
   margin-block-start: auto;
 `;
 
 /** What is read over the sky, on a ground of its own; empty it takes no room. */
-export const Plate = styled.div`
+export const Plate = styled.div<{ $isNarrow?: boolean }>`
+  ${({ $isNarrow }) => ($isNarrow ? 'inline-size: min(36rem, 100%); justify-self: center;' : '')}
   &:has(> :not(:empty)) {
     padding: ${space[12]} ${space[16]};
     border-radius: ${radius.card};
@@ -59,11 +60,13 @@ interface HillSceneProps {
   hour: Hour;
   /** The title of the page, and what is told before the plants. */
   front: ReactNode;
+  /** Nothing is planted on it. */
+  isBare: boolean;
   children: ReactNode;
 }
 
 /** The hill's place on the page, under the sky of the hour. */
-export function HillScene({ hour, front, children }: HillSceneProps) {
+export function HillScene({ hour, front, isBare, children }: HillSceneProps) {
   return (
     <Scene data-hour={hour}>
       <HillSky hour={hour} />
@@ -71,7 +74,7 @@ export function HillScene({ hour, front, children }: HillSceneProps) {
         <PageFrame $wide>{front}</PageFrame>
       </Front>
       {children}
-      <HillRoom />
+      <HillRoom $isBare={isBare} />
     </Scene>
   );
 }

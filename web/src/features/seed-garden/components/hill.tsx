@@ -111,7 +111,7 @@ export function Hill({ plants, older, now, onOpen }: HillProps) {
   const inOrder = useMemo(() => months.flatMap((month) => month.plants), [months]);
   const current = plants.some(({ id }) => id === lastFocused) ? lastFocused : plants[0]?.id;
   const carded = hovered ?? focused;
-  const standing = inOrder.find(({ plant }) => plant.id === carded);
+  const placed = inOrder.find(({ plant }) => plant.id === carded);
   const end = view.offset + view.width;
   const from = Math.floor(view.offset / DRAW_STEP) * DRAW_STEP - DRAW_STEP;
   const to = Math.ceil(end / DRAW_STEP) * DRAW_STEP + DRAW_STEP;
@@ -198,7 +198,7 @@ export function Hill({ plants, older, now, onOpen }: HillProps) {
           <CompanionPlace>
             <HillCompanion />
           </CompanionPlace>
-          {standing ? <PlantCard id={cardId} standing={standing} view={view} now={now} /> : null}
+          {placed ? <PlantCard id={cardId} placed={placed} view={view} now={now} /> : null}
         </Track>
       </Scroller>
       <Note role="status">

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { color, font, radius, shadow, space, text } from '../../../theme/tokens';
 import { toRem } from '../hill-layout';
 import type { HillView } from '../use-hill-scroll';
-import type { StandingPlant } from '../hill-layout';
+import type { PlacedPlant } from '../hill-layout';
 
 const CARD_WIDTH = 232;
 /** Between the card and the edge of the view. */
@@ -12,7 +12,7 @@ const MARGIN = 16;
 const REACHES = [0.17, 0.26, 0.46, 0.63, 0.81, 0.9];
 
 /** Returns how far a plant reaches above the bottom of its drawing. */
-export const reachOf = ({ plant, height }: StandingPlant): number => (REACHES[plant.stage - 1] ?? 1) * height;
+export const reachOf = ({ plant, height }: PlacedPlant): number => (REACHES[plant.stage - 1] ?? 1) * height;
 
 /** With the room down to the plant, so that the pointer gets from one to the other. */
 const Place = styled.div`
@@ -67,15 +67,15 @@ const Point = styled.span`
 
 interface PlantCardProps {
   id: string;
-  standing: StandingPlant;
+  placed: PlacedPlant;
   view: HillView;
   now: Date;
 }
 
 /** What a plant was planted with, above it. It stays within the view. */
-export function PlantCard({ id, standing, view, now }: PlantCardProps) {
+export function PlantCard({ id, placed, view, now }: PlantCardProps) {
   const language = useLanguage();
-  const { plant, x, bottom } = standing;
+  const { plant, x, bottom } = placed;
   const half = CARD_WIDTH / 2;
   const least = view.offset + half + MARGIN;
   const middle = Math.max(least, Math.min(x, view.offset + view.width - half - MARGIN));
@@ -90,7 +90,7 @@ export function PlantCard({ id, standing, view, now }: PlantCardProps) {
       id={id}
       role="tooltip"
       data-plant-card={plant.id}
-      style={{ insetInlineEnd: toRem(middle - half), insetBlockEnd: toRem(bottom + reachOf(standing)) }}
+      style={{ insetInlineEnd: toRem(middle - half), insetBlockEnd: toRem(bottom + reachOf(placed)) }}
     >
       <Card>
         <p>{`${day} · ${plant.stageName}`}</p>

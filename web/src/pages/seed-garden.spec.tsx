@@ -1,0 +1,177 @@
+import type { JournalSeed } from '@mikai/contract/journal';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import common from '../i18n/locales/en/common.json';
+import journal from '../i18n/locales/en/journal.json';
+import garden from '../i18n/locales/en/seed-garden.json';
+import { answerMedia } from '../testing/media';
+import { memberOf } from '../testing/member';
+import { filled, press, renderPage } from '../testing/render';
+import { failure, server } from '../testing/server';
+import { SeedGardenPage } from './seed-garden';
+
+const seedOf = (id: number, title: string, createdAt: string): JournalSeed => ({
+  id,
+  title,
+  content: `Words of ${title}.`,
+  mood: 'calm' as JournalSeed['mood'],
+  createdAt,
+  revision: 1,
+});
+
+/** The newest first, as the API lists them. */
+const SEEDS = [
+  seedOf(5, 'Lake', '2024-03-20T10:00:00.000Z'),
+  seedOf(4, 'Moss', '2024-03-02T10:00:00.000Z'),
+  seedOf(3, 'Rain', '2024-02-11T10:00:00.000Z'),
+  seedOf(1, 'River', '2023-12-05T10:00:00.000Z'),
+];
+
+const open = (at = '/seed-garden') => renderPage(<SeedGardenPage />, { at, member: memberOf() });
+const hill = () => screen.findByRole('group', { name: garden.hill.label });
+const plantNamed = (title: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${title}: Evergreen, `) });
+const scroller = () => document.querySelector<HTMLElement>('[data-hill]')!;
+
+beforeEach(() => {
+  answerMedia((query) => query.includes('min-width'));
+  server.on('GET /api/journal', SEEDS);
+});
+afterEach(() => {
+  document.documentElement.dir = 'ltr';
+});
+
+describe('the garden on the desktop', () => {
+  test('has its plants in order of time, the oldest first, under the signs of their months', async () => {
+    open();
+    const plants = within(await hill()).getAllByRole('button');
+    expect(plants.map((plant) => plant.getAttribute('aria-label')?.split(':')[0])).toEqual([
+      'River',
+      'Rain',
+      'Moss',
+      'Lake',
+    ]);
+    const signs = within(await hill()).getAllByRole('heading', { level: 2 });
+    expect(signs.map(({ textContent }) => textContent)).toEqual(['Dec 2023', 'Feb 2024', 'Mar 2024']);
+  });
+
+  test('is one stop of Tab, the newest plant, from which arrow keys, Home and End move', async () => {
+    const { user } = open();
+    await hill();
+    expect(plantNamed('Lake')).toHaveAttribute('tabindex', '0');
+    for (const title of ['Moss', 'Rain', 'River'])
+      expect(plantNamed(title)).toHaveAttribute('tabindex', '-1');
+    plantNamed('Lake').focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(plantNamed('Moss')).toHaveFocus();
+    expect(plantNamed('Moss')).toHaveAttribute('tabindex', '0');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(plantNamed('Lake')).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(plantNamed('River')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(plantNamed('Lake')).toHaveFocus();
+  });
+
+  test('goes by what is seen where the language is read from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    const { user } = open();
+    await hill();
+    plantNamed('Lake').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(plantNamed('Moss')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(plantNamed('Lake')).toHaveFocus();
+  });
+
+  test('shows what a plant was planted with while it has the focus or the pointer, until Escape', async () => {
+    const { user } = open();
+    await hill();
+    plantNamed('Rain').focus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Words of Rain.');
+    expect(plantNamed('Rain')).toHaveAccessibleDescription(/Words of Rain/);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await user.hover(plantNamed('Moss'));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Words of Moss.');
+  });
+
+  test('marks the months in view in the strip, and goes to a month that is pressed', async () => {
+    const old = Array.from({ length: 40 }, (_, index) =>
+      seedOf(
+        100 - index,
+        `Seed ${String(index)}`,
+        `2022-0${String(9 - Math.floor(index / 5))}-15T10:00:00.000Z`,
+      ),
+    );
+    server.on('GET /api/journal', old);
+    const { user } = open();
+    const strip = await screen.findByRole('group', { name: garden.hill.months });
+    const inView = (month: string) => filled(garden.hill.inView, { month });
+    expect(within(strip).getByRole('button', { name: inView('Sep 2022') })).toBeVisible();
+    expect(within(strip).getByRole('button', { name: garden.hill.later })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(within(strip).getByRole('button', { name: 'Feb 2022' }));
+    expect(scroller().scrollLeft).toBeLessThan(-1000);
+    fireEvent.scroll(scroller());
+    expect(await within(strip).findByRole('button', { name: inView('Feb 2022') })).toBeVisible();
+    expect(within(strip).getByRole('button', { name: 'Sep 2022' })).toBeVisible();
+    expect(within(strip).getByRole('button', { name: garden.hill.later })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+  });
+
+  test('draws the plants that are in view, and has a button for every one', async () => {
+    const many = Array.from({ length: 120 }, (_, index) =>
+      seedOf(500 - index, `Seed ${String(index)}`, '2022-05-15T10:00:00.000Z'),
+    );
+    server.on('GET /api/journal', many);
+    open();
+    const plants = within(await hill()).getAllByRole('button');
+    expect(plants).toHaveLength(120);
+    expect(plants.at(-1)?.querySelector('svg')).not.toBeNull();
+    expect(plants[0]?.querySelector('svg')).toBeNull();
+    expect(plants.filter((plant) => plant.querySelector('svg')).length).toBeLessThan(40);
+  });
+
+  test('is a list of words as well', async () => {
+    const { user } = open();
+    await hill();
+    await press(user, garden.asList);
+    expect(window.location.search).toBe('?view=list');
+    expect(screen.queryByRole('group', { name: garden.hill.label })).toBeNull();
+    const list = screen.getByRole('button', { name: garden.asList });
+    expect(list).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('River')).toBeVisible();
+    await user.click(list);
+    expect(await hill()).toBeVisible();
+  });
+
+  test('has one button to plant with while it is empty', async () => {
+    server.on('GET /api/journal', []);
+    open();
+    expect(await screen.findByRole('heading', { name: garden.empty.title })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: journal.garden.plant })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: garden.asList })).toBeNull();
+  });
+
+  test('says that nothing is lost when it cannot be loaded, and tries again', async () => {
+    server.on('GET /api/journal', failure(500));
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: common.retry });
+    server.on('GET /api/journal', SEEDS);
+    await user.click(retry);
+    await waitFor(() => expect(plantNamed('River')).toBeInTheDocument());
+  });
+});
+
+test('a phone keeps its bands, the newest month first', async () => {
+  answerMedia(() => false);
+  open();
+  const bands = await screen.findAllByRole('region', { name: /20\d\d$/ });
+  expect(bands).toHaveLength(3);
+  expect(within(bands[0]!).getByRole('button', { name: /^Lake: / })).toBeVisible();
+});
