@@ -41,7 +41,7 @@ test('what came by the contact form: live, danger first, answered by mail and ma
   const question = rows.filter({ hasText: `Question ${mark}` });
   await expect(question).toContainText('change my password?');
   await expect(rows.first()).toContainText('May be in danger');
-  await expect(question.getByRole('link', { name: 'Answer Noor Haddad by mail' })).toHaveAttribute(
+  await expect(question.getByRole('link', { name: 'Answer Noor Haddad by email' })).toHaveAttribute(
     'href',
     `mailto:question.${mark}%40example.com?subject=Re%3A%20Question%20${mark}`,
   );

@@ -173,7 +173,7 @@ test('an account is deleted for good after its summary, with the right code only
   const code = asks.getByLabel(`Type DELETE-${member.id} to confirm`);
   await code.fill(`DELETE-${member.id}1`);
   await code.press('Enter');
-  await expect(asks.getByRole('alert')).toContainText(`Please type DELETE-${member.id}, just so.`);
+  await expect(asks.getByRole('alert')).toContainText(`Please type DELETE-${member.id} exactly.`);
   expect((await adminContext.request.get(`/api/admin/users/${member.id}`)).status()).toBe(200);
 
   await page.route(`**/api/users/${member.id}`, (route) => route.abort(), { times: 1 });

@@ -28,7 +28,7 @@ test('a member looks at a thought, from both sides as well, and finds it all in 
   await page.getByRole('checkbox', { name: /^Labels/ }).check();
   // Drafts survive a reload.
   await page.reload();
-  await expect(page.getByText('You named: Labels')).toBeVisible();
+  await expect(page.getByText('You chose: Labels')).toBeVisible();
   await page.getByRole('button', { name: 'Find a kinder thought' }).click();
   await expect(toast(page, "That's beautiful work")).toBeVisible({ timeout: 20_000 });
   const heading = page.getByRole('heading', { name: 'Another way to see it' });

@@ -114,7 +114,7 @@ test('a suspended member keeps their drafts, gets a calm notice, and can use the
   await context.unrouteAll();
   await ana.log.getByRole('button', { name: 'Retry' }).click();
   // A waiting message is rejected and kept.
-  await expect(ana.log.getByRole('alert')).toContainText('Writing to others is paused');
+  await expect(ana.log.getByRole('alert')).toContainText("can't write to others right now");
   await expect(ana.log).toContainText('Are you there?');
   await expect(page.locator('textarea')).toHaveCount(0);
   const notice = bulletin.page.getByTestId('suspension');

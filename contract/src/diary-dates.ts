@@ -85,7 +85,7 @@ const AFTERNOON = ['pm', 'p', '下午', '午後', '오후', 'م', 'अपरा�
 
 /** Returns a time of day in minutes since midnight, on a clock of 12 or 24 hours, or `null` if it is none. */
 export function readTimeOfDay(text: string): number | null {
-  const found = /^(\D*?)\s*(\d{1,2})[:.h](\d\d)(?::\d\d(?:\.\d+)?)?\s*(\D*)$/iu.exec(text.trim());
+  const found = /^(\D{0,20})(\d{1,2})[:.h](\d\d)(?::\d\d(?:\.\d{1,9})?)?(\D{0,20})$/iu.exec(text.trim());
   if (!found) return null;
   const half = `${found[1]}${found[4]}`.replace(/[\s.]/g, '').toLowerCase();
   const isAfternoon = AFTERNOON.includes(half);

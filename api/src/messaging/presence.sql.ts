@@ -23,7 +23,7 @@ export const BEAT_SQL = `INSERT INTO presence_nodes (id) VALUES ($1)
   ON CONFLICT (id) DO UPDATE SET seen_at = now() RETURNING xmax = 0 AS is_new`;
 
 /** Lets the others give the node up after `$2` more seconds of silence, of the `$3` that they wait. */
-export const FAREWELL_SQL = `UPDATE presence_nodes SET seen_at = now() - make_interval(secs => $3 - $2) WHERE id = $1`;
+export const FAREWELL_SQL = `UPDATE presence_nodes SET seen_at = now() - make_interval(secs => $3::float8 - $2::float8) WHERE id = $1`;
 
 /** Members whose account is gone are skipped. */
 export const ARRIVE_SQL = `INSERT INTO presences (user_id, node_id) SELECT id, $1 FROM users WHERE id = ANY ($2)

@@ -107,7 +107,7 @@ test('what the blocked one did leaves the notifications, on every device, and co
   });
   const list = async ({ cookie }: TestMember) =>
     (await api.as(cookie).get<Notification[]>('/api/notifications')).body.map(({ content }) => content);
-  expect(await list(member)).toEqual(['Somebody commented on your post.', 'Ben commented on your post.']);
+  expect(await list(member)).toEqual(['Someone commented on your post.', 'Ben commented on your post.']);
   // Theirs stay, because their disappearance would reveal the block.
   expect(await list(other)).toEqual(['Sam commented on your post.']);
 });
