@@ -191,10 +191,26 @@ test('other devices appear, and are signed out one by one or all at once', async
     'kept on this phone',
   );
 
+  // A device that cannot load what it has not loaded yet keeps nothing either.
+  const unlucky = await tablet.newPage();
+  await unlucky.route(/local-data/, (route) => route.abort());
+  await untilLive(unlucky, () => unlucky.goto('/cbt-tools'));
+  await unlucky.getByLabel('What thought is weighing on you?').fill('kept on this tablet');
+  await expect
+    .poll(() => unlucky.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('kept on this tablet');
+  const restarted = unlucky.waitForEvent('load');
+
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(devices).toContainText("You aren't signed in anywhere else.");
   await expect.poll(() => isSignedIn(tablet)).toBe(false);
+  await restarted;
+  await expect(unlucky.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(unlucky.getByText('kept on this tablet')).toHaveCount(0);
+  expect(await unlucky.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+    'kept on this tablet',
+  );
   expect(await isSignedIn(context)).toBe(true);
   await phone.close();
   await tablet.close();

@@ -1,9 +1,8 @@
 import { clearLastMember, lastMember, noteLastMember, noteSessionOver } from '../features/auth/last-member';
+import { clearMemberData } from './clear-member-data';
 
 /** The time for which a member's drafts stay on this device after their session is over, in milliseconds. */
 export const KEPT_AFTER_SESSION_MS = 7 * 24 * 60 * 60 * 1000;
-
-const localData = () => import('./local-data');
 
 /**
  * Keeps what one person typed from the next one at this device. Another member finds nothing of the one before. Where a
@@ -14,15 +13,17 @@ const localData = () => import('./local-data');
 export async function guardDevice(memberId: number | null, now = Date.now()): Promise<void> {
   const last = lastMember();
   if (memberId !== null) {
-    if (last !== undefined && last.id !== memberId) (await localData()).clearLocalData();
+    noteLastMember(memberId);
+    if (last === undefined || last.id === memberId) return;
+    await clearMemberData(true);
     return noteLastMember(memberId);
   }
   if (last === undefined) return;
   if (last.overAt === undefined) {
     noteSessionOver(now);
-    (await localData()).clearSharedDrafts();
+    (await import('./local-data')).clearSharedDrafts();
   } else if (now - last.overAt > KEPT_AFTER_SESSION_MS) {
-    (await localData()).clearLocalData();
+    await clearMemberData(false);
     clearLastMember();
   }
 }

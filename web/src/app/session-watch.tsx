@@ -13,6 +13,7 @@ import { listenForChecks, listenForRefusals } from '../lib/api';
 import { noteCheck } from '../ui/help/check.store';
 import { showToast } from '../ui/toast.store';
 import { guardDevice, guardRestoredPage } from './device-guard';
+import { clearMemberData } from './clear-member-data';
 import { useBadgeFetch } from './use-badge-fetch';
 import { LateParts } from './late-parts';
 import { MaintenanceBar } from './maintenance-bar';
@@ -45,6 +46,8 @@ export function SessionWatch() {
   const isExpired = useIsExpired();
   const ended = useAuthStore((state) => state.ended);
   const before = useRef<{ memberId?: number | null; isExpired: boolean }>({ isExpired: false });
+  /** Whether a member was signed in on this page at any time. */
+  const wasOpen = useRef(false);
 
   useKeptLanguage(user ?? null);
   useBadgeFetch();
@@ -69,10 +72,7 @@ export function SessionWatch() {
         if (change !== 'out') return;
         if (!queryClient.getQueryData(authKeys.me)) return;
         leaveSession(queryClient, false);
-        import('./local-data').then(
-          ({ clearLocalData }) => clearLocalData(),
-          () => undefined,
-        );
+        void clearMemberData(true);
         void navigate('/');
       }),
     [queryClient, navigate],
@@ -82,6 +82,7 @@ export function SessionWatch() {
     const was = before.current;
     before.current = { memberId, isExpired };
     if (memberId === undefined || isExpired) return;
+    if (memberId !== null) wasOpen.current = true;
     const isOther = was.memberId !== undefined && was.memberId !== memberId;
     const isBack = was.isExpired && !isOther;
     const ignore = () => undefined;
@@ -98,14 +99,12 @@ export function SessionWatch() {
   useEffect(() => {
     if (ended !== 'gone' && ended !== 'deactivated' && ended !== 'revoked') return;
     const name = ended === 'gone' ? 'deleted' : ended;
-    showToast({ title: t(`${name}.title`), description: t(`${name}.text`), variant: 'destructive' });
-    // Of an account that is gone, or on a device that may be lost, nothing stays here either; one that is closed may be
-    // opened again.
-    if (ended !== 'deactivated')
-      import('./local-data').then(
-        ({ clearLocalData }) => clearLocalData(),
-        () => undefined,
-      );
+    const notify = () =>
+      showToast({ title: t(`${name}.title`), description: t(`${name}.text`), variant: 'destructive' });
+    // Nothing stays here of an account that is gone, or on a device that may be lost, and it is gone before anybody is told so.
+    // An account that is closed may be opened again.
+    if (ended === 'deactivated') notify();
+    else void clearMemberData(wasOpen.current).then(notify);
     leaveSession(queryClient, ended === 'revoked');
     void navigate('/');
   }, [ended, queryClient, navigate, t]);
