@@ -7,7 +7,10 @@ import { AnonymousPublication } from '@mikai/core/community/publication';
 import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import { createDataSource, WORKER_TIMEOUT_MS } from '@mikai/core/database/data-source';
+import { ClockWatch } from '@mikai/core/database/database-time';
 import type { Logger } from '@mikai/core/logging/logger';
+import { createDeletionLimit } from '@mikai/core/maintenance/paused-deletions';
+import type { QueueName } from '@mikai/core/queues/jobs';
 import { restingQueues } from '@mikai/core/maintenance/maintenance';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { Notifier } from '@mikai/core/notifications/notifier';
@@ -119,7 +122,7 @@ export async function createWorker(
     logger,
   );
   const proposeFacts = new ProposeFactsJob(dataSource, companions, budget, realtime, logger);
-  const expiry = new ExpiryJob(dataSource, outbox, realtime);
+  const expiry = new ExpiryJob(dataSource, outbox, realtime, createDeletionLimit(dataSource, logger));
   const accountChanges = new AccountChangesJob(dataSource, outbox, realtime, config);
   const transport = createTransport(config, dataSource, options.smtpLimits);
   const mail = new MailJob(dataSource, transport, appUrl(config), logger);
@@ -162,7 +165,7 @@ export async function createWorker(
     'cbt.reflect': (payload, shutdown) => reflect.handle(payload, shutdown),
     'chat.reply': (payload, shutdown, history) => reply.handle(payload, shutdown, history),
     'community.firstComments': (_payload, shutdown) => firstComments.handle(shutdown),
-    'community.publish': (_payload, shutdown) => publication.run(new Date(), shutdown),
+    'community.publish': (_payload, shutdown) => publication.run(undefined, shutdown),
     'journal.analyse': (payload, shutdown) => analysis.handle(payload, shutdown),
     'letters.catchUp': (payload) => catchUp.handle(payload),
     'letters.write': (payload, shutdown) => letter.handle(payload, shutdown),
@@ -197,6 +200,13 @@ export async function createWorker(
   };
   const maintenance = new MaintenanceWatch(dataSource, config.DATABASE_URL, logger);
   await maintenance.start();
+  const clock = new ClockWatch(dataSource, logger);
+  await clock.start();
+  // A worker whose clock is off leaves the schedules to others: BullMQ sets the time of the next run by this clock.
+  const allResting = (): ReadonlySet<QueueName> => {
+    const queues = restingQueues(maintenance.current);
+    return clock.isOff ? new Set([...queues, 'schedule']) : queues;
+  };
   // Before the first job, so that nothing goes uncounted.
   const deliveries = new DeliveryCounts(dataSource, logger);
   await deliveries.start();
@@ -211,20 +221,24 @@ export async function createWorker(
         mail: SMTP_CONNECTIONS,
         schedule: 4,
       },
-      resting: restingQueues(maintenance.current),
+      resting: allResting(),
     },
     registry,
     outbox,
     logger,
   );
-  maintenance.follow((state) => runner.rest(restingQueues(state)));
+  maintenance.follow(() => runner.rest(allResting()));
+  clock.follow(() => runner.rest(allResting()));
   const sweeper = new OutboxSweeper(outbox, logger);
-  const heartbeat = new Heartbeat(dataSource, 'worker', logger, () => ({ provider: companions.state }));
+  const heartbeat = new Heartbeat(dataSource, 'worker', logger, () => ({
+    provider: companions.state,
+    clockMs: clock.differenceMs,
+  }));
   await runner.ready();
-  await queues.schedule();
+  if (!clock.isOff) await queues.schedule();
   // Again and again: a Redis that lost its data has lost the schedules too.
   const schedules = setInterval(() => {
-    void queues.schedule().catch(() => undefined);
+    if (!clock.isOff) void queues.schedule().catch(() => undefined);
     void clearJobEvents(redis, config.REDIS_PREFIX).catch(() => undefined);
   }, SCHEDULE_EVERY_MS);
   sweeper.start();
@@ -233,6 +247,7 @@ export async function createWorker(
   return {
     async close() {
       clearInterval(schedules);
+      clock.stop();
       await maintenance.stop();
       await sweeper.stop();
       await runner.close();

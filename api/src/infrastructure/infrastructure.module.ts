@@ -12,6 +12,7 @@ import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import { API_TIMEOUT_MS, createDataSource } from '@mikai/core/database/data-source';
+import { ClockWatch } from '@mikai/core/database/database-time';
 import type { Logger } from '@mikai/core/logging/logger';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { Outbox } from '@mikai/core/queues/outbox';
@@ -26,11 +27,13 @@ class InfrastructureShutdown implements OnApplicationShutdown {
     private readonly dataSource: DataSource,
     private readonly queues: JobQueues,
     private readonly maintenance: MaintenanceWatch,
+    private readonly clock: ClockWatch,
     @Inject(REDIS_COMMANDS) private readonly redis: RedisClient,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
     await this.maintenance.stop();
+    this.clock.stop();
     await this.queues.close().catch(() => undefined);
     this.redis.destroy();
     await this.dataSource.destroy();
@@ -80,6 +83,15 @@ export class InfrastructureModule {
           },
         },
         {
+          provide: ClockWatch,
+          inject: [DataSource],
+          useFactory: async (dataSource: DataSource) => {
+            const watch = new ClockWatch(dataSource, logger);
+            await watch.start();
+            return watch;
+          },
+        },
+        {
           provide: REDIS_COMMANDS,
           useFactory: () => {
             const client = createRedisClient(config.REDIS_URL, 'commands', logger);
@@ -90,7 +102,7 @@ export class InfrastructureModule {
         },
         InfrastructureShutdown,
       ],
-      exports: [CONFIG, LOGGER, DataSource, JobQueues, MaintenanceWatch, Outbox, REDIS_COMMANDS],
+      exports: [CONFIG, LOGGER, ClockWatch, DataSource, JobQueues, MaintenanceWatch, Outbox, REDIS_COMMANDS],
     };
   }
 }

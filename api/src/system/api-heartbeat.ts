@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ClockWatch } from '@mikai/core/database/database-time';
 import type { Logger } from '@mikai/core/logging/logger';
 import { Heartbeat } from '@mikai/core/system/heartbeat';
 import { LOGGER } from '../infrastructure/tokens.js';
@@ -14,8 +15,8 @@ import { LOGGER } from '../infrastructure/tokens.js';
 export class ApiHeartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly heartbeat: Heartbeat;
 
-  constructor(dataSource: DataSource, @Inject(LOGGER) logger: Logger) {
-    this.heartbeat = new Heartbeat(dataSource, 'api', logger);
+  constructor(dataSource: DataSource, clock: ClockWatch, @Inject(LOGGER) logger: Logger) {
+    this.heartbeat = new Heartbeat(dataSource, 'api', logger, () => ({ clockMs: clock.differenceMs }));
   }
 
   onApplicationBootstrap(): void {

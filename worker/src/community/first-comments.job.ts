@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Logger } from '@mikai/core/logging/logger';
 import type { FirstCommentStore } from './first-comment-store.js';
 import type { FirstCommentWriter, UnansweredPost } from './first-comment-writer.js';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /** Any number that nothing else locks. */
 const LOCK = 5_120_417;
@@ -26,9 +27,9 @@ export class FirstCommentsJob {
 
   /**
    * Only one worker does it at a time, so that no provider is asked twice for the same post.
-   * @param at the time that counts as now
+   * @param at the time that counts as now; the database's by default
    */
-  async handle(shutdown: AbortSignal, at = new Date()): Promise<void> {
+  async handle(shutdown: AbortSignal, at?: Date): Promise<void> {
     // A connection of its own: the lock goes with it, however this worker ends.
     const connection = this.dataSource.createQueryRunner();
     try {
@@ -37,7 +38,7 @@ export class FirstCommentsJob {
       }[];
       if (!lock?.is_ours) return;
       try {
-        await this.commentAll(shutdown, at);
+        await this.commentAll(shutdown, at ?? (await readDatabaseTime(this.dataSource)));
       } finally {
         await connection.query('SELECT pg_advisory_unlock($1)', [LOCK]);
       }

@@ -2,6 +2,8 @@ import type { DataSource } from 'typeorm';
 import { needsTwoFactor } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { excessAuditRights } from '@mikai/core/database/application-role';
+import { CLOCK_LIMIT_MS, readClockDifference } from '@mikai/core/database/database-time';
+import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
 import { encryptionRing } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import {
@@ -37,6 +39,7 @@ export const databaseChecks = (dataSource: DataSource, config: Config): Check[] 
     inDatabase('database', () => checkServer(dataSource)),
     inDatabase('migrations', () => checkMigrations(dataSource)),
     inDatabase('clock', () => checkClock(dataSource)),
+    inDatabase('deletions', () => checkDeletions(dataSource)),
     inDatabase('encryption', () => checkEncryption(dataSource)),
     inDatabase('audit log', () => checkAuditRights(dataSource)),
     inDatabase('administrators', () => checkAdministrators(dataSource, config)),
@@ -78,14 +81,20 @@ async function checkMigrations(dataSource: DataSource): Promise<Finding> {
 async function checkClock(dataSource: DataSource): Promise<Finding> {
   // The first answer may wait for a connection.
   await dataSource.query('SELECT 1');
-  const before = Date.now();
-  const [row] = await dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
-  const here = (before + Date.now()) / 2;
-  const skew = Math.round(Math.abs((row?.now.getTime() ?? 0) - here));
+  const skew = Math.abs(await readClockDifference(dataSource));
   const detail = `this machine and the database are ${skew} ms apart`;
   const remedy = 'Let both machines keep their time (NTP).';
   if (skew > CLOCK_FAILURE_MS) return failed(detail, remedy);
   return skew > CLOCK_WARNING_MS ? warning(detail, remedy) : ok(detail);
+}
+
+async function checkDeletions(dataSource: DataSource): Promise<Finding> {
+  const paused = (await listPausedDeletions(dataSource)).filter(({ continuedAt }) => continuedAt === null);
+  if (paused.length === 0) return ok('none is paused');
+  return warning(
+    `paused: ${paused.map(({ kind, dueRows, allRows }) => `${kind} (${dueRows} of ${allRows})`).join(', ')}`,
+    'Check clocks and data, then see: npm run admin -- deletions.',
+  );
 }
 
 async function checkEncryption(dataSource: DataSource): Promise<Finding> {
@@ -152,8 +161,11 @@ async function checkAdministrators(dataSource: DataSource, config: Config): Prom
 }
 
 async function checkProcesses(dataSource: DataSource): Promise<Finding> {
-  const rows = await dataSource.query<{ kind: string; version: string; is_here: boolean }[]>(
-    `SELECT kind, version, seen_at > now() - interval '1 minute' AS is_here FROM processes`,
+  const rows = await dataSource.query<
+    { kind: string; version: string; is_here: boolean; clock_ms: number | null }[]
+  >(
+    `SELECT kind, version, seen_at > now() - interval '1 minute' AS is_here,
+       (state->>'clockMs')::double precision AS clock_ms FROM processes`,
   );
   if (rows.length === 0) return ok('none has ever said that it is there');
   const here = rows.filter((row) => row.is_here);
@@ -161,6 +173,12 @@ async function checkProcesses(dataSource: DataSource): Promise<Finding> {
   const detail = `${count('api')} api and ${count('worker')} worker within the last minute`;
   if (count('api') === 0 || count('worker') === 0)
     return warning(detail, 'Start what is missing, unless it is meant to rest.');
+  const wrong = here.filter(({ clock_ms }) => Math.abs(clock_ms ?? 0) > CLOCK_LIMIT_MS);
+  if (wrong.length > 0)
+    return failed(
+      `${detail}; wrong clocks: ${wrong.map((row) => `${row.kind}, by ${Math.round((row.clock_ms ?? 0) / 1000)} s`).join('; ')}`,
+      'Let all machines keep their time (NTP): a worker with a wrong clock runs no schedules.',
+    );
   const versions = new Set(here.map(({ version }) => version));
   return versions.size > 1
     ? warning(`${detail}, of versions ${[...versions].join(', ')}`, 'Let the release roll out to its end.')

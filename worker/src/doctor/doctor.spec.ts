@@ -46,6 +46,7 @@ test('where all is well each check says so in one line', async () => {
     'database',
     'migrations',
     'clock',
+    'deletions',
     'encryption',
     'audit log',
     'administrators',
