@@ -1,5 +1,5 @@
 import { Server } from 'socket.io';
-import { appUrl } from '@mikai/core/config/config';
+import { appUrl, listenUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { useAuditKey } from '@mikai/core/audit/audit-key';
@@ -7,6 +7,9 @@ import { AnonymousPublication } from '@mikai/core/community/publication';
 import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import { createDataSource, WORKER_TIMEOUT_MS } from '@mikai/core/database/data-source';
+import { prepareWithoutNames } from '@mikai/core/database/prepared';
+import { hasPooler, maxConnectionsOf, warnOfConnections } from '@mikai/core/database/connection-budget';
+import { DatabaseListener } from '@mikai/core/database/listener';
 import { ClockWatch } from '@mikai/core/database/database-time';
 import type { Logger } from '@mikai/core/logging/logger';
 import { createDeletionLimit } from '@mikai/core/maintenance/paused-deletions';
@@ -93,9 +96,12 @@ export async function createWorker(
     logger.error({ column, row: place.row }, 'sealed value of another row, or changed'),
   );
   const dataSource = await createDataSource(config.DATABASE_URL, {
+    poolSize: config.POOL_SIZE,
     answerWithinMs: WORKER_TIMEOUT_MS,
   }).initialize();
   await readSealedFormat(dataSource);
+  if (hasPooler(config)) prepareWithoutNames();
+  await warnOfConnections(dataSource, config, logger);
   const redis = createRedisClient(config.REDIS_URL, 'stream', logger);
   await redis.connect();
   const broadcastKeys = new BroadcastKeys(dataSource, logger);
@@ -156,6 +162,7 @@ export async function createWorker(
     new FirstCommentWriter(companions, budget, logger),
     new FirstCommentStore(dataSource, publisher, notifier),
     logger,
+    listenUrl(config),
   );
 
   const registry: JobRegistry = {
@@ -198,7 +205,9 @@ export async function createWorker(
       await companionReminders.handle(shutdown);
     },
   };
-  const maintenance = new MaintenanceWatch(dataSource, config.DATABASE_URL, logger);
+  const listener = new DatabaseListener(listenUrl(config), logger);
+  listener.start();
+  const maintenance = new MaintenanceWatch(dataSource, listener, logger);
   await maintenance.start();
   const clock = new ClockWatch(dataSource, logger);
   await clock.start();
@@ -233,6 +242,7 @@ export async function createWorker(
   const heartbeat = new Heartbeat(dataSource, 'worker', logger, () => ({
     provider: companions.state,
     clockMs: clock.differenceMs,
+    connections: maxConnectionsOf(config),
   }));
   await runner.ready();
   if (!clock.isOff) await queues.schedule();
@@ -248,7 +258,8 @@ export async function createWorker(
     async close() {
       clearInterval(schedules);
       clock.stop();
-      await maintenance.stop();
+      maintenance.stop();
+      await listener.stop();
       await sweeper.stop();
       await runner.close();
       await deliveries.stop();

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { needsTwoFactor } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { excessAuditRights } from '@mikai/core/database/application-role';
+import { hasPooler, readConnectionBudget } from '@mikai/core/database/connection-budget';
 import { CLOCK_LIMIT_MS, readClockDifference } from '@mikai/core/database/database-time';
 import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
 import { encryptionRing } from '@mikai/core/crypto/encryption';
@@ -38,6 +39,7 @@ export const databaseChecks = (dataSource: DataSource, config: Config): Check[] 
   return [
     inDatabase('database', () => checkServer(dataSource)),
     inDatabase('migrations', () => checkMigrations(dataSource)),
+    inDatabase('connections', () => checkConnections(dataSource, config)),
     inDatabase('clock', () => checkClock(dataSource)),
     inDatabase('deletions', () => checkDeletions(dataSource)),
     inDatabase('encryption', () => checkEncryption(dataSource)),
@@ -76,6 +78,15 @@ async function checkMigrations(dataSource: DataSource): Promise<Finding> {
   return newer.length > 0
     ? warning(`the database is of a newer release (${newer.join(', ')})`, 'Install that release everywhere.')
     : ok(`all ${known.length} are done`);
+}
+
+async function checkConnections(dataSource: DataSource, config: Config): Promise<Finding> {
+  if (hasPooler(config)) return ok('a pooler is in between; its own limits count');
+  const { processes, needed, available } = await readConnectionBudget(dataSource);
+  const detail = `${processes} processes may open ${needed} of ${available}`;
+  return needed > available
+    ? warning(detail, 'Lower POOL_SIZE or raise max_connections: docs/operations.md, Connections.')
+    : ok(detail);
 }
 
 async function checkClock(dataSource: DataSource): Promise<Finding> {

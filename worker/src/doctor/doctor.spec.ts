@@ -45,6 +45,7 @@ test('where all is well each check says so in one line', async () => {
     'disk',
     'database',
     'migrations',
+    'connections',
     'clock',
     'deletions',
     'encryption',
