@@ -6,6 +6,7 @@ import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { AnonymousPublication } from '@mikai/core/community/publication';
 import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
+import { checkSchema, connectDatabase } from '@mikai/core/database/connect';
 import { createDataSource, WORKER_TIMEOUT_MS } from '@mikai/core/database/data-source';
 import { prepareWithoutNames } from '@mikai/core/database/prepared';
 import { hasPooler, maxConnectionsOf, warnOfConnections } from '@mikai/core/database/connection-budget';
@@ -95,10 +96,13 @@ export async function createWorker(
   onUnreadable(({ column, place }) =>
     logger.error({ column, row: place.row }, 'sealed value of another row, or changed'),
   );
-  const dataSource = await createDataSource(config.DATABASE_URL, {
-    poolSize: config.POOL_SIZE,
-    answerWithinMs: WORKER_TIMEOUT_MS,
-  }).initialize();
+  const dataSource = await connectDatabase(
+    createDataSource(config.DATABASE_URL, {
+      poolSize: config.POOL_SIZE,
+      answerWithinMs: WORKER_TIMEOUT_MS,
+    }),
+  );
+  await checkSchema(dataSource, logger);
   await readSealedFormat(dataSource);
   if (hasPooler(config)) prepareWithoutNames();
   await warnOfConnections(dataSource, config, logger);

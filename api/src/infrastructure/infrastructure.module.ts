@@ -12,6 +12,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
+import { checkSchema, connectDatabase } from '@mikai/core/database/connect';
 import { API_TIMEOUT_MS, createDataSource } from '@mikai/core/database/data-source';
 import { prepareWithoutNames } from '@mikai/core/database/prepared';
 import { hasPooler, warnOfConnections } from '@mikai/core/database/connection-budget';
@@ -65,7 +66,8 @@ export class InfrastructureModule {
           provide: DataSource,
           useFactory: async () => {
             const options = { poolSize: config.POOL_SIZE, answerWithinMs: API_TIMEOUT_MS };
-            const dataSource = await createDataSource(config.DATABASE_URL, options).initialize();
+            const dataSource = await connectDatabase(createDataSource(config.DATABASE_URL, options));
+            await checkSchema(dataSource, logger);
             await readSealedFormat(dataSource);
             if (hasPooler(config)) prepareWithoutNames();
             await warnOfConnections(dataSource, config, logger);

@@ -5,6 +5,7 @@ import { loadConfig } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { connectDatabase } from '@mikai/core/database/connect';
 import { createDataSource } from '@mikai/core/database/data-source';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 import { checkNames, checkPassword, createFromShell } from './create.js';
@@ -82,9 +83,7 @@ export async function runAdmin(args: string[], shell: Shell): Promise<string> {
   useEncryptionKeys(config.ENCRYPTION_KEYS);
   useAuditKey(config.SESSION_SECRET);
   const dataSource = createDataSource(config.DATABASE_URL, { poolSize: 2 });
-  await dataSource.initialize().catch((error: unknown) => {
-    throw new AdminError(`The database does not answer (${String(error)}). Is DATABASE_URL right?`);
-  });
+  await connectDatabase(dataSource);
   try {
     return await action(dataSource, config);
   } finally {

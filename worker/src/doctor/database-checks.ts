@@ -5,6 +5,7 @@ import { excessAuditRights } from '@mikai/core/database/application-role';
 import { hasPooler, readConnectionBudget } from '@mikai/core/database/connection-budget';
 import { CLOCK_LIMIT_MS, readClockDifference } from '@mikai/core/database/database-time';
 import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
+import { describeDatabaseError, readSchemaState, refuseServer } from '@mikai/core/database/connect';
 import { encryptionRing } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import {
@@ -13,9 +14,8 @@ import {
   idleVersions,
   surveySealedColumns,
 } from '@mikai/core/crypto/sealed-survey';
-import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
+import { failed, ok, warning, type Check, type Finding } from './check.js';
 
-const OLDEST_POSTGRES = 16;
 /** Codes of two-factor are valid for 30 s, and links, sessions and schedules depend on the clock. */
 const CLOCK_WARNING_MS = 1_000;
 const CLOCK_FAILURE_MS = 15_000;
@@ -31,7 +31,8 @@ export const databaseChecks = (dataSource: DataSource, config: Config): Check[] 
       try {
         await reach();
       } catch (error) {
-        return failed(`no connection (${reasonOf(error)})`, 'Start PostgreSQL, or mend DATABASE_URL.');
+        const { message } = describeDatabaseError(error, config.DATABASE_URL, 'DATABASE_URL');
+        return failed(message.replace(/\.$/, ''), 'Start PostgreSQL, or correct DATABASE_URL.');
       }
       return look();
     },
@@ -57,27 +58,20 @@ async function checkServer(dataSource: DataSource): Promise<Finding> {
        pg_is_in_recovery() AS recovering`,
   );
   const detail = `PostgreSQL ${row?.version}, answers in ${Math.ceil(performance.now() - begin)} ms`;
-  if ((row?.number ?? 0) < OLDEST_POSTGRES * 10_000)
-    return failed(detail, `PostgreSQL ${OLDEST_POSTGRES} or newer is needed.`);
+  const refusal = row && refuseServer(row.number, row.version);
+  if (refusal !== undefined) return failed(detail, refusal);
   return row?.recovering
     ? failed(`${detail}, read-only`, 'DATABASE_URL names a replica: name the primary.')
     : ok(detail);
 }
 
 async function checkMigrations(dataSource: DataSource): Promise<Finding> {
-  const known = dataSource.migrations.map(({ name }) => name ?? '');
-  const [table] = await dataSource.query<{ there: boolean }[]>(
-    `SELECT to_regclass('migrations') IS NOT NULL AS there`,
-  );
-  const rows = table?.there ? await dataSource.query<{ name: string }[]>('SELECT name FROM migrations') : [];
-  const done = rows.map(({ name }) => name);
-  const pending = known.filter((name) => !done.includes(name));
+  const { pending, newer } = await readSchemaState(dataSource);
   if (pending.length > 0)
     return failed(`${pending.length} pending (${pending.join(', ')})`, 'Run: npm run migrate.');
-  const newer = done.filter((name) => !known.includes(name));
   return newer.length > 0
     ? warning(`the database is of a newer release (${newer.join(', ')})`, 'Install that release everywhere.')
-    : ok(`all ${known.length} are done`);
+    : ok(`all ${dataSource.migrations.length} are done`);
 }
 
 async function checkConnections(dataSource: DataSource, config: Config): Promise<Finding> {
