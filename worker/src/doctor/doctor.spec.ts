@@ -71,6 +71,12 @@ test('a role that could change the audit log is warned of', async () => {
   });
 });
 
+test('the disk is looked at where DATA_DIR was never made, as in a container', async () => {
+  expect(find(await look({ DATA_DIR: '/tmp/mikai-never-made/data' }), 'disk')).toMatchObject({
+    detail: expect.stringMatching(/^[\d.]+ GB free where \/tmp\/mikai-never-made\/data is$/),
+  });
+});
+
 test('Redis is well with AOF, noeviction and an own disk', () => {
   const info = (aof: string, policy: string, write = 'ok') =>
     `redis_version:7.4.1\r\nused_memory_human:2.1M\r\nmaxmemory_policy:${policy}\r\naof_enabled:${aof}\r\naof_last_write_status:${write}\r\n`;
