@@ -129,7 +129,7 @@ async function checkServer(dataSource: DataSource, variable: UrlVariable, url: s
   );
   const { server } = readAddress(url);
   const refusal = row && refuseServer(row.number, row.version);
-  if (refusal !== undefined) throw new DatabaseError(`${variable}: ${refusal} (${server})`, EXIT_CONFIG);
+  if (refusal !== undefined) throw new DatabaseError(`${variable} (${server}): ${refusal}`, EXIT_CONFIG);
   if (row?.is_replica)
     throw new DatabaseError(
       `${variable}: ${server} is a read-only replica. Name the primary.`,

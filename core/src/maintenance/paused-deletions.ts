@@ -66,7 +66,7 @@ export async function deleteDue(
   database: Pick<DataSource, 'query'>,
   { table, isDue }: DeletionKind,
   at: Date,
-  batchRows = 5_000,
+  batchRows = 1_000,
 ): Promise<void> {
   for (;;) {
     const [, count] = await database.query<[unknown[], number]>(
