@@ -35,6 +35,8 @@ COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/worker/dist worker/dist
 COPY --from=build /app/worker/data worker/data
 COPY --from=build /app/web/dist web/dist
+# A new volume takes its owner from here.
+RUN install -d -o node -g node -m 0700 /data
 USER node
 EXPOSE 3000
 CMD ["node", "api/dist/main.js"]

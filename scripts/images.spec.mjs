@@ -15,6 +15,32 @@ test('images of others are named by version and digest', () => {
   for (const image of others) expect(image).toMatch(/^[\w./-]+:v?\d+(\.\d+)+[\w.-]*@sha256:[0-9a-f]{64}$/);
 });
 
+/** The lines of each service, by its name. */
+const services = new Map(
+  [
+    ...compose
+      .slice(compose.indexOf('\nservices:'))
+      .matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n| {2}#.*\n)+)/gm),
+  ].map(([, name, lines]) => [name, lines]),
+);
+
+test('what runs for long has bounded logs and memory, and what others wait for a health check', () => {
+  for (const name of ['proxy', 'migrate', 'api', 'worker', 'postgres', 'redis']) {
+    const lines = services.get(name);
+    expect([name, lines]).toEqual([name, expect.stringMatching(/limits: \{ memory: /)]);
+    expect([name, lines]).toEqual([name, expect.stringMatching(/logging: \*logging|<<: \*server/)]);
+  }
+  expect(compose).toMatch(/^x-server: &server\n(?:.*\n)*? {2}logging: \*logging$/m);
+  for (const name of ['api', 'worker', 'postgres', 'redis'])
+    expect([name, services.get(name)]).toEqual([name, expect.stringContaining('healthcheck:')]);
+});
+
+test('backups go to a volume, not to memory', () => {
+  expect(compose).toMatch(/^ {4}DATA_DIR: \/data$/m);
+  expect(compose).toMatch(/^ {2}volumes: \['data:\/data'\]$/m);
+  expect(read('Dockerfile')).toMatch(/^RUN install -d -o node -g node -m 0700 \/data$/m);
+});
+
 test('compose stops without a mail server, and catches mails in the profile for trials alone', () => {
   expect(compose).toMatch(/^ +SMTP_URL: \$\{SMTP_URL:\?/m);
   expect(compose).toMatch(/^ {2}mail:\n {4}profiles: \[trial\]$/m);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,15 @@ describe('npm start', () => {
   it('refuses a PORT that is none', async () => {
     const { code, stdout, stderr } = await start({ PORT: 'http' });
     expect(stderr).toBe("PORT must be a whole number from 1 to 65535, not 'http'.\n");
+    expect(stdout).toBe('');
+    expect(code).toBe(78);
+  });
+
+  it('refuses a DATA_DIR that is a file', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { code, stdout, stderr } = await start({ DATA_DIR: file });
+    expect(stderr).toBe(`DATA_DIR (${file}) is, or lies below, a file (ENOTDIR). Choose another DATA_DIR.\n`);
     expect(stdout).toBe('');
     expect(code).toBe(78);
   });

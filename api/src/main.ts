@@ -1,4 +1,5 @@
 import { drainMs, loadConfigOrExit } from '@mikai/core/config/config';
+import { exitOnDatabaseError } from '@mikai/core/database/connect';
 import { createLogger } from '@mikai/core/logging/logger';
 import { serveMetrics } from '@mikai/core/metrics/metrics';
 import { dropStartupGarbage } from '@mikai/core/process/startup-garbage';
@@ -15,7 +16,7 @@ startWatchdog('api');
 loadSafetyData();
 // The first text has the expressions compiled, which takes a tenth of a second: before anybody waits for it.
 assessText('We walked to the sea today.');
-const app = await createApp(config, logger);
+const app = await createApp(config, logger).catch(exitOnDatabaseError);
 const drain = new Drain(app.getHttpServer());
 await app.listen(config.PORT, config.HOST);
 serveMetrics(config.METRICS_PORT, config.METRICS_HOST);

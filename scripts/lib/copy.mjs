@@ -1,6 +1,9 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureDataDir } from './data-dir.mjs';
+import { requireSpace } from './disk-guard.mjs';
 import { acquireLock } from './lock.mjs';
+import { print } from './print.mjs';
 import { endProcess, isRunning } from './processes.mjs';
 import { writePrivate } from './secrets.mjs';
 import { UserError } from './user-error.mjs';
@@ -27,6 +30,15 @@ export function runningCopy(dataDir) {
   return note && isRunning(note) ? note : undefined;
 }
 
+/** A server that starts again on a full disk must not end for the note about it. */
+function noteSafely(file, content) {
+  try {
+    writePrivate(file, `${JSON.stringify(content, null, 2)}\n`);
+  } catch (error) {
+    print(`${file} cannot be written (${error.code})`);
+  }
+}
+
 /**
  * Claims DATA_DIR for this process and ends the servers that a killed copy has left behind.
  * @param {string} dataDir absolute
@@ -35,8 +47,9 @@ export function runningCopy(dataDir) {
  */
 export async function claim(dataDir) {
   // Entered by PostgreSQL's account when we are root, read by nobody; what is private in it is 0600 or 0700.
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+  ensureDataDir(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+  ensureDataDir(join(dataDir, 'logs'), 0o700);
+  requireSpace(dataDir);
   const lock = await acquireLock(join(dataDir, 'lock'));
   if ('heldBy' in lock) {
     throw new UserError(
@@ -46,7 +59,7 @@ export async function claim(dataDir) {
   for (const server of readRunNote(dataDir)?.servers ?? []) await endProcess(server, { timeoutMs: 3_000 });
   rmSync(noteOf(dataDir), { force: true });
   return {
-    note: (content) => writePrivate(noteOf(dataDir), `${JSON.stringify(content, null, 2)}\n`),
+    note: (content) => noteSafely(noteOf(dataDir), content),
     release: () => {
       rmSync(noteOf(dataDir), { force: true });
       lock.release();

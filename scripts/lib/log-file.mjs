@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { print } from './print.mjs';
 
 /** One earlier file of this size is kept beside the present one. */
 const LIMIT_BYTES = 20 * 1024 * 1024;
@@ -14,11 +15,20 @@ export function rotate(file) {
   }
 }
 
-/** A log file that never fills the disk. */
+/**
+ * A log file that never fills the disk. Where it cannot be written (a full disk, for example) lines are dropped and
+ * counted: no log is worth the end of the servers.
+ */
 export class LogFile {
-  /** @param {string} file */
-  constructor(file) {
+  #dropped = 0;
+
+  /**
+   * @param {string} file
+   * @param {(descriptor: number, text: string) => number} [append] for tests
+   */
+  constructor(file, append = writeSync) {
     this.file = file;
+    this.append = append;
     this.#open();
   }
 
@@ -26,19 +36,49 @@ export class LogFile {
     rotate(this.file);
     this.descriptor = openSync(this.file, 'a', 0o600);
     this.size = statSync(this.file).size;
+    this.isClosed = false;
   }
 
   /** @param {string} line without its end */
   write(line) {
-    if (this.descriptor === undefined) return;
-    this.size += writeSync(this.descriptor, `${line}\n`);
-    if (this.size <= LIMIT_BYTES) return;
-    this.close();
-    this.#open();
+    if (this.isClosed) return;
+    try {
+      if (this.descriptor === undefined) this.#open();
+      if (this.#dropped > 0) this.#writeText(this.#aboutDropped());
+      this.#dropped = 0;
+      this.#writeText(`${line}\n`);
+      if (this.size <= LIMIT_BYTES) return;
+      this.#closeDescriptor();
+      this.#open();
+    } catch (error) {
+      if (this.#dropped === 0) print(`${this.file} cannot be written (${error.code}); lines are dropped`);
+      this.#dropped += 1;
+    }
+  }
+
+  /** A full disk may take a part of a line; what follows must not be joined to it. */
+  #writeText(text) {
+    const written = this.append(this.descriptor, text);
+    this.size += written;
+    if (written < Buffer.byteLength(text)) throw Object.assign(new Error('disk full'), { code: 'ENOSPC' });
+  }
+
+  #aboutDropped() {
+    const entry = {
+      level: 'warn',
+      time: new Date().toISOString(),
+      msg: `${this.#dropped} log lines were dropped`,
+    };
+    return `\n${JSON.stringify(entry)}\n`;
+  }
+
+  #closeDescriptor() {
+    if (this.descriptor !== undefined) closeSync(this.descriptor);
+    this.descriptor = undefined;
   }
 
   close() {
-    if (this.descriptor !== undefined) closeSync(this.descriptor);
-    this.descriptor = undefined;
+    this.isClosed = true;
+    this.#closeDescriptor();
   }
 }

@@ -5,6 +5,9 @@ import { step } from './print.mjs';
 import { BAD_CONFIGURATION } from './supervised.mjs';
 import { UserError } from './user-error.mjs';
 
+/** Exit code (EX_UNAVAILABLE) for a database that does not answer. */
+const UNAVAILABLE = 69;
+
 /** The words of a failure that a person can use: plain lines, not structured ones. */
 function lastPlainLine(output) {
   const lines = output.split('\n').map((line) => line.trim());
@@ -22,8 +25,9 @@ export async function migrate(env) {
   const { code, stdout, stderr } = await step('Preparing the database', work);
   if (code === 0) return;
   const output = `${stdout}\n${stderr}`.trim();
-  if (code === BAD_CONFIGURATION) throw new UserError(lastPlainLine(output) ?? output, BAD_CONFIGURATION);
-  const why = /^\w*Error: .*$/m.exec(output)?.[0] ?? output.split('\n').slice(-20).join('\n');
+  if (code === BAD_CONFIGURATION || code === UNAVAILABLE)
+    throw new UserError(lastPlainLine(output) ?? output, code === BAD_CONFIGURATION ? code : 1);
+  const why = /^\w*[Ee]rror: .*$/m.exec(output)?.[0] ?? output.split('\n').slice(-20).join('\n');
   throw new UserError(
     `The database could not be prepared. ${why}\nIs DATABASE_URL right, if you have set it?`,
   );

@@ -23,6 +23,8 @@ const NAME = 'mikai';
 const APPLICATION = 'mikai_app';
 /** The timeout for PostgreSQL to serve; recovery after a crash is part of it. */
 const READY_MS = 60_000;
+/** The timeout for a change of its settings. */
+const SETTING_MS = 5_000;
 /**
  * A throw-away database for tests has nothing to lose, and is not to be tidied up in the middle of a test that counts rows: such
  * tests have their tables analyzed themselves.
@@ -168,6 +170,15 @@ export class EmbeddedPostgres {
     }
   }
 
+  /** The next start takes the same port if it is free; on a full disk it takes any. */
+  #notePort() {
+    try {
+      writeFileSync(this.#note('port'), String(this.port));
+    } catch (error) {
+      if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') throw error;
+    }
+  }
+
   /**
    * Starts the server.
    * @returns {import('node:child_process').ChildProcess}
@@ -202,7 +213,7 @@ export class EmbeddedPostgres {
     while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
       const state = postmaster(this.home.data);
       if (state?.pid === child.pid && state.ready) {
-        writeFileSync(this.#note('port'), String(this.port));
+        this.#notePort();
         return true;
       }
       await pause(20);
@@ -220,6 +231,10 @@ export class EmbeddedPostgres {
     const client = new pg.Client({ connectionString: this.#address(ADMIN, postgresAdminPassword, ADMIN) });
     await client.connect();
     try {
+      // A copy that was killed while its disk was full has left it read-only.
+      await client.query('SET default_transaction_read_only = off');
+      await client.query('ALTER SYSTEM RESET default_transaction_read_only');
+      await client.query('SELECT pg_reload_conf()');
       const known = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [APPLICATION]);
       const verb = known.rowCount ? 'ALTER' : 'CREATE';
       await client.query(
@@ -229,6 +244,31 @@ export class EmbeddedPostgres {
       await client.query(`GRANT ${APPLICATION} TO ${NAME}`);
     } finally {
       await client.end();
+    }
+  }
+
+  /**
+   * Lets nothing more be stored, or lets it again, for all connections and at once (disk-guard.mjs).
+   * @param {boolean} isReadOnly
+   */
+  async setReadOnly(isReadOnly) {
+    const { default: pg } = await import(inModules('pg/lib/index.js'));
+    const client = new pg.Client({
+      connectionString: this.#address(ADMIN, this.secrets.postgresAdminPassword, ADMIN),
+      connectionTimeoutMillis: SETTING_MS,
+      query_timeout: SETTING_MS,
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await client.query(
+        isReadOnly
+          ? 'ALTER SYSTEM SET default_transaction_read_only = on'
+          : 'ALTER SYSTEM RESET default_transaction_read_only',
+      );
+      await client.query('SELECT pg_reload_conf()');
+    } finally {
+      await client.end().catch(() => undefined);
     }
   }
 

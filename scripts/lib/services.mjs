@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rotate } from './log-file.mjs';
+import { DiskGuard } from './disk-guard.mjs';
 import { EmbeddedPostgres } from './postgres.mjs';
 import { EmbeddedRedis } from './redis.mjs';
 import { loadSecrets } from './secrets.mjs';
@@ -40,6 +41,7 @@ export function requireInProduction(env) {
 export class Services {
   #started = [];
   #stopping = false;
+  #guard;
 
   /**
    * @param {{ dataDir: string, env: NodeJS.ProcessEnv, careless?: boolean,
@@ -70,12 +72,14 @@ export class Services {
       this.env.VAPID_PUBLIC_KEY = secrets.vapidPublicKey;
       this.env.VAPID_PRIVATE_KEY = secrets.vapidPrivateKey;
     }
+    if (!this.careless) this.#guard = new DiskGuard({ folder: this.dataDir });
     const parts = [];
     if (!given.DATABASE_URL) parts.push(this.#postgres(secrets));
     if (!given.REDIS_URL) parts.push(this.#redis(secrets));
     const results = await Promise.allSettled(parts);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
+    if (!this.careless && !this.#stopping) this.#guard.start();
     for (const name of Object.keys(this.env)) if (given[name]) this.env[name] = given[name];
   }
 
@@ -99,6 +103,10 @@ export class Services {
     await this.#run('PostgreSQL', postgres, { ...signals, hint: logFile });
     if (this.#stopping) return;
     await postgres.ensureRoles();
+    this.#guard = new DiskGuard({
+      folder: postgres.home.top,
+      setReadOnly: (isReadOnly) => postgres.setReadOnly(isReadOnly),
+    });
     this.env.DATABASE_URL = postgres.url;
     this.env.MIGRATION_DATABASE_URL = postgres.ownerUrl;
   }
@@ -127,6 +135,7 @@ export class Services {
   /** Stops them: Redis first, the database last. */
   async stop() {
     this.#stopping = true;
+    this.#guard?.stop();
     for (const name of ['Redis', 'PostgreSQL']) {
       for (const service of this.#started.filter((each) => each.options.name === name)) await service.stop();
     }
@@ -135,6 +144,7 @@ export class Services {
   /** Ends them at once; both recover at their next start. */
   kill() {
     this.#stopping = true;
+    this.#guard?.stop();
     for (const service of this.#started) service.kill();
   }
 }

@@ -1,13 +1,20 @@
 import { Server } from 'socket.io';
-import { appUrl } from '@mikai/core/config/config';
+import { appUrl, listenUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { AnonymousPublication } from '@mikai/core/community/publication';
 import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
+import { checkSchema, connectDatabase } from '@mikai/core/database/connect';
 import { createDataSource, WORKER_TIMEOUT_MS } from '@mikai/core/database/data-source';
+import { prepareWithoutNames } from '@mikai/core/database/prepared';
+import { hasPooler, maxConnectionsOf, warnOfConnections } from '@mikai/core/database/connection-budget';
+import { DatabaseListener } from '@mikai/core/database/listener';
+import { ClockWatch } from '@mikai/core/database/database-time';
 import type { Logger } from '@mikai/core/logging/logger';
+import { createDeletionLimit } from '@mikai/core/maintenance/paused-deletions';
+import type { QueueName } from '@mikai/core/queues/jobs';
 import { restingQueues } from '@mikai/core/maintenance/maintenance';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { Notifier } from '@mikai/core/notifications/notifier';
@@ -89,10 +96,16 @@ export async function createWorker(
   onUnreadable(({ column, place }) =>
     logger.error({ column, row: place.row }, 'sealed value of another row, or changed'),
   );
-  const dataSource = await createDataSource(config.DATABASE_URL, {
-    answerWithinMs: WORKER_TIMEOUT_MS,
-  }).initialize();
+  const dataSource = await connectDatabase(
+    createDataSource(config.DATABASE_URL, {
+      poolSize: config.POOL_SIZE,
+      answerWithinMs: WORKER_TIMEOUT_MS,
+    }),
+  );
+  await checkSchema(dataSource, logger);
   await readSealedFormat(dataSource);
+  if (hasPooler(config)) prepareWithoutNames();
+  await warnOfConnections(dataSource, config, logger);
   const redis = createRedisClient(config.REDIS_URL, 'stream', logger);
   await redis.connect();
   const broadcastKeys = new BroadcastKeys(dataSource, logger);
@@ -119,7 +132,7 @@ export async function createWorker(
     logger,
   );
   const proposeFacts = new ProposeFactsJob(dataSource, companions, budget, realtime, logger);
-  const expiry = new ExpiryJob(dataSource, outbox, realtime);
+  const expiry = new ExpiryJob(dataSource, outbox, realtime, createDeletionLimit(dataSource, logger));
   const accountChanges = new AccountChangesJob(dataSource, outbox, realtime, config);
   const transport = createTransport(config, dataSource, options.smtpLimits);
   const mail = new MailJob(dataSource, transport, appUrl(config), logger);
@@ -153,6 +166,7 @@ export async function createWorker(
     new FirstCommentWriter(companions, budget, logger),
     new FirstCommentStore(dataSource, publisher, notifier),
     logger,
+    listenUrl(config),
   );
 
   const registry: JobRegistry = {
@@ -162,7 +176,7 @@ export async function createWorker(
     'cbt.reflect': (payload, shutdown) => reflect.handle(payload, shutdown),
     'chat.reply': (payload, shutdown, history) => reply.handle(payload, shutdown, history),
     'community.firstComments': (_payload, shutdown) => firstComments.handle(shutdown),
-    'community.publish': (_payload, shutdown) => publication.run(new Date(), shutdown),
+    'community.publish': (_payload, shutdown) => publication.run(undefined, shutdown),
     'journal.analyse': (payload, shutdown) => analysis.handle(payload, shutdown),
     'letters.catchUp': (payload) => catchUp.handle(payload),
     'letters.write': (payload, shutdown) => letter.handle(payload, shutdown),
@@ -195,8 +209,17 @@ export async function createWorker(
       await companionReminders.handle(shutdown);
     },
   };
-  const maintenance = new MaintenanceWatch(dataSource, config.DATABASE_URL, logger);
+  const listener = new DatabaseListener(listenUrl(config), logger);
+  listener.start();
+  const maintenance = new MaintenanceWatch(dataSource, listener, logger);
   await maintenance.start();
+  const clock = new ClockWatch(dataSource, logger);
+  await clock.start();
+  // A worker whose clock is off leaves the schedules to others: BullMQ sets the time of the next run by this clock.
+  const allResting = (): ReadonlySet<QueueName> => {
+    const queues = restingQueues(maintenance.current);
+    return clock.isOff ? new Set([...queues, 'schedule']) : queues;
+  };
   // Before the first job, so that nothing goes uncounted.
   const deliveries = new DeliveryCounts(dataSource, logger);
   await deliveries.start();
@@ -211,20 +234,25 @@ export async function createWorker(
         mail: SMTP_CONNECTIONS,
         schedule: 4,
       },
-      resting: restingQueues(maintenance.current),
+      resting: allResting(),
     },
     registry,
     outbox,
     logger,
   );
-  maintenance.follow((state) => runner.rest(restingQueues(state)));
+  maintenance.follow(() => runner.rest(allResting()));
+  clock.follow(() => runner.rest(allResting()));
   const sweeper = new OutboxSweeper(outbox, logger);
-  const heartbeat = new Heartbeat(dataSource, 'worker', logger, () => ({ provider: companions.state }));
+  const heartbeat = new Heartbeat(dataSource, 'worker', logger, () => ({
+    provider: companions.state,
+    clockMs: clock.differenceMs,
+    connections: maxConnectionsOf(config),
+  }));
   await runner.ready();
-  await queues.schedule();
+  if (!clock.isOff) await queues.schedule();
   // Again and again: a Redis that lost its data has lost the schedules too.
   const schedules = setInterval(() => {
-    void queues.schedule().catch(() => undefined);
+    if (!clock.isOff) void queues.schedule().catch(() => undefined);
     void clearJobEvents(redis, config.REDIS_PREFIX).catch(() => undefined);
   }, SCHEDULE_EVERY_MS);
   sweeper.start();
@@ -233,7 +261,9 @@ export async function createWorker(
   return {
     async close() {
       clearInterval(schedules);
-      await maintenance.stop();
+      clock.stop();
+      maintenance.stop();
+      await listener.stop();
       await sweeper.stop();
       await runner.close();
       await deliveries.stop();

@@ -1,4 +1,5 @@
 import { loadConfigOrExit } from '@mikai/core/config/config';
+import { exitOnDatabaseError } from '@mikai/core/database/connect';
 import { createLogger } from '@mikai/core/logging/logger';
 import { serveMetrics } from '@mikai/core/metrics/metrics';
 import { dropStartupGarbage } from '@mikai/core/process/startup-garbage';
@@ -8,7 +9,7 @@ import { createWorker } from './create-worker.js';
 const config = loadConfigOrExit();
 const logger = createLogger('worker', config.LOG_LEVEL);
 startWatchdog('worker');
-const worker = await createWorker(config, logger);
+const worker = await createWorker(config, logger).catch(exitOnDatabaseError);
 const metrics = serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
 
 let leaving = false;

@@ -18,6 +18,7 @@ import {
 import { MaintenanceGate } from '../maintenance/maintenance.gate.js';
 import { SessionCookie } from './cookies.js';
 import { SessionService } from './session.service.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 /** The route that browsers use to ask who is signed in; only its response says why nobody is. */
 const ME_PATH = '/api/auth/me';
@@ -78,6 +79,6 @@ export function enforce(level: Exclude<AccessLevel, 'everyone'>, session: Resolv
   if ((level === 'administrator' || level === 'siteOwner') && session.lacksTwoFactor)
     throw twoFactorRequired();
   const { suspendedUntil } = session;
-  if (level === 'participant' && suspendedUntil && suspendedUntil.getTime() > Date.now())
+  if (level === 'participant' && suspendedUntil && suspendedUntil > databaseTime())
     throw suspended(suspendedUntil);
 }

@@ -1,4 +1,5 @@
 import type { ResolvedSession } from '../common/access.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 /** The time for which a resolved session is served from the cache without asking the database, in milliseconds. */
 const BELIEVED_MS = 5_000;
@@ -35,7 +36,7 @@ export class SessionCache {
     const answer = this.answers.get(key);
     if (!answer || answer.until <= Date.now() || answer.kind === 'doubted') return undefined;
     if (answer.kind === 'ended' || !answer.session) return null;
-    return answer.session.expiresAt > Date.now() ? answer.session : null;
+    return answer.session.expiresAt > databaseTime().getTime() ? answer.session : null;
   }
 
   /** Keeps what a look-up found, unless more is known by now. Returns what is true. */

@@ -15,6 +15,7 @@ import { unauthenticated } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { GuestCookie, SessionCookie } from './cookies.js';
 import { SessionCache, type KnownSession } from './session-cache.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 /** A member has at most so many sessions, and so many logins that wait for a code; the oldest end. */
 const MAX_SESSIONS = 100;
@@ -268,7 +269,8 @@ export class SessionService {
        WHERE s.token_hash = $1 AND s.expires_at > now() AND u.is_active`,
       [tokenHash],
     );
-    if (row && Date.now() - row.last_seen_at.getTime() > SEEN_EVERY_MS) this.markSeen(tokenHash);
+    if (row && databaseTime().getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+      this.markSeen(tokenHash);
     return this.cache.keep(key, row ? this.toSession(tokenHash, row) : null, generation);
   }
 

@@ -14,6 +14,7 @@ import { conflict, notFound } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { PendingResults } from '../writing/pending-results.js';
 import type { SendBroadcastDto } from './dto/send-broadcast.dto.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 /** The same words to the same members within this time are taken for sent twice by mistake. */
 const SAME_WITHIN = '1 minute';
@@ -103,7 +104,7 @@ export class BroadcastsService {
       device,
       details: { broadcastId: row.id, type, ...(scheduledAt ? { scheduledAt } : {}) },
     });
-    const delayMs = row.scheduled_at ? row.scheduled_at.getTime() - Date.now() : 0;
+    const delayMs = row.scheduled_at ? row.scheduled_at.getTime() - databaseTime().getTime() : 0;
     const job = await this.outbox.record(manager, 'broadcasts.send', { broadcastId: row.id }, delayMs);
     // Before the commit, so that nothing is missed.
     return { row, job, done: this.untilDone(row) };

@@ -29,6 +29,7 @@ import { SharedLimiter } from '../common/shared-limiter.js';
 import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import type { CapsuleDto } from './dto/capsules.dto.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 /** Capsules that a member seals in a day: each one that is opened earns coins. */
 const SEALING = { points: 20, duration: 24 * 60 * 60 };
@@ -117,7 +118,7 @@ export class CapsuleService {
     if (repeated) return { row: repeated, jobs: null };
     await consumePoint(this.sealing, userId);
     const condition = dto.unlockCondition ?? DEFAULT_UNLOCK_CONDITION;
-    const createdAt = new Date();
+    const createdAt = databaseTime();
     const id = await reserveId(manager, 'time_capsules');
     const place = { owner: userId, row: id };
     const [row] = await manager.query<CapsuleRow[]>(

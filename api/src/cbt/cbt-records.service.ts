@@ -24,6 +24,7 @@ import { PendingResults, type WrittenTable } from '../writing/pending-results.js
 import { CbtLimits } from './cbt-limits.service.js';
 import { canUseRecord, type OwnedRecord } from './cbt.policy.js';
 import { FreeTrialService } from './free-trial.service.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 /** The time after which a visitor's records are deleted. */
 const GUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -195,7 +196,7 @@ export class CbtRecords {
     clientId: string | undefined,
     text: Partial<Row>,
   ): DeepPartial<Row> {
-    const now = new Date();
+    const now = databaseTime();
     return {
       ...text,
       userId: person.kind === 'member' ? person.userId : null,

@@ -1,4 +1,5 @@
 import type { Person } from '@mikai/core/auth/person';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 /** The owner of a record, and its expiry. */
 export interface OwnedRecord {
@@ -8,7 +9,7 @@ export interface OwnedRecord {
 }
 
 /** Returns whether a person may use a record. Expired records of visitors belong to nobody. */
-export function canUseRecord(person: Person | null, record: OwnedRecord, now = new Date()): boolean {
+export function canUseRecord(person: Person | null, record: OwnedRecord, now = databaseTime()): boolean {
   if (person === null) return false;
   if (record.expiresAt !== null && record.expiresAt <= now) return false;
   return person.kind === 'member' ? record.userId === person.userId : record.guestId === person.guestId;

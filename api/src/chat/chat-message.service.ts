@@ -20,6 +20,7 @@ import { ChatSessionService, expiryOf } from './chat-session.service.js';
 import type { MessagesPageDto } from './dto/page.dto.js';
 import { ApiException, notFound } from '../common/api-exception.js';
 import type { RequestOrigin } from '../common/request-origin.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 const PREVIEW_LENGTH = 80;
 
@@ -158,7 +159,7 @@ export class ChatMessageService {
     const { lastMessageAt, preview, care } = session;
     await manager.update(ChatSessionEntity, session.id, {
       lastMessageAt,
-      ...(session.isTemporary ? { expiresAt: expiryOf(session, new Date()) } : {}),
+      ...(session.isTemporary ? { expiresAt: expiryOf(session, databaseTime()) } : {}),
       ...sealChanges(ChatSessionEntity, session, { preview, care }),
     });
     const isRenamed = replaced !== undefined && session.preview !== previewBefore;

@@ -20,6 +20,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { notFound } from '../common/api-exception.js';
 import { canUseSession } from './chat.policy.js';
 import type { SessionsPageDto } from './dto/page.dto.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 /** Conversations: begin, list, find and delete. */
 @Injectable()
@@ -31,7 +32,7 @@ export class ChatSessionService {
 
   async create(person: Person, { userName, isTemporary }: CreateSessionRequest): Promise<ChatSession> {
     const manager = this.dataSource.manager;
-    const now = new Date();
+    const now = databaseTime();
     const session = manager.create(ChatSessionEntity, {
       id: randomUUID(),
       userId: person.kind === 'member' ? person.userId : null,

@@ -73,8 +73,33 @@ test('cuts a request whose body never ends', async () => {
   await arrived;
   const cut = once(client, 'close');
   const closed = once(server, 'close');
-  await drain.leave(10, { requestMs: 50, cutAfterMs: 10 });
+  await drain.leave(10, { bodyMs: 50, cutAfterMs: 10 });
   await Promise.all([cut, closed]);
+});
+
+test('a body that comes a byte at a time gets seconds, a request that is being answered its full time', async () => {
+  const late: ServerResponse[] = [];
+  const server = createServer((asked, response) => {
+    asked.resume();
+    if (asked.url === '/late') late.push(response);
+  });
+  const drain = new Drain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const slow = connect(port, '127.0.0.1');
+  const arrived = once(server, 'request');
+  slow.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 60000\r\n\r\nhalf');
+  await arrived;
+  const answer = ask(port, newAgent(), '/late');
+  await until('the request arrives', () => late.length === 1);
+
+  const cut = once(slow, 'close');
+  const left = drain.leave(10, { requestMs: 60_000, bodyMs: 0, cutAfterMs: 10 });
+  late[0]?.end('at last');
+  expect((await answer).status).toBe(200);
+  // Long before the time of a request is over.
+  await Promise.all([left, cut]);
 });
 
 test('what is kept without a request is cut in the end; a request that runs is waited for', async () => {

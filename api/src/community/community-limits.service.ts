@@ -8,6 +8,7 @@ import { memberKey } from '../common/member-key.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
 import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -73,7 +74,7 @@ export class CommunityLimits {
   /** @throws ApiException 429 when this was too much for an hour, or for the first day of an account */
   async consume(userId: number, signedUpAt: Date, what: 'post' | 'comment'): Promise<void> {
     await consumePoint(this.hourly[what], this.keyOf(userId));
-    if (Date.now() - signedUpAt.getTime() >= NEW_FOR_MS) return;
+    if (databaseTime().getTime() - signedUpAt.getTime() >= NEW_FOR_MS) return;
     const { limiter, usedUp } = this.daily[what];
     await refused(limiter.consume(this.keyOf(userId)), (seconds) => dailyBudgetUsed(usedUp, seconds));
   }

@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { LivenessResponse, ReadinessResponse } from '@mikai/contract/health';
+import { ClockWatch } from '@mikai/core/database/database-time';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { Access } from '../common/access.js';
 import { REDIS_COMMANDS } from '../infrastructure/tokens.js';
@@ -16,6 +17,7 @@ const CHECK_TIMEOUT_MS = 1500;
 export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: ClockWatch,
     @Inject(REDIS_COMMANDS) private readonly redis: RedisClient,
   ) {}
 
@@ -31,7 +33,10 @@ export class HealthController {
       isUp(() => this.redis.ping()),
     ]);
     if (database === 'down') void reply.status(503).header('retry-after', '2');
-    return { status: database === 'up' ? 'ready' : 'unavailable', checks: { database, redis } };
+    return {
+      status: database === 'up' ? 'ready' : 'unavailable',
+      checks: { database, redis, clock: this.clock.isOff ? 'off' : 'ok' },
+    };
   }
 }
 

@@ -7,11 +7,17 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { listenUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
+import { checkSchema, connectDatabase } from '@mikai/core/database/connect';
 import { API_TIMEOUT_MS, createDataSource } from '@mikai/core/database/data-source';
+import { prepareWithoutNames } from '@mikai/core/database/prepared';
+import { hasPooler, warnOfConnections } from '@mikai/core/database/connection-budget';
+import { ClockWatch } from '@mikai/core/database/database-time';
+import { DatabaseListener } from '@mikai/core/database/listener';
 import type { Logger } from '@mikai/core/logging/logger';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { Outbox } from '@mikai/core/queues/outbox';
@@ -26,11 +32,15 @@ class InfrastructureShutdown implements OnApplicationShutdown {
     private readonly dataSource: DataSource,
     private readonly queues: JobQueues,
     private readonly maintenance: MaintenanceWatch,
+    private readonly clock: ClockWatch,
+    private readonly listener: DatabaseListener,
     @Inject(REDIS_COMMANDS) private readonly redis: RedisClient,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await this.maintenance.stop();
+    this.maintenance.stop();
+    await this.listener.stop();
+    this.clock.stop();
     await this.queues.close().catch(() => undefined);
     this.redis.destroy();
     await this.dataSource.destroy();
@@ -55,9 +65,12 @@ export class InfrastructureModule {
         {
           provide: DataSource,
           useFactory: async () => {
-            const options = { answerWithinMs: API_TIMEOUT_MS };
-            const dataSource = await createDataSource(config.DATABASE_URL, options).initialize();
+            const options = { poolSize: config.POOL_SIZE, answerWithinMs: API_TIMEOUT_MS };
+            const dataSource = await connectDatabase(createDataSource(config.DATABASE_URL, options));
+            await checkSchema(dataSource, logger);
             await readSealedFormat(dataSource);
+            if (hasPooler(config)) prepareWithoutNames();
+            await warnOfConnections(dataSource, config, logger);
             return dataSource;
           },
         },
@@ -71,10 +84,27 @@ export class InfrastructureModule {
           useFactory: (dataSource: DataSource, queues: JobQueues) => new Outbox(dataSource, queues, logger),
         },
         {
+          provide: DatabaseListener,
+          useFactory: () => {
+            const listener = new DatabaseListener(listenUrl(config), logger);
+            listener.start();
+            return listener;
+          },
+        },
+        {
           provide: MaintenanceWatch,
+          inject: [DataSource, DatabaseListener],
+          useFactory: async (dataSource: DataSource, listener: DatabaseListener) => {
+            const watch = new MaintenanceWatch(dataSource, listener, logger);
+            await watch.start();
+            return watch;
+          },
+        },
+        {
+          provide: ClockWatch,
           inject: [DataSource],
           useFactory: async (dataSource: DataSource) => {
-            const watch = new MaintenanceWatch(dataSource, config.DATABASE_URL, logger);
+            const watch = new ClockWatch(dataSource, logger);
             await watch.start();
             return watch;
           },
@@ -90,7 +120,17 @@ export class InfrastructureModule {
         },
         InfrastructureShutdown,
       ],
-      exports: [CONFIG, LOGGER, DataSource, JobQueues, MaintenanceWatch, Outbox, REDIS_COMMANDS],
+      exports: [
+        CONFIG,
+        LOGGER,
+        ClockWatch,
+        DatabaseListener,
+        DataSource,
+        JobQueues,
+        MaintenanceWatch,
+        Outbox,
+        REDIS_COMMANDS,
+      ],
     };
   }
 }

@@ -6,6 +6,7 @@ import type { RedisClient } from '@mikai/core/redis/redis';
 import { dailyBudgetUsed, rateLimited, type ApiException } from '../common/api-exception.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Seconds that `MEMBER_MESSAGE_BURST` is about. */
@@ -68,7 +69,7 @@ export class MessagingLimits {
 
   private async isNewcomer(userId: number): Promise<boolean> {
     const from = this.accountsFrom.get(userId) ?? (await this.findBeginning(userId));
-    return Date.now() - from < NEWCOMER_MS;
+    return databaseTime().getTime() - from < NEWCOMER_MS;
   }
 
   private async findBeginning(userId: number): Promise<number> {
@@ -76,7 +77,7 @@ export class MessagingLimits {
       'SELECT created_at FROM users WHERE id = $1',
       [userId],
     );
-    const from = row?.created_at.getTime() ?? Date.now();
+    const from = row?.created_at.getTime() ?? databaseTime().getTime();
     if (this.accountsFrom.size >= MAX_CACHED) this.accountsFrom.clear();
     this.accountsFrom.set(userId, from);
     return from;

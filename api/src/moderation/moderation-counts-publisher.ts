@@ -5,12 +5,11 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Config } from '@mikai/core/config/config.schema';
 import { DatabaseListener } from '@mikai/core/database/listener';
 import type { Logger } from '@mikai/core/logging/logger';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { readContactCounts } from '../contact/contact-counts.js';
-import { CONFIG, LOGGER } from '../infrastructure/tokens.js';
+import { LOGGER } from '../infrastructure/tokens.js';
 import { readModerationCounts } from './moderation-counts.js';
 
 /** Announced by triggers of the tables whose rows wait for administrators. */
@@ -25,7 +24,7 @@ const GATHER_MS = 100;
  */
 @Injectable()
 export class ModerationCountsPublisher implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly listener: DatabaseListener;
+  private unsubscribe: (() => void) | undefined;
   private gathering: NodeJS.Timeout | undefined;
   private publishing: Promise<void> = Promise.resolve();
   private readonly channels = new Set<Channel>();
@@ -33,22 +32,20 @@ export class ModerationCountsPublisher implements OnApplicationBootstrap, Before
   constructor(
     private readonly dataSource: DataSource,
     private readonly realtime: RealtimePublisher,
-    @Inject(CONFIG) config: Config,
+    private readonly listener: DatabaseListener,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    this.listener = new DatabaseListener(config.DATABASE_URL, CHANNELS, logger, {
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.unsubscribe = this.listener.subscribe(CHANNELS, {
       onMessage: (_payload, channel) => this.publishSoon([channel as Channel]),
       listening: () => this.publishSoon(CHANNELS),
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.listener.start();
-  }
-
   async beforeApplicationShutdown(): Promise<void> {
     clearTimeout(this.gathering);
-    await this.listener.stop();
+    this.unsubscribe?.();
     await this.publishing;
   }
 

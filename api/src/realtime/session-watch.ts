@@ -6,11 +6,10 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SessionEndReason } from '@mikai/contract/realtime';
-import type { Config } from '@mikai/core/config/config.schema';
 import { DatabaseListener } from '@mikai/core/database/listener';
 import type { Logger } from '@mikai/core/logging/logger';
 import { SessionService } from '../auth/session.service.js';
-import { CONFIG, LOGGER } from '../infrastructure/tokens.js';
+import { LOGGER } from '../infrastructure/tokens.js';
 import { AdminRooms } from './admin-rooms.js';
 import { SessionSockets } from './session-sockets.js';
 
@@ -32,7 +31,7 @@ const RETRY_CHECK_MS = 1_000;
  */
 @Injectable()
 export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly listener: DatabaseListener;
+  private unsubscribe: (() => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
   private retryTimer: NodeJS.Timeout | undefined;
   private isStopped = false;
@@ -42,10 +41,12 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly sessions: SessionService,
     private readonly sockets: SessionSockets,
     private readonly adminRooms: AdminRooms,
-    @Inject(CONFIG) config: Config,
+    private readonly listener: DatabaseListener,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    this.listener = new DatabaseListener(config.DATABASE_URL, [SESSION_ENDED, MEMBER_CHANGED], logger, {
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.unsubscribe = this.listener.subscribe([SESSION_ENDED, MEMBER_CHANGED], {
       onMessage: (payload, channel) => {
         if (channel === MEMBER_CHANGED) this.lookAgain(Number(payload));
         else this.evict(payload);
@@ -55,19 +56,15 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
         void this.checkAll();
       },
     });
-  }
-
-  onApplicationBootstrap(): void {
-    this.listener.start();
     this.timer = setInterval(() => void this.checkAll(), CHECK_EVERY_MS);
     this.timer.unref();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): void {
     this.isStopped = true;
     clearInterval(this.timer);
     clearTimeout(this.retryTimer);
-    await this.listener.stop();
+    this.unsubscribe?.();
   }
 
   /** Closes the sockets of sessions that are over, and puts the others where they belong. */

@@ -5,17 +5,28 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Config } from '@mikai/core/config/config.schema';
+import { maxConnectionsOf } from '@mikai/core/database/connection-budget';
+import { ClockWatch } from '@mikai/core/database/database-time';
 import type { Logger } from '@mikai/core/logging/logger';
 import { Heartbeat } from '@mikai/core/system/heartbeat';
-import { LOGGER } from '../infrastructure/tokens.js';
+import { CONFIG, LOGGER } from '../infrastructure/tokens.js';
 
 /** Keeps this node in the list of processes while it serves. */
 @Injectable()
 export class ApiHeartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly heartbeat: Heartbeat;
 
-  constructor(dataSource: DataSource, @Inject(LOGGER) logger: Logger) {
-    this.heartbeat = new Heartbeat(dataSource, 'api', logger);
+  constructor(
+    dataSource: DataSource,
+    clock: ClockWatch,
+    @Inject(CONFIG) config: Config,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.heartbeat = new Heartbeat(dataSource, 'api', logger, () => ({
+      clockMs: clock.differenceMs,
+      connections: maxConnectionsOf(config),
+    }));
   }
 
   onApplicationBootstrap(): void {

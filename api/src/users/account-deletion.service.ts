@@ -10,6 +10,7 @@ import type { Client } from '../auth/client.js';
 import { ConfirmationService } from '../auth/confirmation.service.js';
 import { SessionService } from '../auth/session.service.js';
 import { CONFIG } from '../infrastructure/tokens.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -36,7 +37,7 @@ export class AccountDeletionService {
     client: Client,
   ): Promise<Date> {
     await this.confirmation.confirm(userId, { password, code }, client);
-    const deletionAt = new Date(Date.now() + DELETION_DELAY_DAYS * DAY_MS);
+    const deletionAt = new Date(databaseTime().getTime() + DELETION_DELAY_DAYS * DAY_MS);
     const afterCommit = await this.dataSource.transaction(async (manager) => {
       await this.sessions.lockMember(manager, userId);
       await manager.update(User, userId, { deletionAt, keepsAnonymous: keepsAnonymous ?? false });

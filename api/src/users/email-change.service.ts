@@ -14,6 +14,7 @@ import { ConfirmationService } from '../auth/confirmation.service.js';
 import { isSameAddress } from '../auth/email-address.js';
 import { invalidField, unauthenticated } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 /**
  * Starts a change of address, which takes effect 24 hours after the request once its link was opened
@@ -77,7 +78,7 @@ export class EmailChangeService {
     if (isSameAddress(user.email, email)) return () => undefined;
     if (permitted === null) throw invalidField('currentPassword', ENTER_CURRENT_PASSWORD);
     await dropEmailChange(manager, user.id);
-    const pendingEmailAt = new Date(Date.now() + EMAIL_CHANGE_DELAY_MS);
+    const pendingEmailAt = new Date(databaseTime().getTime() + EMAIL_CHANGE_DELAY_MS);
     const { affected } = await manager.update(
       User,
       { id: user.id, passwordHash: permitted },

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Config } from '@mikai/core/config/config.schema';
 import { DatabaseListener } from '@mikai/core/database/listener';
-import type { Logger } from '@mikai/core/logging/logger';
-import { CONFIG, LOGGER } from '../infrastructure/tokens.js';
+import { CONFIG } from '../infrastructure/tokens.js';
 
 /** Tables whose rows a job completes. */
 export type WrittenTable =
@@ -25,27 +24,25 @@ const MAX_WAIT_WITH_CARD_MS = 2_000;
  */
 @Injectable()
 export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly listener: DatabaseListener;
+  private unsubscribe: (() => void) | undefined;
   private readonly waiting = new Map<string, Set<() => void>>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.listener = new DatabaseListener(config.DATABASE_URL, 'writings', logger, {
+    private readonly listener: DatabaseListener,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.unsubscribe = this.listener.subscribe(['writings'], {
       onMessage: (row) => this.resolveWaiting(row),
       // Notifications during an interruption are lost, so all waiting requests look for themselves.
       listening: () => [...this.waiting.keys()].forEach((row) => this.resolveWaiting(row)),
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.listener.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): void {
     [...this.waiting.keys()].forEach((row) => this.resolveWaiting(row));
-    await this.listener.stop();
+    this.unsubscribe?.();
   }
 
   /**

@@ -11,6 +11,7 @@ import { User } from '../users/user.entity.js';
 import { issueUndoToken, readAccess, type FormerAccess } from './former-access.js';
 import { stopTwoFactorResetLink, undoTwoFactorLink } from './account-links.js';
 import { issueToken, revokeTokens } from './auth-tokens.js';
+import { databaseTime } from '../database/database-time.js';
 
 /*
  * Resets two-factor for a member who lost the app and all backup codes: it is turned off after 72 hours; the member is
@@ -77,7 +78,7 @@ export async function beginTwoFactorReset(
   const user = await lockProtected(manager, userId);
   if (!user) return null;
   if (user.twoFactorResetAt) return { resetAt: user.twoFactorResetAt, entry: null, pending: null };
-  const resetAt = new Date(Date.now() + TWO_FACTOR_RESET_DELAY_MS);
+  const resetAt = new Date(databaseTime().getTime() + TWO_FACTOR_RESET_DELAY_MS);
   await manager.update(User, userId, { twoFactorResetAt: resetAt });
   await recordAudit(manager, {
     action: 'twoFactor.resetRequested',
@@ -127,7 +128,7 @@ export async function finishTwoFactorReset(
   outbox: Outbox,
   site: Site,
   userId: number,
-  at = new Date(),
+  at = databaseTime(),
 ): Promise<OutboxEntry | null> {
   const user = await lockProtected(manager, userId);
   if (!user?.twoFactorResetAt || user.twoFactorResetAt > at) return null;

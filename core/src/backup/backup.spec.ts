@@ -193,7 +193,7 @@ test('a backup that fails leaves no file', async () => {
   const file = newFile();
   const lost = new URL(url);
   lost.pathname = '/nowhere';
-  await expect(writeBackup(lost.href, file)).rejects.toThrow('The database does not answer');
+  await expect(writeBackup(lost.href, file)).rejects.toThrow("the database 'nowhere' does not exist");
   expect(readdirSync(folder).filter((name) => name.startsWith(`${files}.`))).toEqual([]);
   await expect(verifyBackup(file)).rejects.toThrow('cannot be read');
 });

@@ -17,6 +17,7 @@ import {
 } from './backup-format.js';
 import { sealFile } from './sealed-file.js';
 import { copyRows, readTables, useCopySettings } from './stored-tables.js';
+import { describeDatabaseError } from '../database/connect.js';
 
 /** Rows come one by one; they are passed on in pieces of at least this many bytes. */
 const PIECE_BYTES = 64 * 1024;
@@ -37,8 +38,8 @@ export async function writeBackup(
   const client = new pg.Client({ connectionString: databaseUrl });
   // An error of the connection also fails its query.
   client.on('error', () => undefined);
-  await client.connect().catch((error: Error) => {
-    throw new BackupError(`The database does not answer (${error.message}). Is DATABASE_URL right?`);
+  await client.connect().catch((error: unknown) => {
+    throw new BackupError(describeDatabaseError(error, databaseUrl, 'DATABASE_URL').message);
   });
   const partial = `${file}.part`;
   try {

@@ -7,6 +7,7 @@ import { notifyOfComment } from './comment-notices.js';
 import type { Authored, CommentedPost, CommunityPublisher } from './community-publisher.js';
 import { COMMENT_COLUMNS, POST_COLUMNS, type CommentRow, type PostRow } from './community.rows.js';
 import { removeFromBulletin } from './removal.js';
+import { readDatabaseTime } from '../database/database-time.js';
 
 /** Posts and comments that one run shows, or takes away, of each kind; what is left is due in the next one. */
 const MAX_A_RUN = 500;
@@ -29,22 +30,23 @@ export class AnonymousPublication {
   ) {}
 
   /**
-   * @param at the time that counts as now
+   * @param at the time that counts as now; the database's by default
    * @param shutdown ends the run after the post or comment that it is at
    */
-  async run(at = new Date(), shutdown?: AbortSignal): Promise<void> {
+  async run(at?: Date, shutdown?: AbortSignal): Promise<void> {
+    const now = at ?? (await readDatabaseTime(this.dataSource));
     const steps: [table: 'posts' | 'comments', due: string, step: (id: number) => Promise<void>][] = [
-      ['posts', 'publish_at', (id) => this.showPost(id, at)],
-      ['comments', 'publish_at', (id) => this.showComment(id, at)],
-      ['posts', 'departs_at', (id) => this.removePost(id, at)],
-      ['comments', 'departs_at', (id) => this.removeComment(id, at)],
+      ['posts', 'publish_at', (id) => this.showPost(id, now)],
+      ['comments', 'publish_at', (id) => this.showComment(id, now)],
+      ['posts', 'departs_at', (id) => this.removePost(id, now)],
+      ['comments', 'departs_at', (id) => this.removeComment(id, now)],
     ];
     const errors: unknown[] = [];
     for (const [table, due, step] of steps) {
       const rows = await this.dataSource.query<{ id: number }[]>(
         `SELECT id FROM (SELECT id FROM ${table} WHERE ${due} <= $1 ORDER BY ${due} LIMIT ${MAX_A_RUN}) due
          ORDER BY random()`,
-        [at],
+        [now],
       );
       for (const { id } of rows) {
         if (shutdown?.aborted) return;
@@ -52,7 +54,7 @@ export class AnonymousPublication {
         await step(id).catch((error: unknown) => errors.push(error));
       }
     }
-    await this.dataSource.query(`DELETE FROM moderation_decisions WHERE departs_at <= $1`, [at]);
+    await this.dataSource.query(`DELETE FROM moderation_decisions WHERE departs_at <= $1`, [now]);
     if (errors.length > 0) throw new AggregateError(errors, 'Not everything anonymous was shown or removed');
   }
 

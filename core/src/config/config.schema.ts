@@ -78,6 +78,13 @@ export const configSchema = z.object({
     /^postgres(ql)?$/,
     'postgresql://mikai_owner:secret@localhost:5432/mikai',
   ).optional(),
+  /** Connections that an api or a worker keeps to the database, besides the one that listens. */
+  POOL_SIZE: whole(2, 1_000).default(20),
+  /** The address for `LISTEN` and session locks, where `DATABASE_URL` is a pooler in transaction mode. */
+  LISTEN_DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'postgresql://mikai:secret@localhost:5432/mikai',
+  ).optional(),
   REDIS_URL: address(/^rediss?$/, 'redis://localhost:6379'),
   /** First part of every key in Redis. */
   REDIS_PREFIX: z

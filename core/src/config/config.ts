@@ -51,6 +51,11 @@ export function loadConfigOrExit(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
+/** Returns the address of the database for what must not pass a pooler in transaction mode. */
+export function listenUrl({ LISTEN_DATABASE_URL, DATABASE_URL }: Config): string {
+  return LISTEN_DATABASE_URL ?? DATABASE_URL;
+}
+
 /** Returns the contact for people's questions about their account: `SUPPORT_EMAIL`, or the page of the form. */
 export function contactOf(config: Pick<Config, 'APP_URL' | 'PORT' | 'SUPPORT_EMAIL'>): string {
   return config.SUPPORT_EMAIL ?? `${appUrl(config)}/contact`;

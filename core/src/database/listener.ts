@@ -7,7 +7,7 @@ const ANSWER_MS = 2_000;
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 2_000;
 
-interface Handlers {
+export interface Subscription {
   /** Called for a notification on a channel. */
   onMessage: (payload: string, channel: string) => void;
   /** Called when notifications are received from now on; earlier ones may have been missed. */
@@ -15,20 +15,24 @@ interface Handlers {
 }
 
 /**
- * Receives notifications of the database on one channel or several (`LISTEN`/`NOTIFY`), over a connection of its own
- * that reconnects for ever. A closed connection is noticed by its events, a hanging one by pings.
+ * Receives notifications of the database (`LISTEN`/`NOTIFY`), over one connection for all channels of a process, which
+ * reconnects for ever. A closed connection is noticed by its events, a hanging one by pings.
+ *
+ * It must reach PostgreSQL itself, or a pooler in session mode (`LISTEN_DATABASE_URL`): one in transaction mode would lose
+ * the channels with the end of the statement.
  */
 export class DatabaseListener {
   private client: pg.Client | undefined;
+  private isListening = false;
   private timer: NodeJS.Timeout | undefined;
   private failures = 0;
+  private lastQuery: Promise<unknown> = Promise.resolve();
   private isStopped = false;
+  private readonly subscriptions = new Map<Subscription, readonly string[]>();
 
   constructor(
     private readonly url: string,
-    private readonly channel: string | readonly string[],
     private readonly logger: Logger,
-    private readonly handlers: Handlers,
   ) {}
 
   /** Begins to listen, now or as soon as the database is there. */
@@ -42,6 +46,21 @@ export class DatabaseListener {
     await this.drop();
   }
 
+  /**
+   * Adds channels, before the start or after it.
+   * @returns a function that ends the subscription; the channels themselves stay until the connection ends
+   */
+  subscribe(channels: readonly string[], subscription: Subscription): () => void {
+    this.subscriptions.set(subscription, channels);
+    const { client } = this;
+    if (client && this.isListening)
+      this.listen(client, channels).then(
+        () => subscription.listening(),
+        (error: unknown) => this.retry(client, error),
+      );
+    return () => this.subscriptions.delete(subscription);
+  }
+
   private async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
@@ -50,26 +69,46 @@ export class DatabaseListener {
       query_timeout: ANSWER_MS,
     });
     this.client = client;
-    client.on('notification', ({ payload, channel }) => this.handlers.onMessage(payload ?? '', channel));
+    client.on('notification', ({ payload, channel }) => this.deliver(payload ?? '', channel));
     client.on('error', (error) => void this.retry(client, error));
     client.on('end', () => void this.retry(client, undefined));
+    let subscriptions: Subscription[];
     try {
       await client.connect();
-      for (const channel of [this.channel].flat())
-        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      // Those that come from now on listen by themselves.
+      this.isListening = this.client === client;
+      subscriptions = [...this.subscriptions.keys()];
+      await this.listen(client, [...this.subscriptions.values()].flat());
     } catch (error) {
       return this.retry(client, error);
     }
     if (this.client !== client || this.isStopped) return;
-    if (this.failures > 0) this.logger.info({ channel: this.channel }, 'the database is heard again');
+    if (this.failures > 0) this.logger.info('the database is heard again');
     this.failures = 0;
-    this.handlers.listening();
+    for (const subscription of subscriptions) subscription.listening();
     this.askLater(client);
+  }
+
+  private async listen(client: pg.Client, channels: readonly string[]): Promise<void> {
+    const statements = channels.map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`);
+    if (statements.length > 0) await this.query(client, statements.join('; '));
+  }
+
+  /** One statement after the other: the driver is about to refuse a second one at the same time. */
+  private query(client: pg.Client, statement: string): Promise<unknown> {
+    const answer = this.lastQuery.then(() => client.query(statement));
+    this.lastQuery = answer.catch(() => undefined);
+    return answer;
+  }
+
+  private deliver(payload: string, channel: string): void {
+    for (const [subscription, channels] of this.subscriptions)
+      if (channels.includes(channel)) subscription.onMessage(payload, channel);
   }
 
   private askLater(client: pg.Client): void {
     this.timer = setTimeout(() => {
-      client.query('SELECT 1').then(
+      this.query(client, 'SELECT 1').then(
         () => {
           if (this.client === client) this.askLater(client);
         },
@@ -83,8 +122,7 @@ export class DatabaseListener {
   private async retry(client: pg.Client, error: unknown): Promise<void> {
     if (this.client !== client || this.isStopped) return;
     clearTimeout(this.timer);
-    if (this.failures === 0)
-      this.logger.warn({ err: error, channel: this.channel }, 'the database is not heard');
+    if (this.failures === 0) this.logger.warn({ err: error }, 'the database is not heard');
     const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(this.failures, 10), LAST_RETRY_MS);
     this.failures += 1;
     this.timer = setTimeout(() => void this.connect(), pause);
@@ -95,6 +133,7 @@ export class DatabaseListener {
   private async drop(): Promise<void> {
     const { client } = this;
     this.client = undefined;
+    this.isListening = false;
     if (!client) return;
     const socket = (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
     const closed = client.end().catch(() => undefined);

@@ -5,15 +5,20 @@ import { createLogger } from '../logging/logger.js';
 import { useAuditKey } from '../audit/audit-key.js';
 import { fillAuditHashes } from '../audit/fill-hashes.js';
 import { grantApplicationRole } from './application-role.js';
+import { connectDatabase, exitOnDatabaseError, readSchemaState, refuseNewer } from './connect.js';
 import { createDataSource } from './data-source.js';
 import { MIGRATION_LOCK } from './migration-lock.js';
 
-/** Runs the pending migrations; a second process that tries at the same time waits. Returns their names. */
+/**
+ * Runs the pending migrations; a second process that tries at the same time waits. Returns their names.
+ * @throws DatabaseError if the database is of a newer release
+ */
 export async function runMigrations(dataSource: DataSource): Promise<string[]> {
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('SET statement_timeout = 0');
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    refuseNewer(await readSchemaState(dataSource));
     const done = await dataSource.runMigrations({ transaction: 'each' });
     return done.map((migration) => migration.name);
   } finally {
@@ -40,10 +45,14 @@ async function main(): Promise<void> {
   const config = loadConfigOrExit();
   useAuditKey(config.SESSION_SECRET);
   const logger = createLogger('migrate', config.LOG_LEVEL);
-  const dataSource = await createDataSource(config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL, {
-    poolSize: 2,
-    statementTimeoutMs: 0,
-  }).initialize();
+  const isSeparate = config.MIGRATION_DATABASE_URL !== undefined;
+  const dataSource = await connectDatabase(
+    createDataSource(config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL, {
+      poolSize: 2,
+      statementTimeoutMs: 0,
+    }),
+    isSeparate ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL',
+  );
   try {
     const migrations = await prepareDatabase(dataSource, config.DATABASE_URL);
     logger.info({ migrations }, 'migrations done');
@@ -52,4 +61,5 @@ async function main(): Promise<void> {
   }
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) void main();
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  main().catch(exitOnDatabaseError);

@@ -8,6 +8,13 @@ export interface Prepared {
   text: string;
 }
 
+let hasNames = true;
+
+/** A pooler in transaction mode gives each transaction another connection, which knows no names of before. */
+export function prepareWithoutNames(): void {
+  hasNames = false;
+}
+
 /**
  * Runs a prepared statement through the driver underneath TypeORM, on the same pool: for the few statements whose cost
  * is felt (stack facts: half of what `dataSource.query` takes). Everything else goes through TypeORM.
@@ -17,7 +24,9 @@ export async function runPrepared<Row extends pg.QueryResultRow>(
   statement: Prepared,
   values: unknown[],
 ): Promise<Row[]> {
-  const { rows } = await poolOf(dataSource).query<Row>({ ...statement, values });
+  const { rows } = await poolOf(dataSource).query<Row>(
+    hasNames ? { ...statement, values } : { text: statement.text, values },
+  );
   return rows;
 }
 

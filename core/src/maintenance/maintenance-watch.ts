@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { DEFAULT_MAINTENANCE_MESSAGE } from '@mikai/contract/maintenance';
-import { DatabaseListener } from '../database/listener.js';
+import type { DatabaseListener } from '../database/listener.js';
 import type { Logger } from '../logging/logger.js';
 import { readMaintenance, type MaintenanceState } from './maintenance.js';
 
@@ -20,17 +20,14 @@ export class MaintenanceWatch {
   private state = OFF;
   private reading: Promise<void> = Promise.resolve();
   private readonly followers = new Set<(state: MaintenanceState) => void>();
-  private readonly listener: DatabaseListener;
+  private unsubscribe: (() => void) | undefined;
   private readonly stopped = new AbortController();
 
   constructor(
     private readonly dataSource: DataSource,
-    databaseUrl: string,
+    private readonly listener: DatabaseListener,
     private readonly logger: Logger,
-  ) {
-    const onMessage = () => void this.readUntilKnown();
-    this.listener = new DatabaseListener(databaseUrl, CHANNEL, logger, { onMessage, listening: onMessage });
-  }
+  ) {}
 
   get current(): MaintenanceState {
     return this.state;
@@ -39,12 +36,13 @@ export class MaintenanceWatch {
   /** Reads the state and starts to listen. @throws when the database does not respond */
   async start(): Promise<void> {
     await this.refresh();
-    this.listener.start();
+    const onMessage = () => void this.readUntilKnown();
+    this.unsubscribe = this.listener.subscribe([CHANNEL], { onMessage, listening: onMessage });
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     this.stopped.abort();
-    await this.listener.stop();
+    this.unsubscribe?.();
   }
 
   /** Calls `follower` after each change. */

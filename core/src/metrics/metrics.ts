@@ -109,6 +109,19 @@ export const secondReadings = new Counter({
   registers: [registry],
 });
 
+export const clockDifference = new Gauge({
+  name: 'mikai_clock_difference_seconds',
+  help: "How far the clock of this process is ahead of the database's",
+  registers: [registry],
+});
+
+export const pausedDeletions = new Gauge({
+  name: 'mikai_paused_deletions',
+  help: 'Rows whose deletion waits for the operator, by kind (docs/operations.md, Paused deletions)',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+
 /** Serves `/metrics` on a port of its own, which is not meant for the public; `undefined` turns it off. */
 export function serveMetrics(port: number | undefined, host: string): Server | undefined {
   if (port === undefined) return undefined;

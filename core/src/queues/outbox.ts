@@ -3,14 +3,15 @@ import { logContext, type Logger } from '../logging/logger.js';
 import { JOB_PRIORITIES, JOB_QUEUES, type JobName, type Jobs } from './jobs.js';
 import { OutboxEntry } from './outbox.entity.js';
 import type { JobQueues } from './queues.js';
+import { databaseTime } from '../database/database-time.js';
 
 /** An entry that was not sent within this time since it was due is sent by the sweeper. */
 const UNSENT_AFTER = '1 second';
 /** An entry that was sent but has not ended within this time is sent again: Redis may have lost it. */
 const LOST_AFTER = '60 seconds';
 const SWEEP_BATCH = 500;
-/** `due_at` of a job without a delay is the database's 'now'; its clock may be this much ahead. */
-const CLOCKS_DIFFER_MS = 500;
+/** `due_at` of a job without a delay is the database's 'now', which this process knows only so exactly. */
+const TOLERANCE_MS = 500;
 
 /** Those that let all others go first, here too: thousands of them may wait in Redis for hours and are not lost. */
 const PATIENT_JOBS: string[] = Object.keys(JOB_PRIORITIES);
@@ -55,14 +56,14 @@ export class Outbox {
         payload,
         requestId: logContext.getStore()?.requestId ?? 'none',
         dispatchedAt: null,
-        ...(delayMs > 0 ? { dueAt: new Date(Date.now() + delayMs) } : {}),
+        ...(delayMs > 0 ? { dueAt: new Date(databaseTime().getTime() + delayMs) } : {}),
       }),
     );
   }
 
   /** Sends a committed entry. Never throws: what cannot be sent now, or is not due yet, is sent by the sweeper. */
   async dispatch(entry: OutboxEntry): Promise<void> {
-    if (entry.dueAt.getTime() > Date.now() + CLOCKS_DIFFER_MS) return;
+    if (entry.dueAt.getTime() > databaseTime().getTime() + TOLERANCE_MS) return;
     try {
       await this.send(entry);
     } catch (error) {

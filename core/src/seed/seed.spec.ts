@@ -14,6 +14,10 @@ await seedDatabase(database.dataSource, SIZE);
 const rows = <T>(dataSource: DataSource, sql: string) => dataSource.query<T[]>(sql);
 const one = async (sql: string) => (await rows<Record<string, number>>(database.dataSource, sql))[0];
 
+test('every member is verified, so that nothing of it expires', async () => {
+  expect(await one(`SELECT count(*) FROM users WHERE NOT is_verified`)).toEqual({ count: 0 });
+});
+
 test('there is what was asked for, and a life around it', async () => {
   expect(await one(`SELECT count(*) FROM users`)).toEqual({ count: 400 });
   expect(await one(`SELECT count(*) FROM posts`)).toEqual({ count: 600 });

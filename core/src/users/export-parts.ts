@@ -48,6 +48,7 @@ import {
 import { openExportReason } from './member-exports.js';
 import { exportAccount, exportNamedAccount } from './export-account.js';
 import { pagesOf } from './export-pages.js';
+import { databaseTime } from '../database/database-time.js';
 
 /** A part of what a member can take along: one value, or a list that is read a page at a time. */
 export interface ExportPart {
@@ -213,7 +214,7 @@ function readNamedSecurityLog(manager: EntityManager, userId: number): AsyncGene
 function sessionsOf(manager: EntityManager, userId: number): AsyncGenerator<ChatSessionEntity> {
   return pagesOf<ChatSessionEntity>((after, limit) =>
     manager.find(ChatSessionEntity, {
-      where: [{ expiresAt: IsNull() }, { expiresAt: MoreThan(new Date()) }].map((lasting) => ({
+      where: [{ expiresAt: IsNull() }, { expiresAt: MoreThan(databaseTime()) }].map((lasting) => ({
         userId,
         ...lasting,
         ...(after && { id: MoreThan(after.id) }),

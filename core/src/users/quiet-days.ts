@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { openOr, seal, type SealedPlace } from '../crypto/encryption.js';
 import { padText, unpadText } from '../crypto/padding.js';
+import { databaseTime } from '../database/database-time.js';
 
 /** For how long promotions and cheerful letters stay quiet after a hit of the crisis gate (quality 6). */
 const QUIET_INTERVAL = '72 hours';
@@ -37,9 +38,9 @@ export function openQuietUntil({
   return until && former ? (until > former ? until : former) : (until ?? former);
 }
 
-/** Returns whether a member is in their quiet days, by the clock of this process. */
+/** Returns whether a member is in their quiet days, by the database's time. */
 export const isQuiet = ({ crisisQuietUntil }: { crisisQuietUntil: Date | null }): boolean =>
-  crisisQuietUntil !== null && crisisQuietUntil > new Date();
+  crisisQuietUntil !== null && crisisQuietUntil > databaseTime();
 
 /** Begins a member's quiet days. Returns their country. */
 export async function beginQuietDays(queries: Queries, userId: number): Promise<string | null> {

@@ -5,9 +5,11 @@ import { loadConfig } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { useAuditKey } from '@mikai/core/audit/audit-key';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { connectDatabase } from '@mikai/core/database/connect';
 import { createDataSource } from '@mikai/core/database/data-source';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 import { checkNames, checkPassword, createFromShell } from './create.js';
+import { continuePaused, describePaused } from './deletions.js';
 import { newOwnerLink } from './owner-link.js';
 import { readPassword } from './read-password.js';
 import { resetTwoFactor } from './reset-two-factor.js';
@@ -20,7 +22,9 @@ const USAGE = `Usage:
   npm run admin -- owner-link                     a new one-time link for the first administrator
   npm run admin -- reset-two-factor <user>        turns two-factor off for a member who lost app and codes, by
                                                   username or email address: after 72 hours; they are notified
-                                                  at once and can cancel it`;
+                                                  at once and can cancel it
+  npm run admin -- deletions                      lists deletions that are paused because they are unusually large
+  npm run admin -- deletions continue <kind>      lets the worker delete these rows within a minute`;
 
 /** Does something with the database and what it returns is said. */
 type Action = (dataSource: DataSource, config: Config) => Promise<string>;
@@ -55,6 +59,9 @@ async function readCommand(args: string[], { env, stdin }: Shell): Promise<Actio
     return async (dataSource, config) => (await newOwnerLink(dataSource, config)) ?? '';
   if (isFor('reset-two-factor', 1) && first !== undefined && values.at === undefined)
     return (dataSource, config) => resetTwoFactor(dataSource, config, first);
+  if (isFor('deletions', 0) && values.at === undefined) return (dataSource) => describePaused(dataSource);
+  if (isFor('deletions', 2) && first === 'continue' && second !== undefined && values.at === undefined)
+    return (dataSource) => continuePaused(dataSource, second);
   throw new AdminError(USAGE, EXIT_USAGE);
 }
 
@@ -76,9 +83,7 @@ export async function runAdmin(args: string[], shell: Shell): Promise<string> {
   useEncryptionKeys(config.ENCRYPTION_KEYS);
   useAuditKey(config.SESSION_SECRET);
   const dataSource = createDataSource(config.DATABASE_URL, { poolSize: 2 });
-  await dataSource.initialize().catch((error: unknown) => {
-    throw new AdminError(`The database does not answer (${String(error)}). Is DATABASE_URL right?`);
-  });
+  await connectDatabase(dataSource);
   try {
     return await action(dataSource, config);
   } finally {

@@ -254,8 +254,7 @@ test('without the database it says so', async () => {
   expect(await admin(['run', 'expiry'], { env })).toEqual({
     code: 1,
     stdout: '',
-    stderr:
-      'The database does not answer (Error: connect ECONNREFUSED 127.0.0.1:1). Is DATABASE_URL right?\n',
+    stderr: 'DATABASE_URL: nothing listens at 127.0.0.1:1. Is PostgreSQL running there?\n',
   });
 });
 

@@ -1,15 +1,11 @@
 import type { DataSource } from 'typeorm';
+import { connectDatabase } from '@mikai/core/database/connect';
 import { createDataSource } from '@mikai/core/database/data-source';
-import { AdminError } from './admin-error.js';
 
 /**
  * The database for a command that may take as long as it takes.
- * @throws AdminError when it does not answer
+ * @throws DatabaseError when it cannot be used
  */
 export async function openDatabase(url: string): Promise<DataSource> {
-  const dataSource = createDataSource(url, { poolSize: 2, statementTimeoutMs: 0 });
-  await dataSource.initialize().catch((error: unknown) => {
-    throw new AdminError(`The database does not answer (${String(error)}). Is DATABASE_URL right?`);
-  });
-  return dataSource;
+  return connectDatabase(createDataSource(url, { poolSize: 2, statementTimeoutMs: 0 }));
 }

@@ -1,5 +1,6 @@
 import { BackupError } from '@mikai/core/backup/backup-format';
 import { ConfigError, EXIT_CONFIG } from '@mikai/core/config/config';
+import { DatabaseError } from '@mikai/core/database/connect';
 import { AdminError } from './admin-error.js';
 
 /** Runs a command and ends with the line that helps, or with the whole error where nobody foresaw it. */
@@ -18,5 +19,6 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 export function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof AdminError) return error.exitCode;
   if (error instanceof ConfigError) return EXIT_CONFIG;
+  if (error instanceof DatabaseError) return error.exitCode === EXIT_CONFIG ? EXIT_CONFIG : 1;
   return error instanceof BackupError ? 1 : undefined;
 }

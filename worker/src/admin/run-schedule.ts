@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 import { createLogger, type Logger } from '@mikai/core/logging/logger';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
@@ -72,11 +73,11 @@ export function findSchedule(name: string): Schedule {
 }
 
 /**
- * The time after `--at`, now without one.
+ * The time after `--at`; without one the run goes by the database's time.
  * @throws AdminError when it is no ISO time
  */
-export function readTime(value: string | undefined): Date {
-  if (value === undefined) return new Date();
+export function readTime(value: string | undefined): Date | undefined {
+  if (value === undefined) return undefined;
   const time = new Date(value);
   if (
     !/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.test(value) ||
@@ -92,7 +93,7 @@ export function readTime(value: string | undefined): Date {
 /** Runs a schedule once. @throws AdminError when Redis does not answer */
 export async function runSchedule(
   schedule: Schedule,
-  at: Date,
+  at: Date | undefined,
   dataSource: DataSource,
   config: Config,
 ): Promise<string> {
@@ -102,7 +103,7 @@ export async function runSchedule(
     if (!(await queues.isReady(REDIS_TIMEOUT_MS)))
       throw new AdminError('Redis does not answer. Is REDIS_URL right, and does it run?');
     const outbox = new Outbox(dataSource, queues, logger);
-    return await schedule({ dataSource, outbox, config, logger }, at);
+    return await schedule({ dataSource, outbox, config, logger }, at ?? (await readDatabaseTime(dataSource)));
   } finally {
     await queues.close();
   }

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { loadConfigOrExit } from '@mikai/core/config/config';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
+import { connectDatabase } from '@mikai/core/database/connect';
 import { createDataSource } from '@mikai/core/database/data-source';
 import { seedDatabase } from '@mikai/core/seed/seed';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
@@ -80,9 +81,10 @@ async function main(): Promise<void> {
     poolSize: 2,
     statementTimeoutMs: 0,
   });
-  await dataSource.initialize().catch((error: unknown) => {
-    throw new AdminError(`The database does not answer (${String(error)}). Is DATABASE_URL right?`);
-  });
+  await connectDatabase(
+    dataSource,
+    config.MIGRATION_DATABASE_URL === undefined ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL',
+  );
   const begin = Date.now();
   try {
     await seedDatabase(dataSource, {

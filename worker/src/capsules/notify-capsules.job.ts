@@ -9,6 +9,7 @@ import type { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /** Members whose capsules one run announces; after an outage the rest follows with the next minutes. */
 const MEMBERS_A_RUN = 500;
@@ -35,20 +36,21 @@ export class NotifyCapsulesJob {
 
   /**
    * Stops early when the worker has to leave; the next run goes on.
-   * @param at the time that counts as now
+   * @param at the time that counts as now; the database's by default
    * @returns how many capsules were announced
    */
-  async handle(shutdown: AbortSignal, at = new Date()): Promise<number> {
+  async handle(shutdown: AbortSignal, at?: Date): Promise<number> {
+    const now = at ?? (await readDatabaseTime(this.dataSource));
     const members = await this.dataSource.query<{ user_id: number }[]>(
       `SELECT user_id FROM time_capsules
        WHERE announced_at IS NULL AND unlocked_at IS NULL AND unlock_at IS NOT NULL AND unlock_at <= $1
        GROUP BY user_id ORDER BY min(unlock_at) LIMIT ${MEMBERS_A_RUN}`,
-      [at],
+      [now],
     );
     let count = 0;
     for (const { user_id } of members) {
       if (shutdown.aborted) break;
-      count += await this.notifyMember(user_id, at);
+      count += await this.notifyMember(user_id, now);
     }
     return count;
   }

@@ -31,6 +31,7 @@ import { finishAbandoned, giveUp } from './reply-ends.js';
 import { ReplyWriter } from './reply-writer.js';
 import type { SecondReader } from './second-reader.js';
 import type { SummaryWriter } from './summary-writer.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 /** Failed runs, and lost workers, after which a reply is given up. Pauses between runs make the first about 15 s. */
 const MAX_FAILURES = 5;
@@ -102,7 +103,7 @@ export class ReplyJob {
   }
 
   private async waitForTurn(message: ChatMessageEntity): Promise<void> {
-    const isInTime = Date.now() - message.createdAt.getTime() < TURN_TIMEOUT_MS;
+    const isInTime = databaseTime().getTime() - message.createdAt.getTime() < TURN_TIMEOUT_MS;
     if (isInTime && (await new ReplyStore(this.dataSource).isEarlierOpen(message))) throw new NotYet(TURN_MS);
   }
 

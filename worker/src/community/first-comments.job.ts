@@ -3,6 +3,8 @@ import type { DataSource } from 'typeorm';
 import type { Logger } from '@mikai/core/logging/logger';
 import type { FirstCommentStore } from './first-comment-store.js';
 import type { FirstCommentWriter, UnansweredPost } from './first-comment-writer.js';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
+import { withSessionLock } from '@mikai/core/database/session-lock';
 
 /** Any number that nothing else locks. */
 const LOCK = 5_120_417;
@@ -21,29 +23,19 @@ export class FirstCommentsJob {
     private readonly writer: FirstCommentWriter,
     private readonly store: FirstCommentStore,
     private readonly logger: Logger,
+    /** The address of the database for locks (`listenUrl`). */
+    private readonly lockUrl: string,
     private readonly spreadMs = SPREAD_MS,
   ) {}
 
   /**
    * Only one worker does it at a time, so that no provider is asked twice for the same post.
-   * @param at the time that counts as now
+   * @param at the time that counts as now; the database's by default
    */
-  async handle(shutdown: AbortSignal, at = new Date()): Promise<void> {
-    // A connection of its own: the lock goes with it, however this worker ends.
-    const connection = this.dataSource.createQueryRunner();
-    try {
-      const [lock] = (await connection.query('SELECT pg_try_advisory_lock($1) AS is_ours', [LOCK])) as {
-        is_ours: boolean;
-      }[];
-      if (!lock?.is_ours) return;
-      try {
-        await this.commentAll(shutdown, at);
-      } finally {
-        await connection.query('SELECT pg_advisory_unlock($1)', [LOCK]);
-      }
-    } finally {
-      await connection.release();
-    }
+  async handle(shutdown: AbortSignal, at?: Date): Promise<void> {
+    await withSessionLock(this.lockUrl, LOCK, async () => {
+      await this.commentAll(shutdown, at ?? (await readDatabaseTime(this.dataSource)));
+    });
   }
 
   private async commentAll(shutdown: AbortSignal, at: Date): Promise<void> {

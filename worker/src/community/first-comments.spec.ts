@@ -44,6 +44,7 @@ function job(withProvider: boolean, { dailyTokens = 100_000, spreadMs = 0 } = {}
     new FirstCommentWriter(companions, budget, logger),
     new FirstCommentStore(dataSource, publisher, new Notifier(node.publisher)),
     logger,
+    services.database.url,
     spreadMs,
   );
 }

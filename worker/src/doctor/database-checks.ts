@@ -2,6 +2,10 @@ import type { DataSource } from 'typeorm';
 import { needsTwoFactor } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { excessAuditRights } from '@mikai/core/database/application-role';
+import { hasPooler, readConnectionBudget } from '@mikai/core/database/connection-budget';
+import { CLOCK_LIMIT_MS, readClockDifference } from '@mikai/core/database/database-time';
+import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
+import { describeDatabaseError, readSchemaState, refuseServer } from '@mikai/core/database/connect';
 import { encryptionRing } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import {
@@ -10,9 +14,8 @@ import {
   idleVersions,
   surveySealedColumns,
 } from '@mikai/core/crypto/sealed-survey';
-import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
+import { failed, ok, warning, type Check, type Finding } from './check.js';
 
-const OLDEST_POSTGRES = 16;
 /** Codes of two-factor are valid for 30 s, and links, sessions and schedules depend on the clock. */
 const CLOCK_WARNING_MS = 1_000;
 const CLOCK_FAILURE_MS = 15_000;
@@ -28,7 +31,8 @@ export const databaseChecks = (dataSource: DataSource, config: Config): Check[] 
       try {
         await reach();
       } catch (error) {
-        return failed(`no connection (${reasonOf(error)})`, 'Start PostgreSQL, or mend DATABASE_URL.');
+        const { message } = describeDatabaseError(error, config.DATABASE_URL, 'DATABASE_URL');
+        return failed(message.replace(/\.$/, ''), 'Start PostgreSQL, or correct DATABASE_URL.');
       }
       return look();
     },
@@ -36,7 +40,9 @@ export const databaseChecks = (dataSource: DataSource, config: Config): Check[] 
   return [
     inDatabase('database', () => checkServer(dataSource)),
     inDatabase('migrations', () => checkMigrations(dataSource)),
+    inDatabase('connections', () => checkConnections(dataSource, config)),
     inDatabase('clock', () => checkClock(dataSource)),
+    inDatabase('deletions', () => checkDeletions(dataSource)),
     inDatabase('encryption', () => checkEncryption(dataSource)),
     inDatabase('audit log', () => checkAuditRights(dataSource)),
     inDatabase('administrators', () => checkAdministrators(dataSource, config)),
@@ -52,40 +58,48 @@ async function checkServer(dataSource: DataSource): Promise<Finding> {
        pg_is_in_recovery() AS recovering`,
   );
   const detail = `PostgreSQL ${row?.version}, answers in ${Math.ceil(performance.now() - begin)} ms`;
-  if ((row?.number ?? 0) < OLDEST_POSTGRES * 10_000)
-    return failed(detail, `PostgreSQL ${OLDEST_POSTGRES} or newer is needed.`);
+  const refusal = row && refuseServer(row.number, row.version);
+  if (refusal !== undefined) return failed(detail, refusal);
   return row?.recovering
     ? failed(`${detail}, read-only`, 'DATABASE_URL names a replica: name the primary.')
     : ok(detail);
 }
 
 async function checkMigrations(dataSource: DataSource): Promise<Finding> {
-  const known = dataSource.migrations.map(({ name }) => name ?? '');
-  const [table] = await dataSource.query<{ there: boolean }[]>(
-    `SELECT to_regclass('migrations') IS NOT NULL AS there`,
-  );
-  const rows = table?.there ? await dataSource.query<{ name: string }[]>('SELECT name FROM migrations') : [];
-  const done = rows.map(({ name }) => name);
-  const pending = known.filter((name) => !done.includes(name));
+  const { pending, newer } = await readSchemaState(dataSource);
   if (pending.length > 0)
     return failed(`${pending.length} pending (${pending.join(', ')})`, 'Run: npm run migrate.');
-  const newer = done.filter((name) => !known.includes(name));
   return newer.length > 0
     ? warning(`the database is of a newer release (${newer.join(', ')})`, 'Install that release everywhere.')
-    : ok(`all ${known.length} are done`);
+    : ok(`all ${dataSource.migrations.length} are done`);
+}
+
+async function checkConnections(dataSource: DataSource, config: Config): Promise<Finding> {
+  if (hasPooler(config)) return ok('a pooler is in between; its own limits count');
+  const { processes, needed, available } = await readConnectionBudget(dataSource);
+  const detail = `${processes} processes may open ${needed} of ${available}`;
+  return needed > available
+    ? warning(detail, 'Lower POOL_SIZE or raise max_connections: docs/operations.md, Connections.')
+    : ok(detail);
 }
 
 async function checkClock(dataSource: DataSource): Promise<Finding> {
   // The first answer may wait for a connection.
   await dataSource.query('SELECT 1');
-  const before = Date.now();
-  const [row] = await dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
-  const here = (before + Date.now()) / 2;
-  const skew = Math.round(Math.abs((row?.now.getTime() ?? 0) - here));
+  const skew = Math.abs(await readClockDifference(dataSource));
   const detail = `this machine and the database are ${skew} ms apart`;
   const remedy = 'Let both machines keep their time (NTP).';
   if (skew > CLOCK_FAILURE_MS) return failed(detail, remedy);
   return skew > CLOCK_WARNING_MS ? warning(detail, remedy) : ok(detail);
+}
+
+async function checkDeletions(dataSource: DataSource): Promise<Finding> {
+  const paused = (await listPausedDeletions(dataSource)).filter(({ continuedAt }) => continuedAt === null);
+  if (paused.length === 0) return ok('none is paused');
+  return warning(
+    `paused: ${paused.map(({ kind, dueRows, allRows }) => `${kind} (${dueRows} of ${allRows})`).join(', ')}`,
+    'Check clocks and data, then see: npm run admin -- deletions.',
+  );
 }
 
 async function checkEncryption(dataSource: DataSource): Promise<Finding> {
@@ -152,8 +166,11 @@ async function checkAdministrators(dataSource: DataSource, config: Config): Prom
 }
 
 async function checkProcesses(dataSource: DataSource): Promise<Finding> {
-  const rows = await dataSource.query<{ kind: string; version: string; is_here: boolean }[]>(
-    `SELECT kind, version, seen_at > now() - interval '1 minute' AS is_here FROM processes`,
+  const rows = await dataSource.query<
+    { kind: string; version: string; is_here: boolean; clock_ms: number | null }[]
+  >(
+    `SELECT kind, version, seen_at > now() - interval '1 minute' AS is_here,
+       (state->>'clockMs')::double precision AS clock_ms FROM processes`,
   );
   if (rows.length === 0) return ok('none has ever said that it is there');
   const here = rows.filter((row) => row.is_here);
@@ -161,6 +178,12 @@ async function checkProcesses(dataSource: DataSource): Promise<Finding> {
   const detail = `${count('api')} api and ${count('worker')} worker within the last minute`;
   if (count('api') === 0 || count('worker') === 0)
     return warning(detail, 'Start what is missing, unless it is meant to rest.');
+  const wrong = here.filter(({ clock_ms }) => Math.abs(clock_ms ?? 0) > CLOCK_LIMIT_MS);
+  if (wrong.length > 0)
+    return failed(
+      `${detail}; wrong clocks: ${wrong.map((row) => `${row.kind}, by ${Math.round((row.clock_ms ?? 0) / 1000)} s`).join('; ')}`,
+      'Let all machines keep their time (NTP): a worker with a wrong clock runs no schedules.',
+    );
   const versions = new Set(here.map(({ version }) => version));
   return versions.size > 1
     ? warning(`${detail}, of versions ${[...versions].join(', ')}`, 'Let the release roll out to its end.')

@@ -45,7 +45,9 @@ test('where all is well each check says so in one line', async () => {
     'disk',
     'database',
     'migrations',
+    'connections',
     'clock',
+    'deletions',
     'encryption',
     'audit log',
     'administrators',
@@ -66,6 +68,12 @@ test('a role that could change the audit log is warned of', async () => {
     status: 'warning',
     detail: expect.stringContaining('UPDATE, DELETE, TRUNCATE, ALTER'),
     remedy: expect.stringContaining('MIGRATION_DATABASE_URL'),
+  });
+});
+
+test('the disk is looked at where DATA_DIR was never made, as in a container', async () => {
+  expect(find(await look({ DATA_DIR: '/tmp/mikai-never-made/data' }), 'disk')).toMatchObject({
+    detail: expect.stringMatching(/^[\d.]+ GB free where \/tmp\/mikai-never-made\/data is$/),
   });
 });
 
@@ -109,7 +117,7 @@ test('what is wrong is named with its remedy, and hides nothing else', async () 
   const gone = await look({ DATABASE_URL: 'postgresql://mikai:secret@127.0.0.1:1/mikai' });
   expect(find(gone, 'encryption')).toMatchObject({
     status: 'failed',
-    detail: 'no connection (ECONNREFUSED)',
+    detail: expect.stringContaining('DATABASE_URL: nothing listens at'),
   });
   expect(find(gone, 'provider')!.status).toBe('ok');
 

@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { appUrl, vapidSubject } from '@mikai/core/config/config';
 import { KNOWN_EXAMPLE_SECRETS, type Config } from '@mikai/core/config/config.schema';
 import { VapidHeaders } from '../push/vapid-headers.js';
@@ -49,8 +50,15 @@ function checkPushKeys(config: Config): Finding {
     : ok(`the keys fit; push services write to ${subject}`);
 }
 
+/** In a container nothing has made DATA_DIR: the disk that it would be on counts. */
+async function nearestFolder(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  return found ? path : nearestFolder(dirname(path));
+}
+
 async function checkDisk({ DATA_DIR }: Config): Promise<Finding> {
-  const { bavail, bsize } = await statfs(DATA_DIR);
+  const folder = await nearestFolder(resolve(DATA_DIR));
+  const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const detail = `${(free / GIGABYTE).toFixed(1)} GB free where ${DATA_DIR} is`;
   const remedy = 'Make room, or move it: a database without room stops.';

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { CompanionId } from '@mikai/contract/companions';
 import { lockMembers } from '@mikai/core/notifications/counters';
 import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /** Members whom one run reminds; the rest follows with the next minute. */
 const MEMBERS_A_RUN = 500;
@@ -16,19 +17,20 @@ export class RemindByCompanions {
   /**
    * Stops early when the worker has to exit; the next run continues. A late reminder is still sent: somebody asked for
    * it.
-   * @param at the time that counts as now
+   * @param at the time that counts as now; the database's by default
    * @returns the number of reminders
    */
-  async handle(shutdown: AbortSignal, at = new Date()): Promise<number> {
+  async handle(shutdown: AbortSignal, at?: Date): Promise<number> {
+    const now = at ?? (await readDatabaseTime(this.dataSource));
     const members = await this.dataSource.query<{ user_id: number }[]>(
       `SELECT user_id FROM companion_reminders WHERE due_at <= $1
        GROUP BY user_id ORDER BY min(due_at) LIMIT ${MEMBERS_A_RUN}`,
-      [at],
+      [now],
     );
     let count = 0;
     for (const { user_id } of members) {
       if (shutdown.aborted) break;
-      count += await this.remind(user_id, at);
+      count += await this.remind(user_id, now);
     }
     return count;
   }

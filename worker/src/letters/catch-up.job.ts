@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { LocalScheduler } from '../scheduling/local-scheduler.js';
 import { enumerateFor } from './letter-schedules.js';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /**
  * For a member who has moved to another time zone: the letter that is due there, where the round may be over already. Who
@@ -13,14 +14,15 @@ export class CatchUpJob {
     private readonly scheduler: LocalScheduler,
   ) {}
 
-  /** @param at the time that counts as now */
-  async handle({ userId }: Jobs['letters.catchUp'], at = new Date()): Promise<void> {
+  /** @param at the time that counts as now; the database's by default */
+  async handle({ userId }: Jobs['letters.catchUp'], at?: Date): Promise<void> {
+    const now = at ?? (await readDatabaseTime(this.dataSource));
     const [member] = await this.dataSource.query<{ time_zone: string }[]>(
       `SELECT time_zone FROM users WHERE id = $1`,
       [userId],
     );
     if (!member) return;
-    for (const [rule, slot] of await this.scheduler.dueInZone(member.time_zone, at))
-      await this.dataSource.transaction((manager) => enumerateFor(manager, rule, slot, userId, at));
+    for (const [rule, slot] of await this.scheduler.dueInZone(member.time_zone, now))
+      await this.dataSource.transaction((manager) => enumerateFor(manager, rule, slot, userId, now));
   }
 }

@@ -5,6 +5,7 @@ import { mailFailures, mailsSent } from '@mikai/core/metrics/metrics';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import { MailRefused, type MailTransport } from './mail-transport.js';
 import { writeMail } from './mail-text.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 /** The timeout for handing over one mail, in milliseconds. */
 const TIMEOUT_MS = 60_000;
@@ -56,7 +57,7 @@ export class MailJob {
   async handle({ mailId }: Jobs['mail.send'], shutdown: AbortSignal): Promise<void> {
     const mail = await findMail(this.dataSource.manager, mailId);
     if (!mail) return;
-    if (Date.now() - mail.createdAt.getTime() > WORTH_SENDING_MS[mail.kind]) {
+    if (databaseTime().getTime() - mail.createdAt.getTime() > WORTH_SENDING_MS[mail.kind]) {
       await this.drop(mail, 'expired', {});
       return;
     }

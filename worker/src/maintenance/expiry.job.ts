@@ -1,4 +1,11 @@
 import type { DataSource } from 'typeorm';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
+import {
+  deleteDue,
+  UNLIMITED,
+  type DeletionKind,
+  type DeletionLimit,
+} from '@mikai/core/maintenance/paused-deletions';
 import { deleteUnconfirmed } from '@mikai/core/newsletter/newsletter';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -9,18 +16,13 @@ import { recordPendingReports } from '../mood/pending-reports.js';
 import { expireVisitors } from '../cbt/expire-visitors.js';
 import { resumePending } from '../writing/resume-pending.js';
 import { recordDueDeletions } from '../users/due-deletions.js';
+import { DELETION_KINDS } from './deletion-kinds.js';
 
 /** Days for which the counts of the AI budget are kept. */
 const USAGE_DAYS = 7;
 
 /** Days for which mails are kept that no SMTP server took. */
 const CAPTURED_MAIL_DAYS = 30;
-
-/**
- * Days after which a registration lapses whose address was never proved: it may be somebody else's address. Nobody has
- * logged in to such an account, so nothing of it is lost. Usernames are held as long (`UsernameService.hold`).
- */
-const UNVERIFIED_DAYS = 30;
 
 /** Days for which it is kept what became of mails, push messages and replies. */
 const DELIVERY_DAYS = 30;
@@ -48,19 +50,21 @@ export class ExpiryJob {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
+    private readonly limit: DeletionLimit = UNLIMITED,
   ) {}
 
-  /** @param at the time that counts as now */
-  async handle(at = new Date()): Promise<void> {
+  /** @param at the time that counts as now; the database's by default */
+  async handle(at?: Date): Promise<void> {
+    await this.expire(at ?? (await readDatabaseTime(this.dataSource)));
+  }
+
+  private async expire(at: Date): Promise<void> {
     await migrateMarks(this.dataSource, PAGES_A_RUN);
     await this.dataSource.query('DELETE FROM chat_sessions WHERE expires_at <= $1', [at]);
-    await this.dataSource.query('DELETE FROM auth_sessions WHERE expires_at <= $1', [at]);
+    await this.deleteAllDue(DELETION_KINDS.sessions, at);
     await this.dataSource.query('DELETE FROM auth_tokens WHERE expires_at <= $1', [at]);
     await this.dataSource.query('DELETE FROM revoked_sessions WHERE expires_at <= $1', [at]);
-    await this.dataSource.query(
-      `DELETE FROM users WHERE NOT is_verified AND created_at < $1::timestamptz - $2 * interval '1 day'`,
-      [at, UNVERIFIED_DAYS],
-    );
+    await this.deleteAllDue(DELETION_KINDS.unverifiedAccounts, at);
     // The day as administrators see it: written once it is over, so that watching it reveals no time.
     await this.dataSource.query(
       `UPDATE users SET seen_on = (last_seen_at AT TIME ZONE 'UTC')::date
@@ -81,7 +85,7 @@ export class ExpiryJob {
       `DELETE FROM captured_mails WHERE created_at < $1::timestamptz - $2 * interval '1 day'`,
       [at, CAPTURED_MAIL_DAYS],
     );
-    await this.dataSource.query('DELETE FROM contact_messages WHERE expires_at <= $1', [at]);
+    await this.deleteAllDue(DELETION_KINDS.contactMessages, at);
     await this.expireCrisisFlags(at);
     await this.dataSource.query('DELETE FROM deleted_client_ids WHERE expires_at <= $1', [at]);
     await this.dataSource.query(
@@ -100,7 +104,13 @@ export class ExpiryJob {
     // Days of members lie up to a day beside the database's.
     await this.dataSource.query('DELETE FROM note_counts WHERE day < $1::timestamptz::date - 2', [at]);
     await resumePending(this.dataSource, this.outbox, at);
-    await recordDueDeletions(this.dataSource, this.outbox, at);
+    if (await this.limit(DELETION_KINDS.requestedDeletions, at))
+      await recordDueDeletions(this.dataSource, this.outbox, at);
+  }
+
+  /** Deletes the due rows of a kind, unless there are so many that the operator is asked first. */
+  private async deleteAllDue(kind: DeletionKind, at: Date): Promise<void> {
+    if (await this.limit(kind, at)) await deleteDue(this.dataSource, kind, at);
   }
 
   /** Deletes what reveals that somebody was in danger when it has served its purpose. */

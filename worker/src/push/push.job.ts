@@ -23,6 +23,7 @@ import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { NotYet, type JobHistory } from '../jobs/job-registry.js';
 import type { PushOptions, PushOutcome, PushSender } from './push-sender.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 /** A message that failed so often is given up; between the tries lies a minute or so in all. */
 const MAX_ATTEMPTS = 6;
@@ -82,7 +83,7 @@ export class PushJob {
   async handle(
     { subscriptionId, notificationId, userId, toldAt: notifiedAt }: Jobs['push.send'],
     { failures }: Pick<JobHistory, 'failures'>,
-    now = new Date(),
+    now = databaseTime(),
   ): Promise<void> {
     const [row] = await this.dataSource.query<NoticeRow[]>(NOTICE_SQL, [
       subscriptionId,

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { lockMembers } from '@mikai/core/notifications/counters';
 import type { Notifier } from '@mikai/core/notifications/notifier';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /** The number of days after which a reminder of a capsule that is still unopened is sent; once. */
 const WAITING_DAYS = 3;
@@ -16,20 +17,21 @@ export class RemindOfCapsules {
 
   /**
    * Stops early when the worker has to leave; the next run goes on.
-   * @param at the time that counts as now
+   * @param at the time that counts as now; the database's by default
    * @returns how many members were reminded
    */
-  async handle(shutdown: AbortSignal, at = new Date()): Promise<number> {
+  async handle(shutdown: AbortSignal, at?: Date): Promise<number> {
+    const now = at ?? (await readDatabaseTime(this.dataSource));
     const members = await this.dataSource.query<{ user_id: number }[]>(
       `SELECT DISTINCT user_id FROM time_capsules
        WHERE announced_at <= $1::timestamptz - $2 * interval '1 day' AND unlocked_at IS NULL AND reminded_at IS NULL
        ORDER BY user_id LIMIT ${MEMBERS_A_RUN}`,
-      [at, WAITING_DAYS],
+      [now, WAITING_DAYS],
     );
     let count = 0;
     for (const { user_id } of members) {
       if (shutdown.aborted) break;
-      if (await this.remind(user_id, at)) count += 1;
+      if (await this.remind(user_id, now)) count += 1;
     }
     return count;
   }

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Logger } from '@mikai/core/logging/logger';
 import type { DueSlot, ScheduleRule } from './schedule-rule.js';
 import { TimeZones } from './time-zones.js';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /** A run gives way to other jobs of its queue after so long; the next one goes on. */
 const LONGEST_RUN_MS = 20_000;
@@ -67,27 +68,28 @@ export class LocalScheduler {
   /**
    * Stops early when the worker has to exit, or after a while; the next run continues. A slot that fails blocks no
    * other.
-   * @param at the time that counts as now
+   * @param at the time that counts as now; the database's by default
    * @returns the number of members for whom something was done
    * @throws the error of the first slot that failed, after all others
    */
-  async run(shutdown: AbortSignal, at = new Date()): Promise<number> {
+  async run(shutdown: AbortSignal, at?: Date): Promise<number> {
+    const now = at ?? (await readDatabaseTime(this.dataSource));
     const zones = await this.zones.inUse();
     for (const { kind, slots, graceHours } of this.rules)
       await this.dataSource.query(
         `INSERT INTO local_rounds (kind, time_zone, local_day, local_time, due_at) ${dueSql(slots)} ON CONFLICT DO NOTHING`,
-        [at, zones, kind, graceHours],
+        [now, zones, kind, graceHours],
       );
     let count = 0;
     const failures: Failure[] = [];
     for (const end = Date.now() + LONGEST_RUN_MS; !shutdown.aborted && Date.now() < end;) {
-      const done = await this.nextPage(at, failures);
+      const done = await this.nextPage(now, failures);
       if (done === null) break;
       count += done;
     }
     await this.dataSource.query(
       `DELETE FROM local_rounds WHERE due_at < $1::timestamptz - $2 * interval '1 day'`,
-      [at, KEPT_DAYS],
+      [now, KEPT_DAYS],
     );
     if (failures[0]) throw failures[0].error;
     return count;

@@ -6,6 +6,7 @@ import { Notifier } from '@mikai/core/notifications/notifier';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /** Changes of accounts that wait for their time: new email addresses, and resets of two-factor. */
 export class AccountChangesJob {
@@ -18,16 +19,17 @@ export class AccountChangesJob {
   ) {}
 
   /**
-   * @param at the time that counts as now
+   * @param at the time that counts as now; the database's by default
    * @throws AggregateError at the end, where single members could not be helped
    */
-  async handle(at = new Date()): Promise<void> {
+  async handle(at?: Date): Promise<void> {
+    const now = at ?? (await readDatabaseTime(this.dataSource));
     const failures: unknown[] = [];
-    const addresses = await finishDueEmailChanges(this.dataSource, this.outbox, at, failures);
+    const addresses = await finishDueEmailChanges(this.dataSource, this.outbox, now, failures);
     await new Notifier(this.realtime ?? NO_BROWSERS, this.outbox).publish(addresses.pending);
     const changed = [
       ...addresses.changed,
-      ...(await finishDueTwoFactorResets(this.dataSource, this.outbox, this.config, at, failures)),
+      ...(await finishDueTwoFactorResets(this.dataSource, this.outbox, this.config, now, failures)),
     ];
     for (const userId of changed)
       this.realtime?.toPerson({ kind: 'member', userId }, 'user.changed', { userId });

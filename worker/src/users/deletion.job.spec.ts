@@ -179,7 +179,7 @@ async function livedIn(id: number): Promise<TestMember> {
   // As the limits of the api count them.
   await redis.set(`${REDIS_PREFIX}:reports:${id}`, '3', { EX: 60 });
   await doInnerWork(dataSource, outbox, id);
-  await recordDueDeletions(dataSource, outbox);
+  await recordDueDeletions(dataSource, outbox, new Date());
   return member;
 }
 
@@ -374,8 +374,8 @@ test('what is due is recorded once; the rest waits for its time', async () => {
   const due = await signIn(dataSource, { deletionAt: ago(1_000) });
   const later = await signIn(dataSource, { deletionAt: new Date(Date.now() + 3_600_000) });
   expect([
-    await recordDueDeletions(dataSource, outbox),
-    await recordDueDeletions(dataSource, outbox),
+    await recordDueDeletions(dataSource, outbox, new Date()),
+    await recordDueDeletions(dataSource, outbox, new Date()),
   ]).toEqual([1, 0]);
   expect(await recordDueDeletions(dataSource, outbox, new Date(Date.now() + 7_200_000))).toBe(1);
   const entries = await manager.find(OutboxEntry, { order: { id: 'ASC' } });

@@ -10,11 +10,7 @@ const PAGE = 500;
  * @param at the time that counts as now
  * @returns how many were recorded
  */
-export async function recordDueDeletions(
-  dataSource: DataSource,
-  outbox: Outbox,
-  at = new Date(),
-): Promise<number> {
+export async function recordDueDeletions(dataSource: DataSource, outbox: Outbox, at: Date): Promise<number> {
   for (let total = 0; ;) {
     const entries = await dataSource.transaction(async (manager) => {
       const due = await manager.query<{ id: number; deletion_at: Date }[]>(

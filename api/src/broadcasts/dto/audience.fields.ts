@@ -6,6 +6,7 @@ import { isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
 import { findTimeZone } from '@mikai/core/users/time-zone';
 import { MOMENT_ERROR, readMoment } from '../../common/moment.js';
 import { Sound } from '../../common/sound.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIELDS = ['language', 'timeZone', 'withPush'];
@@ -53,8 +54,9 @@ export const AudienceField = () =>
 function scheduleError(value: unknown): string | undefined {
   const time = readMoment(value);
   if (time === undefined) return MOMENT_ERROR;
-  if (time <= Date.now()) return 'Please choose a time in the future, or leave it out to send it now.';
-  if (time > Date.now() + BROADCAST_LIMITS.scheduleDays * DAY_MS)
+  const now = databaseTime().getTime();
+  if (time <= now) return 'Please choose a time in the future, or leave it out to send it now.';
+  if (time > now + BROADCAST_LIMITS.scheduleDays * DAY_MS)
     return `Please choose a time within the next ${BROADCAST_LIMITS.scheduleDays} days.`;
   return undefined;
 }

@@ -6,6 +6,7 @@ import { VISIBLE } from '@mikai/contract/text';
 import { MOMENT_ERROR, readMoment } from '../../common/moment.js';
 import { Sound } from '../../common/sound.js';
 import { cleanText } from '../../common/text.js';
+import { databaseTime } from '@mikai/core/database/database-time';
 
 type Transformed = { value: unknown };
 
@@ -54,7 +55,7 @@ export const Notes = () =>
 function momentError(value: unknown): string | undefined {
   const time = readMoment(value);
   if (time === undefined) return MOMENT_ERROR;
-  if (time > Date.now() + MOOD_LIMITS.clockToleranceMs)
+  if (time > databaseTime().getTime() + MOOD_LIMITS.clockToleranceMs)
     return 'Please choose a time that is not in the future.';
   if (time < Date.parse(MOOD_LIMITS.earliest)) return 'Please choose a time in the year 2000 or later.';
   return undefined;
