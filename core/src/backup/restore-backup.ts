@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import { applyFunctions } from '../database/apply-functions.js';
 import { MIGRATION_LOCK } from '../database/migration-lock.js';
 import { BackupError, type BackupFooter, type TableLine, type TableSum } from './backup-format.js';
 import { BackupReader, verifyBackup } from './read-backup.js';
@@ -78,11 +79,12 @@ async function requireEmpty(client: ClientBase): Promise<void> {
     );
 }
 
-/** By the same migrations as everywhere, in the transaction of the runner. */
+/** By the same migrations and functions as everywhere, in the transaction of the runner. */
 async function makeSchema(dataSource: DataSource, runner: QueryRunner): Promise<void> {
   const executor = new MigrationExecutor(dataSource, runner);
   executor.transaction = 'none';
   await executor.executePendingMigrations();
+  await applyFunctions(runner);
 }
 
 class Restoration {

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { closeLater } from '../testing/closing.js';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
+import { readFunctionSources } from './apply-functions.js';
 import { createDataSource } from './data-source.js';
 import { runMigrations } from './migrate.js';
 
@@ -17,15 +18,16 @@ const namesOf = (dataSource: DataSource) => dataSource.migrations.map(({ name })
 
 test('migrations run once, and a second time change nothing', async () => {
   const dataSource = await open(await createEmptyDatabase());
-  expect(await runMigrations(dataSource)).toEqual(namesOf(dataSource));
-  expect(await runMigrations(dataSource)).toEqual([]);
+  const functions = readFunctionSources().map(({ name }) => name);
+  expect(await runMigrations(dataSource)).toEqual({ migrations: namesOf(dataSource), functions });
+  expect(await runMigrations(dataSource)).toEqual({ migrations: [], functions: [] });
 });
 
 test('of several processes that migrate at once one does, and the others wait for it', async () => {
   const url = await createEmptyDatabase();
   const processes = await Promise.all([1, 2, 3].map(() => open(url)));
   const done = await Promise.all(processes.map(runMigrations));
-  expect(done.flat()).toEqual(namesOf(processes[0]!));
+  expect(done.flatMap(({ migrations }) => migrations)).toEqual(namesOf(processes[0]!));
   const rows = await processes[0]!.query<unknown[]>('SELECT FROM migrations');
   expect(rows).toHaveLength(namesOf(processes[0]!).length);
 });
@@ -33,7 +35,7 @@ test('of several processes that migrate at once one does, and the others wait fo
 test('migrations can be taken back, and run again', async () => {
   const dataSource = await open(await createEmptyDatabase());
   const all = await runMigrations(dataSource);
-  for (const _migration of all) await dataSource.undoLastMigration();
+  for (const _migration of all.migrations) await dataSource.undoLastMigration();
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );
@@ -44,7 +46,7 @@ test('migrations can be taken back, and run again', async () => {
 test('a member who signs up on the previous release during the migration gets counters', async () => {
   const url = await createEmptyDatabase();
   const dataSource = await open(url);
-  const names = await runMigrations(dataSource);
+  const { migrations: names } = await runMigrations(dataSource);
   const after = names.length - names.indexOf('CreatePeople1795392000000');
   for (let back = 0; back < after; back += 1) await dataSource.undoLastMigration();
   const signUp = dataSource.createQueryRunner();
@@ -61,7 +63,7 @@ test('a member who signs up on the previous release during the migration gets co
   });
   await signUp.commitTransaction();
   await signUp.release();
-  expect(await migrating).toHaveLength(after);
+  expect((await migrating).migrations).toHaveLength(after);
   expect(await dataSource.query(`SELECT FROM users JOIN user_counters ON user_id = id`)).toHaveLength(1);
 });
 
@@ -99,7 +101,7 @@ test('migrations import nothing that may change after them', async () => {
 
 test('display names from before their rule are cleaned, and give way where they could be taken for MikAI', async () => {
   const dataSource = await open(await createEmptyDatabase());
-  const names = await runMigrations(dataSource);
+  const { migrations: names } = await runMigrations(dataSource);
   const after = names.length - names.indexOf('CleanDisplayNames1795505000000');
   for (let back = 0; back < after; back += 1) await dataSource.undoLastMigration();
   const before: [string, string, boolean][] = [

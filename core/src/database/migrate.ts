@@ -4,23 +4,33 @@ import { loadConfigOrExit } from '../config/config.js';
 import { createLogger } from '../logging/logger.js';
 import { useAuditKey } from '../audit/audit-key.js';
 import { fillAuditHashes } from '../audit/fill-hashes.js';
+import { applyFunctions } from './apply-functions.js';
 import { grantApplicationRole } from './application-role.js';
 import { connectDatabase, exitOnDatabaseError, readSchemaState, refuseNewer } from './connect.js';
 import { createDataSource } from './data-source.js';
 import { MIGRATION_LOCK } from './migration-lock.js';
 
+/** What changed in a database. */
+export interface SchemaChanges {
+  /** Names of the migrations that ran. */
+  migrations: string[];
+  /** Names of the functions that were created or replaced, with their triggers. */
+  functions: string[];
+}
+
 /**
- * Runs the pending migrations; a second process that tries at the same time waits. Returns their names.
+ * Runs the pending migrations, then applies the functions and triggers of `functions/`. A second process that tries at the same
+ * time waits.
  * @throws DatabaseError if the database is of a newer release
  */
-export async function runMigrations(dataSource: DataSource): Promise<string[]> {
+export async function runMigrations(dataSource: DataSource): Promise<SchemaChanges> {
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('SET statement_timeout = 0');
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     refuseNewer(await readSchemaState(dataSource));
     const done = await dataSource.runMigrations({ transaction: 'each' });
-    return done.map((migration) => migration.name);
+    return { migrations: done.map((migration) => migration.name), functions: await applyFunctions(lock) };
   } finally {
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await lock.query('RESET statement_timeout');
@@ -29,12 +39,14 @@ export async function runMigrations(dataSource: DataSource): Promise<string[]> {
 }
 
 /**
- * Brings a database to what this release expects: its tables, the hashes of older lines of the audit log, and what the
+ * Brings a database to what this release expects: its tables and functions, the hashes of older lines of the audit log, and what the
  * role of api and worker may do.
  * @param applicationUrl `DATABASE_URL`
- * @returns the names of the migrations that ran
  */
-export async function prepareDatabase(dataSource: DataSource, applicationUrl: string): Promise<string[]> {
+export async function prepareDatabase(
+  dataSource: DataSource,
+  applicationUrl: string,
+): Promise<SchemaChanges> {
   const done = await runMigrations(dataSource);
   await fillAuditHashes(dataSource);
   await grantApplicationRole(dataSource, applicationUrl);
@@ -54,8 +66,8 @@ async function main(): Promise<void> {
     isSeparate ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL',
   );
   try {
-    const migrations = await prepareDatabase(dataSource, config.DATABASE_URL);
-    logger.info({ migrations }, 'migrations done');
+    const changes = await prepareDatabase(dataSource, config.DATABASE_URL);
+    logger.info(changes, 'migrations done');
   } finally {
     await dataSource.destroy();
   }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { readFunctionSources } from '../database/apply-functions.js';
 import { grantApplicationRole } from '../database/application-role.js';
 import { createDataSource } from '../database/data-source.js';
 import { prepareDatabase } from '../database/migrate.js';
@@ -73,7 +74,7 @@ async function drop(name: string): Promise<void> {
 
 /**
  * Creates the template database: migrations run once; every file copies the result. Its name is a hash of its
- * migrations.
+ * migrations and functions.
  */
 async function ensureTemplate(): Promise<string> {
   const migrations = createDataSource(serviceUrl('DATABASE_URL')).options.migrations as {
@@ -81,6 +82,7 @@ async function ensureTemplate(): Promise<string> {
   }[];
   const hash = createHash('sha256');
   for (const migration of migrations) hash.update(String(migration.prototype.up));
+  for (const { text } of readFunctionSources()) hash.update(text);
   // The rights of the application's role are part of it.
   hash.update(new URL(serviceUrl('APPLICATION_DATABASE_URL')).username).update(String(grantApplicationRole));
   const name = `test_template_${hash.digest('hex').slice(0, 12)}`;

@@ -125,7 +125,7 @@ export class SendDirectMessages1795399200000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP FUNCTION send_direct_message, read_direct_messages`);
+    await runner.query(`DROP FUNCTION IF EXISTS send_direct_message, read_direct_messages`);
     await runner.query(`DROP INDEX outbox_unsent_idx`);
     await runner.query(`ALTER TABLE outbox DROP COLUMN due_at`);
     await runner.query(`CREATE INDEX outbox_unsent_idx ON outbox (created_at) WHERE dispatched_at IS NULL`);

@@ -1,15 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Functions that answer with a member's counts, and what they are called since letters are among them: the previous
- * release, beside this one while it rolls out, has the former ones prepared. A later release drops those.
- */
-const COUNTING = {
-  send_direct_message: 'deliver_direct_message',
-  read_direct_messages: 'mark_direct_messages_read',
-} as const;
-
-/**
  * Letters, what members are reminded of by their own clock, browsers that are told by push, and broadcasts. Words are
  * sealed (`bytea`), and so are endpoints and keys of browsers: who has them can write to a member's screen.
  */
@@ -77,16 +68,6 @@ export class CreateLettersAndPush1795410000000 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER letters_count AFTER INSERT OR DELETE OR UPDATE OF is_read, status ON letters
       FOR EACH ROW EXECUTE FUNCTION count_unread_letters()`);
-    for (const [former, name] of Object.entries(COUNTING)) {
-      const [{ definition }] = (await runner.query(`SELECT pg_get_functiondef($1::regproc) AS definition`, [
-        former,
-      ])) as [{ definition: string }];
-      await runner.query(
-        definition
-          .replace(former, name)
-          .replaceAll(/(OUT |c\.)?unread_notifications( integer)?,/g, '$& $1unread_letters$2,'),
-      );
-    }
     await runner.query(`
       ALTER TABLE story_marks DROP CONSTRAINT story_marks_source_check,
         ADD CONSTRAINT story_marks_source_check CHECK
@@ -218,7 +199,7 @@ export class CreateLettersAndPush1795410000000 implements MigrationInterface {
       ALTER TABLE story_marks DROP CONSTRAINT story_marks_source_check,
         ADD CONSTRAINT story_marks_source_check CHECK
           (source IN ('journal', 'seed', 'mood', 'reframe', 'reflection', 'capsule'))`);
-    await runner.query(`DROP FUNCTION ${Object.values(COUNTING).join(', ')}`);
+    await runner.query(`DROP FUNCTION IF EXISTS deliver_direct_message, mark_direct_messages_read`);
     await runner.query(`ALTER TABLE user_counters DROP COLUMN unread_letters`);
   }
 }

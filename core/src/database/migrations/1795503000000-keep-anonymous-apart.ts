@@ -91,7 +91,6 @@ export class KeepAnonymousApart1795503000000 implements MigrationInterface {
     await runner.query(`
       UPDATE conversation_members m SET has_written = true WHERE EXISTS (
         SELECT FROM direct_messages d WHERE d.conversation_id = m.conversation_id AND d.sender_id = m.user_id)`);
-    await this.noteWho(runner);
   }
 
   /** What is anonymous keeps its hour, and its edits no time at all. The revision stays: browsers know what they have. */
@@ -124,24 +123,7 @@ export class KeepAnonymousApart1795503000000 implements MigrationInterface {
     }
   }
 
-  /** The sender's row is written with each message anyway: nothing is read or written more. */
-  private async noteWho(runner: QueryRunner): Promise<void> {
-    const [row] = (await runner.query(
-      `SELECT pg_get_functiondef('deliver_direct_message'::regproc) AS text`,
-    )) as [{ text: string }];
-    const before = 'SET last_message_at = sent_at, listed_at = sent_at\n';
-    if (!row.text.includes(before))
-      throw new Error('deliver_direct_message is not what this migration knows');
-    await runner.query(
-      row.text.replace(before, 'SET last_message_at = sent_at, listed_at = sent_at, has_written = true\n'),
-    );
-  }
-
   async down(runner: QueryRunner): Promise<void> {
-    const [row] = (await runner.query(
-      `SELECT pg_get_functiondef('deliver_direct_message'::regproc) AS text`,
-    )) as [{ text: string }];
-    await runner.query(row.text.replace(', has_written = true\n', '\n'));
     await runner.query(`ALTER TABLE conversation_members DROP COLUMN has_written`);
     await runner.query(`ALTER TABLE users DROP COLUMN seen_on, DROP COLUMN keeps_anonymous`);
     await runner.query(`DELETE FROM moderation_decisions WHERE departs_at IS NOT NULL`);

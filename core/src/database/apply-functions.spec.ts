@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { createTestDatabase } from '../testing/test-database.js';
+import { readFunctionSources } from './apply-functions.js';
+import { runMigrations } from './migrate.js';
+
+interface Definition {
+  name: string;
+  definition: string;
+}
+
+/** All functions and triggers, as PostgreSQL describes them. */
+const definitionsOf = (dataSource: DataSource) =>
+  dataSource.query<Definition[]>(
+    `SELECT p.proname AS name, pg_get_functiondef(p.oid) AS definition
+       FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+     UNION ALL SELECT t.tgname, pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE NOT t.tgisinternal
+     ORDER BY 1, 2`,
+  );
+
+test('every function of the database has a file, and every file is a function', async () => {
+  const { dataSource } = await createTestDatabase();
+  const rows = await dataSource.query<{ name: string }[]>(
+    `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(readFunctionSources().map(({ name }) => name));
+});
+
+test('every file says first what its function is for', () => {
+  for (const { name, text } of readFunctionSources())
+    expect([name, text]).toEqual([
+      name,
+      expect.stringMatching(/^-- [A-Z].+\.\n(?:-- .+\n)*CREATE OR REPLACE/s),
+    ]);
+});
+
+test('a database from before the files has the same functions afterwards, and keeps its rows', async () => {
+  const { dataSource } = await createTestDatabase();
+  const wanted = await definitionsOf(dataSource);
+  // What a database of the release before holds: no comments, former texts, and a trigger that is no longer wanted.
+  for (const { name } of readFunctionSources()) {
+    const [row] = await dataSource.query<[{ signature: string }]>(
+      `SELECT oid::regprocedure::text AS signature FROM pg_proc WHERE proname = $1`,
+      [name],
+    );
+    await dataSource.query(`COMMENT ON FUNCTION ${row.signature} IS NULL`);
+  }
+  await dataSource.query(`
+    CREATE OR REPLACE FUNCTION raise_revision() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      NEW.revision := OLD.revision + 100;
+      RETURN NEW;
+    END $$`);
+  await dataSource.query(`DROP TRIGGER users_counters ON users`);
+  await dataSource.query(`
+    CREATE TRIGGER "Of the release before" BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION keep_canceled()`);
+  await dataSource.query(
+    `INSERT INTO users (username, email, display_name) VALUES ('ana', 'ana@test.invalid', 'Ana')`,
+  );
+
+  const { functions } = await runMigrations(dataSource);
+  expect(functions).toEqual(readFunctionSources().map(({ name }) => name));
+  expect(await definitionsOf(dataSource)).toEqual(wanted);
+  expect(await dataSource.query('SELECT username FROM users')).toEqual([{ username: 'ana' }]);
+});
+
+test('only the functions that differ from their files are applied', async () => {
+  const { dataSource } = await createTestDatabase();
+  const wanted = await definitionsOf(dataSource);
+  await dataSource.query(`
+    CREATE OR REPLACE FUNCTION keep_canceled() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$`);
+  await dataSource.query(`DROP TRIGGER comments_revision ON comments`);
+  expect((await runMigrations(dataSource)).functions).toEqual(['keep_canceled', 'raise_revision']);
+  expect(await definitionsOf(dataSource)).toEqual(wanted);
+});
+
+test('the role of api and worker keeps its rights on a function that is applied again', async () => {
+  const { dataSource } = await createTestDatabase();
+  const rightsOf = () =>
+    dataSource.query(
+      `SELECT proname, proacl::text FROM pg_proc WHERE proname LIKE '%audit_lines' ORDER BY proname`,
+    );
+  const before = await rightsOf();
+  await dataSource.query(`COMMENT ON FUNCTION delete_expired_audit_lines IS NULL`);
+  await runMigrations(dataSource);
+  expect(await rightsOf()).toEqual(before);
+});

@@ -1,0 +1,9 @@
+-- Contact messages changed: every process that listens on `contact` counts the unread ones again.
+CREATE OR REPLACE FUNCTION announce_contact() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('contact', '');
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER contact_messages_changed AFTER INSERT OR DELETE OR UPDATE ON contact_messages
+  FOR EACH ROW EXECUTE FUNCTION announce_contact();

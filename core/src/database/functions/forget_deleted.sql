@@ -1,0 +1,9 @@
+-- Deletes the remembered client ids of a member whose account is deleted.
+CREATE OR REPLACE FUNCTION forget_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM deleted_client_ids WHERE user_id = OLD.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER users_forget_deleted AFTER DELETE ON users
+  FOR EACH ROW EXECUTE FUNCTION forget_deleted();

@@ -1,0 +1,27 @@
+-- Deletes the story mark of an entry that is deleted. The argument of the trigger is the source of the mark.
+CREATE OR REPLACE FUNCTION forget_story() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM story_marks WHERE user_id = OLD.user_id AND source = TG_ARGV[0] AND entry_id = OLD.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER journal_entries_story AFTER DELETE ON journal_entries
+  FOR EACH ROW EXECUTE FUNCTION forget_story('journal');
+
+CREATE TRIGGER journal_seeds_story AFTER DELETE ON journal_seeds
+  FOR EACH ROW EXECUTE FUNCTION forget_story('seed');
+
+CREATE TRIGGER letters_story AFTER DELETE ON letters
+  FOR EACH ROW EXECUTE FUNCTION forget_story('letter');
+
+CREATE TRIGGER mood_entries_story AFTER DELETE ON mood_entries
+  FOR EACH ROW EXECUTE FUNCTION forget_story('mood');
+
+CREATE TRIGGER reflections_story AFTER DELETE ON reflections
+  FOR EACH ROW EXECUTE FUNCTION forget_story('reflection');
+
+CREATE TRIGGER thought_reframes_story AFTER DELETE ON thought_reframes
+  FOR EACH ROW EXECUTE FUNCTION forget_story('reframe');
+
+CREATE TRIGGER time_capsules_story AFTER DELETE ON time_capsules
+  FOR EACH ROW EXECUTE FUNCTION forget_story('capsule');

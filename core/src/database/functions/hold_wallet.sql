@@ -1,0 +1,11 @@
+-- Locks the wallet before an entry is booked, so that parallel bookings of one member follow one another.
+CREATE OR REPLACE FUNCTION hold_wallet() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM users WHERE id = NEW.user_id FOR KEY SHARE;
+  INSERT INTO wallets (user_id) VALUES (NEW.user_id) ON CONFLICT DO NOTHING;
+  PERFORM FROM wallets WHERE user_id = NEW.user_id FOR NO KEY UPDATE;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER wallet_entries_hold BEFORE INSERT ON wallet_entries
+  FOR EACH ROW EXECUTE FUNCTION hold_wallet();
