@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { newAdministrator } from './support/administrators';
-import { asPage } from './support/members';
+import { asPage, newMember } from './support/members';
 import { toast } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -27,7 +26,7 @@ test('what came by the contact form: live, danger first, answered by mail and ma
 }) => {
   const mark = Date.now().toString(36);
   const visitor = await browser.newContext({ baseURL });
-  await newAdministrator(context, baseURL);
+  await newMember(context, baseURL, { role: 'administrator' });
   await write(visitor.request, baseURL, `Danger ${mark}`, 'I want to kill myself tonight');
   await page.goto('/admin');
   const card = page.getByRole('link', { name: /Contact messages/ });

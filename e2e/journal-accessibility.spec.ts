@@ -1,6 +1,5 @@
 import { expectAccessible, expectAccessibleIn, WALKS, setLook } from './support/accessible';
-import { post } from './support/administrators';
-import { newMember } from './support/members';
+import { newMember, post } from './support/members';
 import { expect, test } from './support/test';
 
 for (const { language, looks } of WALKS) {

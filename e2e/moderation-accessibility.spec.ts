@@ -1,8 +1,7 @@
 import type { OwnDecision } from '@mikai/contract/moderation';
 import { expectAccessible, expectAccessibleIn, WALKS, setLook } from './support/accessible';
-import { newAdministrator, post } from './support/administrators';
 import { uniqueText, writePost } from './support/bulletin';
-import { newMember } from './support/members';
+import { newMember, post } from './support/members';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
@@ -18,7 +17,7 @@ for (const { language, looks } of WALKS) {
     baseURL,
   }) => {
     const own = await browser.newContext({ baseURL });
-    await newAdministrator(context, baseURL);
+    await newMember(context, baseURL, { role: 'administrator' });
     await newMember(own, baseURL);
     const { id } = await writePost(own, baseURL, uniqueText('A post about which somebody worries'));
     const second = await writePost(own, baseURL, uniqueText('And another one'));
@@ -70,7 +69,7 @@ for (const { language, looks } of WALKS) {
 }
 
 test('an empty desk is kind, and a failing one says so', async ({ page, context, baseURL }) => {
-  await newAdministrator(context, baseURL);
+  await newMember(context, baseURL, { role: 'administrator' });
   await setLook(page, { colorScheme: 'dark', width: 360 });
   await page.route(/\/api\/(admin\/(welfare|moderation\/(cases|appeals))|moderation\/decisions)/, (route) =>
     route.fulfill({ json: [] }),

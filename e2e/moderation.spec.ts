@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ModerationCase } from '@mikai/contract/moderation';
-import { newAdministrator, post } from './support/administrators';
 import { Bulletin, uniqueText, writePost } from './support/bulletin';
 import { Journal } from './support/journal';
-import { newMember } from './support/members';
+import { newMember, post } from './support/members';
 import { twoMembers } from './support/messages';
 import { toast } from './support/settings';
 import { expect, test } from './support/test';
@@ -19,7 +18,7 @@ test('a reported post is hidden live; its author appeals, and another administra
   if (!one || !two || !three || !four) throw new Error('Four browsers are needed');
   await newMember(one, baseURL);
   await newMember(two, baseURL);
-  await newAdministrator(three, baseURL);
+  await newMember(three, baseURL, { role: 'administrator' });
   const ana = await Bulletin.open(await one.newPage());
   const text = uniqueText('You are all the same');
   await ana.write(text);
@@ -62,7 +61,7 @@ test('a reported post is hidden live; its author appeals, and another administra
   await decision.getByRole('button', { name: 'Send' }).click();
   await expect(decision.getByText("We've received it.")).toBeFocused();
 
-  await newAdministrator(four, baseURL);
+  await newMember(four, baseURL, { role: 'administrator' });
   await desk.getByRole('tab', { name: /^Appeals/ }).click();
   await line(desk, text).click();
   await expect(found).toContainText('You made this decision yourself.');
@@ -89,7 +88,7 @@ test('a suspended member keeps their drafts, gets a calm notice, and can use the
   const [ana] = await twoMembers(browser, { page, context }, baseURL);
   const admin = await browser.newContext({ baseURL });
   const desk = await admin.newPage();
-  await newAdministrator(admin, baseURL);
+  await newMember(admin, baseURL, { role: 'administrator' });
   const text = uniqueText('Buy my course');
   const { id } = await writePost(context, baseURL, text);
   await post(admin, baseURL, '/api/reports', { kind: 'post', id, reason: 'spam' });
@@ -136,7 +135,7 @@ test('moderators see that a direct message was reported, and none of its words',
 }) => {
   const [ana, ben] = await twoMembers(browser, { page, context }, baseURL);
   const admin = await browser.newContext({ baseURL });
-  await newAdministrator(admin, baseURL);
+  await newMember(admin, baseURL, { role: 'administrator' });
   const text = uniqueText('Words between two');
   await ana.sendElsewhere(text);
   const [message] = await ana.stored();

@@ -3,7 +3,7 @@ import { hashPassword } from '@mikai/core/auth/password-hash';
 import { sealPassword } from '@mikai/core/auth/password-seal';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { usernameSkeleton } from '@mikai/core/users/username';
-import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import { expect, type APIRequestContext, type APIResponse, type BrowserContext } from '@playwright/test';
 import pg from 'pg';
 import { runNote } from './processes';
 
@@ -26,6 +26,18 @@ let created = 0;
 /** Requests that change something come from our own origin, as a browser's do. */
 export function asPage(baseURL: string | undefined): { origin: string } {
   return { origin: new URL(baseURL ?? '').origin };
+}
+
+/** Posts something over REST as the member of a browser. */
+export async function post(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  path: string,
+  data: object = {},
+): Promise<APIResponse> {
+  const answer = await context.request.post(path, { headers: asPage(baseURL), data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer;
 }
 
 /** The newest captured mail to an address that `fits`, as soon as there is one. */

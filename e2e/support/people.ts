@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { post } from './administrators';
 import { uniqueText, writePost } from './bulletin';
-import { newMember } from './members';
+import { newMember, post } from './members';
 import { keepDiary } from './mood';
 
 /** The people that a page is for. */

@@ -94,7 +94,7 @@ export class CopyUnderTest {
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 export async function runJourneys({ env, url, dataDir, files, reports }) {
-  const file = join(reports, 'playwright.json');
+  const file = env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(reports, 'playwright.json');
   const chromium = await findChromium();
   const args = [
     inModules('@playwright/test/cli.js'),

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,18 @@ await serveWeb(
   ORIGIN,
 );
 
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+/** Asks for an address as it is: `inject` and `fetch` would tidy it. */
+const ask = (path: string) =>
+  new Promise<{ status: number | undefined }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port: new URL(address).port, path }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve({ status: answer.statusCode }));
+    });
+    asked.on('error', reject).end();
+  });
+
 /** Returns the headers that control how a browser caches a file. */
 async function kept(url: string, headers: Record<string, string> = {}) {
   const { statusCode, headers: given } = await app.inject({ url, headers });
@@ -65,6 +78,31 @@ test('the service worker may look after every page, compressed or not', async ()
   expect((await app.inject('/assets/first-Ab12.js')).headers['service-worker-allowed']).toBeUndefined();
 });
 
-test('what the build has written of pages is served as part of them only', async () => {
-  expect((await app.inject('/prerendered/pages.json')).statusCode).toBe(404);
+test.each([
+  ['/prerendered/pages.json', 404],
+  ['/Prerendered/pages.json', 404],
+  ['/%70rerendered/pages.json', 404],
+  ['/%2570rerendered/pages.json', 404],
+  ['//prerendered/pages.json', 403],
+  ['/./prerendered/pages.json', 403],
+  ['/assets/../prerendered/pages.json', 403],
+  ['/assets/%2e%2e/prerendered/pages.json', 403],
+  ['/prerendered', 404],
+])('what the build has written of pages is served as part of them only: %s', async (url, status) => {
+  expect((await ask(url)).status).toBe(status);
+});
+
+test.each([
+  ['/assets', 404],
+  ['/assets/', 403],
+  ['/assets/gone-Ab12.js', 404],
+  ['/assets/%00', 400],
+  ['/../package.json', 403],
+])('nothing but a file is served: %s', async (url, status) => {
+  expect((await ask(url)).status).toBe(status);
+});
+
+test('a file is answered with its headers alone where only they are asked for', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/sw.js' });
+  expect([statusCode, headers['content-length'], body]).toEqual([200, String(FILES['sw.js'].length), '']);
 });

@@ -9,6 +9,8 @@ import type { PageRenderer } from './page-renderer.js';
 
 const ONE_HOUR = 'public, max-age=3600';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
+/** The build's notes about pages, in any spelling that a file system without capitals knows. */
+const ONLY_IN_PAGES = /^prerendered(?:\/|$)/i;
 
 /**
  * Serves the built web app: files as they are, hashed ones for ever, `index.html` for the known pages, and what search engines
@@ -40,8 +42,8 @@ export async function serveWeb(
   );
   await fastify.register(fastifyStatic, {
     root,
-    // Only as part of a page.
-    allowedPath: (path) => !path.startsWith('/prerendered/'),
+    // Its own route, like its `allowedPath`, reads the whole folder of a file before it sends it: thousands of names each time.
+    serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -49,6 +51,14 @@ export async function serveWeb(
       void response.header('cache-control', path.includes('/assets/') ? ONE_YEAR : 'no-cache');
       // The service worker looks after every page, wherever its file may lie one day.
       if (path.startsWith(worker)) void response.header('service-worker-allowed', '/');
+    },
+  });
+  fastify.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => {
+      const path = request.params['*'];
+      return ONLY_IN_PAGES.test(path) ? reply.callNotFound() : reply.sendFile(`/${path}`);
     },
   });
 }

@@ -13,7 +13,7 @@ export interface TableReads {
 }
 
 /** The timeout for a connection to end, in milliseconds. */
-const END_WITHIN_MS = 5_000;
+const END_WITHIN_MS = 30_000;
 
 /**
  * Ends all other connections to the database but those that listen: a backend reports its reads only then, or seconds

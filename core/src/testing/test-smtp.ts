@@ -143,7 +143,7 @@ export class TestSmtp {
   }
 
   /** Waits for a mail to this address. */
-  waitFor(address: string, limitMs = 15_000): Promise<ReceivedMail> {
+  waitFor(address: string, limitMs = 30_000): Promise<ReceivedMail> {
     const find = () => this.mails.find(({ to }) => to.includes(address));
     return until(`a mail to ${address} arrives`, find, limitMs);
   }

@@ -55,7 +55,7 @@ export class TestSocket {
   waitFor<E extends ServerEventName>(
     name: E,
     fits: (payload: ServerEventPayload<E>) => boolean = () => true,
-    limitMs = 15_000,
+    limitMs = 30_000,
   ): Promise<ServerEventPayload<E>> {
     return new Promise((resolve, reject) => {
       const check = () => {

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@mikai/contract/journal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import journal from '../i18n/locales/en/journal.json';
 import links from '../i18n/locales/en/links.json';
@@ -70,6 +70,34 @@ describe('the journal', () => {
     expect(within(page).getByText(journal.strategies.title).closest('details')).not.toHaveAttribute('open');
     await user.click(screen.getByRole('link', { name: journal.form.back }));
     expect(screen.getByRole('button', { name: 'By the river' })).toHaveFocus();
+  });
+
+  test('goes back to the line as soon as the list has come, whatever replaces the list then, until the person goes elsewhere', async () => {
+    const { user } = open();
+    const line = () => screen.queryByRole('button', { name: 'By the river' });
+    const search = screen.getByLabelText(journal.search);
+    const searchFor = async (value: string) => {
+      const release = server.pause('GET /api/journal-enhanced');
+      fireEvent.change(search, { target: { value } });
+      await waitFor(() => expect(document.querySelector('[data-entry-id]')).toBeNull());
+      return () => release([ENTRY]);
+    };
+    await user.click(await screen.findByRole('button', { name: 'By the river' }));
+    // A search begins a moment after it was typed: its list may not have come when the person goes back.
+    const answerFirst = await searchFor('river');
+    await user.click(screen.getByRole('link', { name: journal.form.back }));
+    answerFirst();
+    await waitFor(() => expect(line()).toHaveFocus());
+
+    const answerSecond = await searchFor('walk');
+    expect(document.body).toHaveFocus();
+    answerSecond();
+    await waitFor(() => expect(line()).toHaveFocus());
+
+    await user.click(search);
+    (await searchFor('long'))();
+    await waitFor(() => expect(line()).toBeVisible());
+    expect(search).toHaveFocus();
   });
 
   test('asks once about a link in an opened entry', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { RequireMember } from '../app/require-member';
@@ -10,6 +10,7 @@ import { JournalView } from '../features/journal/components/journal-view';
 import type { Opened } from '../features/journal/components/journal-view';
 import { EditedEntry } from '../features/journal/components/write-page';
 import { keepCard, useJournalStore } from '../features/journal/journal.store';
+import { useReturnFocus } from '../features/journal/use-return-focus';
 import '../i18n/texts/journal';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { LinkDialog } from '../ui/link-dialog';
@@ -71,22 +72,14 @@ function SmartJournal({ memberId }: { memberId: number }) {
     },
     [navigate],
   );
-  // Going back leads to the line in the list that was opened.
-  const left = useRef<{ id: number; top: number } | null>(null);
+  const { list, leave } = useReturnFocus(isOverview);
   const read = useCallback(
     (id: number) => {
-      left.current = { id, top: window.scrollY };
+      leave(id);
       void navigate(`${HERE}?entry=${id}`, { state: FROM_HERE });
     },
-    [navigate],
+    [leave, navigate],
   );
-  useLayoutEffect(() => {
-    if (!isOverview || left.current === null) return;
-    const { id, top } = left.current;
-    left.current = null;
-    window.scrollTo(0, top);
-    document.querySelector<HTMLElement>(`[data-entry-id="${id}"] button`)?.focus({ preventScroll: true });
-  }, [isOverview]);
   const { data: earnings } = useQuery(earningsQuery);
   const queryClient = useQueryClient();
   const onSaved = useCallback(
@@ -113,7 +106,7 @@ function SmartJournal({ memberId }: { memberId: number }) {
         />
       )}
       {/* Kept behind an opened entry, so that search, tab and what was just saved are there again afterwards. */}
-      <div hidden={entry !== null}>
+      <div ref={list} hidden={entry !== null}>
         <JournalView
           memberId={memberId}
           opened={opened}

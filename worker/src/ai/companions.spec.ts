@@ -6,11 +6,10 @@ import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { ProviderStandIn, REPORTED_TOKENS } from '../testing/provider-stand-in.js';
-import { SHORT_LIMITS } from '../testing/test-worker.js';
 import { AiBudget } from './ai-budget.js';
 import type { ReplyRequest } from './companion.js';
 import { Companions } from './companions.js';
-import { limitsFor, type ProviderLimits } from './provider-limits.js';
+import { limitsFor, PROVIDER_LIMITS, type ProviderLimits } from './provider-limits.js';
 
 const services = await createTestServices();
 const provider = await ProviderStandIn.start();
@@ -23,13 +22,15 @@ const REQUEST: ReplyRequest = {
   language: 'en',
   seed: 1,
 };
+/** No answer here is late, and a busy machine is slow. */
+const LIMITS: ProviderLimits = { ...PROVIDER_LIMITS, retries: 0 };
 const NEVER = new AbortController().signal;
 
 function create(limits: Partial<ProviderLimits> = {}, dailyTokens = 60_000) {
   const { logger, logs } = createTestLogger('worker');
   const budget = new AiBudget(services.database.dataSource, dailyTokens);
   const config = services.config({ OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'sk-test' });
-  return { companions: new Companions(config, budget, logger, { ...SHORT_LIMITS, ...limits }), budget, logs };
+  return { companions: new Companions(config, budget, logger, { ...LIMITS, ...limits }), budget, logs };
 }
 
 /** One try with the first companion: its words, or the error. */
@@ -59,9 +60,9 @@ test('what a provider calls its bounds is learnt once', async () => {
   provider.behave({ mode: 'modern' });
   for (let request = 0; request < 2; request += 1) await ask(companions);
   expect(provider.requests.map(({ body }) => [body.max_tokens, body.max_completion_tokens])).toEqual([
-    [SHORT_LIMITS.maxTokens, undefined],
-    [undefined, SHORT_LIMITS.maxTokens * 4],
-    [undefined, SHORT_LIMITS.maxTokens * 4],
+    [LIMITS.maxTokens, undefined],
+    [undefined, LIMITS.maxTokens * 4],
+    [undefined, LIMITS.maxTokens * 4],
   ]);
   expect(provider.requests.at(-1)?.body.temperature).toBeUndefined();
 });
@@ -99,7 +100,7 @@ test('a good answer in between resets the count of errors', async () => {
 });
 
 test('replies stopped before the first word do not count as provider errors', async () => {
-  const { companions, logs } = create({ firstTokenMs: 5_000 });
+  const { companions, logs } = create();
   provider.behave({ mode: 'silent' });
   for (let stop = 0; stop < 6; stop += 1) {
     const stopped = new AbortController();
@@ -125,7 +126,7 @@ test('a stop takes effect during the pause before the next request', async () =>
 });
 
 test('Retry-After is honoured', async () => {
-  const { companions } = create({ retries: 1, firstTokenMs: 5_000 });
+  const { companions } = create({ retries: 1 });
   provider.behave({ mode: 'rate-limited', retryAfter: 1 }, { mode: 'ok' });
   await ask(companions);
   const [first, second] = provider.requests;
@@ -182,7 +183,7 @@ test('the moderation endpoint is asked about each sentence where it is set, and 
   const { logger } = createTestLogger('worker');
   const budget = new AiBudget(services.database.dataSource, 60_000);
   const env = { OPENAI_BASE_URL: provider.url, OPENAI_MODERATION_MODEL: 'omni-moderation-latest' };
-  const companions = new Companions(services.config(env), budget, logger, SHORT_LIMITS);
+  const companions = new Companions(services.config(env), budget, logger, LIMITS);
   provider.behave({ mode: 'ok', text: 'One is fine. Two is odd.' });
   expect(await ask(companions)).toBe('One is fine. Two is odd.');
   expect(provider.moderated).toEqual(['One is fine. ', 'Two is odd.']);

@@ -9,7 +9,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestSmtp } from '@mikai/core/testing/test-smtp';
 import { until } from '@mikai/core/testing/until';
 import { TestChat } from '../testing/test-chat.js';
-import { SHORT_SMTP_LIMITS, startWorker } from '../testing/test-worker.js';
+import { startWorker } from '../testing/test-worker.js';
 import { createTransport } from './create-transport.js';
 import { MailDelayed, type OutgoingMail } from './mail-transport.js';
 
@@ -33,7 +33,8 @@ function outgoing(more: Partial<OutgoingMail> = {}): OutgoingMail {
 
 function transportTo(smtp: TestSmtp, env: Record<string, string> = {}) {
   const config = services.config({ SMTP_URL: smtp.url, APP_URL: 'https://mikai.test', ...env });
-  const transport = createTransport(config, dataSource, SHORT_SMTP_LIMITS);
+  // With the limits of production: no answer here is late, and a busy machine is slow.
+  const transport = createTransport(config, dataSource);
   closeLater(() => transport.close());
   return transport;
 }

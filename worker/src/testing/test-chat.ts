@@ -135,7 +135,7 @@ export class TestChat {
   }
 
   /** Waits until no job is owed any more. */
-  async settled(limitMs = 5_000): Promise<void> {
+  async settled(limitMs = 30_000): Promise<void> {
     await until('the outbox is empty', async () => (await this.owed()) === 0, limitMs);
   }
 }

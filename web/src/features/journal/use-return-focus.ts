@@ -1,0 +1,48 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+interface ReturnFocus {
+  /** The element around the list. */
+  list: RefObject<HTMLDivElement | null>;
+  /** Remembers the line and the scroll position that going back leads to. */
+  leave: (id: number) => void;
+}
+
+/**
+ * Leads the focus back to the line of the entry that was opened. The line may not have been loaded yet, and a fetch may
+ * replace it: the focus then goes to it as soon as it is there, until the person moves the focus or presses something.
+ * @param isShown the list is what the page shows
+ */
+export function useReturnFocus(isShown: boolean): ReturnFocus {
+  const list = useRef<HTMLDivElement>(null);
+  const left = useRef<{ id: number; top: number } | null>(null);
+
+  useLayoutEffect(() => {
+    const root = list.current;
+    if (!isShown || root === null || left.current === null) return;
+    const { id, top } = left.current;
+    left.current = null;
+    const line = () => root.querySelector<HTMLElement>(`[data-entry-id="${id}"] button`);
+    window.scrollTo(0, top);
+    line()?.focus({ preventScroll: true });
+
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) line()?.focus();
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    const listeners = new AbortController();
+    const stop = () => {
+      observer.disconnect();
+      listeners.abort();
+    };
+    const { signal } = listeners;
+    document.addEventListener('pointerdown', stop, { capture: true, signal });
+    document.addEventListener('focusin', ({ target }) => void (target === line() || stop()), { signal });
+    return stop;
+  }, [isShown]);
+
+  const leave = useCallback((id: number) => {
+    left.current = { id, top: window.scrollY };
+  }, []);
+  return { list, leave };
+}
