@@ -1,5 +1,6 @@
+import { classifyText } from '../embedded/classify.js';
 import { prepareText } from '../embedded/text-form.js';
-import { complains } from './cues.js';
+import { complains, tellsOfTears, turnsAway } from './cues.js';
 import type { Topic } from './labels.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { flowOf, offerGuesses } from './repair.js';
@@ -18,6 +19,8 @@ const STILL_ABOUT = 0.15;
 const QUIET_EVERY = 3;
 /** After good news another topic of this share ends the gladness. */
 const TURNED = 0.25;
+/** From this share of pain on gladness ends as well. */
+const MIN_PAIN = 0.6;
 /** Longest message that a flow takes over as the answer to its question. UTF-16 units. */
 const MAX_ANSWER_LENGTH = 300;
 
@@ -49,6 +52,17 @@ export function welcomeGoodNews(reply: ReplyBuilder): void {
   reply.add(reply.state.about === 'good' ? 'goodMore' : 'good').kind = 'glad';
 }
 
+/** Tears and cries after good news are of joy; `false` where nothing good was told, or the message turns away from it. */
+export function shareGladness(reply: ReplyBuilder): boolean {
+  const { state, request, language } = reply;
+  if (state.about !== 'good' || state.flow || turnsAway(request.text, language)) return false;
+  if (!tellsOfTears(request.text, language)) return false;
+  welcomeGoodNews(reply);
+  offerFlows(reply, ['good']);
+  reply.nav('listen', 'else', 'notThat');
+  return true;
+}
+
 /** Asks whether it is the likely topic, with the next ones beside it. */
 export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding): boolean {
   const id = likely && flowOf(likely);
@@ -74,9 +88,10 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   if (about === undefined && !hasRefused) return false;
   const isStill = guesses.some(({ topic, share }) => flowOf(topic) === about && share >= STILL_ABOUT);
   const still = guesses.find(({ topic }) => flowOf(topic) === about)?.share ?? 0;
-  const hasTurned = guesses.some(
+  const isElse = guesses.some(
     ({ topic, share }) => topic !== 'good' && flowOf(topic) !== about && share >= TURNED && share > still,
   );
+  const hasTurned = isElse || (about === 'good' && isNoLongerGlad(reply));
   if (about === 'good' && !hasTurned) welcomeGoodNews(reply);
   else {
     reply.add('listen').kind = 'listen';
@@ -87,6 +102,14 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   else if (about !== undefined) offerFlows(reply, [about]);
   reply.nav('listen', 'else', 'notThat');
   return true;
+}
+
+/** Returns whether a message after good news turns to something else, or hurts. */
+function isNoLongerGlad({ request: { text }, language }: ReplyBuilder): boolean {
+  if (turnsAway(text, language)) return true;
+  const { joy, sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
+  const pain = sadness + fear + anger + disgust;
+  return pain >= MIN_PAIN && pain > joy;
 }
 
 /**
