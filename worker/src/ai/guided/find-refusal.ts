@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { prepareText } from '../embedded/text-form.js';
-import { cuesIn, farewellIn, refusalOf, refusedIn, type Refused } from './cues.js';
+import { cuesIn, farewellIn, refusalOf, refusedIn, seeksAnswer, turnsAway, type Refused } from './cues.js';
 import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -22,6 +22,9 @@ const REFUSAL_OF_NOTHING = 0.34;
 /** A longer text is content, unless it is that surely a refusal. */
 const LONGEST_REFUSAL = 12;
 const REFUSAL_IN_STORY = 0.7;
+const SHORTEST_STORY = 4;
+/** From this share on a message refuses that thanks as well ("I don't care for exercises, thank you"). */
+const POLITE_REFUSAL = 0.6;
 /** Refusals of a word or two, which goodbyes and stories contain as well. */
 const SOFT: ReadonlySet<Refused> = new Set<Refused>(['later', 'skip', 'other']);
 
@@ -64,17 +67,21 @@ export function refusedByModel(
 ): Refused | undefined {
   if (intent === 'skip') return 'skip';
   if (intent === 'notThat') return 'misread';
-  if (topic !== undefined || (intent !== undefined && intent !== 'refuse')) return undefined;
+  const isPoliteNo = intent === 'thanks' && refusal >= POLITE_REFUSAL;
+  if (topic !== undefined || (intent !== undefined && intent !== 'refuse' && !isPoliteNo)) return undefined;
   if (life > refusal) return undefined;
   const { request, language } = reply;
+  if (seeksAnswer(request.text, language)) return undefined;
   // The words for leaving a choice to MikAI lie close to those of a refusal.
   if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
   return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;
 }
 
 function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {
-  if (acceptsText(reply)) return REFUSAL_IN_STEP;
-  if (offer !== undefined || (reply.state.flow !== undefined && !isListening(reply))) return REFUSAL_OF_OFFER;
   const { words } = prepareText(reply.request.text, reply.language);
+  if (acceptsText(reply)) return REFUSAL_IN_STEP;
+  // "But they still don't let me see him" denies something in a story.
+  if (words > SHORTEST_STORY && turnsAway(reply.request.text, reply.language)) return REFUSAL_IN_STORY;
+  if (offer !== undefined || (reply.state.flow !== undefined && !isListening(reply))) return REFUSAL_OF_OFFER;
   return words > LONGEST_REFUSAL ? REFUSAL_IN_STORY : REFUSAL_OF_NOTHING;
 }

@@ -46,6 +46,12 @@ function isWritten(reply: ReplyBuilder): boolean {
   return prepareText(text, reply.language).words > LONGEST_BARE_QUESTION;
 }
 
-/** Returns whether a message asks without asking ("no idea how to sleep"), where no step awaits words. */
-export const isSeeking = (reply: ReplyBuilder): boolean =>
-  !acceptsText(reply) && seeksAnswer(reply.request.text, reply.language);
+/**
+ * Returns whether a message asks while it tells ("no idea how to sleep", "why do I always get so angry"), where no step awaits
+ * words.
+ */
+export function isSeeking(reply: ReplyBuilder): boolean {
+  const { text } = reply.request;
+  if (acceptsText(reply)) return false;
+  return seeksAnswer(text, reply.language) || asking(text, reply.language) === 'question';
+}
