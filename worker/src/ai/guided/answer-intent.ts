@@ -7,7 +7,7 @@ import { isListening, pauseFlow } from './flow-state.js';
 import { advance, goBack, leaveFlow, startFlow } from './run-flow.js';
 import { showStep } from './show-step.js';
 import type { PolicyKey } from './schema.js';
-import type { Intent } from './understand.js';
+import type { Intent } from './find-intent.js';
 
 /** Intents that are answered with fixed wordings; a flow that is running goes on below them. */
 const HONEST: Partial<Record<Intent, PolicyKey>> = {

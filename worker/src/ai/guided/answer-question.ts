@@ -1,5 +1,6 @@
 import { findAnswer, findArticle } from './find-answer.js';
 import { offerFlows } from './openings.js';
+import { askTopic, offerTopic } from './answer-topic.js';
 import { flowOf } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
@@ -29,7 +30,8 @@ export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
   addArticle(reply);
 }
 
-function decline(reply: ReplyBuilder, { guesses, other }: Understanding, near: readonly Answer[]): void {
+function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer[]): void {
+  const { guesses, other } = read;
   const { about, told, hasRefused, flow } = reply.state;
   const [likeliest] = guesses;
   const topic = likeliest && likeliest.share >= OWN_TOPIC ? flowOf(likeliest.topic) : about;
@@ -37,11 +39,22 @@ function decline(reply: ReplyBuilder, { guesses, other }: Understanding, near: r
   const isStatement = about !== undefined || told !== undefined || hasRefused === true;
   const isOwn = near.length === 0 && other < OWN_TOPIC && (topic !== undefined || isStatement);
   const isOpen = !reply.refuses('questions') && !flow;
+  if (isOpen && near.length === 0 && lookTogether(reply, read)) return;
   const isClose = near.length > 0 && !flow;
   reply.add(isClose ? 'answerNear' : isOwn && isOpen ? 'answerOwn' : 'answerNone');
   if (topic !== undefined && isOpen) offerFlows(reply, [topic]);
   comeBack(reply, near);
   reply.kind = 'decline';
+}
+
+/** A question about what moves somebody has no answer here; `false` where it is not clear what it is about. */
+function lookTogether(reply: ReplyBuilder, read: Understanding): boolean {
+  const { topic, likely } = read;
+  const about = topic ?? likely;
+  const isNew = about !== undefined && about !== 'good' && !reply.state.offered?.includes(flowOf(about));
+  if (!isNew || reply.state.hasRefused === true || reply.request.style === 'listen') return false;
+  reply.add('answerTogether');
+  return topic === undefined ? askTopic(reply, read) : offerTopic(reply, topic);
 }
 
 function comeBack(reply: ReplyBuilder, near: readonly Answer[]): void {

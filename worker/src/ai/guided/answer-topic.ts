@@ -1,5 +1,7 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { classifyText } from '../embedded/classify.js';
 import { prepareText } from '../embedded/text-form.js';
-import { complains } from './cues.js';
+import { complains, tellsGoodNews, tellsOfTears, turnsAway } from './cues.js';
 import type { Topic } from './labels.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { flowOf, offerGuesses } from './repair.js';
@@ -16,8 +18,13 @@ const WORTH_A_BUTTON = 0.1;
 const STILL_ABOUT = 0.15;
 /** Of so many replies that listen, one asks nothing. */
 const QUIET_EVERY = 3;
-/** After good news another topic of this share ends the gladness. */
+/** Another topic of this share ends what was talked of. */
 const TURNED = 0.25;
+/** After good news, shares of another topic and of pain that end the gladness together. */
+const ENDS_GLADNESS = [
+  { other: TURNED, pain: 0.75 },
+  { other: 0.6, pain: 0.45 },
+];
 /** Longest message that a flow takes over as the answer to its question. UTF-16 units. */
 const MAX_ANSWER_LENGTH = 300;
 
@@ -26,14 +33,15 @@ const isListeningOnly = ({ request }: ReplyBuilder): boolean => request.style ==
 
 /** Responds to good news with gladness; for everything else the flow is offered once. */
 export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
-  const { state } = reply;
+  const { state, request, language } = reply;
   const id = flowOf(topic);
   const isKnown = state.hasRefused === true || isListeningOnly(reply) || state.offered?.includes(id) === true;
   if (topic === 'good') welcomeGoodNews(reply);
   else if (isKnown) {
     reply.add('listen').askMore(id).kind = 'listen';
   } else reply.kind = 'topic';
-  remember(reply, id);
+  // What only sounds like good news is met with gladness, and what follows is taken as it comes.
+  if (topic !== 'good' || isCertainlyGood(request.text, language)) remember(reply, id);
   if (!isKnown) {
     reply.addText(`offer.${id}`, ({ flows }) => flows[id]?.offer);
     state.offer = id;
@@ -47,6 +55,21 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
 /** Expresses gladness: the first time, and when there is more of it. */
 export function welcomeGoodNews(reply: ReplyBuilder): void {
   reply.add(reply.state.about === 'good' ? 'goodMore' : 'good').kind = 'glad';
+}
+
+/** Returns whether good news is told in so many words, or cried out. */
+const isCertainlyGood = (text: string, language: LanguageCode): boolean =>
+  /[!！]/u.test(text) || tellsGoodNews(text, language);
+
+/** Tears and cries after good news are of joy; `false` where nothing good was told, or the message turns away from it. */
+export function shareGladness(reply: ReplyBuilder): boolean {
+  const { state, request, language } = reply;
+  if (state.about !== 'good' || state.flow || turnsAway(request.text, language)) return false;
+  if (!tellsOfTears(request.text, language)) return false;
+  welcomeGoodNews(reply);
+  offerFlows(reply, ['good']);
+  reply.nav('listen', 'else', 'notThat');
+  return true;
 }
 
 /** Asks whether it is the likely topic, with the next ones beside it. */
@@ -74,9 +97,10 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   if (about === undefined && !hasRefused) return false;
   const isStill = guesses.some(({ topic, share }) => flowOf(topic) === about && share >= STILL_ABOUT);
   const still = guesses.find(({ topic }) => flowOf(topic) === about)?.share ?? 0;
-  const hasTurned = guesses.some(
-    ({ topic, share }) => topic !== 'good' && flowOf(topic) !== about && share >= TURNED && share > still,
-  );
+  const others = guesses.filter(({ topic }) => topic !== 'good' && flowOf(topic) !== about);
+  const other = Math.max(0, ...others.map(({ share }) => share));
+  const hasTurned =
+    about === 'good' ? isNoLongerGlad(reply, other) : other >= TURNED && other > still;
   if (about === 'good' && !hasTurned) welcomeGoodNews(reply);
   else {
     reply.add('listen').kind = 'listen';
@@ -87,6 +111,14 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   else if (about !== undefined) offerFlows(reply, [about]);
   reply.nav('listen', 'else', 'notThat');
   return true;
+}
+
+/** Returns whether a message after good news turns to something else, or is about something else and hurts. */
+function isNoLongerGlad({ request: { text }, language }: ReplyBuilder, other: number): boolean {
+  if (turnsAway(text, language)) return true;
+  const { sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
+  const pain = sadness + fear + anger + disgust;
+  return ENDS_GLADNESS.some((least) => other >= least.other && pain >= least.pain);
 }
 
 /**

@@ -37,6 +37,8 @@ const MAX_NAMED_WORDS = 15;
 const MAX_UNHELPFUL_WORDS = 9;
 /** Longer messages only mention a goodbye or thanks. */
 const MAX_FAREWELL_WORDS = 14;
+/** Longer messages tell a story in which somebody does not know what to do. */
+const MAX_SEEKING_WORDS = 14;
 
 const QUESTION_MARK = /[?？؟][)"”»\s]*$/u;
 
@@ -116,6 +118,26 @@ export function farewellIn(text: string, language: LanguageCode): 'bye' | 'thank
   if (cues.includes('SAYS_BYE')) return 'bye';
   return cues.includes('SAYS_THANKS') ? 'thanks' : undefined;
 }
+
+/** Returns whether a message asks for something without a question ("I don't know how to fall asleep"). */
+export function seeksAnswer(text: string, language: LanguageCode): boolean {
+  if (prepareText(text, language).words > MAX_SEEKING_WORDS) return false;
+  return cuesIn(text, language).includes('SEEKS');
+}
+
+/** Returns whether a message turns away from what was told before ("the thing is ..."). */
+export const turnsAway = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('TURNS');
+
+/** Returns whether a message tells of an event that is good, denies nothing and turns away from nothing. */
+export function tellsGoodNews(text: string, language: LanguageCode): boolean {
+  const cues = cuesIn(text, language);
+  return cues.includes('GLAD') && !['NOT', 'TURNS', 'ASKS', 'MAYBE'].some((cue) => cues.includes(cue));
+}
+
+/** Returns whether a message tells how moved somebody is: of joy or of pain. */
+export const tellsOfTears = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('MOVED');
 
 /** Returns whether a message asks explicitly to be listened to. */
 export const wantsListening = (text: string, language: LanguageCode): boolean =>

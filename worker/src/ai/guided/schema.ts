@@ -134,6 +134,7 @@ export const POLICY_KEYS = [
   'answerNone',
   'answerNear',
   'answerOwn',
+  'answerTogether',
   'backTo',
   'language',
   'eatingCare',

@@ -39,7 +39,7 @@ function namesOf({ kind, level, extras, wordings, choice }: LocalReply): Set<str
     if (key.startsWith('refusal') || ['skip', 'changeTopic', 'repeat', 'notThat'].includes(key))
       names.add('refusal-honoured');
     if (key === 'language') names.add('answer');
-    if (key === 'answerNone' || key === 'answerOwn') names.add('decline');
+    if (['answerNone', 'answerOwn', 'answerTogether'].includes(key)) names.add('decline');
     // If a question about medicine, illness or people cannot be answered, the reply must say who can.
     if (['medicine', 'diagnosis', 'person', 'whoReads', 'human', 'memory', 'memoryGuest'].includes(key))
       names.add('answer').add('decline');

@@ -1,0 +1,145 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { readMessage } from '../embedded/read-message.js';
+import { prepareText } from '../embedded/text-form.js';
+import type { Intent as CueIntent } from '../embedded/vocabulary.js';
+import { asking, asksForDose, cuesIn, farewellIn, wantsNoDrug } from './cues.js';
+import type { Ranked } from './guided-model.js';
+import { INTENTS, TOPICS, type Label } from './labels.js';
+import { shortWord } from './short-words.js';
+
+/** Short phrases alone identify these. */
+export type Intent = (typeof INTENTS)[number] | 'howAreYou' | 'joke' | 'love';
+
+/** The label of each cue of the cue book. */
+const OF_CUES: readonly (readonly [cue: CueIntent, label: Label])[] = [
+  ['human', 'human'],
+  ['privacy', 'reads'],
+  ['memory', 'memory'],
+  ['want_human', 'person'],
+  ['change_topic', 'change'],
+  ['vent', 'listen'],
+  ['repeating', 'repeat'],
+  ['insult', 'hostile'],
+  ['not_helping', 'hostile'],
+  ['thanks', 'thanks'],
+  ['goodbye', 'bye'],
+  ['stopping', 'medicine'],
+  ['medical', 'medicine'],
+  ['diagnosis', 'diagnosis'],
+];
+/** The label of a phrase of `cues.txt` in a message of so few words, unless the model rules it out. */
+const OF_PHRASES: readonly (readonly [cue: string, label: Label & Intent])[] = [
+  ['SAYS_HUMAN', 'human'],
+  ['SAYS_READS', 'reads'],
+  ['SAYS_MEMORY', 'memory'],
+  ['SAYS_PERSON', 'person'],
+  ['SAYS_REPEAT', 'repeat'],
+  ['SAYS_CHANGE', 'change'],
+  ['SAYS_LISTEN', 'listen'],
+  ['SAYS_HOSTILE', 'hostile'],
+];
+const PHRASE_WORDS = 12;
+const SHARE_BESIDE_PHRASE = 0.08;
+/** From this share on the model outweighs a phrase. */
+const SHARE_BEFORE_PHRASE = 0.5;
+
+function besidePhrases(text: string, language: LanguageCode, ranked: readonly Ranked[]): Intent | undefined {
+  if (prepareText(text, language).words > PHRASE_WORDS) return undefined;
+  const cues = cuesIn(text, language);
+  const share = (label: Label) => ranked.find((each) => each.label === label)?.share ?? 0;
+  const [found] = OF_PHRASES.filter(
+    ([cue, label]) => cues.includes(cue) && share(label) >= SHARE_BESIDE_PHRASE,
+  ).sort(([, one], [, two]) => share(two) - share(one));
+  return found?.[1];
+}
+
+/** If a cue agrees with the model, the model may be less sure. */
+const SHARE_BESIDE_CUE = 0.35;
+/** Nobody may be answered on medicine or illness as if they had asked of something else. */
+const CAREFUL: ReadonlySet<Label> = new Set<Label>(['medicine', 'diagnosis']);
+const CAREFUL_SHARE = 0.12;
+/** The word for a medicine in a story ("I did the meds round") is no question about it; that takes the model as well. */
+const CAREFUL_STATEMENT_SHARE = 0.3;
+
+/** From this share of all topics on, a message is about the person's life. */
+const ABOUT_LIFE = 0.5;
+const HARDLY_A_FAREWELL = 0.05;
+/** A message that is so many times likelier to be about life than a goodbye only has the words of one ("I have to go there alone"). */
+const LIFE_BEFORE_FAREWELL = 2.5;
+/** From this share on a statement is taken for a question about an illness. */
+const STATED_DIAGNOSIS = 0.5;
+/** Stories contain words of these ("my idiot of a dog"): they count only where the message is about nothing else. */
+const OUTWEIGHED: ReadonlySet<Intent> = new Set<Intent>([
+  'hostile',
+  'person',
+  'human',
+  'reads',
+  'memory',
+  'repeat',
+  'change',
+]);
+
+/** Longer messages are no mere 'yes, thanks'. */
+const YES_WORDS = 4;
+
+/** The intent that the cues and the model agree about. */
+function besideCues(text: string, language: LanguageCode, ranked: readonly Ranked[]): Intent | undefined {
+  const { intents } = readMessage(text, language);
+  const carefulShare = asking(text, language) === undefined ? CAREFUL_STATEMENT_SHARE : CAREFUL_SHARE;
+  for (const [cue, label] of OF_CUES) {
+    if (!intents.has(cue)) continue;
+    const at = ranked.findIndex((each) => each.label === label);
+    const share = ranked[at]?.share ?? 0;
+    if (CAREFUL.has(label) ? share >= carefulShare : at === 0 && share >= SHARE_BESIDE_CUE)
+      return INTENTS.find((name) => name === label);
+  }
+  return undefined;
+}
+
+type ShareOf = (label: Label) => number;
+
+/** "Thanks, off to work" is a goodbye; who sleeps on the sofa is not going to sleep now. */
+function farewellBeside(
+  text: string,
+  language: LanguageCode,
+  life: number,
+  shareOf: ShareOf,
+): 'bye' | 'thanks' | undefined {
+  const taken = shareOf('bye') + shareOf('thanks');
+  if (life >= ABOUT_LIFE && (taken < HARDLY_A_FAREWELL || life > taken * LIFE_BEFORE_FAREWELL))
+    return undefined;
+  const words = farewellIn(text, language);
+  return words === 'thanks' && shareOf('bye') > shareOf('thanks') ? 'bye' : words;
+}
+
+/** What a message is besides talk about life: by short wordings, cues and the model together. */
+export function findIntent(
+  text: string,
+  language: LanguageCode,
+  ranked: readonly Ranked[],
+): Intent | undefined {
+  const [best] = ranked;
+  const shareOf: ShareOf = (label) => ranked.find((each) => each.label === label)?.share ?? 0;
+  const life = TOPICS.reduce((sum, topic) => sum + shareOf(topic), 0);
+  const short = shortWord(text, language) as Intent | undefined;
+  const sure = best?.isSure ? INTENTS.find((name) => name === best.label) : undefined;
+  const farewell = farewellBeside(text, language, life, shareOf);
+  // A kind "yes, thanks" is a yes.
+  const isKindYes =
+    farewell === 'thanks' && best?.label === 'yes' && prepareText(text, language).words <= YES_WORDS;
+  const found =
+    short ??
+    (isKindYes ? undefined : farewell) ??
+    besideCues(text, language, ranked) ??
+    ((best?.share ?? 0) >= SHARE_BEFORE_PHRASE ? sure : undefined) ??
+    besidePhrases(text, language, ranked) ??
+    sure;
+  if (asksForDose(text, language)) return 'medicine';
+  if (found === undefined || found === short) return found;
+  const isAsked = asking(text, language) !== undefined;
+  // Who says to be burnt out has asked for no diagnosis.
+  if (found === 'diagnosis' && !isAsked && shareOf('diagnosis') < STATED_DIAGNOSIS) return undefined;
+  const isStory = OUTWEIGHED.has(found) && life > Math.max(ABOUT_LIFE, shareOf(found as Label)) && !isAsked;
+  if (isStory || (found === 'medicine' && wantsNoDrug(text, language))) return undefined;
+  return found;
+}

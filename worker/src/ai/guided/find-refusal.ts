@@ -1,0 +1,87 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { prepareText } from '../embedded/text-form.js';
+import { cuesIn, farewellIn, refusalOf, refusedIn, seeksAnswer, turnsAway, type Refused } from './cues.js';
+import type { Intent } from './find-intent.js';
+import { acceptsText, isListening } from './flow-state.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import type { Understanding } from './understand.js';
+
+const HARDLY_A_REFUSAL = 0.05;
+/** Below this share of a refusal, a topic of that share is what a message is about. */
+const PROBABLE_REFUSAL = 0.2;
+const PROBABLE_TOPIC = 0.4;
+/** From this share of all topics on a message tells something. */
+const MOSTLY_ABOUT_LIFE = 0.7;
+/**
+ * Shares from which a message refuses, measured on lines of writers that the model had not seen: where something is offered or
+ * begun, where the present step takes words, and where there is nothing to refuse.
+ */
+const REFUSAL_OF_OFFER = 0.2;
+const REFUSAL_IN_STEP = 0.3;
+const REFUSAL_OF_NOTHING = 0.34;
+/** A longer text is content, unless it is that surely a refusal. */
+const LONGEST_REFUSAL = 12;
+const REFUSAL_IN_STORY = 0.7;
+const SHORTEST_STORY = 4;
+/** From this share on a message refuses that thanks as well ("I don't care for exercises, thank you"). */
+const POLITE_REFUSAL = 0.6;
+/** Refusals of a word or two, which goodbyes and stories contain as well. */
+const SOFT: ReadonlySet<Refused> = new Set<Refused>(['later', 'skip', 'other']);
+
+/** Intents that go with a refusal. */
+const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
+  'refuse',
+  'skip',
+  'notThat',
+  'hostile',
+  'unclear',
+  'change',
+  'repeat',
+  'listen',
+]);
+
+/** Returns the refusal in a text, unless the message as a whole is clearly something else. */
+export function refusedByText(
+  text: string,
+  language: LanguageCode,
+  { intent, topic, refusal, guesses, life }: Understanding,
+): Refused | undefined {
+  const refused = refusedIn(text, language);
+  if (refused === undefined || refusal >= PROBABLE_REFUSAL) return refused;
+  if (topic) return undefined;
+  // An oral exam contains the word for questions: the cues count for nothing where the model sees no refusal, but a story.
+  // Not to talk of something is said with the words of a story: "we don't talk about my brother".
+  if (refused !== 'talk' && life >= MOSTLY_ABOUT_LIFE && refusal < HARDLY_A_REFUSAL) return undefined;
+  // "Another day" has the words for later and none of a goodbye.
+  if (refused === 'later' && intent === 'bye' && farewellIn(text, language) === undefined) return refused;
+  if (!SOFT.has(refused)) return refused;
+  const likeliest = guesses[0]?.share ?? 0;
+  return (intent && !MEANS_NO.has(intent)) || likeliest > PROBABLE_TOPIC ? undefined : refused;
+}
+
+/** Where something was offered or begun, less is taken for a refusal: a denial in a story ("no, I don't want to quit") is none. */
+export function refusedByModel(
+  reply: ReplyBuilder,
+  { intent, topic, refusal, life }: Understanding,
+  offer: string | undefined,
+): Refused | undefined {
+  if (intent === 'skip') return 'skip';
+  if (intent === 'notThat') return 'misread';
+  const isPoliteNo = intent === 'thanks' && refusal >= POLITE_REFUSAL;
+  if (topic !== undefined || (intent !== undefined && intent !== 'refuse' && !isPoliteNo)) return undefined;
+  if (life > refusal) return undefined;
+  const { request, language } = reply;
+  if (seeksAnswer(request.text, language)) return undefined;
+  // The words for leaving a choice to MikAI lie close to those of a refusal.
+  if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
+  return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;
+}
+
+function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {
+  const { words } = prepareText(reply.request.text, reply.language);
+  if (acceptsText(reply)) return REFUSAL_IN_STEP;
+  // "But they still don't let me see him" denies something in a story.
+  if (words > SHORTEST_STORY && turnsAway(reply.request.text, reply.language)) return REFUSAL_IN_STORY;
+  if (offer !== undefined || (reply.state.flow !== undefined && !isListening(reply))) return REFUSAL_OF_OFFER;
+  return words > LONGEST_REFUSAL ? REFUSAL_IN_STORY : REFUSAL_OF_NOTHING;
+}

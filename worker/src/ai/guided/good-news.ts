@@ -1,0 +1,39 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { classifyText } from '../embedded/classify.js';
+import { readMessage } from '../embedded/read-message.js';
+import { LOSSES } from '../embedded/vocabulary.js';
+import { refusedIn, tellsGoodNews } from './cues.js';
+import type { Label } from './labels.js';
+
+/**
+ * Gladness is in place from these shares on: in any message, where it cries out, and where its words tell of a good event.
+ */
+const GLAD = 0.8;
+const GLAD_BESIDE_WORDS = 0.1;
+/** From this share on words of a good event need nothing else. */
+const CERTAIN_BESIDE_WORDS = 0.5;
+/** Topics that outweigh such words ("everyone says I should be so happy"). */
+const DARK: readonly Label[] = ['low', 'thought', 'kindness', 'lonely', 'conflict'];
+const GLAD_CRIED = 0.3;
+const GLAD_WITH_JOY = 0.6;
+const MIN_JOY = 0.35;
+const MAX_PAIN_WHERE_GLAD = 0.6;
+/** "My wife passed in October" must not be met with gladness, however much else sounds like an exam. */
+const MAX_LOSS_WHERE_GLAD = 0.05;
+
+/** Gladness over bad news is the worst of all answers: the model of emotions has to see more joy than pain as well. */
+export function isGoodNews(text: string, language: LanguageCode, shareOf: (label: Label) => number): boolean {
+  const good = shareOf('good');
+  const isCried = /[!！]/u.test(text);
+  const isTold = tellsGoodNews(text, language);
+  const least = isTold ? GLAD_BESIDE_WORDS : isCried ? GLAD_CRIED : GLAD_WITH_JOY;
+  if (good < least || refusedIn(text, language) !== undefined) return false;
+  if (shareOf('grief') + shareOf('breakup') >= MAX_LOSS_WHERE_GLAD) return false;
+  if (readMessage(text, language).themes.some((theme) => LOSSES.has(theme))) return false;
+  if (isTold && good >= CERTAIN_BESIDE_WORDS) return true;
+  if (isTold && DARK.some((label) => shareOf(label) > good)) return false;
+  const { joy, sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
+  const pain = sadness + fear + anger + disgust;
+  if (isTold || isCried || good >= GLAD) return pain < MAX_PAIN_WHERE_GLAD;
+  return joy >= MIN_JOY && joy > pain;
+}
