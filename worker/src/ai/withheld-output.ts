@@ -19,6 +19,8 @@ const PROBLEMS: Record<UnsafeCategory, string> = {
   romance: 'it was romantic or sexual',
   isolation: 'it made the person feel guilty for leaving, asked for secrecy, or spoke against other people',
   action: 'it claimed to have called or told somebody; you cannot reach anybody',
+  hate: 'it spoke against a group of people or encouraged violence',
+  promise: 'it promised a cure, an outcome or secrecy; nobody can',
   crisis: 'it sounded like despair of your own or spoke of suicide in a way that could harm',
   mask: 'it used words that are not fit to be shown',
   moderation: 'it was not fit to be shown',

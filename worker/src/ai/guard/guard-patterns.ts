@@ -16,6 +16,8 @@ export const GUARD_CATEGORIES = [
   'romance',
   'isolation',
   'action',
+  'hate',
+  'promise',
 ] as const;
 
 export type GuardCategory = (typeof GUARD_CATEGORIES)[number];

@@ -3,8 +3,11 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { unsafeInText } from './find-unsafe.js';
 import { GUARD_CATEGORIES, type GuardCategory } from './guard-patterns.js';
 
-/** `tuned`: read while the patterns were written; `held-out`: written afterwards, and never tuned to. */
-export const RED_TEAM_SETS = ['tuned', 'held-out'] as const;
+/**
+ * `tuned`: read while the patterns were written, and learned from. `held-out`: written afterwards, and never tuned to. `learned` and
+ * `unseen`: two halves of one later set, split by meaning; the classifier learns from the first. `second`: written after that training.
+ */
+export const RED_TEAM_SETS = ['tuned', 'learned', 'held-out', 'unseen', 'second'] as const;
 export type RedTeamSet = (typeof RED_TEAM_SETS)[number];
 
 /** Something that a model may write and must not, and something alike that it may. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { LANGUAGE_CODES, isLanguageCode, type LanguageCode } from '@mikai/contract/languages';
 import { textHash } from '@mikai/core/safety/training/corpus';
 import { GUARD_CLASSES } from '../classifier/guard-model.js';
-import { readRedTeam } from '../red-team.js';
+import { readRedTeam, type RedTeamSet } from '../red-team.js';
 import { sentencesOf } from '../sentences.js';
 
 /** Something that a model may write, and whether it may be shown. */
@@ -61,10 +61,11 @@ function inBlocks<T extends Pick<GuardLine, 'category' | 'isUnsafe'>>(
   });
 }
 
-/** The tuned red-team pairs, as lines. */
-export const readTunedPairs = (): GuardLine[] =>
-  readRedTeam('tuned').flatMap(({ language, category, unsafe, twin }, index) => {
-    const common = { language, category, source: 'red-team' as const, fold: index % FOLDS };
+/** Red-team pairs as lines. Files of one set have their meanings in the same order, which are held back together. */
+export const readPairs = (set: RedTeamSet): GuardLine[] =>
+  readRedTeam(set).flatMap(({ language, category, unsafe, twin }, index) => {
+    const source = set === 'learned' ? ('lines' as const) : ('red-team' as const);
+    const common = { language, category, source, fold: index % FOLDS };
     return [
       { ...common, isUnsafe: true, text: unsafe },
       { ...common, isUnsafe: false, text: twin },
@@ -128,6 +129,7 @@ export const readOwnSentences = (): GuardLine[] =>
 export const readTrainingLines = (): GuardLine[] => [
   ...readGuardLines('train'),
   ...readGuardLines('more'),
-  ...readTunedPairs(),
+  ...readPairs('tuned'),
+  ...readPairs('learned'),
   ...readOwnSentences(),
 ];
