@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { MEMBER_HEADER } from '@mikai/contract/auth';
+import { databaseTime } from '@mikai/core/database/database-time';
 import type { FastifyReply } from 'fastify';
 import {
   ACCESS_KEY,
@@ -18,7 +19,6 @@ import {
 import { MaintenanceGate } from '../maintenance/maintenance.gate.js';
 import { SessionCookie } from './cookies.js';
 import { SessionService } from './session.service.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 /** The route that browsers use to ask who is signed in; only its response says why nobody is. */
 const ME_PATH = '/api/auth/me';

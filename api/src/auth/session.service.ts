@@ -9,13 +9,13 @@ import {
 import type { Person } from '@mikai/core/auth/person';
 import { needsTwoFactor } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
+import { databaseTime } from '@mikai/core/database/database-time';
 import { isSiteOwner } from '@mikai/core/users/username';
 import type { CurrentSessionInfo, ResolvedSession } from '../common/access.js';
 import { unauthenticated } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { GuestCookie, SessionCookie } from './cookies.js';
 import { SessionCache, type KnownSession } from './session-cache.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 /** A member has at most so many sessions, and so many logins that wait for a code; the oldest end. */
 const MAX_SESSIONS = 100;

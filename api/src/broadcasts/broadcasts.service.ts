@@ -5,6 +5,7 @@ import { recordAudit } from '@mikai/core/audit/audit';
 import { recipientsOf } from '@mikai/core/broadcasts/audience';
 import { presentBroadcast, type BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
 import type { Config } from '@mikai/core/config/config.schema';
+import { databaseTime } from '@mikai/core/database/database-time';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -14,7 +15,6 @@ import { conflict, notFound } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { PendingResults } from '../writing/pending-results.js';
 import type { SendBroadcastDto } from './dto/send-broadcast.dto.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 /** The same words to the same members within this time are taken for sent twice by mistake. */
 const SAME_WITHIN = '1 minute';

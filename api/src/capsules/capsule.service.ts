@@ -11,6 +11,7 @@ import { CAPSULE_COLUMNS, SEALED, type CapsuleRow } from '@mikai/core/capsules/c
 import { findUnlockDate } from '@mikai/core/capsules/unlock-date';
 import type { Config } from '@mikai/core/config/config.schema';
 import { placeOf, seal } from '@mikai/core/crypto/encryption';
+import { databaseTime } from '@mikai/core/database/database-time';
 import { reserveId } from '@mikai/core/database/reserve-ids';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { Outbox } from '@mikai/core/queues/outbox';
@@ -29,7 +30,6 @@ import { SharedLimiter } from '../common/shared-limiter.js';
 import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import type { CapsuleDto } from './dto/capsules.dto.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 /** Capsules that a member seals in a day: each one that is opened earns coins. */
 const SEALING = { points: 20, duration: 24 * 60 * 60 };

@@ -8,6 +8,7 @@ import {
 } from 'typeorm';
 import type { Milestone } from '@mikai/contract/gacha';
 import type { LanguageCode } from '@mikai/contract/languages';
+import { databaseTime } from '@mikai/core/database/database-time';
 import { answerLanguage } from '@mikai/core/language/answer-language';
 import type { WritingStatus } from '@mikai/contract/writing';
 import type { Person } from '@mikai/core/auth/person';
@@ -24,7 +25,6 @@ import { PendingResults, type WrittenTable } from '../writing/pending-results.js
 import { CbtLimits } from './cbt-limits.service.js';
 import { canUseRecord, type OwnedRecord } from './cbt.policy.js';
 import { FreeTrialService } from './free-trial.service.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 /** The time after which a visitor's records are deleted. */
 const GUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;

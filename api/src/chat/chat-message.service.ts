@@ -10,6 +10,7 @@ import { extrasOf } from '@mikai/core/chat/extras';
 import { dropSummary, summaryIn } from '@mikai/core/chat/summary';
 import { ENDED_COLUMNS, replyOf } from '@mikai/core/chat/reply-end';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
+import { databaseTime } from '@mikai/core/database/database-time';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -20,7 +21,6 @@ import { ChatSessionService, expiryOf } from './chat-session.service.js';
 import type { MessagesPageDto } from './dto/page.dto.js';
 import { ApiException, notFound } from '../common/api-exception.js';
 import type { RequestOrigin } from '../common/request-origin.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 const PREVIEW_LENGTH = 80;
 

@@ -16,11 +16,11 @@ import {
 } from '@mikai/core/chat/chat-session.entity';
 import { presentSession } from '@mikai/core/chat/chat.presenter';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
+import { databaseTime } from '@mikai/core/database/database-time';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { notFound } from '../common/api-exception.js';
 import { canUseSession } from './chat.policy.js';
 import type { SessionsPageDto } from './dto/page.dto.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 /** Conversations: begin, list, find and delete. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { ClockWatch } from '@mikai/core/database/database-time';
 import { signIn, suspended } from '@mikai/core/testing/people';
 import { storeCapsule } from '@mikai/core/testing/stored-journal';
-import { createTestServices } from '@mikai/core/testing/test-services';
-import { ClockWatch } from '@mikai/core/database/database-time';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
 /** A node serves by the database's time, however wrong its own clock is. */

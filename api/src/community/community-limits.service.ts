@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '@mikai/core/config/config.schema';
+import { databaseTime } from '@mikai/core/database/database-time';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { dailyBudgetUsed, rateLimited, unauthenticated, type ApiException } from '../common/api-exception.js';
 import { memberKey } from '../common/member-key.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
 import { consumePoint } from '../common/consume-point.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

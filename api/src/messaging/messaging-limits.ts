@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import type { Config } from '@mikai/core/config/config.schema';
+import { databaseTime } from '@mikai/core/database/database-time';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { dailyBudgetUsed, rateLimited, type ApiException } from '../common/api-exception.js';
 import { SharedLimiter } from '../common/shared-limiter.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Seconds that `MEMBER_MESSAGE_BURST` is about. */

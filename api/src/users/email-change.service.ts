@@ -5,6 +5,7 @@ import { forgotPasswordLink, stopEmailChangeLink, verifyEmailLink } from '@mikai
 import { issueToken } from '@mikai/core/auth/auth-tokens';
 import { dropEmailChange, EMAIL_CHANGE_DELAY_MS } from '@mikai/core/auth/email-change';
 import type { Config } from '@mikai/core/config/config.schema';
+import { databaseTime } from '@mikai/core/database/database-time';
 import { User } from '@mikai/core/users/user.entity';
 import { ENTER_CURRENT_PASSWORD } from '../auth/account-fields.js';
 import { AccountMailService, type AfterCommit } from '../auth/account-mail.service.js';
@@ -14,7 +15,6 @@ import { ConfirmationService } from '../auth/confirmation.service.js';
 import { isSameAddress } from '../auth/email-address.js';
 import { invalidField, unauthenticated } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 /**
  * Starts a change of address, which takes effect 24 hours after the request once its link was opened

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 import { recordAudit } from '../audit/audit.js';
 import type { Config } from '../config/config.schema.js';
+import { databaseTime } from '../database/database-time.js';
 import { recordMail, type MailData } from '../mail/mail.js';
 import { nameIn } from '../mail/mail-name.js';
 import { storeNotification, type PendingNotification } from '../notifications/notifier.js';
@@ -11,7 +12,6 @@ import { User } from '../users/user.entity.js';
 import { issueUndoToken, readAccess, type FormerAccess } from './former-access.js';
 import { stopTwoFactorResetLink, undoTwoFactorLink } from './account-links.js';
 import { issueToken, revokeTokens } from './auth-tokens.js';
-import { databaseTime } from '../database/database-time.js';
 
 /*
  * Resets two-factor for a member who lost the app and all backup codes: it is turned off after 72 hours; the member is

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg, { type ClientBase } from 'pg';
+import { describeDatabaseError } from '../database/connect.js';
 import { MIGRATION_LOCK } from '../database/migration-lock.js';
 import {
   BACKUP_FORMAT,
@@ -17,7 +18,6 @@ import {
 } from './backup-format.js';
 import { sealFile } from './sealed-file.js';
 import { copyRows, readTables, useCopySettings } from './stored-tables.js';
-import { describeDatabaseError } from '../database/connect.js';
 
 /** Rows come one by one; they are passed on in pieces of at least this many bytes. */
 const PIECE_BYTES = 64 * 1024;

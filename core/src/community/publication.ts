@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { readDatabaseTime } from '../database/database-time.js';
 import { recordGateItem } from '../moderation/moderation.js';
 import { lockMembers } from '../notifications/counters.js';
 import type { Notifier } from '../notifications/notifier.js';
@@ -7,7 +8,6 @@ import { notifyOfComment } from './comment-notices.js';
 import type { Authored, CommentedPost, CommunityPublisher } from './community-publisher.js';
 import { COMMENT_COLUMNS, POST_COLUMNS, type CommentRow, type PostRow } from './community.rows.js';
 import { removeFromBulletin } from './removal.js';
-import { readDatabaseTime } from '../database/database-time.js';
 
 /** Posts and comments that one run shows, or takes away, of each kind; what is left is due in the next one. */
 const MAX_A_RUN = 500;

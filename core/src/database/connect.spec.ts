@@ -4,10 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { EXIT_CONFIG } from '../config/config.js';
+import { closeLater } from '../testing/closing.js';
+import { createEmptyDatabase } from '../testing/test-database.js';
 import { createTestLogger } from '../testing/test-logger.js';
 import { createTestServices } from '../testing/test-services.js';
-import { createEmptyDatabase } from '../testing/test-database.js';
-import { closeLater } from '../testing/closing.js';
 import {
   checkSchema,
   connectDatabase,

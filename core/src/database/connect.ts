@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { Logger } from '../logging/logger.js';
 import { EXIT_CONFIG } from '../config/config.js';
+import type { Logger } from '../logging/logger.js';
 
 /** The oldest version of PostgreSQL whose features the migrations and statements use. */
 export const OLDEST_POSTGRES = 16;

@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { databaseTime } from '../database/database-time.js';
 import { logContext, type Logger } from '../logging/logger.js';
 import { JOB_PRIORITIES, JOB_QUEUES, type JobName, type Jobs } from './jobs.js';
 import { OutboxEntry } from './outbox.entity.js';
 import type { JobQueues } from './queues.js';
-import { databaseTime } from '../database/database-time.js';
 
 /** An entry that was not sent within this time since it was due is sent by the sweeper. */
 const UNSENT_AFTER = '1 second';

@@ -11,6 +11,7 @@ import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { extrasOf } from '../chat/extras.js';
 import { presentMessage, presentSession } from '../chat/chat.presenter.js';
 import { summaryIn } from '../chat/summary.js';
+import { databaseTime } from '../database/database-time.js';
 import { readEntries, readOwnStrategies, readSeeds } from '../journal/export-journal.js';
 import { readBroadcasts } from '../broadcasts/export-broadcasts.js';
 import { readLetters } from '../letters/export-letters.js';
@@ -48,7 +49,6 @@ import {
 import { openExportReason } from './member-exports.js';
 import { exportAccount, exportNamedAccount } from './export-account.js';
 import { pagesOf } from './export-pages.js';
-import { databaseTime } from '../database/database-time.js';
 
 /** A part of what a member can take along: one value, or a list that is read a page at a time. */
 export interface ExportPart {

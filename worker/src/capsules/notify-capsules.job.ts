@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
 import { presentCapsule } from '@mikai/core/capsules/capsules.presenter';
 import { CAPSULE_COLUMNS, type CapsuleRow } from '@mikai/core/capsules/capsules.rows';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 import { recordMail } from '@mikai/core/mail/mail';
 import { lockMembers } from '@mikai/core/notifications/counters';
 import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
@@ -9,7 +10,6 @@ import type { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
-import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /** Members whose capsules one run announces; after an outage the rest follows with the next minutes. */
 const MEMBERS_A_RUN = 500;

@@ -4,6 +4,7 @@ import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity, ownerOf } from '@mikai/core/chat/chat-session.entity';
 import type { MessageExtras } from '@mikai/core/chat/extras';
 import { replyOf } from '@mikai/core/chat/reply-end';
+import { databaseTime } from '@mikai/core/database/database-time';
 import type { Logger } from '@mikai/core/logging/logger';
 import { repliesWritten } from '@mikai/core/metrics/metrics';
 import type { Jobs } from '@mikai/core/queues/jobs';
@@ -31,7 +32,6 @@ import { finishAbandoned, giveUp } from './reply-ends.js';
 import { ReplyWriter } from './reply-writer.js';
 import type { SecondReader } from './second-reader.js';
 import type { SummaryWriter } from './summary-writer.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 /** Failed runs, and lost workers, after which a reply is given up. Pauses between runs make the first about 15 s. */
 const MAX_FAILURES = 5;

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
+import { withSessionLock } from '@mikai/core/database/session-lock';
 import type { Logger } from '@mikai/core/logging/logger';
 import type { FirstCommentStore } from './first-comment-store.js';
 import type { FirstCommentWriter, UnansweredPost } from './first-comment-writer.js';
-import { readDatabaseTime } from '@mikai/core/database/database-time';
-import { withSessionLock } from '@mikai/core/database/session-lock';
 
 /** Any number that nothing else locks. */
 const LOCK = 5_120_417;

@@ -2,10 +2,6 @@ import type { DataSource } from 'typeorm';
 import { needsTwoFactor } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { excessAuditRights } from '@mikai/core/database/application-role';
-import { hasPooler, readConnectionBudget } from '@mikai/core/database/connection-budget';
-import { CLOCK_LIMIT_MS, readClockDifference } from '@mikai/core/database/database-time';
-import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
-import { describeDatabaseError, readSchemaState, refuseServer } from '@mikai/core/database/connect';
 import { encryptionRing } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import {
@@ -14,6 +10,10 @@ import {
   idleVersions,
   surveySealedColumns,
 } from '@mikai/core/crypto/sealed-survey';
+import { describeDatabaseError, readSchemaState, refuseServer } from '@mikai/core/database/connect';
+import { hasPooler, readConnectionBudget } from '@mikai/core/database/connection-budget';
+import { CLOCK_LIMIT_MS, readClockDifference } from '@mikai/core/database/database-time';
+import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
 import { failed, ok, warning, type Check, type Finding } from './check.js';
 
 /** Codes of two-factor are valid for 30 s, and links, sessions and schedules depend on the clock. */

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { CompanionId } from '@mikai/contract/companions';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 import { lockMembers } from '@mikai/core/notifications/counters';
 import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
-import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /** Members whom one run reminds; the rest follows with the next minute. */
 const MEMBERS_A_RUN = 500;

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { LocalScheduler } from '../scheduling/local-scheduler.js';
 import { enumerateFor } from './letter-schedules.js';
-import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /**
  * For a member who has moved to another time zone: the letter that is due there, where the round may be over already. Who

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
+import { databaseTime } from '@mikai/core/database/database-time';
 import type { Logger } from '@mikai/core/logging/logger';
 import { findMail, deleteMail, type MailKind, type StoredMail } from '@mikai/core/mail/mail';
 import { mailFailures, mailsSent } from '@mikai/core/metrics/metrics';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import { MailRefused, type MailTransport } from './mail-transport.js';
 import { writeMail } from './mail-text.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 /** The timeout for handing over one mail, in milliseconds. */
 const TIMEOUT_MS = 60_000;

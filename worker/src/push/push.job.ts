@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
 import type { PushMessage } from '@mikai/contract/push';
+import { databaseTime } from '@mikai/core/database/database-time';
 import type { Logger } from '@mikai/core/logging/logger';
 import { presentBadges } from '@mikai/core/notifications/badges';
 import {
@@ -23,7 +24,6 @@ import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { NotYet, type JobHistory } from '../jobs/job-registry.js';
 import type { PushOptions, PushOutcome, PushSender } from './push-sender.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 /** A message that failed so often is given up; between the tries lies a minute or so in all. */
 const MAX_ATTEMPTS = 6;

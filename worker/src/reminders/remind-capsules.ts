@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 import { lockMembers } from '@mikai/core/notifications/counters';
 import type { Notifier } from '@mikai/core/notifications/notifier';
-import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /** The number of days after which a reminder of a capsule that is still unopened is sent; once. */
 const WAITING_DAYS = 3;

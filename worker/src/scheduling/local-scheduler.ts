@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 import type { Logger } from '@mikai/core/logging/logger';
 import type { DueSlot, ScheduleRule } from './schedule-rule.js';
 import { TimeZones } from './time-zones.js';
-import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /** A run gives way to other jobs of its queue after so long; the next one goes on. */
 const LONGEST_RUN_MS = 20_000;

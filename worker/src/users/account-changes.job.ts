@@ -2,11 +2,11 @@ import type { DataSource } from 'typeorm';
 import { finishDueEmailChanges } from '@mikai/core/auth/email-change';
 import { finishDueTwoFactorResets } from '@mikai/core/auth/two-factor-reset';
 import type { Config } from '@mikai/core/config/config.schema';
+import { readDatabaseTime } from '@mikai/core/database/database-time';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { readDatabaseTime } from '@mikai/core/database/database-time';
 
 /** Changes of accounts that wait for their time: new email addresses, and resets of two-factor. */
 export class AccountChangesJob {

@@ -3,10 +3,10 @@ import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { BROADCAST_LIMITS } from '@mikai/contract/broadcasts';
 import { isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
+import { databaseTime } from '@mikai/core/database/database-time';
 import { findTimeZone } from '@mikai/core/users/time-zone';
 import { MOMENT_ERROR, readMoment } from '../../common/moment.js';
 import { Sound } from '../../common/sound.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIELDS = ['language', 'timeZone', 'withPush'];

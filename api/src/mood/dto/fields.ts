@@ -3,10 +3,10 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { VISIBLE } from '@mikai/contract/text';
+import { databaseTime } from '@mikai/core/database/database-time';
 import { MOMENT_ERROR, readMoment } from '../../common/moment.js';
 import { Sound } from '../../common/sound.js';
 import { cleanText } from '../../common/text.js';
-import { databaseTime } from '@mikai/core/database/database-time';
 
 type Transformed = { value: unknown };
 
