@@ -39,7 +39,7 @@ test('shows the profile, and what is edited stays', async ({ page, context, base
 test('a new address takes the password, waits a day once its link is opened, and can be stopped', async ({
   page,
   context,
-  browser,
+  openContext,
   baseURL,
 }) => {
   const member = await newMember(context, baseURL);
@@ -70,7 +70,7 @@ test('a new address takes the password, waits a day once its link is opened, and
   // It was somebody else: the mail to the present address stops it, for the password.
   const mail = await mailTo(context.request, member.email, ({ text }) => text.includes('do=stop-email'));
   expect(mail.text).not.toContain(next);
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await openContext();
   const other = await elsewhere.newPage();
   const link = /https?:\S+do=stop-email\S*/.exec(mail.text)?.[0] ?? '';
   await other.goto(link);
@@ -87,7 +87,6 @@ test('a new address takes the password, waits a day once its link is opened, and
   await other.getByLabel('Your password', { exact: true }).fill(member.password);
   await other.getByRole('button', { name: 'Stop this change' }).click();
   await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await elsewhere.close();
 });
 
 test('where the server has turned editing off, the profile is read only', async ({

@@ -91,7 +91,7 @@ test('with two-factor a code completes the sign-in, and a backup code too', asyn
 test('a new password by mail signs the other devices out, and nothing typed stays there', async ({
   page,
   context,
-  browser,
+  openContext,
   baseURL,
 }) => {
   const member = await newMember(context, baseURL);
@@ -101,7 +101,7 @@ test('a new password by mail signs the other devices out, and nothing typed stay
   await box.fill('I was about to say');
   await box.focus();
 
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await openContext();
   const other = await elsewhere.newPage();
   const form = new AuthForm(other);
   await form.open('/auth?mode=forgot');
@@ -126,7 +126,6 @@ test('a new password by mail signs the other devices out, and nothing typed stay
   await expect(box).toBeHidden();
   await expect(page.getByRole('button', { name: 'Help now' })).toBeVisible();
   await expect.poll(() => leftBehind(page)).toEqual([]);
-  await elsewhere.close();
 });
 
 test('without a socket an ended session is noticed by what is refused; words that were sent follow', async ({

@@ -21,11 +21,11 @@ async function write(
 test('what came by the contact form: live, danger first, answered by mail and marked', async ({
   page,
   context,
-  browser,
+  openContext,
   baseURL,
 }) => {
   const mark = Date.now().toString(36);
-  const visitor = await browser.newContext({ baseURL });
+  const visitor = await openContext();
   await newMember(context, baseURL, { role: 'administrator' });
   await write(visitor.request, baseURL, `Danger ${mark}`, 'I want to kill myself tonight');
   await page.goto('/admin');
@@ -56,5 +56,4 @@ test('what came by the contact form: live, danger first, answered by mail and ma
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click();
   await expect(toast(page, 'Message deleted')).toBeVisible();
   await expect(question).toHaveCount(0);
-  await visitor.close();
 });

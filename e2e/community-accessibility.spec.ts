@@ -5,9 +5,9 @@ import { expect, test } from './support/test';
 
 const looks = looksAt(360);
 
-test('the Bulletin', async ({ page, context, browser, baseURL }) => {
+test('the Bulletin', async ({ page, context, openContext, baseURL }) => {
   await newMember(context, baseURL);
-  const other = await browser.newContext();
+  const other = await openContext();
   await newMember(other, baseURL);
   await other.request.post('/api/user/toggle-support', { headers: asPage(baseURL), data: {} });
   await setLook(page, looks[0]);

@@ -8,8 +8,8 @@ import { expect, test } from './support/test';
 // One after the other: the long feed of one would push the posts of another off its screen.
 test.describe.configure({ mode: 'default' });
 
-test('two members write to one another, and both screens follow', async ({ browser, baseURL }) => {
-  const [one, two] = await Promise.all([browser.newContext(), browser.newContext()]);
+test('two members write to one another, and both screens follow', async ({ openContext, baseURL }) => {
+  const [one, two] = await Promise.all([openContext(), openContext()]);
   await newMember(one, baseURL);
   await newMember(two, baseURL);
   const ana = await Bulletin.open(await one.newPage());
@@ -71,8 +71,8 @@ test('two members write to one another, and both screens follow', async ({ brows
   await expect(gone).not.toContainText('Something long');
 });
 
-test('an anonymous post and a crisis card are for their author alone', async ({ browser, baseURL }) => {
-  const [one, two] = await Promise.all([browser.newContext(), browser.newContext()]);
+test('an anonymous post and a crisis card are for their author alone', async ({ openContext, baseURL }) => {
+  const [one, two] = await Promise.all([openContext(), openContext()]);
   const member = await newMember(one, baseURL);
   await newMember(two, baseURL);
   const ana = await Bulletin.open(await one.newPage());
@@ -176,13 +176,13 @@ test('what is typed survives a reload, a lost connection and a lost answer, and 
 });
 
 test('more posts come on the way down, none twice, and one that is linked to opens alone', async ({
-  browser,
+  openContext,
   page,
   context,
   baseURL,
 }) => {
   await newMember(context, baseURL);
-  const other = await browser.newContext();
+  const other = await openContext();
   await newMember(other, baseURL);
   const word = uniqueText('page');
   const posts: StoredPost[] = [];
@@ -223,13 +223,13 @@ test('more posts come on the way down, none twice, and one that is linked to ope
 });
 
 test('on a phone going back closes what is open, a note stays, and help is found again after a reload', async ({
-  browser,
+  openContext,
   page,
   context,
   baseURL,
 }) => {
   await newMember(context, baseURL);
-  const other = await browser.newContext();
+  const other = await openContext();
   const member = await newMember(other, baseURL);
   const { id, content } = await writePost(other, baseURL, uniqueText('A kind word'));
   await page.setViewportSize({ width: 360, height: 740 });

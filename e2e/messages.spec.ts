@@ -5,11 +5,9 @@ import { expect, test } from './support/test';
 let ana: Messages;
 let ben: Messages;
 
-test.beforeEach(async ({ browser, page, context, baseURL }) => {
-  [ana, ben] = await twoMembers(browser, { page, context }, baseURL);
+test.beforeEach(async ({ openContext, page, context, baseURL }) => {
+  [ana, ben] = await twoMembers(openContext, { page, context }, baseURL);
 });
-
-test.afterEach(() => ben.page.context().close());
 
 test('two members find each other and talk: counts, order, typing, presence and what was read', async ({
   page,

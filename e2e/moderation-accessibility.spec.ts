@@ -13,10 +13,10 @@ for (const { language, looks } of WALKS) {
   test(`the moderators' desk, and what members see of it, ${language}`, async ({
     page,
     context,
-    browser,
+    openContext,
     baseURL,
   }) => {
-    const own = await browser.newContext({ baseURL });
+    const own = await openContext();
     await newMember(context, baseURL, { role: 'administrator' });
     await newMember(own, baseURL);
     const { id } = await writePost(own, baseURL, uniqueText('A post about which somebody worries'));

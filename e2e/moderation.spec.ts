@@ -11,10 +11,10 @@ import { expect, test } from './support/test';
 const line = (page: Page, text: string) => page.locator('a[data-case]', { hasText: text });
 
 test('a reported post is hidden live; its author appeals, and another administrator brings it back', async ({
-  browser,
+  openContext,
   baseURL,
 }) => {
-  const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(() => browser.newContext({ baseURL })));
+  const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(() => openContext()));
   if (!one || !two || !three || !four) throw new Error('Four browsers are needed');
   await newMember(one, baseURL);
   await newMember(two, baseURL);
@@ -82,11 +82,11 @@ test('a reported post is hidden live; its author appeals, and another administra
 test('a suspended member keeps their drafts, gets a calm notice, and can use their own areas', async ({
   page,
   context,
-  browser,
+  openContext,
   baseURL,
 }) => {
-  const [ana] = await twoMembers(browser, { page, context }, baseURL);
-  const admin = await browser.newContext({ baseURL });
+  const [ana] = await twoMembers(openContext, { page, context }, baseURL);
+  const admin = await openContext();
   const desk = await admin.newPage();
   await newMember(admin, baseURL, { role: 'administrator' });
   const text = uniqueText('Buy my course');
@@ -130,11 +130,11 @@ test('a suspended member keeps their drafts, gets a calm notice, and can use the
 test('moderators see that a direct message was reported, and none of its words', async ({
   page,
   context,
-  browser,
+  openContext,
   baseURL,
 }) => {
-  const [ana, ben] = await twoMembers(browser, { page, context }, baseURL);
-  const admin = await browser.newContext({ baseURL });
+  const [ana, ben] = await twoMembers(openContext, { page, context }, baseURL);
+  const admin = await openContext();
   await newMember(admin, baseURL, { role: 'administrator' });
   const text = uniqueText('Words between two');
   await ana.sendElsewhere(text);

@@ -43,14 +43,12 @@ test.describe('two members', () => {
   let ana: Member;
   let postId: number;
 
-  test.beforeEach(async ({ browser, context, baseURL }) => {
-    ben = await browser.newContext();
+  test.beforeEach(async ({ openContext, context, baseURL }) => {
+    ben = await openContext();
     [ana] = await Promise.all([newMember(context, baseURL), newMember(ben, baseURL)]);
     const post = await send<{ id: number }>(context, baseURL, '/api/posts', { content: 'A quiet day today' });
     postId = post.id;
   });
-
-  test.afterEach(() => ben.close());
 
   test('what one does reaches the other: badges, title, list, and all devices', async ({
     page,

@@ -31,14 +31,13 @@ test('earlier conversations are listed, reopened and deleted', async ({ page }) 
   }).toPass();
 });
 
-test("somebody else's conversation is not there", async ({ page, browser }) => {
+test("somebody else's conversation is not there", async ({ page, openContext }) => {
   await Conversation.start(page);
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await (await openContext()).newPage();
   await stranger.goto(page.url());
   await expect(stranger.getByText('This conversation is no longer here')).toBeVisible();
   const id = page.url().split('/').pop() ?? '';
   expect((await stranger.request.get(`/api/sessions/${id}/messages`)).status()).toBe(404);
-  await stranger.context().close();
 });
 
 test('what was typed survives a reload', async ({ page }) => {

@@ -8,7 +8,7 @@ import { tourOf } from './support/tour';
 test('the first login shows around, by keyboard alone; on another device it does not come again', async ({
   page,
   context,
-  browser,
+  openContext,
   baseURL,
 }) => {
   const member = await newMember(context, baseURL, { isNew: true });
@@ -35,7 +35,7 @@ test('the first login shows around, by keyboard alone; on another device it does
   await expect(tour).toHaveCount(0);
   expect((await completed).status()).toBe(200);
 
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await openContext();
   await signIn(elsewhere, member, baseURL);
   const other = await elsewhere.newPage();
   await other.clock.install();
@@ -46,7 +46,6 @@ test('the first login shows around, by keyboard alone; on another device it does
   // Far beyond the moment at which it would open, and to the next look after that.
   await other.clock.runFor(3 * WALKTHROUGH_TIMES.opensAfter);
   await expect(tourOf(other)).toHaveCount(0);
-  await elsewhere.close();
 });
 
 for (const { language, looks } of WALKS) {

@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { asPage, newMember, type Member } from './members';
 import { texts } from './texts';
 import { untilClosed } from './dialogs';
@@ -82,11 +82,11 @@ export class Messages {
 
 /** Two members with a conversation, each in a browser of their own. */
 export async function twoMembers(
-  browser: Browser,
+  openContext: () => Promise<BrowserContext>,
   { page, context }: { page: Page; context: BrowserContext },
   baseURL: string | undefined,
 ): Promise<[Messages, Messages]> {
-  const otherContext = await browser.newContext({ baseURL });
+  const otherContext = await openContext();
   const [member, other] = await Promise.all([newMember(context, baseURL), newMember(otherContext, baseURL)]);
   const answer = await context.request.post('/api/conversations', {
     headers: asPage(baseURL),

@@ -1,4 +1,11 @@
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type PlaywrightTestOptions,
+  type TestInfo,
+} from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -39,10 +46,11 @@ class KeptContext {
     return new KeptContext(context, await context.newPage(), new URL(baseURL ?? '').origin);
   }
 
-  /** @returns whether the context is as good as new; otherwise it is closed */
-  async reset(): Promise<boolean> {
+  /** Ends the use by a journey. @returns whether the context is as good as new; otherwise it is closed */
+  async release({ status, expectedStatus }: TestInfo): Promise<boolean> {
     const { context, origin } = this;
-    if (this.isChanged) {
+    // Closing takes the screenshot of what failed.
+    if (this.isChanged || status !== expectedStatus) {
       await context.close();
       return false;
     }
@@ -70,16 +78,45 @@ class KeptContext {
   }
 }
 
+interface Kept {
+  /** The context of `context` and `page`. */
+  context?: KeptContext | undefined;
+  /** Those of `openContext` that no journey uses now. */
+  free: KeptContext[];
+}
+
+/** Fixtures that describe a context, as a journey may set them with `test.use`. */
+type ContextOptions = Pick<
+  PlaywrightTestOptions,
+  'javaScriptEnabled' | 'locale' | 'serviceWorkers' | 'timezoneId' | 'viewport'
+>;
+
+/** Whether a journey wants contexts with the options of all journeys; others get new ones. */
+function isStandard(wanted: ContextOptions, { project }: TestInfo): boolean {
+  return (
+    wanted.serviceWorkers === 'block' &&
+    wanted.javaScriptEnabled !== false &&
+    wanted.locale === project.use.locale &&
+    wanted.timezoneId === project.use.timezoneId &&
+    wanted.viewport?.width === STANDARD_WIDTH
+  );
+}
+
+interface Fixtures {
+  /** Opens the browser of another person, as good as new; it is closed, or kept, after the journey. */
+  openContext: () => Promise<BrowserContext>;
+}
+
 /**
- * `test` of all journeys: `context` and `page` are as good as new (`KeptContext`). Journeys with options of their own
- * (`test.use`), and those of the installed app, get a new context.
+ * `test` of all journeys: `context`, `page` and `openContext` are as good as new (`KeptContext`). Journeys with options of
+ * their own (`test.use`), and those of the installed app, get a new context.
  */
-export const test = base.extend<object, { kept: { context?: KeptContext | undefined } }>({
+export const test = base.extend<Fixtures, { kept: Kept }>({
   kept: [
     async ({ browser: _browser }, use) => {
-      const kept: { context?: KeptContext } = {};
+      const kept: Kept = { free: [] };
       await use(kept);
-      await kept.context?.context.close();
+      for (const each of [kept.context, ...kept.free]) await each?.context.close();
     },
     { scope: 'worker' },
   ],
@@ -88,14 +125,7 @@ export const test = base.extend<object, { kept: { context?: KeptContext | undefi
     use,
     testInfo,
   ) => {
-    const standard = testInfo.project.use;
-    const isStandard =
-      serviceWorkers === 'block' &&
-      javaScriptEnabled !== false &&
-      locale === standard.locale &&
-      timezoneId === standard.timezoneId &&
-      viewport?.width === STANDARD_WIDTH;
-    if (!isStandard) {
+    if (!isStandard({ javaScriptEnabled, locale, serviceWorkers, timezoneId, viewport }, testInfo)) {
       const context = await browser.newContext();
       await use(context);
       await context.close();
@@ -103,10 +133,28 @@ export const test = base.extend<object, { kept: { context?: KeptContext | undefi
     }
     const used = (kept.context ??= await KeptContext.open(browser, baseURL));
     await use(used.context);
-    const hasFailed = testInfo.status !== testInfo.expectedStatus;
-    // Closing takes the screenshot of what failed.
-    if (hasFailed) await used.context.close();
-    if (hasFailed || !(await used.reset())) kept.context = undefined;
+    if (!(await used.release(testInfo))) kept.context = undefined;
+  },
+  openContext: async (
+    { browser, kept, baseURL, javaScriptEnabled, locale, serviceWorkers, timezoneId, viewport },
+    use,
+    testInfo,
+  ) => {
+    const canKeep = isStandard({ javaScriptEnabled, locale, serviceWorkers, timezoneId, viewport }, testInfo);
+    const opened: BrowserContext[] = [];
+    const used: KeptContext[] = [];
+    await use(async () => {
+      if (!canKeep) {
+        const context = await browser.newContext();
+        opened.push(context);
+        return context;
+      }
+      const next = kept.free.pop() ?? (await KeptContext.open(browser, baseURL));
+      used.push(next);
+      return next.context;
+    });
+    for (const context of opened) await context.close();
+    for (const each of used) if (await each.release(testInfo)) kept.free.push(each);
   },
   page: async ({ context, kept }, use) => {
     const isKept = kept.context?.context === context;

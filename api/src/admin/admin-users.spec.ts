@@ -157,14 +157,21 @@ test.each([
   ['?before=1000', MANY + 200],
 ])('%s looks at no more than %i rows, however many members there are', async (query, max) => {
   await list(query);
+  // PostgreSQL counts what everybody reads. What the api does on its own clock can only add to it, so the least of several
+  // looks counts.
+  let least = await readsOf(query);
+  for (let look = 1; look < 5 && (least.rows > max || least.scans > 0); look += 1) {
+    const next = await readsOf(query);
+    if (next.rows + next.scans < least.rows + least.scans) least = next;
+  }
+  expect([query, least.scans, least.rows <= max ? 'few' : least.rows]).toEqual([query, 0, 'few']);
+});
+
+/** Counts what is read of the members by one request. */
+async function readsOf(query: string): Promise<{ scans: number; rows: number }> {
   const before = await readsSoFar(ask, ['users']);
   await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);
   expect((await list(query)).status).toBe(200);
-  const reads = readsBetween(before, await readsSoFar(ask, ['users']));
-  const rows = reads.reduce((sum, each) => sum + each.rows, 0);
-  expect([query, reads.filter(({ scans }) => scans > 0), rows <= max ? 'few' : rows]).toEqual([
-    query,
-    [],
-    'few',
-  ]);
-});
+  const [reads] = readsBetween(before, await readsSoFar(ask, ['users']));
+  return { scans: reads?.scans ?? 0, rows: reads?.rows ?? 0 };
+}
