@@ -99,8 +99,7 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   const still = guesses.find(({ topic }) => flowOf(topic) === about)?.share ?? 0;
   const others = guesses.filter(({ topic }) => topic !== 'good' && flowOf(topic) !== about);
   const other = Math.max(0, ...others.map(({ share }) => share));
-  const hasTurned =
-    about === 'good' ? isNoLongerGlad(reply, other) : other >= TURNED && other > still;
+  const hasTurned = about === 'good' ? isNoLongerGlad(reply, other) : other >= TURNED && other > still;
   if (about === 'good' && !hasTurned) welcomeGoodNews(reply);
   else {
     reply.add('listen').kind = 'listen';
