@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { classifyText } from '../embedded/classify.js';
 import { prepareText } from '../embedded/text-form.js';
-import { complains, tellsGoodNews, tellsOfTears, turnsAway } from './cues.js';
+import { complains, hasGoodEvent, mentionsTears, turnsAway } from './cues.js';
 import type { Topic } from './labels.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { flowOf, offerGuesses } from './repair.js';
@@ -59,13 +59,13 @@ export function welcomeGoodNews(reply: ReplyBuilder): void {
 
 /** Returns whether good news is told in so many words, or cried out. */
 const isCertainlyGood = (text: string, language: LanguageCode): boolean =>
-  /[!！]/u.test(text) || tellsGoodNews(text, language);
+  /[!！]/u.test(text) || hasGoodEvent(text, language);
 
 /** Tears and cries after good news are of joy; `false` where nothing good was told, or the message turns away from it. */
 export function shareGladness(reply: ReplyBuilder): boolean {
   const { state, request, language } = reply;
   if (state.about !== 'good' || state.flow || turnsAway(request.text, language)) return false;
-  if (!tellsOfTears(request.text, language)) return false;
+  if (!mentionsTears(request.text, language)) return false;
   welcomeGoodNews(reply);
   offerFlows(reply, ['good']);
   reply.nav('listen', 'else', 'notThat');
@@ -99,8 +99,7 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   const still = guesses.find(({ topic }) => flowOf(topic) === about)?.share ?? 0;
   const others = guesses.filter(({ topic }) => topic !== 'good' && flowOf(topic) !== about);
   const other = Math.max(0, ...others.map(({ share }) => share));
-  const hasTurned =
-    about === 'good' ? isNoLongerGlad(reply, other) : other >= TURNED && other > still;
+  const hasTurned = about === 'good' ? isNoLongerGlad(reply, other) : other >= TURNED && other > still;
   if (about === 'good' && !hasTurned) welcomeGoodNews(reply);
   else {
     reply.add('listen').kind = 'listen';

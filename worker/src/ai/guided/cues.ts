@@ -130,13 +130,13 @@ export const turnsAway = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('TURNS');
 
 /** Returns whether a message tells of an event that is good, denies nothing and turns away from nothing. */
-export function tellsGoodNews(text: string, language: LanguageCode): boolean {
+export function hasGoodEvent(text: string, language: LanguageCode): boolean {
   const cues = cuesIn(text, language);
   return cues.includes('GLAD') && !['NOT', 'TURNS', 'ASKS', 'MAYBE'].some((cue) => cues.includes(cue));
 }
 
 /** Returns whether a message tells how moved somebody is: of joy or of pain. */
-export const tellsOfTears = (text: string, language: LanguageCode): boolean =>
+export const mentionsTears = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('MOVED');
 
 /** Returns whether a message asks explicitly to be listened to. */

@@ -17,6 +17,7 @@ const MOSTLY_ABOUT_LIFE = 0.7;
  * begun, where the present step takes words, and where there is nothing to refuse.
  */
 const REFUSAL_OF_OFFER = 0.2;
+const LONG_REFUSAL_OF_OFFER = 0.5;
 const REFUSAL_IN_STEP = 0.3;
 const REFUSAL_OF_NOTHING = 0.34;
 /** A longer text is content, unless it is that surely a refusal. */
@@ -82,6 +83,7 @@ function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {
   if (acceptsText(reply)) return REFUSAL_IN_STEP;
   // "But they still don't let me see him" denies something in a story.
   if (words > SHORTEST_STORY && turnsAway(reply.request.text, reply.language)) return REFUSAL_IN_STORY;
-  if (offer !== undefined || (reply.state.flow !== undefined && !isListening(reply))) return REFUSAL_OF_OFFER;
+  if (offer !== undefined || (reply.state.flow !== undefined && !isListening(reply)))
+    return words > LONGEST_REFUSAL ? LONG_REFUSAL_OF_OFFER : REFUSAL_OF_OFFER;
   return words > LONGEST_REFUSAL ? REFUSAL_IN_STORY : REFUSAL_OF_NOTHING;
 }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { classifyText } from '../embedded/classify.js';
 import { readMessage } from '../embedded/read-message.js';
 import { LOSSES } from '../embedded/vocabulary.js';
-import { refusedIn, tellsGoodNews } from './cues.js';
+import { refusedIn, hasGoodEvent } from './cues.js';
 import type { Label } from './labels.js';
 
 /**
@@ -25,15 +25,15 @@ const MAX_LOSS_WHERE_GLAD = 0.05;
 export function isGoodNews(text: string, language: LanguageCode, shareOf: (label: Label) => number): boolean {
   const good = shareOf('good');
   const isCried = /[!！]/u.test(text);
-  const isTold = tellsGoodNews(text, language);
-  const least = isTold ? GLAD_BESIDE_WORDS : isCried ? GLAD_CRIED : GLAD_WITH_JOY;
+  const isEvent = hasGoodEvent(text, language);
+  const least = isEvent ? GLAD_BESIDE_WORDS : isCried ? GLAD_CRIED : GLAD_WITH_JOY;
   if (good < least || refusedIn(text, language) !== undefined) return false;
   if (shareOf('grief') + shareOf('breakup') >= MAX_LOSS_WHERE_GLAD) return false;
   if (readMessage(text, language).themes.some((theme) => LOSSES.has(theme))) return false;
-  if (isTold && good >= CERTAIN_BESIDE_WORDS) return true;
-  if (isTold && DARK.some((label) => shareOf(label) > good)) return false;
+  if (isEvent && good >= CERTAIN_BESIDE_WORDS) return true;
+  if (isEvent && DARK.some((label) => shareOf(label) > good)) return false;
   const { joy, sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
   const pain = sadness + fear + anger + disgust;
-  if (isTold || isCried || good >= GLAD) return pain < MAX_PAIN_WHERE_GLAD;
+  if (isEvent || isCried || good >= GLAD) return pain < MAX_PAIN_WHERE_GLAD;
   return joy >= MIN_JOY && joy > pain;
 }
