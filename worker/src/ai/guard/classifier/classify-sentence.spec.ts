@@ -7,13 +7,13 @@ import { timePerCharacter } from '@mikai/core/testing/time-per-character';
 import { askedCategories } from '../asked-categories.js';
 import { unsafeInSentence, unsafeInText } from '../find-unsafe.js';
 import { GUARD_CATEGORIES } from '../guard-patterns.js';
-import { readGuardLines } from '../training/guard-lines.js';
+import { readGuardLines, readPairs } from '../training/guard-lines.js';
 import { classifySentence, readingLanguage } from './classify-sentence.js';
 import { guardConcepts, parseGuardConcepts } from './guard-concepts.js';
 import { guardModel, guardModelFile, parseGuardModel, type GuardModelInfo } from './guard-model.js';
 
 const info = JSON.parse(readFileSync(guardModelFile('model.json'), 'utf8')) as GuardModelInfo;
-const heldOut = readGuardLines('held-out');
+const heldOut = [...readGuardLines('held-out'), ...readPairs('unseen')];
 const withheldShare = (lines: typeof heldOut): number =>
   lines.filter(({ text, language }) => unsafeInText(text, language) !== null).length / lines.length;
 
