@@ -13,6 +13,15 @@ export const JOURNAL_LIMITS = {
   maxPageSize: 200,
   /** Letters of an entry that the list shows. */
   previewLength: 120,
+  /** Entries in one request of an import, and its size in bytes: whichever comes first. */
+  importBatch: 50,
+  importBytes: 100_000,
+  /** Entries that are taken over from one file. */
+  importEntries: 20_000,
+  /** Nothing is imported for a time before this. */
+  earliest: '1970-01-01T00:00:00.000Z',
+  /** The maximum time that a browser's clock may be ahead, in milliseconds. */
+  clockToleranceMs: 5 * 60_000,
 } as const;
 
 /** Hours after which a venting entry disappears; 24 unless one is chosen. */
@@ -103,6 +112,8 @@ export interface JournalEntry extends Written {
   milestoneProgress: number | null;
   /** Strategies that fit; the screens show the first three. */
   copingStrategies: string[];
+  /** Imported, and MikAI has not been asked to read it (`POST /api/journal-enhanced/{id}/analysis`). */
+  isUnread: boolean;
   /** Rises with each change, MikAI's part included. */
   revision: number;
 }
@@ -117,6 +128,45 @@ export interface JournalEntryRequest {
   disappearAfterHours?: DisappearHours;
   isShadowMode?: boolean;
   clientId?: string;
+}
+
+/** An entry as it was read from a file. */
+export interface ImportedJournalEntry {
+  title: string;
+  content: string;
+  tags: string[];
+  /** In ISO 8601 with `Z` or an offset; neither in the future nor before `JOURNAL_LIMITS.earliest`. */
+  createdAt: string;
+}
+
+/**
+ * `POST /api/journal-enhanced/import`: a batch of what was read from a file. The same entry again (its time, title and
+ * content) is passed over. An import earns nothing, and MikAI reads nothing of it until it is asked.
+ */
+export interface ImportJournalEntriesRequest {
+  entries: ImportedJournalEntry[];
+}
+
+export interface ImportJournalEntriesResponse {
+  imported: number;
+  /** Entries that were there already. */
+  skipped: number;
+  /** The ids of those that were imported, for `POST /api/journal-enhanced/import/undo`. */
+  ids?: number[];
+  /** True if an entry of the past speaks of great danger: one quiet line names help, when all is done. */
+  hasHardPast: boolean;
+  /** Set if an entry of the last three days met the gate: that is no past. */
+  crisis?: CrisisCard;
+}
+
+/** `POST /api/journal-enhanced/import/undo`: deletes imported entries for good; others are passed over. */
+export interface UndoJournalImportRequest {
+  /** At most `JOURNAL_LIMITS.importBatch`. */
+  ids: number[];
+}
+
+export interface UndoJournalImportResponse {
+  deleted: number;
 }
 
 /** `PATCH /api/journal-enhanced/{id}`; changed words are analyzed anew, and the answer does not wait for it. */
@@ -172,6 +222,14 @@ export interface JournalEntrySaved {
 /** Also when their time is over. */
 export interface JournalEntryDeleted {
   id: number;
+}
+/** `journalEntries.imported`: so many came from a file at once; fetch. */
+export interface JournalEntriesImported {
+  count: number;
+}
+/** `journalEntries.deleted`: an import was undone. */
+export interface JournalEntriesDeleted {
+  ids: number[];
 }
 export interface CopingStrategiesChanged {
   strategies: CopingStrategy[];

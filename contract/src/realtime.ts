@@ -18,6 +18,8 @@ import type {
 import type { GachaChanged, Wallet } from './gacha.js';
 import type {
   CopingStrategiesChanged,
+  JournalEntriesDeleted,
+  JournalEntriesImported,
   JournalEntryDeleted,
   JournalEntrySaved,
   JournalSeedDeleted,
@@ -147,6 +149,8 @@ export interface ServerToClientEvents {
   'moodReport.written': (event: MoodReportWritten) => void;
   'journalSeed.saved': (event: JournalSeedSaved) => void;
   'journalSeed.deleted': (event: JournalSeedDeleted) => void;
+  'journalEntries.imported': (event: JournalEntriesImported) => void;
+  'journalEntries.deleted': (event: JournalEntriesDeleted) => void;
   'journalEntry.saved': (event: JournalEntrySaved) => void;
   'journalEntry.deleted': (event: JournalEntryDeleted) => void;
   'copingStrategies.changed': (event: CopingStrategiesChanged) => void;

@@ -15,6 +15,7 @@ const LARGER_BODIES: Readonly<Record<string, number>> = {
   'PATCH /api/journal/:id': 128 * 1024,
   'POST /api/journal-enhanced': 128 * 1024,
   'PATCH /api/journal-enhanced/:id': 128 * 1024,
+  'POST /api/journal-enhanced/import': 128 * 1024,
   'POST /api/time-capsules': 96 * 1024,
   'POST /api/admin/advertisements': IMAGE_BODY_BYTES,
   'PUT /api/admin/advertisements/:id': IMAGE_BODY_BYTES,

@@ -9,23 +9,31 @@ import {
   Post,
   Put,
   Query,
+  Req,
   Res,
   type StreamableFile,
 } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import type { JournalCounts, JournalEntry } from '@mikai/contract/journal';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  ImportJournalEntriesResponse,
+  JournalCounts,
+  JournalEntry,
+  UndoJournalImportResponse,
+} from '@mikai/contract/journal';
 import { presentEntry } from '@mikai/core/journal/journal.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { linkNextPage } from '../common/page-link.js';
 import { IdParam } from '../common/param.pipes.js';
-import { Assessed } from '../safety/crisis-gate.js';
+import { Assessed, reassess } from '../safety/crisis-gate.js';
 import { EditEntryDto, EntriesPageDto, EntryDto, ExportDto } from './dto/entries.dto.js';
+import { ImportJournalEntriesDto, UndoJournalImportDto } from './dto/import.dto.js';
 import { EntryEditService } from './entry-edit.service.js';
 import { EntryListService } from './entry-list.service.js';
 import { EntryService } from './entry.service.js';
 import { JournalExportService } from './journal-export.service.js';
+import { JournalImportService } from './journal-import.service.js';
 
 const ENTRY_ID = new IdParam('This entry', LARGEST_INTEGER);
 
@@ -38,6 +46,7 @@ export class EntriesController {
     private readonly edits: EntryEditService,
     private readonly lists: EntryListService,
     private readonly exports: JournalExportService,
+    private readonly imports: JournalImportService,
   ) {}
 
   @Get()
@@ -72,6 +81,37 @@ export class EntriesController {
     @Assessed() assessment: Assessment,
   ): Promise<JournalEntry> {
     return this.entries.write(userId, body, assessment);
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  async import(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Body() body: ImportJournalEntriesDto,
+    @Assessed() assessment: Assessment,
+    @Req() request: FastifyRequest,
+  ): Promise<ImportJournalEntriesResponse> {
+    const { response, isCardDue } = await this.imports.import(userId, body.entries, assessment);
+    if (!isCardDue) reassess(request, { ...assessment, level: 'none', crisis: false });
+    return response;
+  }
+
+  @Post('import/undo')
+  @HttpCode(200)
+  undoImport(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Body() { ids }: UndoJournalImportDto,
+  ): Promise<UndoJournalImportResponse> {
+    return this.imports.undo(userId, ids);
+  }
+
+  @Post(':id/analysis')
+  @HttpCode(200)
+  analyze(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Param('id', ENTRY_ID) id: number,
+  ): Promise<JournalEntry> {
+    return this.imports.analyze(userId, id);
   }
 
   @Get(':id')

@@ -130,6 +130,7 @@ async function storeText(
     `UPDATE journal_entries SET title = $2, content = $3, tags = $4, gate_mark = $5, met_gate = NULL, edited_at = now(),
        revision = revision + 1, words_revision = words_revision + $6::boolean::integer,
        status = CASE WHEN $7 THEN 'pending' ELSE status END,
+       is_unread = is_unread AND NOT $7,
        language = CASE WHEN $7 THEN $8 ELSE language END,
        analysis = CASE WHEN $7 THEN NULL ELSE analysis END,
        shadow_summary = CASE WHEN $7 THEN NULL ELSE shadow_summary END,

@@ -3,15 +3,15 @@ import { DataSource } from 'typeorm';
 import { JOURNAL_LIMITS, type JournalCounts, type JournalTab } from '@mikai/contract/journal';
 import { openText, placeOf } from '@mikai/core/crypto/encryption';
 import { readTags } from '@mikai/core/journal/journal.presenter';
-import { ENTRY_COLUMNS, NOT_EXPIRED, SEALED, type EntryRow } from '@mikai/core/journal/journal.rows';
+import { NOT_EXPIRED, SEALED, type EntryRow } from '@mikai/core/journal/journal.rows';
 import { invalidField } from '../common/api-exception.js';
-import { pageOf, positionOf, readOwnPage, readOwnRows, type OwnPage } from '../common/own-list.js';
 import type { EntriesPageDto } from './dto/entries.dto.js';
+import { edgeOf, pageOf, readRows, startOf, type EntriesPage, type ListedRow } from './entry-position.js';
 import { searchText } from './search-text.js';
 
 const TABS: Record<JournalTab, string> = {
   all: 'true',
-  analyzed: `mode <> 'venting' AND status = 'ready'`,
+  analyzed: `mode <> 'venting' AND status = 'ready' AND NOT is_unread`,
   venting: `mode = 'venting'`,
   shadow: `mode = 'shadow'`,
 };
@@ -28,11 +28,21 @@ export class EntryListService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A page of a tab, or what a search finds in it. @throws ApiException 400 for a search by page number */
-  list(userId: number, query: EntriesPageDto): Promise<OwnPage<EntryRow>> {
+  list(userId: number, query: EntriesPageDto): Promise<EntriesPage> {
     const fits = filterOf(query);
     if (fits) return this.search(userId, query, fits);
-    const source = sourceOf(query.tab);
-    return readOwnPage(this.dataSource.manager, source, userId, query, JOURNAL_LIMITS.pageSize);
+    return this.readPage(userId, query);
+  }
+
+  private async readPage(userId: number, query: EntriesPageDto): Promise<EntriesPage> {
+    const { before, after, page = 1, limit = JOURNAL_LIMITS.pageSize } = query;
+    const { manager } = this.dataSource;
+    const start = await startOf(manager, userId, query);
+    if (!start) return { rows: [] };
+    const offset = before === undefined && after === undefined ? (page - 1) * limit : 0;
+    const where = conditionOf(query.tab);
+    const found = await readRows(manager, where, userId, start, { limit: limit + 1, offset });
+    return pageOf(found.slice(0, limit), start.direction, found.length > limit);
   }
 
   /** Counts the entries of each tab. */
@@ -55,41 +65,35 @@ export class EntryListService {
     userId: number,
     query: EntriesPageDto,
     fits: (row: EntryRow) => boolean,
-  ): Promise<OwnPage<EntryRow>> {
+  ): Promise<EntriesPage> {
     if (query.page !== undefined && query.page > 1)
       throw invalidField('page', 'Please go through what a search finds with the Link of the last page.');
     const limit = query.limit ?? JOURNAL_LIMITS.pageSize;
-    const position = positionOf(query);
-    const found: EntryRow[] = [];
-    let { cursor } = position;
+    const start = await startOf(this.dataSource.manager, userId, query);
+    if (!start) return { rows: [] };
+    const { direction } = start;
+    const found: ListedRow[] = [];
+    let position = start;
     let rowsLeft = MAX_ROWS;
     let bytesLeft = MAX_BYTES;
     while (rowsLeft > 0 && bytesLeft > 0) {
-      const batch = await readOwnRows<EntryRow>(
-        this.dataSource.manager,
-        sourceOf(query.tab),
-        userId,
-        { ...position, cursor },
-        { limit: BATCH },
-      );
+      const batch = await readRows(this.dataSource.manager, conditionOf(query.tab), userId, position, {
+        limit: BATCH,
+      });
       for (const row of batch) {
         if (fits(row)) found.push(row);
-        cursor = row.id;
+        position = { direction, edge: edgeOf(row) };
         bytesLeft -= row.content.length;
-        if (found.length === limit) return pageOf(found, position, true, cursor);
+        if (found.length === limit) return pageOf(found, direction, true, position.edge);
       }
-      if (batch.length < BATCH) return pageOf(found, position, false);
+      if (batch.length < BATCH) return pageOf(found, direction, false);
       rowsLeft -= batch.length;
     }
-    return pageOf(found, position, true, cursor);
+    return pageOf(found, direction, true, position.edge);
   }
 }
 
-const sourceOf = (tab: JournalTab = 'all') => ({
-  table: 'journal_entries',
-  columns: ENTRY_COLUMNS,
-  where: `${NOT_EXPIRED} AND ${TABS[tab]}`,
-});
+const conditionOf = (tab: JournalTab = 'all'): string => `${NOT_EXPIRED} AND ${TABS[tab]}`;
 
 /** Returns the filter for a query, or `undefined` if the query is empty. */
 function filterOf({ q = '', tag = '' }: EntriesPageDto): ((row: EntryRow) => boolean) | undefined {

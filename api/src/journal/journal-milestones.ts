@@ -6,6 +6,9 @@ const MILESTONES = {
   journal_entries: ['first_journal', 'journal_10'],
 } as const satisfies Record<string, readonly [Milestone, Milestone]>;
 
+/** SQL: imported entries earn nothing. */
+const WRITTEN_HERE = { journal_seeds: '', journal_entries: 'AND import_key IS NULL' } as const;
+
 /** Milestones that the seeds or entries of a member reach, by how many there are. */
 export async function milestonesOf(
   manager: EntityManager,
@@ -15,7 +18,7 @@ export async function milestonesOf(
   const [row] = await manager.query<{ count: number }[]>(
     // In the order of the list, so that no more than ten are looked at.
     `SELECT count(*)::integer AS count FROM (
-       SELECT FROM ${table} WHERE user_id = $1 ORDER BY id::bigint LIMIT 10) AS first`,
+       SELECT FROM ${table} WHERE user_id = $1 ${WRITTEN_HERE[table]} ORDER BY id::bigint LIMIT 10) AS first`,
     [userId],
   );
   const count = row?.count ?? 0;

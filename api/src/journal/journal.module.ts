@@ -5,6 +5,7 @@ import { EntryEditService } from './entry-edit.service.js';
 import { EntryListService } from './entry-list.service.js';
 import { EntryService } from './entry.service.js';
 import { JournalExportService } from './journal-export.service.js';
+import { JournalImportService } from './journal-import.service.js';
 import { JournalLimits } from './journal-limits.js';
 import { SeedService } from './seed.service.js';
 import { SeedsController } from './seeds.controller.js';
@@ -19,6 +20,7 @@ import { StrategyService } from './strategy.service.js';
     EntryListService,
     EntryService,
     JournalExportService,
+    JournalImportService,
     JournalLimits,
     SeedService,
     StrategyService,

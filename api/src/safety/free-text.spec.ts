@@ -16,7 +16,12 @@ import { storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
 import { decideAbout, storeFact } from '@mikai/core/testing/stored-memory';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
-import { importedMood, innerWorkRequests, type FreeTextRequest } from '../testing/free-text-requests.js';
+import {
+  importedEntry,
+  importedMood,
+  innerWorkRequests,
+  type FreeTextRequest,
+} from '../testing/free-text-requests.js';
 import { moderationRequests } from '../testing/moderation-texts.js';
 import { storeReply } from '../testing/stored-reply.js';
 import { FREE_TEXT, NOT_FREE_TEXT } from './free-text.js';
@@ -230,6 +235,7 @@ const REQUESTS: Record<string, () => FreeTextRequest> = {
 function holding(route: string, field: string, text: string): unknown {
   const checks = FIELDS.find((each) => each.route === route && each.field === field)?.checks ?? [];
   if (checks.includes('areMoodEntries')) return [importedMood, { ...importedMood, notes: text }];
+  if (checks.includes('areJournalEntries')) return [importedEntry, { ...importedEntry, content: text }];
   return checks.includes('isArray') ? ['Calm', text] : text;
 }
 

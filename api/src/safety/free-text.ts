@@ -39,6 +39,11 @@ const MOOD = { notes: text(MOOD_LIMITS.notesLength), emotions: MOOD_TAGS, activi
 const IMPORTED_ENTRIES = list(MOOD_LIMITS.importBatch * (2 + 2 * MOOD_LIMITS.tags), MOOD_LIMITS.notesLength);
 const SEED = { title: text(JOURNAL_LIMITS.titleLength), content: text(JOURNAL_LIMITS.contentLength) };
 const ENTRY = { ...SEED, tags: list(JOURNAL_LIMITS.tags, JOURNAL_LIMITS.tagLength) };
+/** Of each entry its time, its title, its content and its tags. */
+const IMPORTED_JOURNAL = list(
+  JOURNAL_LIMITS.importBatch * (3 + JOURNAL_LIMITS.tags),
+  JOURNAL_LIMITS.contentLength,
+);
 const REFRAME = {
   originalThought: text(CBT_LIMITS.thoughtLength),
   context: text(CBT_LIMITS.contextLength),
@@ -103,6 +108,7 @@ export const FREE_TEXT: Readonly<Record<string, Readonly<Record<string, FieldBou
   'PATCH /api/journal/:id': SEED,
   'POST /api/journal-enhanced': ENTRY,
   'PATCH /api/journal-enhanced/:id': ENTRY,
+  'POST /api/journal-enhanced/import': { entries: IMPORTED_JOURNAL },
   'POST /api/time-capsules': {
     title: text(CAPSULE_LIMITS.titleLength),
     content: text(CAPSULE_LIMITS.contentLength),

@@ -14,6 +14,14 @@ export const importedMood = {
   createdAt: '2026-11-01T09:00:00.000Z',
 };
 
+/** An entry of another journal, of today. */
+export const importedEntry = {
+  title: 'Hello',
+  content: 'Hello',
+  tags: ['Calm'],
+  createdAt: new Date().toISOString(),
+};
+
 /** Mood, journal, capsules and CBT tools; `mood`, `seed`, `entry` and `fact` are ids of the member's own. */
 export const innerWorkRequests = ({
   cookie,
@@ -41,6 +49,11 @@ export const innerWorkRequests = ({
   'POST /api/mood-entries/import': () => ({
     path: '/api/mood-entries/import',
     body: { entries: [importedMood] },
+    cookie,
+  }),
+  'POST /api/journal-enhanced/import': () => ({
+    path: '/api/journal-enhanced/import',
+    body: { entries: [importedEntry] },
     cookie,
   }),
   'POST /api/journal': () => ({

@@ -131,7 +131,7 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
 
   'GET /api/journal-enhanced': {
     gets: members(200),
-    request: () => ({ query: { ...ownPage, tab: 'all', q: 'river', tag: 'walk' } }),
+    request: () => ({ query: { ...ownPage, at: MOOD_TIME, tab: 'all', q: 'river', tag: 'walk' } }),
   },
   'GET /api/journal-enhanced/counts': { gets: members(200) },
   'GET /api/journal-enhanced/export': {
@@ -151,6 +151,12 @@ export const INNER_WORK_ROUTES: Readonly<Record<string, RouteRow>> = {
       },
     }),
   },
+  'POST /api/journal-enhanced/import': {
+    gets: members(200),
+    request: () => ({ json: { entries: [{ ...titledBody(), tags: ['walk'], createdAt: MOOD_TIME }] } }),
+  },
+  'POST /api/journal-enhanced/import/undo': { gets: members(200), request: () => ({ json: { ids: [1] } }) },
+  'POST /api/journal-enhanced/:id/analysis': { gets: memberOwners(200), request: anEntry },
   'GET /api/journal-enhanced/:id': { gets: memberOwners(200), request: anEntry },
   'PATCH /api/journal-enhanced/:id': {
     gets: memberOwners(200),

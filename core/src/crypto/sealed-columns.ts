@@ -141,6 +141,7 @@ export const UNSEALED_COLUMNS: Readonly<Record<string, string>> = {
   'coping_strategies.strategy_key': 'random bytes',
   'gacha_pulls.seed': 'published with the pull',
   'gacha_states.next_seed': 'random bytes that are published with the next pull',
+  'journal_entries.import_key': 'keyed hash',
   'letters.opening_key': 'keyed hash',
   'mood_entries.import_key': 'keyed hash',
   'newsletter_subscribers.token_hash': 'hash of a random token',

@@ -43,6 +43,7 @@ import { SealReplyEnds1795606000000 } from './migrations/1795606000000-seal-repl
 import { KeepMemory1795607000000 } from './migrations/1795607000000-keep-memory.js';
 import { SummarizeConversations1795608000000 } from './migrations/1795608000000-summarize-conversations.js';
 import { NameConversations1795619000000 } from './migrations/1795619000000-name-conversations.js';
+import { ImportJournals1795620000000 } from './migrations/1795620000000-import-journals.js';
 import { DropFormerMessageFunctions1795700000000 } from './migrations/1795700000000-drop-former-message-functions.js';
 import { PauseMassDeletions1795700022000 } from './migrations/1795700022000-pause-mass-deletions.js';
 import { WatchedPool } from './watched-pool.js';
@@ -96,6 +97,7 @@ const MIGRATIONS = [
   KeepMemory1795607000000,
   SummarizeConversations1795608000000,
   NameConversations1795619000000,
+  ImportJournals1795620000000,
   DropFormerMessageFunctions1795700000000,
   PauseMassDeletions1795700022000,
 ];

@@ -41,6 +41,7 @@ export function presentEntry(row: EntryRow): JournalEntry {
     copingStrategies: analysis?.copingStrategies ?? [],
     status: row.status,
     provenance: analysis?.provenance ?? row.provenance,
+    isUnread: row.is_unread,
     revision: row.revision,
   };
 }

@@ -1,7 +1,8 @@
-import type { DisappearHours } from '@mikai/contract/journal';
+import type { DisappearHours, ImportedJournalEntry } from '@mikai/contract/journal';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Provenance } from '@mikai/contract/chat';
 import type { WritingStatus } from '@mikai/contract/writing';
+import { keyedHash } from '../crypto/keyed-hash.js';
 import type { GateMarkColumns } from '../safety/gate-mark.js';
 import type { SeedMoodColumns } from './seed-mood.js';
 
@@ -50,6 +51,8 @@ export interface EntryRow extends GateMarkColumns {
   language: LanguageCode | null;
   /** In rows of an earlier release; it is in the analysis of others. */
   provenance: Provenance | null;
+  /** Imported, and MikAI has not been asked to read it. */
+  is_unread: boolean;
   words_revision: number;
   revision: number;
   created_at: Date;
@@ -57,7 +60,7 @@ export interface EntryRow extends GateMarkColumns {
 }
 
 export const ENTRY_COLUMNS = `id, user_id, mode, title, content, tags, disappear_after_hours, expires_at, is_revealed,
-  shadow_summary, analysis, status, language, provenance, met_gate, gate_mark, words_revision, revision, created_at, edited_at`;
+  shadow_summary, analysis, status, language, provenance, is_unread, met_gate, gate_mark, words_revision, revision, created_at, edited_at`;
 
 /** Venting entries whose time is over are never read, also while they are still there. */
 export const NOT_EXPIRED = `(expires_at IS NULL OR expires_at > now())`;
@@ -78,3 +81,10 @@ export interface EntryAnalysis {
 /** Analyses are padded to the same length, whatever they say, and so are summaries of shadow entries. */
 export const ANALYSIS_PAD_BYTES = 2_048;
 export const SUMMARY_PAD_BYTES = 256;
+
+/** The same for the same time and text, by which an import knows what it has brought before. */
+export const journalImportKey = ({ createdAt, title, content }: Omit<ImportedJournalEntry, 'tags'>): Buffer =>
+  keyedHash(JSON.stringify([Date.parse(createdAt), title, content]), 'journal_entries.import_key');
+
+/** Entries about a time at least so long ago speak of the past: they begin no quiet days, and show no card. */
+export const PAST_AFTER_MS = 72 * 60 * 60 * 1000;

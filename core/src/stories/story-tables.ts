@@ -29,7 +29,12 @@ const LISTED: Omit<StoryTable, 'table'> = { ...CREATED, order: 'e.id::bigint DES
 export const STORY_TABLES: Readonly<
   Record<StorySource, StoryTable> & Record<MarkedSource, { table: MarkedTable }>
 > = {
-  journal: { ...LISTED, table: 'journal_entries', isIncluded: `e.mode <> 'venting'` },
+  journal: {
+    ...LISTED,
+    table: 'journal_entries',
+    order: 'e.created_at DESC, e.id DESC',
+    isIncluded: `e.mode <> 'venting'`,
+  },
   seed: { ...LISTED, table: 'journal_seeds' },
   mood: {
     ...CREATED,

@@ -42,6 +42,8 @@ function setUp() {
     'moodReport.written': jest.fn(),
     'journalSeed.saved': jest.fn(),
     'journalSeed.deleted': jest.fn(),
+    'journalEntries.imported': jest.fn(),
+    'journalEntries.deleted': jest.fn(),
     'journalEntry.saved': jest.fn(),
     'journalEntry.deleted': jest.fn(),
     'copingStrategies.changed': jest.fn(),

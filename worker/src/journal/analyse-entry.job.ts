@@ -77,16 +77,18 @@ export class AnalyseEntryJob {
   private async readEarlier({
     id,
     user_id,
+    created_at,
   }: EntryRow): Promise<{ earlierEntries: number; earlierRisks: number[] }> {
     const [counted] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM journal_entries
-       WHERE user_id = $1 AND id::bigint < $2 AND mode <> 'venting' AND status = 'ready'`,
-      [user_id, id],
+       WHERE user_id = $1 AND (created_at, id) < ($3, $2) AND mode <> 'venting' AND status = 'ready' AND NOT is_unread`,
+      [user_id, id, created_at],
     );
     const newest = await this.dataSource.query<Pick<EntryRow, 'id' | 'user_id' | 'analysis'>[]>(
       `SELECT id, user_id, analysis FROM journal_entries
-       WHERE user_id = $1 AND id::bigint < $2 AND analysis IS NOT NULL ORDER BY id::bigint DESC LIMIT ${EARLIER_ENTRIES}`,
-      [user_id, id],
+       WHERE user_id = $1 AND (created_at, id) < ($3, $2) AND analysis IS NOT NULL
+       ORDER BY created_at DESC, id DESC LIMIT ${EARLIER_ENTRIES}`,
+      [user_id, id, created_at],
     );
     const risks = newest.flatMap((row) => readAnalysis(row)?.riskScore ?? []);
     return { earlierEntries: counted?.count ?? 0, earlierRisks: risks.reverse() };

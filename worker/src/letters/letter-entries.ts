@@ -22,7 +22,12 @@ const WRITTEN: Omit<LetterEntries, 'table'> = { ...LISTED, order: 'e.id DESC' };
 /** The sources of letters, in the order in which they are named. */
 export const LETTER_ENTRIES: Readonly<Record<LetterSource, LetterEntries>> = {
   mood: { ...LISTED, table: 'mood_entries', at: 'e.logged_at', order: 'e.logged_at DESC, e.id DESC' },
-  journal: { ...LISTED, table: 'journal_entries', isIncluded: `e.mode <> 'venting'` },
+  journal: {
+    ...LISTED,
+    table: 'journal_entries',
+    order: 'e.created_at DESC, e.id DESC',
+    isIncluded: `e.mode <> 'venting'`,
+  },
   seed: { ...LISTED, table: 'journal_seeds' },
   reframe: { ...WRITTEN, table: 'thought_reframes' },
   reflection: { ...WRITTEN, table: 'reflections' },

@@ -32,11 +32,14 @@ export async function clearEntry(
   switch (source) {
     case 'journal': {
       const [rows] = await manager.query<[EntryRow[], number]>(
-        `UPDATE journal_entries SET gate_mark = $2, met_gate = NULL, status = 'pending', analysis = NULL, shadow_summary = NULL,
+        `UPDATE journal_entries SET gate_mark = $2, met_gate = NULL,
+           status = CASE WHEN is_unread THEN status ELSE 'pending' END, analysis = NULL, shadow_summary = NULL,
            provenance = NULL, words_revision = words_revision + 1, revision = revision + 1
-         WHERE id = $1 RETURNING id, user_id, mode, words_revision`,
+         WHERE id = $1 RETURNING id, user_id, mode, is_unread, words_revision`,
         [id, cleared('journal_entries')],
       );
+      // MikAI reads nothing of an import until it is asked.
+      if (rows[0]?.is_unread) return [await mark()];
       return (await Promise.all(rows.map((row) => recordEntryJobs(manager, outbox, row)))).flat();
     }
     case 'reframe':

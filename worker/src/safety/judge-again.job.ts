@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { unseal, type SealedPlace } from '@mikai/core/crypto/encryption';
+import { PAST_AFTER_MS } from '@mikai/core/journal/journal.rows';
 import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '@mikai/core/messaging/direct-message.entity';
 import { recordGateHit, notifyOfHelp } from '@mikai/core/moderation/moderation';
 import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
@@ -118,12 +119,14 @@ export class JudgeAgainJob {
     };
     const row = await read(this.dataSource.manager);
     if (!row) return NOTHING;
+    const isPast = source === 'journal' && (await isOfThePast(this.dataSource.manager, id));
     const texts = COLUMNS[source].flatMap((name) => openColumn(row[name] ?? null, `${table}.${name}`, place));
     const assessment = await judge(texts, await languageOf(this.dataSource.manager, userId), isLastTry);
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);
       const locked = await read(manager, 'FOR NO KEY UPDATE');
       if (!locked || !COLUMNS[source].every((name) => isSame(row[name], locked[name]))) return null;
+      if (assessment.crisis && isPast) return NOTHING;
       if (assessment.crisis)
         return { ...NOTHING, isQuiet: await beginQuietDaysOf(manager, userId, assessment) };
       return { ...NOTHING, jobs: await clearEntry(manager, this.outbox, { source, id, userId }) };
@@ -177,6 +180,15 @@ async function beginQuietDaysOf(
   if (!isHit(assessment)) return false;
   await beginQuietDays(manager, userId);
   return true;
+}
+
+/** An imported entry about a time long ago says nothing of today: its mark stays, and no quiet days begin. */
+async function isOfThePast(manager: EntityManager, id: number): Promise<boolean> {
+  const [row] = await manager.query<{ created_at: Date }[]>(
+    `SELECT created_at FROM journal_entries WHERE id = $1 AND import_key IS NOT NULL`,
+    [id],
+  );
+  return row !== undefined && row.created_at.getTime() < Date.now() - PAST_AFTER_MS;
 }
 
 function isSame(one: string | Buffer | null | undefined, other: string | Buffer | null | undefined): boolean {

@@ -22,21 +22,23 @@ import {
   type JournalTab,
 } from '@mikai/contract/journal';
 import { VISIBLE } from '@mikai/contract/text';
+import { MOMENT_ERROR, readMoment } from '../../common/moment.js';
 import { ownListDto } from '../../common/own-list.js';
+import { Sound } from '../../common/sound.js';
 import { cleanText } from '../../common/text.js';
 import { LongText, RepeatableBy, ShortText } from '../../common/text-fields.js';
 
 /** Word for word in the specification, section 7. */
 const BLANK = 'Title and content are required';
 
-const Title = () =>
+export const Title = () =>
   ShortText({
     maxLength: JOURNAL_LIMITS.titleLength,
     tooLong: `Please keep the title to ${JOURNAL_LIMITS.titleLength} characters.`,
     blank: BLANK,
   });
 
-const Content = () =>
+export const Content = () =>
   LongText({
     maxLength: JOURNAL_LIMITS.contentLength,
     tooLong: `Please keep an entry to ${JOURNAL_LIMITS.contentLength} characters; another one can hold the rest.`,
@@ -60,7 +62,7 @@ function tidyTags({ value }: { value: unknown }): unknown {
   return [...new Set(tags)];
 }
 
-const Tags = () =>
+export const Tags = () =>
   applyDecorators(
     IsOptional(),
     Transform(tidyTags),
@@ -120,6 +122,11 @@ const Search = (maxLength: number) =>
 
 /** `GET /api/journal-enhanced` */
 export class EntriesPageDto extends ownListDto(JOURNAL_LIMITS.maxPageSize) {
+  /** The time of the entry `before` or `after`, as the `Link` header has it: it may be gone meanwhile. */
+  @IsOptional()
+  @Sound('isMoment', (value) => (readMoment(value) === undefined ? MOMENT_ERROR : undefined))
+  at?: string;
+
   @IsOptional()
   @IsIn(JOURNAL_TABS, { message: `Please choose one of these tabs: ${JOURNAL_TABS.join(', ')}.` })
   tab?: JournalTab;

@@ -2,6 +2,8 @@ import type {
   CopingStrategy,
   EditJournalEntryRequest,
   EditJournalSeedRequest,
+  ImportedJournalEntry,
+  ImportJournalEntriesResponse,
   JournalCounts,
   JournalEntry,
   JournalEntryRequest,
@@ -10,6 +12,7 @@ import type {
   JournalSeed,
   JournalSeedRequest,
   JournalSeedResponse,
+  UndoJournalImportResponse,
   UseCopingStrategyRequest,
 } from '@mikai/contract/journal';
 import { refusal, request } from '../../lib/api';
@@ -46,6 +49,17 @@ export const editEntry = (id: number, body: EditJournalEntryRequest) =>
   request<JournalEntryResponse>(`${ENTRIES_PATH}/${id}`, { method: 'PATCH', body });
 
 export const deleteEntry = (id: number) => request<void>(`${ENTRIES_PATH}/${id}`, { method: 'DELETE' });
+
+export const importEntries = (entries: readonly ImportedJournalEntry[]) =>
+  request<ImportJournalEntriesResponse>(`${ENTRIES_PATH}/import`, { method: 'POST', body: { entries } });
+
+/** Deletes entries of an import for good. */
+export const undoImport = (ids: readonly number[]) =>
+  request<UndoJournalImportResponse>(`${ENTRIES_PATH}/import/undo`, { method: 'POST', body: { ids } });
+
+/** Asks MikAI to read an imported entry. */
+export const askAnalysis = (id: number) =>
+  request<JournalEntry>(`${ENTRIES_PATH}/${id}/analysis`, { method: 'POST', body: {} });
 
 /** Turns between summary and original. Not safe to repeat. */
 export const toggleShadow = (id: number) =>

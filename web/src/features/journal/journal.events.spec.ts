@@ -19,6 +19,7 @@ const entry = (id: number, part: Partial<JournalEntry> = {}): JournalEntry => ({
   expiresAt: null,
   isShadowMode: false,
   isRevealed: false,
+  isUnread: false,
   shadowSummary: null,
   aiAnalysis: null,
   emotionalPatterns: [],

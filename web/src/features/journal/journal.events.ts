@@ -16,7 +16,7 @@ const keysOfLists = (queryClient: QueryClient) =>
 function belongsTo(entry: JournalEntry, tab: EntryFilter['tab']): boolean {
   if (tab === 'venting') return entry.isDisappearing;
   if (tab === 'shadow') return entry.isShadowMode;
-  return tab === 'all' || (!entry.isDisappearing && entry.status === 'ready');
+  return tab === 'all' || (!entry.isDisappearing && entry.status === 'ready' && !entry.isUnread);
 }
 
 /** The one that is open, unless a newer state of it is known. */
@@ -44,16 +44,27 @@ function saveEntry(queryClient: QueryClient, entry: JournalEntry): void {
     );
     const isSearch = filter.query !== '' || filter.tag !== '';
     if (isSearch && !isKnown) void queryClient.invalidateQueries({ queryKey: key, exact: true });
-    else if (isKnown || belongsTo(entry, filter.tab)) saveRecord(queryClient, key, entry);
+    else if (isKnown || belongsTo(entry, filter.tab)) saveRecord(queryClient, key, entry, byTime);
   }
   void queryClient.invalidateQueries({ queryKey: journalKeys.counts });
 }
+
+function removeEntry(queryClient: QueryClient, id: number): void {
+  for (const key of keysOfLists(queryClient)) removeRecord(queryClient, key, id);
+  queryClient.setQueryData(journalKeys.entry(id), (known: unknown) => known && null);
+}
+
+/** The order of the lists: imported entries are about times that their ids do not tell. */
+const byTime = (a: JournalEntry, b: JournalEntry) =>
+  Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
 
 /** Handlers that apply the events of the journal to the cache. Pure apart from the query client that they are given. */
 export const journalEventHandlers: Pick<
   EventHandlers,
   | 'journalSeed.saved'
   | 'journalSeed.deleted'
+  | 'journalEntries.imported'
+  | 'journalEntries.deleted'
   | 'journalEntry.saved'
   | 'journalEntry.deleted'
   | 'copingStrategies.changed'
@@ -63,10 +74,17 @@ export const journalEventHandlers: Pick<
     removeRecord(queryClient, journalKeys.seeds, id);
     queryClient.setQueryData(journalKeys.seed(id), (known: unknown) => known && null);
   },
+  'journalEntries.imported': (queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: journalKeys.entries });
+    void queryClient.invalidateQueries({ queryKey: journalKeys.counts });
+  },
+  'journalEntries.deleted': (queryClient, { ids }) => {
+    for (const id of ids) removeEntry(queryClient, id);
+    void queryClient.invalidateQueries({ queryKey: journalKeys.counts });
+  },
   'journalEntry.saved': (queryClient, { entry }) => saveEntry(queryClient, entry),
   'journalEntry.deleted': (queryClient, { id }) => {
-    for (const key of keysOfLists(queryClient)) removeRecord(queryClient, key, id);
-    queryClient.setQueryData(journalKeys.entry(id), (known: unknown) => known && null);
+    removeEntry(queryClient, id);
     void queryClient.invalidateQueries({ queryKey: journalKeys.counts });
   },
   'copingStrategies.changed': (queryClient, { strategies }) => {

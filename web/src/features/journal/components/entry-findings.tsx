@@ -7,6 +7,7 @@ import { color, radius, space, text } from '../../../theme/tokens';
 import { GardenIcon, ToolsIcon } from '../../../ui/area-icons';
 import { Fold } from '../../../ui/fold';
 import { MutedText } from '../../../ui/text-parts';
+import { UnreadEntry } from './unread-entry';
 import { progressLevel, riskLevel } from '../entry-text';
 
 /** The screens show the first three (specification, section 9). */
@@ -78,6 +79,7 @@ export function EntryFindings({ entry }: { entry: JournalEntry }) {
   const strategies = entry.copingStrategies.slice(0, SHOWN_STRATEGIES);
   const { aiAnalysis, emotionalPatterns, riskScore, milestoneProgress } = entry;
   if (entry.status === 'pending') return <MutedText role="status">{t('pending.long')}</MutedText>;
+  if (entry.isUnread) return <UnreadEntry id={entry.id} />;
   if (aiAnalysis === null) return null;
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });

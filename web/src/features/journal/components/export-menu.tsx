@@ -1,5 +1,6 @@
 import type { JournalExportFormat } from '@mikai/contract/journal';
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../lib/save-file';
 import { DownloadIcon } from '../../../ui/icons';
@@ -8,8 +9,12 @@ import { showToast } from '../../../ui/toast.store';
 import { useFailureToast } from '../../../ui/use-failure-toast';
 import { exportJournal } from '../journal.api';
 
+/** Rarely opened, and with it comes the reader of zip files. */
+const ImportDialog = lazy(() => import('./import-dialog').then((part) => ({ default: part.ImportDialog })));
+
 /** The whole journal as a file to keep. */
 export function ExportMenu() {
+  const [isImporting, setIsImporting] = useState(false);
   const { t } = useTranslation('journal');
   const fail = useFailureToast();
   const { mutate, isPending } = useMutation({
@@ -22,13 +27,23 @@ export function ExportMenu() {
     onError: (error) => fail(error, t('failed.export')),
   });
   return (
-    <Menu label={t('export.label')} icon={<DownloadIcon />}>
-      <MenuItem disabled={isPending} hint={t('export.markdownHint')} onSelect={() => mutate('markdown')}>
-        {t('export.markdown')}
-      </MenuItem>
-      <MenuItem disabled={isPending} hint={t('export.jsonHint')} onSelect={() => mutate('json')}>
-        {t('export.json')}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu label={t('export.label')} icon={<DownloadIcon />}>
+        <MenuItem disabled={isPending} hint={t('export.markdownHint')} onSelect={() => mutate('markdown')}>
+          {t('export.markdown')}
+        </MenuItem>
+        <MenuItem disabled={isPending} hint={t('export.jsonHint')} onSelect={() => mutate('json')}>
+          {t('export.json')}
+        </MenuItem>
+        <MenuItem hint={t('import.menuHint')} onSelect={() => setIsImporting(true)}>
+          {t('import.menu')}
+        </MenuItem>
+      </Menu>
+      {isImporting ? (
+        <Suspense>
+          <ImportDialog onClose={() => setIsImporting(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

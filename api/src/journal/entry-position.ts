@@ -1,0 +1,82 @@
+import type { EntityManager } from 'typeorm';
+import { ENTRY_COLUMNS, type EntryRow } from '@mikai/core/journal/journal.rows';
+
+/** An entry of a list with its exact time: that of a `Date` has no microseconds, and would skip entries. */
+export interface ListedRow extends EntryRow {
+  exact_time: string;
+}
+
+/** The place of an entry in the list: imported ones are about times that their ids do not tell. */
+interface Edge {
+  id: number;
+  /** ISO, to the microsecond. */
+  at: string;
+}
+
+/** A position from which a list continues; without an edge at its beginning. */
+interface Start {
+  direction: 'older' | 'newer';
+  edge?: Edge;
+}
+
+/** Entries of a page, newest first, and the cursor of the next one if there is one. */
+export interface EntriesPage {
+  rows: EntryRow[];
+  next?: { at: string } & ({ before: number } | { after: number });
+}
+
+const exactTime = `to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS exact_time`;
+
+export const edgeOf = ({ id, exact_time }: ListedRow): Edge => ({ id, at: exact_time });
+
+/**
+ * Returns the position at which the requested page begins; `undefined` where nothing comes before it. An id without its
+ * time, as browsers of the previous release send it, is looked up; of one that is gone, the entry next to it counts.
+ */
+export async function startOf(
+  manager: EntityManager,
+  userId: number,
+  { before, after, at }: { before?: number; after?: number; at?: string },
+): Promise<Start | undefined> {
+  const direction = before === undefined && after !== undefined ? 'newer' : 'older';
+  const id = before ?? after;
+  if (id === undefined) return { direction };
+  if (at !== undefined) return { direction, edge: { id, at } };
+  const [row] = await manager.query<{ exact_time: string }[]>(
+    `SELECT ${exactTime} FROM journal_entries WHERE user_id = $1 AND id::bigint <= $2 ORDER BY id::bigint DESC LIMIT 1`,
+    [userId, id],
+  );
+  if (row) return { direction, edge: { id, at: row.exact_time } };
+  return direction === 'older' ? undefined : { direction };
+}
+
+/** The next entries of a member in a direction, nearest to the position first. */
+export function readRows(
+  manager: EntityManager,
+  where: string,
+  userId: number,
+  { direction, edge }: Start,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<ListedRow[]> {
+  const [comparison, order] = direction === 'older' ? ['<', 'DESC'] : ['>', 'ASC'];
+  return manager.query<ListedRow[]>(
+    `SELECT ${ENTRY_COLUMNS}, ${exactTime} FROM journal_entries
+     WHERE user_id = $1 AND ${where}
+       ${edge ? `AND (created_at, id) ${comparison} ($4::timestamptz, $5::integer)` : ''}
+     ORDER BY created_at ${order}, id ${order} LIMIT $2 OFFSET $3`,
+    [userId, limit, offset, ...(edge ? [edge.at, edge.id] : [])],
+  );
+}
+
+/** Brings entries that were read in a direction into the order of lists. */
+export function pageOf(
+  rows: ListedRow[],
+  direction: Start['direction'],
+  isMore: boolean,
+  edge: Edge | undefined = rows.length > 0 ? edgeOf(rows.at(-1) as ListedRow) : undefined,
+): EntriesPage {
+  const ordered = direction === 'older' ? rows : rows.toReversed();
+  if (!isMore || edge === undefined) return { rows: ordered };
+  const { id, at } = edge;
+  return { rows: ordered, next: direction === 'older' ? { before: id, at } : { after: id, at } };
+}

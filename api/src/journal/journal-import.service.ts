@@ -1,0 +1,204 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type {
+  ImportJournalEntriesResponse,
+  JournalEntry,
+  UndoJournalImportResponse,
+} from '@mikai/contract/journal';
+import { seal } from '@mikai/core/crypto/encryption';
+import { reserveIds } from '@mikai/core/database/reserve-ids';
+import { presentEntry } from '@mikai/core/journal/journal.presenter';
+import {
+  ENTRY_COLUMNS,
+  journalImportKey,
+  PAST_AFTER_MS,
+  SEALED,
+  type EntryRow,
+} from '@mikai/core/journal/journal.rows';
+import { detectLanguage } from '@mikai/core/language/detect';
+import { Outbox } from '@mikai/core/queues/outbox';
+import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { emitToMember } from '@mikai/core/realtime/emit-to-member';
+import { assessGroupsWithin } from '@mikai/core/safety/bounded-gate';
+import type { Assessment } from '@mikai/core/safety/gate';
+import { sealGateMark } from '@mikai/core/safety/gate-mark';
+import { recordStoryMark } from '@mikai/core/stories/record-mark';
+import { lockMember } from '../common/lock-member.js';
+import type { ImportedJournalEntryDto } from './dto/import.dto.js';
+import { EntryService } from './entry.service.js';
+import { JournalLimits } from './journal-limits.js';
+
+/** What the gate found in an entry. */
+interface Finding {
+  metGate: boolean;
+  isUnjudged: boolean;
+}
+
+/** The stored entries of a batch. */
+interface Brought {
+  ids: number[];
+  jobs: OutboxEntry[];
+  hasHardPast: boolean;
+  /** True if an entry of the last days met the gate, or nobody has judged it. */
+  isPresent: boolean;
+}
+
+const INSERT_SQL = `
+  INSERT INTO journal_entries (id, user_id, mode, title, content, tags, status, is_unread, language, gate_mark, created_at,
+    import_key)
+  SELECT id, $1, 'regular', title, content, tags, 'ready', true, language, gate_mark, at, key
+  FROM unnest($2::integer[], $3::bytea[], $4::bytea[], $5::bytea[], $6::text[], $7::bytea[], $8::timestamptz[], $9::bytea[])
+    AS e (id, title, content, tags, language, gate_mark, at, key)
+  ON CONFLICT (user_id, import_key) WHERE import_key IS NOT NULL DO NOTHING
+  RETURNING id`;
+
+/**
+ * Takes over entries that another app wrote into a file. They earn nothing, cause no analysis, and what they say of the
+ * past raises no card today; each is judged and marked all the same, so that it is treated gently later.
+ */
+@Injectable()
+export class JournalImportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly entries: EntryService,
+    private readonly limits: JournalLimits,
+    private readonly outbox: Outbox,
+    private readonly realtime: RealtimePublisher,
+  ) {}
+
+  /**
+   * Stores a batch; entries that an earlier import brought are passed over.
+   * @returns the response, and whether the card is due: only for what is no past
+   */
+  async import(
+    userId: number,
+    dtos: readonly ImportedJournalEntryDto[],
+    assessment: Assessment,
+  ): Promise<{ response: ImportJournalEntriesResponse; isCardDue: boolean }> {
+    await this.limits.check(userId, 'importing');
+    const { ids, jobs, hasHardPast, isPresent } = await this.dataSource.transaction((manager) =>
+      this.store(manager, userId, dtos, assessment),
+    );
+    for (const job of jobs) void this.outbox.dispatch(job);
+    if (ids.length > 0) emitToMember(this.realtime, userId, 'journalEntries.imported', { count: ids.length });
+    const response = {
+      imported: ids.length,
+      skipped: dtos.length - ids.length,
+      ...(ids.length > 0 ? { ids } : {}),
+      hasHardPast,
+    };
+    return { response, isCardDue: isPresent };
+  }
+
+  /** Deletes imported entries for good, as far as they are there. */
+  async undo(userId: number, ids: readonly number[]): Promise<UndoJournalImportResponse> {
+    await this.limits.check(userId, 'importing');
+    const [rows] = await this.dataSource.query<[{ id: number }[], number]>(
+      `DELETE FROM journal_entries
+       WHERE user_id = $1 AND id = ANY ($2::integer[]) AND import_key IS NOT NULL RETURNING id`,
+      [userId, ids],
+    );
+    const deleted = rows.map(({ id }) => id);
+    if (deleted.length > 0) emitToMember(this.realtime, userId, 'journalEntries.deleted', { ids: deleted });
+    return { deleted: deleted.length };
+  }
+
+  /** Asks MikAI to read an imported entry; nothing for others. Does not wait for it. @throws ApiException 404 */
+  async analyze(userId: number, id: number): Promise<JournalEntry> {
+    await this.limits.check(userId, 'writing');
+    const asked = await this.dataSource.transaction(async (manager) => {
+      const [[row]] = await manager.query<[EntryRow[], number]>(
+        `UPDATE journal_entries SET status = 'pending', is_unread = false, revision = revision + 1
+         WHERE user_id = $1 AND id = $2 AND is_unread RETURNING ${ENTRY_COLUMNS}`,
+        [userId, id],
+      );
+      if (!row) return null;
+      const job = { entryId: id, wordsRevision: row.words_revision };
+      return { row, job: await this.outbox.record(manager, 'journal.analyse', job) };
+    });
+    if (!asked) return this.entries.read(userId, id);
+    const entry = presentEntry(asked.row);
+    emitToMember(this.realtime, userId, 'journalEntry.saved', { entry });
+    void this.outbox.dispatch(asked.job);
+    return entry;
+  }
+
+  private async store(
+    manager: EntityManager,
+    userId: number,
+    dtos: readonly ImportedJournalEntryDto[],
+    assessment: Assessment,
+  ): Promise<Brought> {
+    const { language: hint } = await lockMember(manager, userId);
+    const fallback = hint ?? assessment.language;
+    const entries = await withoutKnown(manager, userId, dtos);
+    const found = await findingsOf(entries, assessment);
+    const ids = await reserveIds(manager, 'journal_entries', entries.length);
+    const placeAt = (index: number) => ({ owner: userId, row: ids[index] ?? 0 });
+    const stored = await manager.query<{ id: number }[]>(INSERT_SQL, [
+      userId,
+      ids,
+      entries.map(({ title }, index) => seal(title, SEALED.entryTitle, placeAt(index))),
+      entries.map(({ content }, index) => seal(content, SEALED.entryContent, placeAt(index))),
+      entries.map(({ tags }, index) => seal(JSON.stringify(tags ?? []), SEALED.entryTags, placeAt(index))),
+      entries.map(({ content }) => detectLanguage(content, fallback)),
+      entries.map((_each, index) =>
+        sealGateMark(found[index]?.metGate ?? false, 'journal_entries', placeAt(index)),
+      ),
+      entries.map(({ at }) => at),
+      entries.map(({ key }) => key),
+    ]);
+    const isStored = new Set(stored.map(({ id }) => id));
+    const jobs: OutboxEntry[] = [];
+    const since = Date.now() - PAST_AFTER_MS;
+    let [hasHardPast, isPresent] = [false, false];
+    for (const [index, { at }] of entries.entries()) {
+      const id = ids[index] ?? 0;
+      const finding = found[index];
+      if (finding?.metGate && at.getTime() >= since) isPresent = true;
+      else if (finding?.metGate && !finding.isUnjudged) hasHardPast = true;
+      if (!isStored.has(id)) continue;
+      jobs.push(await recordStoryMark(manager, this.outbox, { userId, source: 'journal', entryId: id }));
+      if (finding?.isUnjudged)
+        jobs.push(await this.outbox.record(manager, 'safety.judge', { kind: 'journal', id, userId }));
+    }
+    return { ids: stored.map(({ id }) => id), jobs, hasHardPast, isPresent };
+  }
+}
+
+interface Candidate extends ImportedJournalEntryDto {
+  at: Date;
+  key: Buffer;
+}
+
+/** Each entry of a batch once, without those that are there. A clock that is a little ahead counts as now. */
+async function withoutKnown(
+  manager: EntityManager,
+  userId: number,
+  dtos: readonly ImportedJournalEntryDto[],
+): Promise<Candidate[]> {
+  const now = Date.now();
+  const candidates = dtos.map((dto) => {
+    return { ...dto, at: new Date(Math.min(Date.parse(dto.createdAt), now)), key: journalImportKey(dto) };
+  });
+  const rows = await manager.query<{ import_key: Buffer }[]>(
+    `SELECT import_key FROM journal_entries WHERE user_id = $1 AND import_key = ANY ($2::bytea[])`,
+    [userId, candidates.map(({ key }) => key)],
+  );
+  const known = new Set(rows.map(({ import_key }) => import_key.toString('hex')));
+  const distinct = new Map(candidates.map((each) => [each.key.toString('hex'), each]));
+  return [...distinct].flatMap(([key, each]) => (known.has(key) ? [] : [each]));
+}
+
+/** Which entries the gate concerns. What its budget did not allow is left to the worker, entry by entry. */
+async function findingsOf(
+  entries: readonly Candidate[],
+  { crisis, isUnjudged, language }: Assessment,
+): Promise<Finding[]> {
+  if (!crisis) return entries.map(() => ({ metGate: false, isUnjudged: false }));
+  if (isUnjudged) return entries.map(() => ({ metGate: true, isUnjudged: true }));
+  const texts = entries.map(({ title, content, tags }) => [title, content, ...(tags ?? [])]);
+  const found = await assessGroupsWithin(texts, language);
+  return found.map((each) => ({ metGate: each.crisis, isUnjudged: each.isUnjudged === true }));
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { MutedText } from '../../../ui/text-parts';
+import { useFailureToast } from '../../../ui/use-failure-toast';
+import { applyEntry } from '../apply-saved';
+import { askAnalysis } from '../journal.api';
+
+/** An imported entry: MikAI reads it when it is asked. */
+export function UnreadEntry({ id }: { id: number }) {
+  const { t } = useTranslation('journal');
+  const { t: common } = useTranslation('common');
+  const queryClient = useQueryClient();
+  const fail = useFailureToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => askAnalysis(id),
+    onSuccess: (entry) => applyEntry(queryClient, entry),
+    onError: (error) => fail(error, common('retry')),
+  });
+  return (
+    <div>
+      <MutedText>{t('import.unread')}</MutedText>
+      <Button
+        $variant="quiet"
+        $size="small"
+        aria-disabled={isPending}
+        onClick={() => (isPending ? undefined : mutate())}
+      >
+        {t('import.ask')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { JOURNAL_LIMITS, UNTITLED_ENTRY } from '@mikai/contract/journal';
+import type { ImportedJournalEntry } from '@mikai/contract/journal';
+import { VISIBLE } from '@mikai/contract/text';
+import type { FoundEntry } from './import-formats';
+
+/** An entry that is left out, and why. */
+export interface LeftOut {
+  name: string;
+  reason: 'noDate' | 'empty' | 'tooLong' | 'past' | 'future' | 'tooMany';
+}
+
+/** The entries that would be sent, and those left out. */
+export interface ImportPlan {
+  entries: ImportedJournalEntry[];
+  /** First and last time of the entries, ISO; empty without any. */
+  span: { from: string; to: string };
+  leftOut: LeftOut[];
+  /** Entries longer than one may be. */
+  tooLong: number;
+  /** Entries with the time of the last change of their file. */
+  guessed: number;
+  media: number;
+}
+
+// eslint-disable-next-line no-control-regex -- naming them is the point
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const clean = (text: string) => text.replace(CONTROL, '').toWellFormed().trim();
+const cut = (text: string, length: number) =>
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
+/** Splits a text at paragraphs, lines or words into parts that fit. */
+export function splitContent(content: string): string[] {
+  const parts: string[] = [];
+  let rest = content;
+  while (rest.length > JOURNAL_LIMITS.contentLength) {
+    const piece = cut(rest, JOURNAL_LIMITS.contentLength);
+    const half = JOURNAL_LIMITS.contentLength / 2;
+    const end = ['\n\n', '\n', ' '].map((sign) => piece.lastIndexOf(sign)).find((at) => at > half);
+    const part = piece.slice(0, end ?? piece.length);
+    parts.push(part.trim());
+    rest = rest.slice(part.length).trim();
+  }
+  return rest === '' ? parts : [...parts, rest];
+}
+
+/** Makes the entries of a file fit. @param isSplitting whether entries that are too long come in parts */
+export function planImport(found: readonly FoundEntry[], isSplitting: boolean, now: Date): ImportPlan {
+  const entries: ImportedJournalEntry[] = [];
+  const leftOut: LeftOut[] = [];
+  let [tooLong, guessed, media] = [0, 0, 0];
+  const latest = new Date(now.getTime() + JOURNAL_LIMITS.clockToleranceMs).toISOString();
+  for (const { name, at, ...entry } of found) {
+    const content = clean(entry.content);
+    const isLong = content.length > JOURNAL_LIMITS.contentLength;
+    media += entry.media;
+    if (isLong) tooLong += 1;
+    const parts = splitContent(content);
+    const reason = reasonAgainst(content, at, latest, isLong && !isSplitting);
+    if (reason || at === null || entries.length + parts.length > JOURNAL_LIMITS.importEntries) {
+      leftOut.push({ name, reason: reason ?? 'tooMany' });
+      continue;
+    }
+    if (entry.isGuessed) guessed += 1;
+    const title = clean(entry.title).replace(/\s+/g, ' ');
+    const shown = VISIBLE.test(title) ? title : UNTITLED_ENTRY;
+    for (const [index, part] of parts.entries()) {
+      const number = parts.length > 1 ? ` (${index + 1}/${parts.length})` : '';
+      entries.push({
+        title: cut(shown, JOURNAL_LIMITS.titleLength - number.length) + number,
+        content: part,
+        tags: fitTags(entry.tags),
+        createdAt: at,
+      });
+    }
+  }
+  const times = entries.map(({ createdAt }) => createdAt).sort();
+  return {
+    entries,
+    span: { from: times[0] ?? '', to: times.at(-1) ?? '' },
+    ...{ leftOut, tooLong, guessed, media },
+  };
+}
+
+function reasonAgainst(
+  content: string,
+  at: string | null,
+  latest: string,
+  isTooLong: boolean,
+): LeftOut['reason'] | null {
+  if (!VISIBLE.test(content)) return 'empty';
+  if (at === null) return 'noDate';
+  if (Date.parse(at) < Date.parse(JOURNAL_LIMITS.earliest)) return 'past';
+  if (Date.parse(at) > Date.parse(latest)) return 'future';
+  return isTooLong ? 'tooLong' : null;
+}
+
+function fitTags(names: readonly string[]): string[] {
+  const tags = names.map((name) =>
+    cut(
+      clean(name)
+        .replace(/\s+/g, ' ')
+        .replace(/^[\s#]+/, ''),
+      JOURNAL_LIMITS.tagLength,
+    ),
+  );
+  return [...new Set(tags.filter((tag) => VISIBLE.test(tag)))].slice(0, JOURNAL_LIMITS.tags);
+}
+
+/** Entries in batches of what one request may hold. */
+export function batchesOf(entries: readonly ImportedJournalEntry[]): ImportedJournalEntry[][] {
+  const batches: ImportedJournalEntry[][] = [];
+  const encoder = new TextEncoder();
+  let bytes = Infinity;
+  for (const entry of entries) {
+    const size = encoder.encode(JSON.stringify(entry)).length + 1;
+    const last = batches.at(-1);
+    if (last && last.length < JOURNAL_LIMITS.importBatch && bytes + size <= JOURNAL_LIMITS.importBytes) {
+      last.push(entry);
+      bytes += size;
+    } else {
+      batches.push([entry]);
+      // `{"entries":[]}` around them.
+      bytes = size + 14;
+    }
+  }
+  return batches;
+}

@@ -1,0 +1,31 @@
+import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+import type { ImportedJournalEntry } from '@mikai/contract/journal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBatchImport } from '../../lib/use-batch-import';
+import { rememberKnownCountry } from '../../ui/help/help.store';
+import { batchesOf } from './import-plan';
+import { importEntries, undoImport } from './journal.api';
+import { journalEventHandlers } from './journal.events';
+import { keepCard } from './journal.store';
+
+/** Sends the entries of a journal's files, and can undo it. */
+export function useImport() {
+  const queryClient = useQueryClient();
+  const [hasHardPast, setHasHardPast] = useState(false);
+  const batchImport = useBatchImport({
+    batchesOf,
+    send: (entries: ImportedJournalEntry[]) => importEntries(entries),
+    undo: undoImport,
+    undoBatch: JOURNAL_LIMITS.importBatch,
+    onAnswer: (answer) => {
+      if (answer.hasHardPast) setHasHardPast(true);
+      if (!answer.crisis) return;
+      rememberKnownCountry(answer.crisis.country);
+      keepCard(answer.crisis);
+    },
+    onImported: (count) => journalEventHandlers['journalEntries.imported'](queryClient, { count }),
+    onDeleted: (ids) => journalEventHandlers['journalEntries.deleted'](queryClient, { ids }),
+  });
+  return { ...batchImport, hasHardPast };
+}
