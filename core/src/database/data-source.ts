@@ -43,6 +43,7 @@ import { SealReplyEnds1795606000000 } from './migrations/1795606000000-seal-repl
 import { KeepMemory1795607000000 } from './migrations/1795607000000-keep-memory.js';
 import { SummarizeConversations1795608000000 } from './migrations/1795608000000-summarize-conversations.js';
 import { NameConversations1795619000000 } from './migrations/1795619000000-name-conversations.js';
+import { ChooseAvatars1795621000000 } from './migrations/1795621000000-choose-avatars.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
@@ -94,6 +95,7 @@ const MIGRATIONS = [
   KeepMemory1795607000000,
   SummarizeConversations1795608000000,
   NameConversations1795619000000,
+  ChooseAvatars1795621000000,
 ];
 
 /**
