@@ -1,3 +1,4 @@
+import type { Avatar } from './avatars.js';
 import type { LanguageCode } from './languages.js';
 import type { CrisisCard } from './safety.js';
 
@@ -80,6 +81,8 @@ export interface CurrentUser {
   id: number;
   username: string;
   displayName: string;
+  /** `null` while none is chosen (`defaultAvatar`). */
+  avatar: Avatar | null;
   email: string;
   /** A new address that does not count yet. */
   pendingEmail: string | null;

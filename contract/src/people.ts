@@ -1,3 +1,4 @@
+import type { Avatar } from './avatars.js';
 import type { CrisisCard } from './safety.js';
 
 /** Another member as everybody may see them. The browser shows 'Unknown User' if both names are empty. */
@@ -5,6 +6,8 @@ export interface MemberSummary {
   id: number;
   displayName: string;
   username: string;
+  /** Left out by members who chose none (`defaultAvatar`). */
+  avatar?: Avatar;
 }
 
 /** Limits of lists of members. */

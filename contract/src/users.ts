@@ -1,3 +1,4 @@
+import type { Avatar } from './avatars.js';
 import type { CompanionId } from './companions.js';
 import type { Confirmation, CurrentUser } from './auth.js';
 import type { LanguageCode } from './languages.js';
@@ -7,6 +8,7 @@ import type { CrisisCard } from './safety.js';
 export interface UpdateProfileRequest {
   username?: string;
   displayName?: string;
+  avatar?: Avatar;
   email?: string;
   /** Asked for with another email address than the present one. */
   currentPassword?: string;

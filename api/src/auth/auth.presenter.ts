@@ -12,6 +12,7 @@ export function presentCurrentUser(user: User, config: Pick<Config, 'SITE_OWNER_
     id: user.id,
     username: user.username,
     displayName: user.displayName,
+    avatar: user.avatar,
     email: user.email,
     pendingEmail: user.pendingEmail,
     pendingEmailAt: user.pendingEmailAt?.toISOString() ?? null,

@@ -83,7 +83,7 @@ export function historyStatement(rows: number): Prepared {
   return {
     name: `post-history-${rows}`,
     text: `SELECT e.id, e.original_content, e.new_content, e.reason, e.created_at, e.editor_id, p.is_anonymous,
-        u.username, u.display_name
+        u.username, u.display_name, u.avatar
       FROM post_edits e JOIN posts p ON p.id = e.post_id LEFT JOIN users u ON u.id = e.editor_id
       WHERE e.post_id = $1 AND e.id < $2::bigint ORDER BY e.id DESC LIMIT ${rows}`,
   };

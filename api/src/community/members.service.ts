@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Avatar } from '@mikai/contract/avatars';
 import { PEOPLE_LIMITS, type CommunityMember } from '@mikai/contract/people';
 import { runPrepared } from '@mikai/core/database/prepared';
 import type { MembersPageDto } from './dto/page.dto.js';
@@ -9,6 +10,7 @@ interface MemberRow {
   id: number;
   username: string;
   display_name: string;
+  avatar: Avatar | null;
   needs_support: boolean;
   is_online: boolean;
 }
@@ -52,6 +54,7 @@ export class MembersService {
       id: row.id,
       displayName: row.display_name,
       username: row.username,
+      ...(row.avatar !== null && { avatar: row.avatar }),
       needsSupport: row.needs_support,
       isOnline: row.is_online,
     }));

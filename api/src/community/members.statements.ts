@@ -36,7 +36,7 @@ export function membersSql(
   ];
   return {
     name: `members-${before === undefined ? 'page' : 'before'}-${rows}`,
-    text: `SELECT u.id, u.username, u.display_name, u.needs_support,
+    text: `SELECT u.id, u.username, u.display_name, u.avatar, u.needs_support,
         ${IS_ONLINE_TO('u', '$1')} AS is_online
       FROM users u WHERE ${conditions.join(' AND ')}
       ORDER BY u.needs_support DESC, u.id DESC LIMIT ${rows}

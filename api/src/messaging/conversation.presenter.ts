@@ -1,3 +1,4 @@
+import type { Avatar } from '@mikai/contract/avatars';
 import type { Conversation } from '@mikai/contract/messaging';
 
 /** The row that the statements of `conversations.sql.ts` return. */
@@ -6,6 +7,7 @@ export interface ConversationRow {
   other_id: number;
   display_name: string;
   username: string;
+  avatar: Avatar | null;
   last_message_at: Date | null;
   unread_count: number;
   is_muted: boolean;
@@ -28,7 +30,12 @@ export function presentConversation(row: ConversationRow): Conversation {
   const canSend = row.is_active && !row.has_blocked && !row.is_blocked;
   return {
     id: row.conversation_id,
-    otherParticipant: { id: row.other_id, displayName: row.display_name, username: row.username },
+    otherParticipant: {
+      id: row.other_id,
+      displayName: row.display_name,
+      username: row.username,
+      ...(row.avatar !== null && { avatar: row.avatar }),
+    },
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     isOnline: canSend && row.is_online,
     unreadCount: row.unread_count,

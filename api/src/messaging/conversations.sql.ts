@@ -4,7 +4,7 @@ import { showsPresence } from './presence.sql.js';
 
 /** Columns of a `ConversationRow`: what one member (`m`) sees of a conversation with the other (`u`, `o`). */
 const COLUMNS = `
-  m.conversation_id, m.other_id, u.display_name, u.username, m.last_message_at, m.unread_count, m.is_muted,
+  m.conversation_id, m.other_id, u.display_name, u.username, u.avatar, m.last_message_at, m.unread_count, m.is_muted,
   u.is_active, coalesce((u.preferences->>'readReceipts')::boolean, true) AS shows_reading,
   CASE WHEN m.has_written AND o.has_written THEN o.last_read_id END AS other_read_id,
   EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.user_id AND r.other_id = m.other_id AND r.kind = 'block')

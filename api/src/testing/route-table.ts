@@ -161,6 +161,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
         // The site owner keeps theirs.
         username: actor.user?.username ?? unique(),
         displayName: 'Sam',
+        avatar: 'snail.dusk',
         email: `${unique()}@test.invalid`,
         currentPassword: PASSWORD,
         code: '000000',

@@ -78,6 +78,7 @@ export class ProfileService {
     }
     if (dto.displayName) this.checkDisplayName(user, dto.displayName);
     if (dto.displayName != null) changes.displayName = dto.displayName || (dto.username ?? user.username);
+    if (dto.avatar != null) changes.avatar = dto.avatar;
     if (dto.bio != null) changes.bio = dto.bio;
     if (dto.timeZone != null) changes.timeZone = dto.timeZone;
     if (dto.language !== undefined) changes.language = dto.language;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { CurrentUserResponse } from '@mikai/contract/auth';
 import type { ApiErrorBody } from '@mikai/contract/errors';
+import type { CommunityMember } from '@mikai/contract/people';
 import type { UpdateProfileRequest } from '@mikai/contract/users';
 import { hashPassword } from '@mikai/core/auth/password-hash';
 import { signIn } from '@mikai/core/testing/people';
@@ -59,6 +60,29 @@ test('changes only the given fields, and publishes them to other browsers', asyn
   const next = await put(cookie, { language: null, bio: '', displayName: ' ', username: null, email: null });
   expect(next.body.user).toMatchObject({ username, displayName: username, bio: '', language: null });
   expect((await put(cookie, {})).body.user).toEqual(next.body.user);
+});
+
+test('a chosen avatar is shown to oneself and to others, and a value that is no avatar is rejected', async () => {
+  const ana = await signIn(dataSource);
+  const ben = await signIn(dataSource);
+  expect((await me(ana.cookie)).avatar).toBeNull();
+  const listed = async () => {
+    const { body } = await api.as(ben.cookie).get<CommunityMember[]>(`/api/users?q=${ana.user.username}`);
+    return body.find(({ id }) => id === ana.user.id);
+  };
+  expect(await listed()).not.toHaveProperty('avatar');
+
+  const answer = await put(ana.cookie, { avatar: 'snail.dusk' });
+  expect(answer.body.user.avatar).toBe('snail.dusk');
+  expect((await me(ana.cookie)).avatar).toBe('snail.dusk');
+  expect(await listed()).toMatchObject({ avatar: 'snail.dusk' });
+
+  for (const avatar of ['snail', 'snail.red', '', 7, ['snail.dusk']]) {
+    const refused = await put(ana.cookie, { avatar });
+    expect(refused.status).toBe(400);
+    expect(refused.body.details).toHaveProperty('avatar');
+  }
+  expect((await me(ana.cookie)).avatar).toBe('snail.dusk');
 });
 
 test('a display name is kept without signs that nobody sees; administrators may be called what they are', async () => {

@@ -56,10 +56,15 @@ export function presentComment(row: CommentRow, viewerId: number | null): Commen
 
 /** The author of what carries a name. */
 function namedAuthor(
-  row: Pick<CommentRow, 'user_id' | 'is_anonymous' | 'display_name' | 'username'>,
+  row: Pick<CommentRow, 'user_id' | 'is_anonymous' | 'display_name' | 'username' | 'avatar'>,
 ): MemberSummary | null {
   if (row.is_anonymous || row.user_id === null) return null;
-  return { id: row.user_id, displayName: row.display_name ?? '', username: row.username ?? '' };
+  return {
+    id: row.user_id,
+    displayName: row.display_name ?? '',
+    username: row.username ?? '',
+    ...(row.avatar !== null && { avatar: row.avatar }),
+  };
 }
 
 /** An entry of a post's history; the same for everybody, its author included. */

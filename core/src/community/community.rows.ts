@@ -1,3 +1,5 @@
+import type { Avatar } from '@mikai/contract/avatars';
+
 /** A post with the names of its author, and whether one member likes it. */
 export interface PostRow {
   id: number;
@@ -15,6 +17,7 @@ export interface PostRow {
   edited_at: Date | null;
   username: string | null;
   display_name: string | null;
+  avatar: Avatar | null;
   is_liked: boolean;
 }
 
@@ -32,6 +35,7 @@ export interface CommentRow {
   created_at: Date;
   username: string | null;
   display_name: string | null;
+  avatar: Avatar | null;
   is_liked: boolean;
 }
 
@@ -46,15 +50,16 @@ export interface PostEditRow {
   editor_id: number | null;
   username: string | null;
   display_name: string | null;
+  avatar: Avatar | null;
 }
 
 /** Of `posts p LEFT JOIN users u`, without `is_liked`. */
 export const POST_COLUMNS = `p.id, p.user_id, p.content, p.is_anonymous, p.is_waiting, p.next_content, p.likes_count, p.comments_count,
-  p.revision, p.created_at, p.edited_at, u.username, u.display_name`;
+  p.revision, p.created_at, p.edited_at, u.username, u.display_name, u.avatar`;
 
 /** Of `comments c LEFT JOIN users u`, without `is_liked`. */
 export const COMMENT_COLUMNS = `c.id, c.post_id, c.parent_id, c.user_id, c.content, c.is_anonymous, c.is_waiting,
-  c.likes_count, c.revision, c.created_at, u.username, u.display_name`;
+  c.likes_count, c.revision, c.created_at, u.username, u.display_name, u.avatar`;
 
 /** Those who blocked a member or were blocked by them, as an array that is read once a statement. */
 export const blockedOf = (member: string): string => `ARRAY(

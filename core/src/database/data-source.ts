@@ -44,6 +44,7 @@ import { KeepMemory1795607000000 } from './migrations/1795607000000-keep-memory.
 import { SummarizeConversations1795608000000 } from './migrations/1795608000000-summarize-conversations.js';
 import { NameConversations1795619000000 } from './migrations/1795619000000-name-conversations.js';
 import { ImportJournals1795620000000 } from './migrations/1795620000000-import-journals.js';
+import { ChooseAvatars1795621000000 } from './migrations/1795621000000-choose-avatars.js';
 import { DropFormerMessageFunctions1795700000000 } from './migrations/1795700000000-drop-former-message-functions.js';
 import { PauseMassDeletions1795700022000 } from './migrations/1795700022000-pause-mass-deletions.js';
 import { WatchedPool } from './watched-pool.js';
@@ -98,6 +99,7 @@ const MIGRATIONS = [
   SummarizeConversations1795608000000,
   NameConversations1795619000000,
   ImportJournals1795620000000,
+  ChooseAvatars1795621000000,
   DropFormerMessageFunctions1795700000000,
   PauseMassDeletions1795700022000,
 ];

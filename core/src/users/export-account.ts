@@ -37,6 +37,7 @@ async function readAccount(manager: EntityManager, userId: number, isOwn: boolea
     id: user.id,
     username: user.username,
     displayName: user.displayName,
+    avatar: user.avatar,
     email: user.email,
     pendingEmail: user.pendingEmail,
     pendingEmailAt: user.pendingEmailAt,

@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { AiUse } from '@mikai/contract/ai-consents';
 import type { CountryChoice, Gender } from '@mikai/contract/auth';
+import type { Avatar } from '@mikai/contract/avatars';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Preferences } from '@mikai/contract/users';
 import { EncryptedColumn, SealedDate, SealedRow } from '../crypto/encrypted-column.js';
@@ -44,6 +45,10 @@ export class User {
 
   @Column({ name: 'display_name', type: 'text' })
   displayName: string;
+
+  /** The chosen drawing and colour; `null` for the default of the id. */
+  @Column({ type: 'text', nullable: true })
+  avatar: Avatar | null;
 
   @Column({ type: 'text', default: '' })
   bio: string;

@@ -4,9 +4,10 @@ import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../i18n/lazy-part';
 import { HomePage } from '../pages/home';
+import { AvatarDrawingProvider } from '../ui/avatar';
 import { CompanionSlotProvider } from '../ui/companion-slot';
 import { PageSkeleton } from '../ui/page-skeleton';
-import { drawCompanion } from './late-companion';
+import { drawAvatar, drawCompanion } from './late-companion';
 import { Layout } from './layout';
 
 const CommunityPage = lazyPart(async () => (await import('../pages/community')).CommunityPage);
@@ -36,24 +37,26 @@ export function Pages({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <CompanionSlotProvider value={drawCompanion}>
-        <Layout>
-          <Suspense fallback={<PageSkeleton />}>
-            <Routes>
-              <Route path="/" element={<HomePage />} />
-              <Route path="/chat" element={<ChatPage />} />
-              <Route path="/chat/:sessionId" element={<ChatPage />} />
-              <Route path="/community" element={<CommunityPage />} />
-              <Route path="/messages" element={<MessagesPage />} />
-              <Route path="/messages/:conversationId" element={<MessagesPage />} />
-              <Route path="/mood-tracker" element={<MoodTrackerPage />} />
-              <Route path="/smart-journal" element={<SmartJournalPage />} />
-              <Route path="/auth" element={<AuthPage />} />
-              <Route path="/login" element={<AuthPage />} />
-              <Route path="/help" element={<HelpPage />} />
-              <Route path="*" element={<MoreRoutes />} />
-            </Routes>
-          </Suspense>
-        </Layout>
+        <AvatarDrawingProvider value={drawAvatar}>
+          <Layout>
+            <Suspense fallback={<PageSkeleton />}>
+              <Routes>
+                <Route path="/" element={<HomePage />} />
+                <Route path="/chat" element={<ChatPage />} />
+                <Route path="/chat/:sessionId" element={<ChatPage />} />
+                <Route path="/community" element={<CommunityPage />} />
+                <Route path="/messages" element={<MessagesPage />} />
+                <Route path="/messages/:conversationId" element={<MessagesPage />} />
+                <Route path="/mood-tracker" element={<MoodTrackerPage />} />
+                <Route path="/smart-journal" element={<SmartJournalPage />} />
+                <Route path="/auth" element={<AuthPage />} />
+                <Route path="/login" element={<AuthPage />} />
+                <Route path="/help" element={<HelpPage />} />
+                <Route path="*" element={<MoreRoutes />} />
+              </Routes>
+            </Suspense>
+          </Layout>
+        </AvatarDrawingProvider>
       </CompanionSlotProvider>
     </QueryClientProvider>
   );

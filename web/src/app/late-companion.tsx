@@ -1,17 +1,22 @@
+import type { AvatarFigure } from '@mikai/contract/avatars';
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../i18n/lazy-part';
 import type { CompanionScene } from '../ui/companion-slot';
 import { ErrorBoundary } from './error-boundary';
 
 const CompanionPicture = lazyPart(async () => (await import('./companion-picture')).CompanionPicture);
 
+const AvatarPicture = lazyPart(async () => (await import('./avatar-picture')).AvatarPicture);
+
+const late = (picture: ReactNode) => (
+  <ErrorBoundary resetKey="" fallback={null}>
+    <Suspense fallback={null}>{picture}</Suspense>
+  </ErrorBoundary>
+);
+
 /** Draws a companion from a chunk of its own. A page is whole without it. */
-export function drawCompanion(scene: CompanionScene) {
-  return (
-    <ErrorBoundary resetKey="" fallback={null}>
-      <Suspense fallback={null}>
-        <CompanionPicture scene={scene} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
+export const drawCompanion = (scene: CompanionScene) => late(<CompanionPicture scene={scene} />);
+
+/** Draws the figure of an avatar, likewise. */
+export const drawAvatar = (figure: AvatarFigure) => late(<AvatarPicture figure={figure} />);

@@ -3,10 +3,10 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, motion, radius, space, text } from '../theme/tokens';
+import { Avatar } from '../ui/avatar';
 import { CloseIcon, MenuIcon } from '../ui/first-icons';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { BADGE_LIMITS } from './badge-text';
-import { Initial } from './initial';
 import { NavBadge } from './nav-badge';
 
 const Pill = styled.button.attrs({ type: 'button' })`
@@ -32,7 +32,7 @@ const Pill = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** At the shoulder of the initial. */
+/** At the shoulder of the avatar. */
 const Dot = styled.span`
   position: absolute;
   inset-block-start: -2px;
@@ -46,7 +46,7 @@ interface MenuButtonProps {
   panelId: string;
   /** The number of unread items behind it. */
   count: number;
-  /** A member's menu opens from their initial. */
+  /** A member's menu opens from their avatar. */
   user?: CurrentUser;
   onToggle: () => void;
 }
@@ -62,7 +62,7 @@ export function MenuButton({ ref, isOpen, panelId, count, user, onToggle }: Menu
       aria-controls={isOpen ? panelId : undefined}
       onClick={onToggle}
     >
-      {isOpen ? <CloseIcon /> : user ? <Initial user={user} /> : <MenuIcon />}
+      {isOpen ? <CloseIcon /> : user ? <Avatar of={user} size="small" /> : <MenuIcon />}
       <VisuallyHidden>{t('nav.menu')}</VisuallyHidden>
       {isOpen ? null : user ? (
         <Dot>

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../i18n/texts/rooms';
 import { color, layer, radius, space, text } from '../theme/tokens';
+import { Avatar } from '../ui/avatar';
 import { Logo } from '../ui/logo';
 import { NextIcon } from '../ui/area-icons';
 import { useCurrentUser } from '../features/auth/auth.queries';
 import { AccountLinks } from './account-links';
-import { Initial } from './initial';
 import { AreaLinks } from './area-links';
 import { Settings } from './settings';
 
@@ -109,7 +109,7 @@ export function Rail({ withLanguage }: { withLanguage: boolean }) {
               aria-controls={isOpen ? listId : undefined}
               onClick={() => setIsOpen(!isOpen)}
             >
-              <Initial user={user} />
+              <Avatar of={user} size="small" />
               <bdi>{t('nav.greeting', { name: user.displayName || user.username })}</bdi>
               <NextIcon />
             </Who>

@@ -6,6 +6,7 @@ export function memberOf(properties: Partial<CurrentUser> = {}): CurrentUser {
     id: 7,
     username: 'ana',
     displayName: 'Ana',
+    avatar: null,
     email: 'ana@example.com',
     pendingEmail: null,
     pendingEmailAt: null,

@@ -55,3 +55,12 @@ export const GlobeIcon = (props: IconProps) => (
     <path d="M3 10h14M10 3c2.5 2 3.5 4.5 3.5 7s-1 5-3.5 7c-2.5-2-3.5-4.5-3.5-7s1-5 3.5-7Z" />
   </Icon>
 );
+
+/** Stones of a path: words that follow written steps. */
+export const StonesIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <ellipse cx="5" cy="15.5" rx="2.6" ry="2" />
+    <ellipse cx="10.5" cy="10" rx="2.2" ry="1.8" />
+    <ellipse cx="15.5" cy="5" rx="1.8" ry="1.5" />
+  </Icon>
+);

@@ -143,15 +143,6 @@ export const ReplyIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** Stones of a path: words that follow written steps. */
-export const StonesIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <ellipse cx="5" cy="15.5" rx="2.6" ry="2" />
-    <ellipse cx="10.5" cy="10" rx="2.2" ry="1.8" />
-    <ellipse cx="15.5" cy="5" rx="1.8" ry="1.5" />
-  </Icon>
-);
-
 /** A wave: words of a language model. */
 export const WaveIcon = (props: IconProps) => (
   <Icon {...props}>

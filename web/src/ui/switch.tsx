@@ -19,7 +19,7 @@ const Content = styled.div`
     cursor: pointer;
   }
   p {
-    max-inline-size: 54ch;
+    max-inline-size: 68ch;
     color: ${color.inkSoft};
     font-size: ${text[15]};
   }

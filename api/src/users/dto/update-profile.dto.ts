@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
 import { ACCOUNT_LIMITS } from '@mikai/contract/auth';
+import { AVATARS, type Avatar } from '@mikai/contract/avatars';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import type { UpdateProfileRequest } from '@mikai/contract/users';
 import { findTimeZone } from '@mikai/core/users/time-zone';
@@ -22,6 +23,10 @@ export class UpdateProfileDto implements UpdateProfileRequest {
 
   @DisplayNameField()
   displayName?: string;
+
+  @IsOptional()
+  @IsIn(AVATARS, { message: 'Please choose one of the pictures of the profile.' })
+  avatar?: Avatar;
 
   @IsOptional()
   @EmailField()

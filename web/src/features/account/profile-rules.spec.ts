@@ -5,6 +5,7 @@ import { changesAddress, profileChanges, validateProfile, profileValues } from '
 const user: CurrentUser = {
   id: 7,
   username: 'ana',
+  avatar: null,
   displayName: 'Ana',
   email: 'ana@example.com',
   pendingEmail: null,

@@ -1,4 +1,6 @@
 import { ACCOUNT_LIMITS, USERNAME_PATTERN } from '@mikai/contract/auth';
+import { AVATARS, defaultAvatar } from '@mikai/contract/avatars';
+import type { Avatar } from '@mikai/contract/avatars';
 import type { CurrentUser } from '@mikai/contract/auth';
 import { isLanguageCode } from '@mikai/contract/languages';
 import type { LanguageCode } from '@mikai/contract/languages';
@@ -8,6 +10,7 @@ import type { UpdateProfileRequest } from '@mikai/contract/users';
 export interface ProfileValues {
   username: string;
   displayName: string;
+  avatar: Avatar;
   email: string;
   bio: string;
   timeZone: string;
@@ -18,6 +21,7 @@ export type ProfileField = keyof ProfileValues;
 export const PROFILE_FIELDS: readonly ProfileField[] = [
   'username',
   'displayName',
+  'avatar',
   'email',
   'bio',
   'timeZone',
@@ -37,6 +41,7 @@ export function profileValues(user: CurrentUser): ProfileValues {
   return {
     username: user.username,
     displayName: user.displayName,
+    avatar: user.avatar ?? defaultAvatar(user.id),
     email: user.email,
     bio: user.bio,
     timeZone: user.timeZone,
@@ -56,6 +61,7 @@ export function validateProfile(values: ProfileValues): ProfileField[] {
       username.length > ACCOUNT_LIMITS.usernameMax ||
       !USERNAME_PATTERN.test(username),
     displayName: displayName.length > ACCOUNT_LIMITS.displayNameMax,
+    avatar: !AVATARS.includes(values.avatar),
     email: email.length > ACCOUNT_LIMITS.emailMax || !EMAIL.test(email),
     bio: bio.length > ACCOUNT_LIMITS.bioMax,
     timeZone: values.timeZone === '',
@@ -77,6 +83,7 @@ export function profileChanges(user: CurrentUser, values: ProfileValues): Update
   return {
     ...(changed('username') ? { username: after.username } : {}),
     ...(changed('displayName') ? { displayName: after.displayName } : {}),
+    ...(changed('avatar') ? { avatar: after.avatar } : {}),
     ...(changed('email') ? { email: after.email } : {}),
     ...(changed('bio') ? { bio: after.bio } : {}),
     ...(changed('timeZone') ? { timeZone: after.timeZone } : {}),

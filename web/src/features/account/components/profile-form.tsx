@@ -27,6 +27,7 @@ import {
 import type { ProfileField, ProfileValues } from '../profile-rules';
 import { useProfileFailure } from '../use-profile-failure';
 import { AddressField } from './address-field';
+import { AvatarField } from './avatar-field';
 import { ZoneField } from './zone-field';
 
 const Form = styled.form`
@@ -130,6 +131,7 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
           />
         )}
       </Field>
+      <AvatarField value={values.avatar} onChange={(avatar) => set('avatar', avatar)} />
       <AddressField
         value={values.email}
         onChange={(email) => set('email', email)}

@@ -1,7 +1,10 @@
+import { avatarParts, defaultAvatar } from '@mikai/contract/avatars';
 import type { CurrentUser } from '@mikai/contract/auth';
 import { LANGUAGES } from '@mikai/contract/languages';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar';
 import { Facts } from '../../../ui/settings-card';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { PatchUser } from '../account.mutations';
 import { zoneName } from '../time-zones';
 import { PendingAddress } from './pending-address';
@@ -9,8 +12,17 @@ import { PendingAddress } from './pending-address';
 /** The profile as it is. */
 export function ProfileView({ user, patchUser }: { user: CurrentUser; patchUser: PatchUser }) {
   const { t } = useTranslation('account');
+  const { figure, tone } = avatarParts(user.avatar ?? defaultAvatar(user.id));
+  const avatarName = `${t(`profile.figures.${figure}`)}, ${t(`profile.tones.${tone}`)}`;
   return (
     <Facts>
+      <div>
+        <dt>{t('profile.avatar')}</dt>
+        <dd>
+          <Avatar of={user} size="large" />
+          <VisuallyHidden>{avatarName}</VisuallyHidden>
+        </dd>
+      </div>
       <div>
         <dt>{t('profile.username')}</dt>
         <dd>

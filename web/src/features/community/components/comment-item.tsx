@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
+import { Avatar } from '../../../ui/avatar';
 import { Badge } from '../../../ui/badge';
 import { Handle } from '../../../ui/handle';
 import { SafeText } from '../../../ui/safe-text';
@@ -16,7 +17,7 @@ import type { KnownComment } from '../thread';
 import { useAuthorName } from '../use-author-name';
 import { CommentBox } from './comment-box';
 import { LikeButton } from './like-button';
-import { Author, Avatar, WrittenAt } from './parts';
+import { Author, WrittenAt } from './parts';
 import { PrivateHelp } from './private-help';
 import { WrittenMenu } from './written-menu';
 
@@ -75,7 +76,7 @@ export const CommentItem = memo(function CommentItem({ comment, newestId, childr
       aria-label={t(parentId === null ? 'comments.by' : 'comments.replyBy', { name })}
       data-comment-id={id}
     >
-      <Avatar name={name} userId={comment.isAnonymous ? null : userId} small />
+      <Avatar of={isCompanion ? 'mikai' : comment.user} size="small" />
       <div>
         <Head>
           <Author name={name} isYou={isOwn && comment.isAnonymous}>

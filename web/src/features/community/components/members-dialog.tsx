@@ -17,7 +17,7 @@ import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useBulletinActions } from '../bulletin-actions';
 import { membersQuery } from '../community.queries';
-import { Avatar } from './parts';
+import { Avatar } from '../../../ui/avatar';
 
 /** A search waits this long for the next letter, in ms. */
 const SEARCH_AFTER_MS = 250;
@@ -158,7 +158,7 @@ function MemberRow({ member, onClose }: { member: CommunityMember; onClose: () =
   const { needsSupport, isOnline } = member;
   return (
     <Row data-member-id={member.id}>
-      <Avatar name={name} userId={member.id} />
+      <Avatar of={member} />
       <Content>
         <b>
           <bdi>{name}</bdi>

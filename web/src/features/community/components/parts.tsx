@@ -3,44 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatDay, formatHour, formatTime } from '../../../lib/time-format';
-import { color, radius, space, text } from '../../../theme/tokens';
-
-const TONES = ['accent', 'bloom', 'dusk'] as const;
-type Tone = (typeof TONES)[number];
-
-const AvatarCircle = styled.span<{ $tone: Tone | null; $small: boolean }>`
-  display: grid;
-  place-items: center;
-  flex: none;
-  inline-size: ${({ $small }) => ($small ? '2rem' : '2.5rem')};
-  block-size: ${({ $small }) => ($small ? '2rem' : '2.5rem')};
-  border-radius: ${radius.full};
-  background: ${({ $tone }) => ($tone ? color[`${$tone}Soft`] : color.line)};
-  color: ${({ $tone }) => ($tone ? color[$tone] : color.ink)};
-  font-size: ${text[15]};
-  font-weight: 600;
-`;
-
-interface AvatarProps {
-  name: string;
-  /** Determines the colour; `null` for none, so that anonymous people look the same. */
-  userId: number | null;
-  small?: boolean;
-}
-
-/** The first letter of a name, for the eye alone. */
-export function Avatar({ name, userId, small = false }: AvatarProps) {
-  const [first = ''] = Array.from(name.trim());
-  return (
-    <AvatarCircle
-      $tone={userId === null ? null : (TONES[userId % TONES.length] ?? null)}
-      $small={small}
-      aria-hidden="true"
-    >
-      {first.toLocaleUpperCase()}
-    </AvatarCircle>
-  );
-}
+import { color, space, text } from '../../../theme/tokens';
 
 const Stamp = styled.time`
   color: ${color.inkSoft};

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, space, text } from '../../../theme/tokens';
+import { Avatar } from '../../../ui/avatar';
 import { MessageIcon } from '../../../ui/first-icons';
 import { Handle } from '../../../ui/handle';
 import { SafeText } from '../../../ui/safe-text';
@@ -15,7 +16,7 @@ import type { KnownPost } from '../known-post';
 import { useAuthorName } from '../use-author-name';
 import { Comments } from './comments';
 import { LikeButton } from './like-button';
-import { Author, Avatar, WrittenAt } from './parts';
+import { Author, WrittenAt } from './parts';
 import { PrivateHelp } from './private-help';
 import { WrittenMenu } from './written-menu';
 
@@ -71,7 +72,7 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
   return (
     <PostFrame aria-label={t('post.by', { name })} data-post-id={post.id}>
       <Head>
-        <Avatar name={name} userId={post.isAnonymous ? null : post.userId} />
+        <Avatar of={post.user} />
         <Author name={name} isYou={isOwn && post.isAnonymous}>
           <Handle member={post.isAnonymous || isOwn ? null : post.user} />
           <WrittenAt iso={post.createdAt} isAnonymous={post.isAnonymous} />

@@ -123,7 +123,7 @@ export const ConversationItem = memo(function ConversationItem({
       data-conversation-id={id}
     >
       <Face>
-        <Avatar name={name} id={conversation.otherParticipant.id} />
+        <Avatar of={conversation.otherParticipant} size="large" />
         {conversation.isOnline ? (
           <Here>
             <VisuallyHidden>{t('online')}</VisuallyHidden>

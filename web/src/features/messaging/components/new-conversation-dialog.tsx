@@ -124,7 +124,7 @@ function MemberPicker({ isStarting, onChoose }: Pick<NewConversationDialogProps,
             {data?.map((member) => (
               <li key={member.id}>
                 <Member disabled={isStarting} onClick={() => onChoose(member.id)}>
-                  <Avatar name={nameOf(member)} id={member.id} />
+                  <Avatar of={member} size="large" />
                   <Names>
                     <strong>
                       <bdi>{nameOf(member)}</bdi>

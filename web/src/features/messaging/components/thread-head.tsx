@@ -71,7 +71,7 @@ export function ThreadHead({ conversation, actions, onBack }: ThreadHeadProps) {
       <Back label={t('back')} onClick={onBack}>
         <BackIcon />
       </Back>
-      <Avatar name={name} id={other.id} />
+      <Avatar of={other} size="large" />
       <Who>
         <NameLine as="div">
           <h2 dir="auto">{name}</h2>

@@ -66,6 +66,11 @@ export function DateQuestion({ date, order, onOrder }: DateQuestionProps) {
   );
 }
 
+/** A target of 44 pixels, also with a mouse. */
+const LeaveOut = styled(Button)`
+  min-block-size: 2.75rem;
+`;
+
 interface MoodQuestionsProps {
   /** Moods of the file that are not known by themselves. */
   asked: readonly string[];
@@ -92,7 +97,7 @@ export function MoodQuestions({ asked, moods, onMoods }: MoodQuestionsProps) {
               score={score}
               onScore={(chosen) => onMoods({ ...moods, [mood]: chosen })}
             />
-            <Button
+            <LeaveOut
               type="button"
               $variant="quiet"
               $size="small"
@@ -101,7 +106,7 @@ export function MoodQuestions({ asked, moods, onMoods }: MoodQuestionsProps) {
               onClick={() => leaveOut(mood)}
             >
               {score === null ? t('files.isLeftOut') : t('files.leaveOut')}
-            </Button>
+            </LeaveOut>
           </Question>
         );
       })}

@@ -164,14 +164,19 @@ export function Tour({ onClose }: { onClose: () => void }) {
           <p>{t(`steps.${step}.text`)}</p>
         </Content>
         <Acts>
-          <Button
-            $variant="quiet"
-            $size="small"
-            aria-disabled={index === 0}
-            onClick={() => setIndex(Math.max(0, index - 1))}
-          >
-            {t('back')}
-          </Button>
+          {index === 0 ? null : (
+            <Button
+              $variant="quiet"
+              $size="small"
+              onClick={() => {
+                setIndex(index - 1);
+                // The first step has no such button, so the focus would be lost with it.
+                if (index === 1) heading.current?.focus();
+              }}
+            >
+              {t('back')}
+            </Button>
+          )}
           <Button $size="small" onClick={() => (isLast ? onClose() : setIndex(index + 1))}>
             {t(isLast ? 'finish' : 'next')}
           </Button>
