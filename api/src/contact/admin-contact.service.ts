@@ -80,7 +80,7 @@ export class AdminContactService {
 
   /** Ids of messages that wait and met the crisis gate, the newest first. */
   private async findUrgent(): Promise<number[]> {
-    const rows = await this.dataSource.query<ContactRow[]>(WAITING_MARKS_SQL);
+    const rows = await this.dataSource.query<Parameters<typeof isUrgent>[0][]>(WAITING_MARKS_SQL);
     return rows.filter(isUrgent).map(({ id }) => id);
   }
 

@@ -19,12 +19,13 @@ export class DevService {
   ) {}
 
   /** Mails that were kept because no SMTP server is set, newest first; of one address regardless of case. */
-  outbox(to: string | undefined): Promise<CapturedMail[]> {
-    return this.dataSource.query<CapturedMail[]>(
+  async outbox(to: string | undefined): Promise<CapturedMail[]> {
+    const mails = await this.dataSource.query<(Omit<CapturedMail, 'createdAt'> & { createdAt: Date })[]>(
       `SELECT recipient AS "to", subject, text, html, created_at AS "createdAt" FROM captured_mails
        WHERE $1::text IS NULL OR lower(recipient) = lower($1) ORDER BY id DESC LIMIT $2`,
       [to, CAPTURED_MAILS_LISTED],
     );
+    return mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }));
   }
 
   async state(): Promise<DevState> {

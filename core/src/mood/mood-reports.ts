@@ -32,9 +32,10 @@ export interface MoodReportRow {
   status: 'pending' | 'ready';
   /** `null` before it was written, and once an entry that it may mention was changed or deleted. */
   content: Buffer | null;
-  language: LanguageCode;
+  /** This and `diary_revision`: `null` before it was written. */
+  language: LanguageCode | null;
   provenance: Provenance | null;
-  diary_revision: number;
+  diary_revision: number | null;
   /** `YYYY-MM-DD` */
   day: string;
 }

@@ -12,12 +12,12 @@ export const BATCH = 5_000;
 export async function reserveIds(manager: EntityManager, table: string, count: number): Promise<number> {
   const size = Math.max(1, count);
   for (let tries = 0; tries < 5; tries += 1) {
-    const [row] = await manager.query<[{ first: string; last: string }]>(
+    const [row] = await manager.query<[{ first: number; last: number }]>(
       `SELECT min(id) AS first, max(id) AS last
        FROM (SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::integer)) drawn`,
       [table, size],
     );
-    if (Number(row.last) - Number(row.first) === size - 1) return Number(row.first);
+    if (row.last - row.first === size - 1) return row.first;
   }
   throw new Error(`${size} ids of ${table} in a row could not be drawn: somebody else is writing`);
 }

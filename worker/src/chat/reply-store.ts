@@ -123,7 +123,7 @@ export class ReplyStore {
 
   /** Keeps the words so far. `stopped`: the person does not want more; `lost`: the reply is not ours any more. */
   async keep(handle: ReplyHandle, text: string): Promise<'writing' | 'stopped' | 'lost'> {
-    const [rows] = await this.dataSource.query<[{ reply_state: string }[], number]>(
+    const [rows] = await this.dataSource.query<[{ reply_state: string | null }[], number]>(
       `UPDATE chat_messages reply SET content = $3 FROM chat_messages message
        WHERE reply.id = $1 AND reply.reply_run = $2 AND message.id = reply.reply_to AND message.reply_run = $2
          AND message.reply_attempt = $4 AND message.reply_state <> 'done'

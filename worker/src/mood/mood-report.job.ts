@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 import { placeOf, seal } from '@mikai/core/crypto/encryption';
 import { padJson } from '@mikai/core/crypto/padding';
 import type { DiaryEntry } from '@mikai/core/mood/diary';
@@ -115,7 +116,7 @@ export class MoodReportJob {
     provenance: Composition<'moodInsights'>['provenance'];
   }> {
     const person = { kind: 'member', userId: report.user_id } as const;
-    const asked = { language: report.language, seed: report.id * 1_009 + revision };
+    const asked = { language: report.language ?? DEFAULT_LANGUAGE, seed: report.id * 1_009 + revision };
     if (report.kind === 'insights') {
       const { figures, metGate } = insightFigures(entries, today);
       const request: CompositionRequest<'moodInsights'> = {

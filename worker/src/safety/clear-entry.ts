@@ -31,7 +31,9 @@ export async function clearEntry(
   const mark = () => recordStoryMark(manager, outbox, { userId, source, entryId: id });
   switch (source) {
     case 'journal': {
-      const [rows] = await manager.query<[EntryRow[], number]>(
+      const [rows] = await manager.query<
+        [Pick<EntryRow, 'id' | 'user_id' | 'mode' | 'is_unread' | 'words_revision'>[], number]
+      >(
         `UPDATE journal_entries SET gate_mark = $2, met_gate = NULL,
            status = CASE WHEN is_unread THEN status ELSE 'pending' END, analysis = NULL, shadow_summary = NULL,
            provenance = NULL, words_revision = words_revision + 1, revision = revision + 1
@@ -64,8 +66,12 @@ export async function clearEntry(
   }
 }
 
-const clearMark = (manager: EntityManager, table: MarkedTable, id: number, mark: Buffer) =>
-  manager.query(`UPDATE ${table} SET gate_mark = $2, met_gate = NULL WHERE id = $1`, [id, mark]);
+const clearMark = (
+  manager: EntityManager,
+  table: 'mood_entries' | 'journal_seeds' | 'time_capsules',
+  id: number,
+  mark: Buffer,
+) => manager.query(`UPDATE ${table} SET gate_mark = $2, met_gate = NULL WHERE id = $1`, [id, mark]);
 
 async function clearRecord(
   manager: EntityManager,

@@ -150,12 +150,12 @@ export class JudgeAgainJob {
       if (!locked) return null;
       if (!isSame(row.content, locked.content) || row.reason !== locked.reason) return null;
       if (!assessment.crisis) {
-        if (locked.is_pending && clears)
+        if (locked.is_pending && clears && kind !== 'message')
           await manager.query(`UPDATE ${kind}s SET meets_gate = false WHERE id = $1`, [id]);
         return NOTHING;
       }
       const isQuiet = await beginQuietDaysOf(manager, userId, assessment);
-      if (locked.is_pending) {
+      if (locked.is_pending && kind !== 'message') {
         // The moderators get it when it is published: the time at which they do would otherwise reveal when it was
         // written.
         await manager.query(`UPDATE ${kind}s SET meets_gate = true WHERE id = $1`, [id]);

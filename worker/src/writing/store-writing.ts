@@ -45,7 +45,10 @@ async function readMark<Row extends WrittenRow>(
   entity: new () => Row,
   { id, userId, guestId }: Row,
 ): Promise<{ sealed: Buffer | null; former: boolean | null; metGate: boolean } | undefined> {
-  const table = manager.connection.getMetadata(entity).tableName as MarkedTable;
+  const table = manager.connection.getMetadata(entity).tableName as Extract<
+    MarkedTable,
+    'reflections' | 'thought_reframes'
+  >;
   const [mark] = await manager.query<GateMarkColumns[]>(
     `SELECT met_gate, gate_mark FROM ${table} WHERE id = $1`,
     [id],
