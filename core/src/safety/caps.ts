@@ -2,6 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { clauseBreaks } from './clause-breaks.js';
 import { spacedText, tightText } from './pattern-text.js';
 import type { PatternHit } from './patterns.js';
+import { quotationsOfOthers } from './quotes.js';
 
 /**
  * Themes that keep a hit below `certain`: a denied danger ("I don't want to die"), one of a story, the news, somebody
@@ -117,7 +118,7 @@ const NOT_EVEN = /^[\s,]*(?:nem|ni|neanche|nemmeno|not even|nicht mal|nicht einm
 
 /** A question that is answered with a no: "do I want to die? no". */
 const ANSWERED_NO =
-  /^[^.!?。！？؟]{0,40}[?？؟]+\s*(?:(?:mdr|lol|haha|hahaha|ptdr|jaja|kkk|بقلك|بقولك|اقول|digo que|digo|je dis|sag ich|rispondo|отвечу|да|aber|ma|ach)\s+)?(?:impossible|imposible|impossivel|impossibile|unmoglich|невозможно|مستحيل|असंभव|怎么可能|不可能|ありえな|まさか|말도 안|no|nope|nah|never|not|none|nein|nie|niemals|ne|non|jamais|mai|nunca|jamas|nao|nem|нет|никогда|いいえ|ない|なし|아니|아뇨|없|不|没|没有|لا|ابدا|नहीं|नही|nahi|nahin|मैने कहा नहीं|बिल्कुल नहीं)(?!\p{L}{3})/u;
+  /^[^.!?。！？؟]{0,40}[?？؟]+\s*(?:(?:mdr|lol|haha|hahaha|ptdr|jaja|kkk|بقلك|بقولك|اقول|digo que|digo|je dis|sag ich|rispondo|отвечу|да|aber|ma|ach)\s+)?(?:impossible|imposible|impossivel|impossibile|unmoglich|невозможно|مستحيل|असंभव|怎么可能|不可能|ありえな|まさか|말도 안|no|nope|nah|never|not|none|nein|nie|niemals|ne|non|jamais|mai|nunca|jamas|nao|nem|нет|не(?=,)|никогда|いいえ|ない|なし|아니|아뇨|없|不|没|没有|لا|ابدا|कभी नहीं|kabhi nahi|नहीं|नही|nahi|nahin|मैने कहा नहीं|बिल्कुल नहीं)(?!\p{L}{3})/u;
 
 /** Punctuation and blanks at the end of what a pattern matched: the patterns do not see them. */
 const END_MARKS = /[\s.,!?…。！？؟،、-]{1,8}$/u;
@@ -252,11 +253,15 @@ export function withoutCapped(
       strength === 'strong' && (category === 'danger' || category === 'abuse'),
   );
   const dangers = hits.filter(({ pattern: { strength } }) => strength === 'strong' || strength === 'medium');
+  const quotations = dangers.length > 0 ? quotationsOfOthers(normalized) : [];
+  const isQuoted = ({ at, end }: PatternHit): boolean =>
+    quotations.some((span) => at >= span.start && at < span.end && end <= span.end + 1);
   const named = hits.filter(
     (hit) =>
-      isCapping(hit, normalized) &&
-      !(isThreatened && hit.pattern.theme === 'other_suicide') &&
-      !yields(hit, hits),
+      (isCapping(hit, normalized) &&
+        !(isThreatened && hit.pattern.theme === 'other_suicide') &&
+        !yields(hit, hits)) ||
+      (isQuoted(hit) && dangers.includes(hit)),
   );
   if (named.length === 0 && dangers.length === 0) return null;
   const breaks = clauseBreaks(normalized);
