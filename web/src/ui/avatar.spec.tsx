@@ -1,0 +1,19 @@
+import { AVATARS, defaultAvatar } from '@mikai/contract/avatars';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Avatar } from './avatar';
+
+const markup = (of: Parameters<typeof Avatar>[0]['of']) => render(<Avatar of={of} />).container.innerHTML;
+
+describe('an avatar', () => {
+  it('is the chosen one, or one that follows from the id', () => {
+    expect(markup({ id: 5, avatar: 'snail.dusk' })).toContain('data-avatar="snail.dusk"');
+    expect(markup({ id: 5, avatar: null })).toContain(`data-avatar="${defaultAvatar(5)}"`);
+    expect(new Set(AVATARS.map((_, id) => defaultAvatar(id))).size).toBe(AVATARS.length);
+  });
+
+  it('looks the same for everybody who stays unnamed', () => {
+    expect(markup(null)).toBe(markup(null));
+    expect(markup(null)).toContain('data-avatar="unnamed"');
+  });
+});
