@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals';
+import {
+  JOURNAL_LIMITS,
+  type ImportJournalEntriesResponse,
+  type JournalEntry,
+} from '@mikai/contract/journal';
+import { signIn, type TestMember } from '@mikai/core/testing/people';
+import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { storedMark } from '@mikai/core/testing/stored-mark';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const ENTRIES = '/api/journal-enhanced';
+const of = ({ cookie }: TestMember) => api.as(cookie);
+const past = (index: number, more = {}) => ({
+  title: `Day ${index}`,
+  content: `A walk by the river, ${index}`,
+  tags: ['walk'],
+  createdAt: new Date(Date.UTC(2019, 0, 1 + index)).toISOString(),
+  ...more,
+});
+const bring = async (member: TestMember, entries: unknown[]) => {
+  const answer = await of(member).post<ImportJournalEntriesResponse>(`${ENTRIES}/import`, { entries });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const jobsOf = async (name: string) =>
+  (
+    await dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM outbox WHERE job_name = $1`,
+      [name],
+    )
+  )[0]?.count;
+
+test('stores a batch with times of the past once, unread and without rewards, and lists it by time', async () => {
+  const ana = await signIn(dataSource);
+  const written = await of(ana).post<JournalEntry>(ENTRIES, { title: 'Now', content: 'Today' });
+  const jobs = await jobsOf('journal.analyse');
+  const entries = [past(3), past(1), past(2), past(1)];
+  const first = await bring(ana, entries);
+  expect(first).toMatchObject({ imported: 3, skipped: 1, hasHardPast: false });
+  expect(await bring(ana, entries)).toEqual({ imported: 0, skipped: 4, hasHardPast: false });
+  expect(await jobsOf('journal.analyse')).toBe(jobs);
+
+  const titles: string[] = [];
+  for (let next: string | undefined = `${ENTRIES}?limit=1`; next !== undefined;) {
+    const answer: RestAnswer<JournalEntry[]> = await of(ana).get<JournalEntry[]>(next);
+    titles.push(...answer.body.map(({ title }) => title));
+    next = /<([^>]+)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
+  }
+  expect(titles).toEqual(['Now', 'Day 3', 'Day 2', 'Day 1']);
+  const analyzed = await of(ana).get<JournalEntry[]>(`${ENTRIES}?tab=analyzed`);
+  expect(analyzed.body).toEqual([]);
+
+  const [id = 0] = first.ids ?? [];
+  const asked = await of(ana).post<JournalEntry>(`${ENTRIES}/${id}/analysis`, {});
+  expect([asked.status, asked.body.status, asked.body.isUnread]).toEqual([200, 'pending', false]);
+  expect(await jobsOf('journal.analyse')).toBe((jobs ?? 0) + 1);
+
+  const ids = [...(first.ids ?? []), written.body.id];
+  const undone = await of(ana).post(`${ENTRIES}/import/undo`, { ids });
+  expect(undone.body).toEqual({ deleted: 3 });
+  expect(await bring(ana, entries)).toMatchObject({ imported: 3 });
+});
+
+test('marks what the past says and shows no card for it; an entry of today gets the card', async () => {
+  const ana = await signIn(dataSource);
+  const grave = 'I want to kill myself tonight';
+  const answer = await bring(ana, [past(1), past(2, { content: grave })]);
+  expect(answer).toMatchObject({ imported: 2, hasHardPast: true });
+  expect(answer.crisis).toBeUndefined();
+  const marks = await Promise.all(
+    (answer.ids ?? []).map((id) => storedMark(dataSource.manager, 'journal_entries', id)),
+  );
+  expect(marks.filter(Boolean)).toHaveLength(1);
+  const today = await bring(ana, [past(3, { content: grave, createdAt: new Date().toISOString() })]);
+  expect(today.crisis).toMatchObject({ language: 'en' });
+});
+
+test.each([
+  ['in the future', { createdAt: new Date(Date.now() + 3_600_000).toISOString() }],
+  ['before 1970', { createdAt: '1969-12-31T23:59:59Z' }],
+  ['too long', { content: 'a'.repeat(JOURNAL_LIMITS.contentLength + 1) }],
+])('refuses a batch with an entry %s', async (_name, wrong) => {
+  const ana = await signIn(dataSource);
+  const answer = await of(ana).post(`${ENTRIES}/import`, { entries: [past(1), past(2, wrong)] });
+  expect(answer.status).toBe(400);
+});
