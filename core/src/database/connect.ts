@@ -89,6 +89,8 @@ export function describeDatabaseError(error: unknown, url: string, variable: Url
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
       return unavailable(`${server} does not answer (${code}).`);
+    default:
+    // Told by its text below.
   }
   if (
     code !== undefined &&
