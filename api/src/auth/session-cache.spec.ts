@@ -35,7 +35,7 @@ test('what was found is known, also that there is nothing', () => {
 
 test('a session that has expired meanwhile is none', () => {
   const cache = new SessionCache();
-  cache.keep(KEY, session({ expiresAt: Date.now() - 1 }), cache.generation);
+  cache.keep(KEY, session({ expiresAt: Date.now() - 1_000 }), cache.generation);
   expect(cache.find(KEY)).toBeNull();
 });
 

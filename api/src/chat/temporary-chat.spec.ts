@@ -49,7 +49,7 @@ test('its rows are gone when it is closed, and nobody finds it once its time is 
 
   const { body: left } = await begin(cookie);
   await api.sendMessage(cookie, left.id, 'hello');
-  await manager.update(ChatSessionEntity, left.id, { expiresAt: new Date() });
+  await manager.update(ChatSessionEntity, left.id, { expiresAt: new Date(Date.now() - 1_000) });
   expect((await api.as(cookie).get(`${PATH}/${left.id}`)).status).toBe(404);
   expect((await api.as(cookie).get(`${PATH}/${left.id}/messages`)).status).toBe(404);
   expect((await api.as(cookie).get<ChatSession[]>(PATH)).body).toEqual([]);

@@ -7,7 +7,10 @@ const MILESTONES = {
 } as const satisfies Record<string, readonly [Milestone, Milestone]>;
 
 /** SQL: imported entries earn nothing. */
-const WRITTEN_HERE = { journal_seeds: '', journal_entries: 'AND import_key IS NULL' } as const;
+const WRITTEN_HERE = {
+  journal_seeds: 'journal_seeds WHERE user_id = $1',
+  journal_entries: 'journal_entries WHERE user_id = $1 AND import_key IS NULL',
+} as const;
 
 /** Milestones that the seeds or entries of a member reach, by how many there are. */
 export async function milestonesOf(
@@ -18,7 +21,7 @@ export async function milestonesOf(
   const [row] = await manager.query<{ count: number }[]>(
     // In the order of the list, so that no more than ten are looked at.
     `SELECT count(*)::integer AS count FROM (
-       SELECT FROM ${table} WHERE user_id = $1 ${WRITTEN_HERE[table]} ORDER BY id::bigint LIMIT 10) AS first`,
+       SELECT FROM ${WRITTEN_HERE[table]} ORDER BY id::bigint LIMIT 10) AS first`,
     [userId],
   );
   const count = row?.count ?? 0;

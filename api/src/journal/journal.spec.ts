@@ -175,6 +175,7 @@ describe('entries', () => {
         expiresAt: null,
         isShadowMode: false,
         isRevealed: false,
+        isUnread: false,
         shadowSummary: null,
         aiAnalysis: null,
         emotionalPatterns: [],

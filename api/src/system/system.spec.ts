@@ -78,7 +78,11 @@ test('what there is, with the processes that are there and what they say of them
   const [row] = await dataSource.query<{ state: unknown }[]>(
     `SELECT state FROM processes WHERE kind = 'api'`,
   );
-  expect(row?.state).toEqual({ keyVersions: [1] });
+  expect(row?.state).toEqual({
+    keyVersions: [1],
+    clockMs: expect.any(Number),
+    connections: expect.any(Number),
+  });
 
   // A process that exits removes itself; one that stops without that is skipped.
   expect(await process.end('SIGTERM')).toBe(0);

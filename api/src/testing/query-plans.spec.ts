@@ -77,9 +77,11 @@ async function readsOf(hot: HotPath): Promise<{ scanned: TableReads[]; rows: num
  * transaction of the cluster is older, so this waits for those that run in the databases of other specs.
  */
 async function removeOldVersions() {
-  const running = `SELECT backend_xid::text AS xid FROM pg_stat_activity WHERE backend_xid IS NOT NULL`;
-  const older = new Set((await ask<{ xid: string }>(running)).map(({ xid }) => xid));
-  const isOver = async () => !(await ask<{ xid: string }>(running)).some(({ xid }) => older.has(xid));
+  // A snapshot keeps them too, such as that of a backup, which has no id of a transaction.
+  const running = `SELECT pid || ' ' || xact_start AS name FROM pg_stat_activity
+    WHERE (backend_xid IS NOT NULL OR backend_xmin IS NOT NULL) AND pid <> pg_backend_pid()`;
+  const older = new Set((await ask<{ name: string }>(running)).map(({ name }) => name));
+  const isOver = async () => !(await ask<{ name: string }>(running)).some(({ name }) => older.has(name));
   await until('older transactions have ended', isOver, 60_000);
   for (const table of BIG_TABLES) await dataSource.query(`VACUUM ${table}`);
 }

@@ -150,6 +150,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   delivery_counts: 'how many mails, push messages and replies went out, of all members together',
   local_rounds: 'how far what is due in a time zone is told of',
   maintenance: 'about the site itself',
+  paused_deletions: 'counts of rows whose deletion waits for the operator',
   mails: 'mails on their way to the member',
   migrations: 'about the database itself',
   sealed_format: 'about the database itself',

@@ -33,6 +33,7 @@ const NEVER_NULL: readonly (readonly [file: string, column: string, why: string]
     'a trigger sets it for everyone who needs support',
   ],
   ['api/src/mood/mood-import.service.ts', 'import_key', 'the statement has just inserted it'],
+  ['api/src/journal/journal-import.service.ts', 'import_key', 'the statement compares it'],
   ['worker/src/users/due-deletions.ts', 'deletion_at', 'the statement compares it'],
 ];
 
