@@ -14,7 +14,7 @@ const CLEANER: MemoryCleaner = {
 };
 
 /** Settings of the device, and who is signed in on it now. Every other key of ours belongs to a member. */
-const OF_THE_DEVICE = new Set([
+const DEVICE_KEYS = new Set([
   'mikai.auth.device',
   'mikai.auth.member',
   'mikai.help.country',
@@ -24,13 +24,36 @@ const OF_THE_DEVICE = new Set([
   'mikai.trial.welcomed',
 ]);
 
+/** The time for which another tab may hold the database of waiting requests open, in milliseconds. */
+const BLOCKED_MS = 2_000;
+
 function clearStorage(): void {
-  for (const key of storedKeys('mikai.')) if (!OF_THE_DEVICE.has(key)) writeStored(key, undefined);
+  for (const key of storedKeys('mikai.')) if (!DEVICE_KEYS.has(key)) writeStored(key, undefined);
   try {
     sessionStorage.clear();
-    indexedDB.deleteDatabase('mikai');
   } catch {
     // Storage is forbidden: then nothing was stored either.
+  }
+}
+
+/** Deletes the requests that wait to be sent. Never rejects. */
+async function deleteWaiting(): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase('mikai');
+    request.onsuccess = request.onerror = () => resolve();
+    setTimeout(resolve, BLOCKED_MS);
+  }).catch(() => undefined);
+}
+
+/** Closes what is shown of notifications, and takes this browser off the push service. Never rejects. */
+async function endNotifications(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+    await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  } catch {
+    // Without permission there are none; without the push service nothing comes, because the session is over.
   }
 }
 
@@ -41,10 +64,12 @@ function clearStorage(): void {
  */
 export async function clearMemberData(wasOpen: boolean, { load, restart } = CLEANER): Promise<void> {
   clearStorage();
+  await deleteWaiting();
   try {
     const { clearLocalData } = await load();
     clearLocalData();
   } catch {
+    await endNotifications();
     // A field may have stored again what was typed meanwhile.
     clearStorage();
     if (wasOpen) restart();

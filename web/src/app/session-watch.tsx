@@ -70,7 +70,8 @@ export function SessionWatch() {
       onOtherTabs((change) => {
         if (change === 'in') return void queryClient.invalidateQueries({ queryKey: authKeys.me });
         if (change !== 'out') return;
-        if (!queryClient.getQueryData(authKeys.me)) return;
+        // A page that does not know yet who is here may show something of theirs; one of a visitor does not.
+        if (queryClient.getQueryData(authKeys.me) === null) return;
         leaveSession(queryClient, false);
         void clearMemberData(true);
         void navigate('/');

@@ -30,8 +30,8 @@ export function isGoodNews(text: string, language: LanguageCode, shareOf: (label
   if (good < least || refusedIn(text, language) !== undefined) return false;
   if (shareOf('grief') + shareOf('breakup') >= MAX_LOSS_WHERE_GLAD) return false;
   if (readMessage(text, language).themes.some((theme) => LOSSES.has(theme))) return false;
-  if (isEvent && good >= CERTAIN_BESIDE_WORDS) return true;
   if (isEvent && DARK.some((label) => shareOf(label) > good)) return false;
+  if (isEvent && good >= CERTAIN_BESIDE_WORDS) return true;
   const { joy, sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
   const pain = sadness + fear + anger + disgust;
   if (isEvent || isCried || good >= GLAD) return pain < MAX_PAIN_WHERE_GLAD;
