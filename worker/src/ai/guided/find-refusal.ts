@@ -49,7 +49,7 @@ export function refusedByText(
 ): Refused | undefined {
   const refused = refusedIn(text, language);
   if (refused === undefined || refusal >= PROBABLE_REFUSAL) return refused;
-  if (topic) return undefined;
+  if (topic && refused !== 'talk') return undefined;
   // An oral exam contains the word for questions: the cues count for nothing where the model sees no refusal, but a story.
   // Not to talk of something is said with the words of a story: "we don't talk about my brother".
   if (refused !== 'talk' && life >= MOSTLY_ABOUT_LIFE && refusal < HARDLY_A_REFUSAL) return undefined;
