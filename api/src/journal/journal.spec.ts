@@ -183,6 +183,7 @@ describe('entries', () => {
         copingStrategies: [],
         status: 'pending',
         provenance: null,
+        isUnread: false,
         revision: 1,
       },
     ]);
