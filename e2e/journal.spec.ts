@@ -83,7 +83,7 @@ test('entries of every mode are written, read, found, changed and deleted', asyn
   await expect(page.locator('[data-entry-id]')).toHaveCount(3);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export your journal' }).click();
+  await page.getByRole('button', { name: 'Export or import your journal' }).click();
   await page.getByRole('menuitem', { name: 'Markdown' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^journal-.+\.md$/);

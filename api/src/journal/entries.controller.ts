@@ -91,8 +91,8 @@ export class EntriesController {
     @Assessed() assessment: Assessment,
     @Req() request: FastifyRequest,
   ): Promise<ImportJournalEntriesResponse> {
-    const { response, isCardDue } = await this.imports.import(userId, body.entries, assessment);
-    if (!isCardDue) reassess(request, { ...assessment, level: 'none', crisis: false });
+    const { response, present } = await this.imports.import(userId, body.entries, assessment);
+    reassess(request, present);
     return response;
   }
 

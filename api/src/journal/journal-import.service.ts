@@ -29,19 +29,13 @@ import type { ImportedJournalEntryDto } from './dto/import.dto.js';
 import { EntryService } from './entry.service.js';
 import { JournalLimits } from './journal-limits.js';
 
-/** What the gate found in an entry. */
-interface Finding {
-  metGate: boolean;
-  isUnjudged: boolean;
-}
-
 /** The stored entries of a batch. */
 interface Brought {
   ids: number[];
   jobs: OutboxEntry[];
   hasHardPast: boolean;
-  /** True if an entry of the last days met the gate, or nobody has judged it. */
-  isPresent: boolean;
+  /** The gravest assessment of an entry of the last days. */
+  present: Assessment;
 }
 
 const INSERT_SQL = `
@@ -69,15 +63,15 @@ export class JournalImportService {
 
   /**
    * Stores a batch; entries that an earlier import brought are passed over.
-   * @returns the response, and whether the card is due: only for what is no past
+   * @returns the response, and the assessment that it answers: that of the entries of the last days
    */
   async import(
     userId: number,
     dtos: readonly ImportedJournalEntryDto[],
     assessment: Assessment,
-  ): Promise<{ response: ImportJournalEntriesResponse; isCardDue: boolean }> {
+  ): Promise<{ response: ImportJournalEntriesResponse; present: Assessment }> {
     await this.limits.check(userId, 'importing');
-    const { ids, jobs, hasHardPast, isPresent } = await this.dataSource.transaction((manager) =>
+    const { ids, jobs, hasHardPast, present } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, dtos, assessment),
     );
     for (const job of jobs) void this.outbox.dispatch(job);
@@ -88,7 +82,7 @@ export class JournalImportService {
       ...(ids.length > 0 ? { ids } : {}),
       hasHardPast,
     };
-    return { response, isCardDue: isPresent };
+    return { response, present };
   }
 
   /** Deletes imported entries for good, as far as they are there. */
@@ -144,7 +138,7 @@ export class JournalImportService {
       entries.map(({ tags }, index) => seal(JSON.stringify(tags ?? []), SEALED.entryTags, placeAt(index))),
       entries.map(({ content }) => detectLanguage(content, fallback)),
       entries.map((_each, index) =>
-        sealGateMark(found[index]?.metGate ?? false, 'journal_entries', placeAt(index)),
+        sealGateMark(found[index]?.crisis ?? false, 'journal_entries', placeAt(index)),
       ),
       entries.map(({ at }) => at),
       entries.map(({ key }) => key),
@@ -152,18 +146,19 @@ export class JournalImportService {
     const isStored = new Set(stored.map(({ id }) => id));
     const jobs: OutboxEntry[] = [];
     const since = Date.now() - PAST_AFTER_MS;
-    let [hasHardPast, isPresent] = [false, false];
+    let hasHardPast = false;
+    let present: Assessment = { ...assessment, level: 'none', crisis: false };
     for (const [index, { at }] of entries.entries()) {
       const id = ids[index] ?? 0;
       const finding = found[index];
-      if (finding?.metGate && at.getTime() >= since) isPresent = true;
-      else if (finding?.metGate && !finding.isUnjudged) hasHardPast = true;
+      if (finding && at.getTime() >= since) present = graver(present, finding);
+      else if (finding?.crisis && !finding.isUnjudged) hasHardPast = true;
       if (!isStored.has(id)) continue;
       jobs.push(await recordStoryMark(manager, this.outbox, { userId, source: 'journal', entryId: id }));
       if (finding?.isUnjudged)
         jobs.push(await this.outbox.record(manager, 'safety.judge', { kind: 'journal', id, userId }));
     }
-    return { ids: stored.map(({ id }) => id), jobs, hasHardPast, isPresent };
+    return { ids: stored.map(({ id }) => id), jobs, hasHardPast, present };
   }
 }
 
@@ -191,14 +186,16 @@ async function withoutKnown(
   return [...distinct].flatMap(([key, each]) => (known.has(key) ? [] : [each]));
 }
 
-/** Which entries the gate concerns. What its budget did not allow is left to the worker, entry by entry. */
-async function findingsOf(
-  entries: readonly Candidate[],
-  { crisis, isUnjudged, language }: Assessment,
-): Promise<Finding[]> {
-  if (!crisis) return entries.map(() => ({ metGate: false, isUnjudged: false }));
-  if (isUnjudged) return entries.map(() => ({ metGate: true, isUnjudged: true }));
+/** The assessment of each entry. What the gate's budget did not allow is left to the worker, entry by entry. */
+async function findingsOf(entries: readonly Candidate[], whole: Assessment): Promise<Assessment[]> {
+  if (whole.level === 'none' || whole.isUnjudged) return entries.map(() => whole);
   const texts = entries.map(({ title, content, tags }) => [title, content, ...(tags ?? [])]);
-  const found = await assessGroupsWithin(texts, language);
-  return found.map((each) => ({ metGate: each.crisis, isUnjudged: each.isUnjudged === true }));
+  return assessGroupsWithin(texts, whole.language);
+}
+
+/** The graver of two assessments; one that a gate has made counts before one that it had no time for. */
+function graver(one: Assessment, other: Assessment): Assessment {
+  const weight = ({ level, isUnjudged }: Assessment) =>
+    level === 'none' ? 0 : level === 'check' ? 1 : isUnjudged ? 2 : 3;
+  return weight(other) > weight(one) ? other : one;
 }

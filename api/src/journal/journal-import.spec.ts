@@ -80,6 +80,29 @@ test('marks what the past says and shows no card for it; an entry of today gets 
   expect(today.crisis).toMatchObject({ language: 'en' });
 });
 
+test('answers a refused batch with the card of an entry of today only', async () => {
+  const ana = await signIn(dataSource);
+  const grave = 'I want to kill myself tonight';
+  const tooLong = past(1, { content: 'a'.repeat(JOURNAL_LIMITS.contentLength + 1) });
+  const today = { createdAt: new Date().toISOString() };
+  const refuse = async (entries: unknown[]) => {
+    const answer = await of(ana).post<{ crisis?: unknown }>(`${ENTRIES}/import`, { entries });
+    expect(answer.status).toBe(400);
+    return answer.body.crisis;
+  };
+  const quietDays = () =>
+    dataSource.query(`SELECT crisis_quiet_until, quiet_until FROM users WHERE id = $1`, [ana.user.id]);
+  const before: unknown = await quietDays();
+  expect(await refuse([tooLong, past(2, { content: grave })])).toBeUndefined();
+  expect(await refuse([tooLong, past(2, { content: grave }), past(3, today)])).toBeUndefined();
+  expect(await quietDays()).toEqual(before);
+  expect(await refuse([tooLong, past(3, { ...today, content: grave })])).toMatchObject({ level: 'certain' });
+  expect(await refuse([tooLong, past(3, { createdAt: 'once', content: grave })])).toMatchObject({
+    level: 'certain',
+  });
+  expect(await quietDays()).not.toEqual(before);
+});
+
 test.each([
   ['in the future', { createdAt: new Date(Date.now() + 3_600_000).toISOString() }],
   ['before 1970', { createdAt: '1969-12-31T23:59:59Z' }],

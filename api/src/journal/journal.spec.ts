@@ -184,6 +184,7 @@ describe('entries', () => {
         copingStrategies: [],
         status: 'pending',
         provenance: null,
+        isUnread: false,
         revision: 1,
       },
     ]);

@@ -6,7 +6,9 @@ import type { CrisisCard } from '@mikai/contract/safety';
 import { crisisChecks, crisisHits, unreadableTexts } from '@mikai/core/metrics/metrics';
 import { assessWithin, isHit, unjudgedRest } from '@mikai/core/safety/bounded-gate';
 import { isReadable, type Assessment } from '@mikai/core/safety/gate';
+import { PAST_AFTER_MS } from '@mikai/core/journal/journal.rows';
 import type { RequestWithPerson } from '../common/access.js';
+import { readMoment } from '../common/moment.js';
 import { originOf } from '../common/request-origin.js';
 import { cleanText } from '../common/text.js';
 import type { CrisisService } from './crisis.service.js';
@@ -46,6 +48,20 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, qu
     }, done);
   });
 
+  // The handler of an import tells today from the past; of a batch that it never saw, the gate does.
+  fastify.addHook('preSerialization', (request: JudgedRequest, reply, payload, done) => {
+    const { assessment } = request;
+    const isRefusedImport = reply.statusCode >= 400 && routeOf(request) === JOURNAL_IMPORT;
+    if (!isRefusedImport || !assessment || assessment.level === 'none') return done(null, payload);
+    const bound = FREE_TEXT[JOURNAL_IMPORT]?.['entries'];
+    const texts = bound ? boundedTexts(presentPart(request.body), bound) : [];
+    const queueKey = queueKeys.queueKeyOf(request);
+    void Promise.resolve(assessWithin(inFewPieces(texts), assessment.language, queueKey)).then((present) => {
+      request.assessment = present;
+      done(null, payload);
+    }, done);
+  });
+
   fastify.addHook('preSerialization', (request: JudgedRequest, reply, payload, done) => {
     const { assessment, person = null } = request;
     if (assessment) queueKeys.remember(request, person);
@@ -82,6 +98,18 @@ export function reassess(request: FastifyRequest, assessment: Assessment): void 
 
 /** There MikAI itself asks the person if the gate is unsure. */
 const CONVERSATION = ['POST /api/sessions/:id/messages', 'PUT /api/sessions/:id/messages/:messageId'];
+
+const JOURNAL_IMPORT = 'POST /api/journal-enhanced/import';
+
+/** The part of an import that is not of the past: an entry without a valid time is of today. */
+function presentPart(body: unknown): unknown {
+  const { entries } = (body ?? {}) as { entries?: unknown };
+  if (!Array.isArray(entries)) return entries;
+  const since = Date.now() - PAST_AFTER_MS;
+  return entries.filter(
+    (entry: { createdAt?: unknown } | null) => !((readMoment(entry?.createdAt) ?? Infinity) < since),
+  );
+}
 
 const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`;
 

@@ -17,7 +17,9 @@ export interface BatchImport<Entry, Answer extends BatchAnswer> {
   undo: (ids: readonly number[]) => Promise<unknown>;
   /** The maximum number of ids in one request. */
   undoBatch: number;
-  onAnswer: (answer: Answer) => void;
+  onAnswer?: (answer: Answer) => void;
+  /** Receives the card of an answer, or of a refusal. */
+  onCrisis: (card: CrisisCard) => void;
   onImported: (count: number) => void;
   onDeleted: (ids: number[]) => void;
 }
@@ -82,6 +84,7 @@ export function useBatchImport<Entry, Answer extends BatchAnswer>({
   undo: undoBatchOf,
   undoBatch,
   onAnswer,
+  onCrisis,
   onImported,
   onDeleted,
 }: BatchImport<Entry, Answer>) {
@@ -116,7 +119,8 @@ export function useBatchImport<Entry, Answer extends BatchAnswer>({
         );
         if (!answer) break;
         const { imported, skipped, ids = [] } = answer;
-        onAnswer(answer);
+        onAnswer?.(answer);
+        if (answer.crisis) onCrisis(answer.crisis);
         const { sent, ...now } = current();
         show({
           state: 'running',
@@ -126,6 +130,7 @@ export function useBatchImport<Entry, Answer extends BatchAnswer>({
           ids: [...now.ids, ...ids],
         });
       } catch (error) {
+        if (error instanceof ApiError && error.crisis) onCrisis(error.crisis);
         const { sent, refused } = current();
         const isRefused = error instanceof ApiError && error.status === 400 && refused.length < MAX_REFUSED;
         if (!isRefused) {

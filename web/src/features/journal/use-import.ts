@@ -18,11 +18,12 @@ export function useImport() {
     send: (entries: ImportedJournalEntry[]) => importEntries(entries),
     undo: undoImport,
     undoBatch: JOURNAL_LIMITS.importBatch,
-    onAnswer: (answer) => {
-      if (answer.hasHardPast) setHasHardPast(true);
-      if (!answer.crisis) return;
-      rememberKnownCountry(answer.crisis.country);
-      keepCard(answer.crisis);
+    onAnswer: ({ hasHardPast: isHard }) => {
+      if (isHard) setHasHardPast(true);
+    },
+    onCrisis: (card) => {
+      rememberKnownCountry(card.country);
+      keepCard(card);
     },
     onImported: (count) => journalEventHandlers['journalEntries.imported'](queryClient, { count }),
     onDeleted: (ids) => journalEventHandlers['journalEntries.deleted'](queryClient, { ids }),

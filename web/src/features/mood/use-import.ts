@@ -15,10 +15,9 @@ export function useImport() {
     send: (entries: Parameters<typeof importEntries>[0]['entries']) => importEntries({ entries }),
     undo: undoImport,
     undoBatch: MOOD_LIMITS.importBatch,
-    onAnswer: ({ crisis }) => {
-      if (!crisis) return;
-      rememberKnownCountry(crisis.country);
-      keepCard(crisis);
+    onCrisis: (card) => {
+      rememberKnownCountry(card.country);
+      keepCard(card);
     },
     onImported: (count) => moodEventHandlers['moodEntries.imported'](queryClient, { count }),
     onDeleted: (ids) => moodEventHandlers['moodEntries.deleted'](queryClient, { ids }),

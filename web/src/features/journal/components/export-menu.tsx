@@ -1,7 +1,8 @@
 import type { JournalExportFormat } from '@mikai/contract/journal';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../i18n/lazy-part';
 import { saveFile } from '../../../lib/save-file';
 import { DownloadIcon } from '../../../ui/icons';
 import { Menu, MenuItem } from '../../../ui/menu';
@@ -10,7 +11,7 @@ import { useFailureToast } from '../../../ui/use-failure-toast';
 import { exportJournal } from '../journal.api';
 
 /** Rarely opened, and with it comes the reader of zip files. */
-const ImportDialog = lazy(() => import('./import-dialog').then((part) => ({ default: part.ImportDialog })));
+const ImportDialog = lazyPart(async () => (await import('./import-dialog')).ImportDialog);
 
 /** The whole journal as a file to keep. */
 export function ExportMenu() {

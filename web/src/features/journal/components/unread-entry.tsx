@@ -9,13 +9,12 @@ import { askAnalysis } from '../journal.api';
 /** An imported entry: MikAI reads it when it is asked. */
 export function UnreadEntry({ id }: { id: number }) {
   const { t } = useTranslation('journal');
-  const { t: common } = useTranslation('common');
   const queryClient = useQueryClient();
   const fail = useFailureToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => askAnalysis(id),
     onSuccess: (entry) => applyEntry(queryClient, entry),
-    onError: (error) => fail(error, common('retry')),
+    onError: (error) => fail(error, t('import.askFailed')),
   });
   return (
     <div>
