@@ -7,6 +7,7 @@ import { events, helpAtOnce, laterQueries, localStores, parts } from './vite/chu
 import { crisisLinesOnly, crisisSources } from './vite/crisis-lines-only.ts';
 import { firstChunk } from './vite/first-chunk.ts';
 import { fontPreload } from './vite/font-preload.ts';
+import { leanRouter } from './vite/lean-router.ts';
 import { chunkFileNames, frontTexts, pwa } from './vite/pwa.ts';
 import { themeCss } from './vite/theme-css.ts';
 import { withoutPrefixes } from './vite/without-prefixes.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     crisisLinesOnly(),
     crisisSources(),
     withoutPrefixes(),
+    leanRouter(),
     themeCss(),
     fontPreload(['figtree-latin-wght-normal', 'fraunces-latin-soft-normal']),
     chunkPreload(helpAtOnce.name),

@@ -212,6 +212,7 @@ test('a member sees their own account, and nothing that it does not need to show
       id: user.id,
       username: user.username,
       displayName: user.displayName,
+      avatar: null,
       email: user.email,
       pendingEmail: null,
       pendingEmailAt: null,

@@ -3,14 +3,18 @@ import type { CompanionId } from '@mikai/contract/companions';
 import { styled } from 'styled-components';
 import { DRAWINGS } from '../features/gacha/drawings/drawings';
 import { paints } from '../features/gacha/drawings/paint';
+import { color } from '../theme/tokens';
 import { plantOf } from '../ui/seed-drawing';
 
-/** The figures that are plants, with the stage that they show and the part of its drawing that fills the circle. */
+/**
+ * The figures that are plants, with the stage that they show and the square of its drawing that fills the circle. The
+ * plant stands on a mound at the bottom of the square, so that no stem is cut off at the rim.
+ */
 const PLANTS = {
-  sprout: { stage: 3, box: '10 86 60 60' },
-  flower: { stage: 4, box: '1 56 80 80' },
-  meadow: { stage: 5, box: '-8 26 96 96' },
-  tree: { stage: 6, box: '-28 10 136 136' },
+  sprout: { stage: 3, x: 12, y: 84, size: 56 },
+  flower: { stage: 4, x: 4, y: 54, size: 72 },
+  meadow: { stage: 5, x: -4, y: 28, size: 88 },
+  tree: { stage: 6, x: -10, y: 8, size: 100 },
 } as const;
 
 const isPlant = (figure: AvatarFigure): figure is keyof typeof PLANTS => figure in PLANTS;
@@ -24,10 +28,11 @@ const Picture = styled.svg`
 /** The figure of an avatar, filling its circle. Decorative. */
 export function AvatarPicture({ figure }: { figure: AvatarFigure }) {
   if (isPlant(figure)) {
-    const { stage, box } = PLANTS[figure];
+    const { stage, x, y, size } = PLANTS[figure];
     return (
-      <Picture viewBox={box} aria-hidden="true" focusable="false">
+      <Picture viewBox={`${x} ${y} ${size} ${size}`} aria-hidden="true" focusable="false">
         {plantOf(stage)}
+        <ellipse cx={x + size / 2} cy={y + size} rx={size * 0.56} ry={size * 0.2} fill={color.sceneWood} />
       </Picture>
     );
   }

@@ -80,7 +80,10 @@ const Panel = styled.div<{ $isAboveBar: boolean }>`
   position: absolute;
   inset-block-start: 100%;
   inset-inline: 0;
-  max-block-size: calc(100dvh - ${({ $isAboveBar }) => ($isAboveBar ? '8rem' : '4rem')});
+  max-block-size: calc(
+    100dvh - var(--header-size, 4rem) -
+      ${({ $isAboveBar }) => ($isAboveBar ? '4rem - env(safe-area-inset-bottom)' : '0rem')}
+  );
   overflow-y: auto;
   padding: ${space[8]} ${space[16]} ${space[16]};
   background: ${color.surface};

@@ -35,8 +35,8 @@ const Pill = styled.button.attrs({ type: 'button' })`
 /** At the shoulder of the avatar. */
 const Dot = styled.span`
   position: absolute;
-  inset-block-start: -2px;
-  inset-inline-end: -2px;
+  inset-block-start: -5px;
+  inset-inline-end: -6px;
 `;
 
 interface MenuButtonProps {

@@ -115,6 +115,26 @@ describe('the profile', () => {
     expect(JSON.stringify({ ...localStorage })).toContain('I like rain.');
   });
 
+  test('chooses a figure and a colour by keyboard, and saves them as one picture', async () => {
+    server.on(SAVE, { user: memberOf({ avatar: 'snail.dusk' }) });
+    const user = await edit(memberOf({ avatar: 'hedgehog.bloom' }));
+    const { figures, tones } = account.profile;
+    const isFocused = (name: string) => screen.getByRole('radio', { name }) === document.activeElement;
+    // Tab enters a group of radio buttons at the chosen one.
+    while (!isFocused(figures.hedgehog)) await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: figures.snail })).toBeChecked();
+    expect(screen.getByRole('radio', { name: figures.snail })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('radio', { name: tones.bloom })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: tones.dusk })).toBeChecked();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(account.profile.saved)).toBeVisible();
+    expect(server.lastBody(SAVE)).toEqual({ avatar: 'snail.dusk' });
+    expect(screen.getByText(`${figures.snail}, ${tones.dusk}`)).toBeInTheDocument();
+  });
+
   test('lets go of what was typed when it is called off', async () => {
     const user = await edit();
     await fill(user, account.profile.bio, 'I like rain.');

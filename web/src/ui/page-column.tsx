@@ -40,7 +40,7 @@ const Side = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[8]};
-  margin-block-start: ${space[4]};
+  margin-block-start: ${space[8]};
   @media (min-width: ${breakpoint.large}) {
     grid-area: 1 / 2 / span 4;
     align-self: start;

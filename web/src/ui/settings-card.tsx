@@ -98,5 +98,8 @@ export const Facts = styled.dl`
       grid-template-columns: 11rem minmax(0, 1fr);
       align-items: baseline;
     }
+    > div:has([data-avatar]) {
+      align-items: center;
+    }
   }
 `;

@@ -3,7 +3,7 @@ import type { Avatar as AvatarChoice } from '@mikai/contract/avatars';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, radius, space, text } from '../../../theme/tokens';
+import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 import { Avatar } from '../../../ui/avatar';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
@@ -18,22 +18,28 @@ const Group = styled.fieldset`
     font-size: ${text[15]};
     font-weight: 600;
   }
-  > small {
+  > p {
+    margin-block-start: ${space[4]};
     color: ${color.inkSoft};
     font-size: ${text[13]};
   }
 `;
 
+/** Whole rows: twelve figures are three rows of four, or two of six. */
 const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 4.5rem));
   gap: ${space[4]};
+  @media (min-width: ${breakpoint.small}) {
+    grid-template-columns: repeat(6, minmax(0, 4.5rem));
+  }
 `;
 
 const Choice = styled.label`
   position: relative;
   display: grid;
   place-items: center;
+  justify-self: start;
   padding: ${space[4]};
   border: 2px solid transparent;
   border-radius: ${radius.full};
@@ -73,7 +79,7 @@ export function AvatarField({ value, onChange }: AvatarFieldProps) {
             />
             {label}
           </VisuallyHidden>
-          <Avatar of={{ id: 0, avatar }} size="large" />
+          <Avatar of={{ id: 0, avatar }} size="choice" />
         </Choice>
       ))}
     </Choices>
@@ -90,7 +96,7 @@ export function AvatarField({ value, onChange }: AvatarFieldProps) {
             isChosen: other === figure,
           })),
         )}
-        <small>{t('profile.avatarHint')}</small>
+        <p>{t('profile.avatarHint')}</p>
       </Group>
       <Group>
         <legend>{t('profile.avatarColor')}</legend>

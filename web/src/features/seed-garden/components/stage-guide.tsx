@@ -25,7 +25,7 @@ const Stages = styled.ul`
   gap: ${space[8]} ${space[24]};
   li {
     display: flex;
-    align-items: start;
+    align-items: center;
     gap: ${space[12]};
   }
   svg {
