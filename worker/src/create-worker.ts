@@ -15,7 +15,8 @@ import { prepareWithoutNames } from '@mikai/core/database/prepared';
 import type { Logger } from '@mikai/core/logging/logger';
 import { restingQueues } from '@mikai/core/maintenance/maintenance';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
-import { createDeletionLimit } from '@mikai/core/maintenance/paused-deletions';
+import { createDeletionLimit, listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
+import { exportPausedDeletions } from '@mikai/core/metrics/metrics';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import type { QueueName } from '@mikai/core/queues/jobs';
 import { Outbox } from '@mikai/core/queues/outbox';
@@ -132,6 +133,7 @@ export async function createWorker(
     logger,
   );
   const proposeFacts = new ProposeFactsJob(dataSource, companions, budget, realtime, logger);
+  exportPausedDeletions(() => listPausedDeletions(dataSource));
   const expiry = new ExpiryJob(dataSource, outbox, realtime, createDeletionLimit(dataSource, logger));
   const accountChanges = new AccountChangesJob(dataSource, outbox, realtime, config);
   const transport = createTransport(config, dataSource, options.smtpLimits);

@@ -1,9 +1,15 @@
 import type { DataSource } from 'typeorm';
+import { CLOCK_LIMIT_MS, readClockDifference } from '../database/database-time.js';
 import type { Logger } from '../logging/logger.js';
-import { pausedDeletions } from '../metrics/metrics.js';
 
 /** A deletion of so many rows is never paused, however few rows there are in all. */
 const ALWAYS_ALLOWED_ROWS = 100;
+
+const DAY_MS = 24 * 3_600_000;
+/** The longest time that the deletion of a promised kind waits for the operator. */
+export const MAX_PAUSE_MS = DAY_MS;
+/** A deletion that stays paused is logged this often by each worker. */
+const LOG_EVERY_MS = DAY_MS;
 
 /** A kind of rows whose deletion pauses when far more of them are due than on any ordinary day (docs/adr/0048). */
 export interface DeletionKind {
@@ -13,13 +19,21 @@ export interface DeletionKind {
   isDue: string;
   /** The share of all rows of the table that one run deletes without asking. */
   maxShare: number;
+  /** Whether people rely on the deletion: then no row waits for the operator longer than `MAX_PAUSE_MS`. */
+  isPromised: boolean;
 }
 
-/** Returns whether a run may delete the due rows of a kind. */
-export type DeletionLimit = (kind: DeletionKind, at: Date) => Promise<boolean>;
+/** Calls `remove` with the time up to which the due rows of a kind may be deleted, unless their deletion is paused. */
+export type DeletionLimit = (
+  kind: DeletionKind,
+  at: Date,
+  remove: (until: Date) => Promise<unknown>,
+) => Promise<void>;
 
 /** For an operator who names a time by hand: the command says what it deletes. */
-export const UNLIMITED: DeletionLimit = () => Promise.resolve(true);
+export const UNLIMITED: DeletionLimit = async (_kind, at, remove) => {
+  await remove(at);
+};
 
 export interface PausedDeletion {
   kind: string;
@@ -31,34 +45,67 @@ export interface PausedDeletion {
 }
 
 /**
- * Pauses a deletion that is larger than `maxShare` of its kind and than 100 rows, logs it once, and asks the operator
- * again only when it has become ordinary in between. Wrong clocks and wrong queries show themselves in this way; what they
- * would have deleted cannot be brought back.
+ * Pauses a deletion that is larger than `maxShare` of its kind and than 100 rows, and logs it daily. Wrong clocks and wrong
+ * queries show themselves in this way; what they would have deleted cannot be brought back.
+ *
+ * The operator ends a pause, or it ends by itself when the deletion has become ordinary. Of a promised kind, rows that
+ * have been due for `MAX_PAUSE_MS` are deleted without asking once the pause itself has lasted that long. So the operator has
+ * a day to notice a wrong clock, and no row waits for more than a day.
  */
 export function createDeletionLimit(database: Pick<DataSource, 'query'>, logger: Logger): DeletionLimit {
-  return async (kind, at) => {
+  const loggedAt = new Map<string, number>();
+  return async (kind, at, remove) => {
     const dueRows = await countRows(database, kind.table, kind.isDue, [at]);
     const allRows = dueRows > ALWAYS_ALLOWED_ROWS ? await countRows(database, kind.table) : dueRows;
     const isOrdinary = dueRows <= Math.max(ALWAYS_ALLOWED_ROWS, Math.floor(allRows * kind.maxShare));
     if (isOrdinary || (await isContinued(database, kind))) {
+      await remove(at);
+      // Only now: a deletion that failed halfway goes on with the next run, without asking again.
       await database.query(`DELETE FROM paused_deletions WHERE kind = $1`, [kind.name]);
-      pausedDeletions.remove({ kind: kind.name });
-      return true;
+      loggedAt.delete(kind.name);
+      return;
     }
-    const [row] = await database.query<{ is_new: boolean }[]>(
-      `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ($1, $2, $3)
-       ON CONFLICT (kind) DO UPDATE SET due_rows = excluded.due_rows, all_rows = excluded.all_rows
-       RETURNING xmax = 0 AS is_new`,
-      [kind.name, dueRows, allRows],
-    );
-    pausedDeletions.set({ kind: kind.name }, dueRows);
-    if (row?.is_new)
-      logger.error(
-        { kind: kind.name, dueRows, allRows },
-        'deletion paused, because it is larger than usual: see npm run admin -- deletions',
+    const pausedAt = await recordPause(database, kind, { at, dueRows, allRows });
+    const until = new Date(at.getTime() - MAX_PAUSE_MS);
+    if (kind.isPromised && pausedAt <= until && (await doClocksAgree(database))) {
+      logger.warn(
+        { kind: kind.name, dueRows, until },
+        'deletion paused for a day: what was due then is deleted',
       );
-    return false;
+      return void (await remove(until));
+    }
+    const last = loggedAt.get(kind.name);
+    if (last !== undefined && Math.abs(at.getTime() - last) < LOG_EVERY_MS) return;
+    loggedAt.set(kind.name, at.getTime());
+    logger.error(
+      { kind: kind.name, dueRows, allRows, pausedAt },
+      kind.isPromised
+        ? 'deletion paused for a day, because it is larger than usual: see npm run admin -- deletions'
+        : 'deletion paused, because it is larger than usual: see npm run admin -- deletions',
+    );
   };
+}
+
+/** Returns since when the deletion is paused. */
+async function recordPause(
+  database: Pick<DataSource, 'query'>,
+  { name }: DeletionKind,
+  { at, dueRows, allRows }: { at: Date; dueRows: number; allRows: number },
+): Promise<Date> {
+  // A pause of later than now began while the clock was wrong: it begins again.
+  const [row] = await database.query<{ paused_at: Date }[]>(
+    `INSERT INTO paused_deletions AS paused (kind, due_rows, all_rows, paused_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kind) DO UPDATE SET due_rows = excluded.due_rows, all_rows = excluded.all_rows,
+       paused_at = least(paused.paused_at, excluded.paused_at)
+     RETURNING paused_at`,
+    [name, dueRows, allRows, at],
+  );
+  return row?.paused_at ?? at;
+}
+
+/** Returns whether the database's clock can be believed, as far as this process can tell. */
+async function doClocksAgree(database: Pick<DataSource, 'query'>): Promise<boolean> {
+  return Math.abs(await readClockDifference(database)) <= CLOCK_LIMIT_MS;
 }
 
 /** Deletes the due rows of a kind in batches, each in a transaction of its own: three million rows take minutes. */

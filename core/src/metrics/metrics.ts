@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** All metrics of this process. Labels are routes, job names and outcomes: never ids or words of people. */
@@ -115,11 +116,30 @@ export const clockDifference = new Gauge({
   registers: [registry],
 });
 
+/** A hanging database delays the metrics by this much, in milliseconds: health checks ask for them. */
+const READ_TIMEOUT_MS = 1_000;
+
+type PausedRows = readonly { kind: string; dueRows: number }[];
+let readPausedDeletions: (() => Promise<PausedRows>) | undefined;
+
+/** Sets from where `mikai_paused_deletions` comes. It is read for each answer, so that all workers show the same. */
+export function exportPausedDeletions(read: () => Promise<PausedRows>): void {
+  readPausedDeletions = read;
+}
+
 export const pausedDeletions = new Gauge({
   name: 'mikai_paused_deletions',
   help: 'Rows whose deletion waits for the operator, by kind (docs/operations.md, Paused deletions)',
   labelNames: ['kind'],
   registers: [registry],
+  async collect() {
+    const rows = await Promise.race([
+      readPausedDeletions?.().catch(() => []),
+      setTimeout(READ_TIMEOUT_MS, undefined, { ref: false }),
+    ]);
+    this.reset();
+    for (const { kind, dueRows } of rows ?? []) this.set({ kind }, dueRows);
+  },
 });
 
 /** Serves `/metrics` on a port of its own, which is not meant for the public; `undefined` turns it off. */

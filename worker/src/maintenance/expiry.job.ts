@@ -104,13 +104,14 @@ export class ExpiryJob {
     // Days of members lie up to a day beside the database's.
     await this.dataSource.query('DELETE FROM note_counts WHERE day < $1::timestamptz::date - 2', [at]);
     await resumePending(this.dataSource, this.outbox, at);
-    if (await this.limit(DELETION_KINDS.requestedDeletions, at))
-      await recordDueDeletions(this.dataSource, this.outbox, at);
+    await this.limit(DELETION_KINDS.requestedDeletions, at, (until) =>
+      recordDueDeletions(this.dataSource, this.outbox, until),
+    );
   }
 
   /** Deletes the due rows of a kind, unless there are so many that the operator is asked first. */
   private async deleteAllDue(kind: DeletionKind, at: Date): Promise<void> {
-    if (await this.limit(kind, at)) await deleteDue(this.dataSource, kind, at);
+    await this.limit(kind, at, (until) => deleteDue(this.dataSource, kind, until));
   }
 
   /** Deletes what reveals that somebody was in danger when it has served its purpose. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
-import { createDeletionLimit } from '@mikai/core/maintenance/paused-deletions';
-import { registry } from '@mikai/core/metrics/metrics';
+import { createDeletionLimit, listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
+import { exportPausedDeletions, registry } from '@mikai/core/metrics/metrics';
 import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
@@ -10,15 +10,30 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { runAdmin } from '../admin/admin-command.js';
 import { examine } from '../doctor/examine.js';
 import { TestChat } from '../testing/test-chat.js';
+import { DELETION_KINDS } from './deletion-kinds.js';
 import { ExpiryJob } from './expiry.job.js';
 
-/** Deletions that are larger than usual ask the operator first. */
+/** Deletions that are larger than usual ask the operator first; promised ones wait for a day at most. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 const { outbox } = new TestChat(services);
+/** The timers and clocks that go on while a test sets the process's clock. */
+const TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 const DAY_MS = 24 * 3_600_000;
 const { user } = await signIn(dataSource);
+exportPausedDeletions(() => listPausedDeletions(dataSource));
 
 /** Sessions of one member, of which so many have expired. */
 async function storeSessions(expired: number, live: number): Promise<void> {
@@ -43,6 +58,8 @@ const admin = (...args: string[]) =>
 beforeEach(async () => {
   await manager.query('DELETE FROM auth_sessions');
   await manager.query('DELETE FROM paused_deletions');
+  await manager.query(`DELETE FROM outbox WHERE job_name = 'users.delete'`);
+  await manager.query('DELETE FROM users WHERE id <> $1', [user.id]);
 });
 
 test('an ordinary run deletes what is due: up to 100 rows, or a third of the sessions', async () => {
@@ -92,22 +109,110 @@ test('the operator sees what is paused, and lets it continue', async () => {
   expect(await admin('deletions')).toBe('No deletion is paused.');
 });
 
-test('a mass of accounts is not deleted unasked, whether they were never verified or asked for it', async () => {
+/** Accounts of people who never confirmed their address, or asked for their deletion. */
+async function storeAccounts(prefix: string, count: number, columns: string): Promise<void> {
+  await manager.query(
+    `INSERT INTO users (username, email, display_name, is_verified, created_at, deletion_at)
+     SELECT $1 || n, $1 || n || '@test.invalid', 'Someone', ${columns} FROM generate_series(1, $2::integer) n`,
+    [prefix, count],
+  );
+}
+const storeUnverified = (count: number) =>
+  storeAccounts('never', count, `false, now() - interval '31 days', NULL`);
+const storeLeaving = (count: number) =>
+  storeAccounts('asked', count, `true, now(), now() - interval '1 hour'`);
+async function countRows(from: string): Promise<number> {
+  const [row] = await manager.query<{ count: number }[]>(`SELECT count(*) AS count FROM ${from}`);
+  return row?.count ?? 0;
+}
+const RECORDED = `outbox WHERE job_name = 'users.delete'`;
+const kindsOf = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { kind: string }).kind);
+/** The time in so many hours. */
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+test('a mass of accounts waits for a day, whether they were never verified or asked for it, and not longer', async () => {
   const { job, pauses } = newJob();
-  const make = (prefix: string, columns: string) =>
-    manager.query(
-      `INSERT INTO users (username, email, display_name, is_verified, created_at, deletion_at)
-       SELECT $1 || n, $1 || n || '@test.invalid', 'Someone', ${columns} FROM generate_series(1, 120) n`,
-      [prefix],
-    );
-  await make('never', `false, now() - interval '31 days', NULL`);
-  await make('asked', `true, now(), now() - interval '1 hour'`);
+  await storeUnverified(120);
+  await storeLeaving(120);
+  for (const hours of [0, 1, 23.9]) await job.handle(inHours(hours));
+  expect(await countRows('users')).toBe(241);
+  expect(await countRows(RECORDED)).toBe(0);
+  expect(kindsOf(pauses())).toEqual(['unverified-accounts', 'requested-deletions']);
+  // A worker that has started in between keeps to the day that has begun.
+  await newJob().job.handle(inHours(24.1));
+  expect(await countRows('users')).toBe(121);
+  expect(await countRows(RECORDED)).toBe(120);
+  await newJob().job.handle(inHours(24.2));
+  expect(await listPausedDeletions(dataSource)).toEqual([]);
+});
+
+test('whatever becomes due in a pause waits for a day as well, so a clock that jumps by hours takes nothing early', async () => {
+  const { job } = newJob();
+  await storeLeaving(120);
   await job.handle();
-  const [row] = await manager.query<{ count: number }[]>(`SELECT count(*) AS count FROM users`);
-  expect(row?.count).toBe(241);
-  expect(await manager.query(`SELECT FROM outbox WHERE job_name = 'users.delete'`)).toEqual([]);
-  expect(pauses().map((line) => (JSON.parse(line) as { kind: string }).kind)).toEqual([
-    'unverified-accounts',
-    'requested-deletions',
-  ]);
+  await storeAccounts('later', 150, `true, now(), now() + interval '20 hours'`);
+  await job.handle(inHours(30));
+  expect(await countRows(RECORDED)).toBe(120);
+  await job.handle(inHours(43.9));
+  expect(await countRows(RECORDED)).toBe(120);
+  await job.handle(inHours(44.1));
+  expect(await countRows(RECORDED)).toBe(270);
+});
+
+test('a pause does not end by itself while the clocks of worker and database disagree', async () => {
+  await storeUnverified(120);
+  await newJob().job.handle();
+  jest.useFakeTimers({ now: inHours(30), doNotFake: [...TIMERS] });
+  try {
+    await newJob().job.handle(inHours(30));
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await countRows('users')).toBe(121);
+  await newJob().job.handle(inHours(30));
+  expect(await countRows('users')).toBe(1);
+});
+
+test('expired sessions wait until the operator decides, which each day logs', async () => {
+  const { job, pauses } = newJob();
+  await storeSessions(500, 500);
+  for (const hours of [0, 1, 24, 25, 48]) await job.handle(inHours(hours));
+  expect(await countSessions()).toBe(1_000);
+  expect(kindsOf(pauses())).toEqual(['sessions', 'sessions', 'sessions']);
+});
+
+test('a deletion that failed after the operator let it continue goes on with the next run', async () => {
+  const { logger } = createTestLogger('worker');
+  const limit = createDeletionLimit(dataSource, logger);
+  await storeSessions(500, 500);
+  await newJob().job.handle();
+  await admin('deletions', 'continue', 'sessions');
+  const failing = limit(DELETION_KINDS.sessions, new Date(), () =>
+    Promise.reject(new Error('no connection')),
+  );
+  await expect(failing).rejects.toThrow('no connection');
+  await newJob().job.handle();
+  expect(await countSessions()).toBe(500);
+  expect(await listPausedDeletions(dataSource)).toEqual([]);
+});
+
+test('requested deletions whose jobs are recorded are not due again', async () => {
+  await storeLeaving(120);
+  await newJob().job.handle();
+  await admin('deletions', 'continue', 'requested-deletions');
+  await newJob().job.handle();
+  expect(await countRows(RECORDED)).toBe(120);
+  const { job, pauses } = newJob();
+  await job.handle();
+  expect(pauses()).toEqual([]);
+  expect(await countRows(RECORDED)).toBe(120);
+});
+
+test('each worker shows what is paused, whichever paused it', async () => {
+  await manager.query(
+    `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ('contact-messages', 250, 300)`,
+  );
+  expect(await registry.metrics()).toContain('mikai_paused_deletions{kind="contact-messages"} 250');
+  await manager.query('DELETE FROM paused_deletions');
+  expect(await registry.metrics()).not.toContain('mikai_paused_deletions{');
 });

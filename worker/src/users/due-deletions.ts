@@ -5,6 +5,10 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 /** Accounts a transaction. */
 const PAGE = 500;
 
+/** SQL: whether a member's deletion is due at `$1` and its job is not recorded yet. */
+export const REQUESTED_DELETION_IS_DUE = `deletion_at <= $1 AND NOT EXISTS (
+  SELECT FROM outbox WHERE job_name = 'users.delete' AND (payload->>'userId')::integer = users.id)`;
+
 /**
  * Records the deletion of every account whose time has come; those whose job is recorded already are left alone.
  * @param at the time that counts as now
@@ -14,8 +18,7 @@ export async function recordDueDeletions(dataSource: DataSource, outbox: Outbox,
   for (let total = 0; ;) {
     const entries = await dataSource.transaction(async (manager) => {
       const due = await manager.query<{ id: number; deletion_at: Date }[]>(
-        `SELECT id, deletion_at FROM users u WHERE deletion_at <= $1 AND NOT EXISTS (
-           SELECT FROM outbox WHERE job_name = 'users.delete' AND (payload->>'userId')::integer = u.id)
+        `SELECT id, deletion_at FROM users WHERE ${REQUESTED_DELETION_IS_DUE}
          ORDER BY deletion_at, id LIMIT ${PAGE}`,
         [at],
       );
