@@ -49,7 +49,10 @@ function splitTitle(text: string): { title: string; content: string } {
 }
 
 function withoutPictures(text: string): { text: string; media: number } {
-  return { text: text.replace(PICTURES, ''), media: text.match(PICTURES)?.length ?? 0 };
+  return {
+    text: text.replace(PICTURES, '').replace(/\n(?:[ \t]*\n){2,}/g, '\n\n'),
+    media: text.match(PICTURES)?.length ?? 0,
+  };
 }
 
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -48,6 +48,10 @@ const Stack = styled.div`
     min-block-size: 2.75rem;
     font-size: ${text[15]};
   }
+  input[type='checkbox'] {
+    flex: none;
+    inline-size: auto;
+  }
 `;
 
 interface Chosen {
@@ -152,12 +156,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               {mood('files.undo')}
             </Button>
           ) : null}
-          {plan && plan.entries.length > 0 && !isOver ? (
+          {plan && plan.entries.length > 0 && (isIdle || state === 'failed') ? (
             <Button
-              aria-disabled={isBusy}
               onClick={() => {
                 if (isIdle) start(plan.entries);
-                else if (!isBusy) resume(plan.entries);
+                else resume(plan.entries);
               }}
             >
               {state === 'failed'
