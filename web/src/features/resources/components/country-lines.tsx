@@ -36,13 +36,11 @@ const Line = styled.li`
   a {
     min-block-size: 2rem;
     padding-block: ${space[4]};
+    ${fingerSized}
   }
   small {
     color: ${color.inkSoft};
     font-size: ${text[13]};
-    a {
-      ${fingerSized}
-    }
   }
 `;
 
