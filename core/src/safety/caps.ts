@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { clauseBreaks } from './clause-breaks.js';
+import { declarationsIn, isConfirmed } from './declarations.js';
 import { spacedText, tightText } from './pattern-text.js';
 import type { PatternHit } from './patterns.js';
 import { quotationsOfOthers } from './quotes.js';
@@ -237,16 +238,23 @@ export function isCapping(hit: PatternHit, normalized: string): boolean {
   return !CLAUSE_MARK.test(pattern.language === 'de' ? matched.replace(INFINITIVE_COMMA, ' ') : matched);
 }
 
+/** The text that is left without the clauses in which a danger is denied, mentioned or a figure of speech. */
+export interface Rest {
+  text: string;
+  /** Only figures of speech ("my dad will kill me if I fail") are left out: the rest is all there is. */
+  isFigure: boolean;
+  isDenial: boolean;
+}
+
 /**
- * Returns a text without the clauses in which a danger is denied, mentioned or a figure of speech; `null` if it has
- * none of these. `isFigure`: only figures of speech ("my dad will kill me if I fail") are left out, so that the rest is
- * all there is; otherwise the rest has to be certain by itself.
+ * Reads the clauses of a text. `rest` is `null` if none is denied, mentioned or a figure of speech. `isDeclared`: the text declares a
+ * danger that nothing beside it takes back.
  */
-export function withoutCapped(
+export function readClauses(
   normalized: string,
   hits: readonly PatternHit[],
   language: LanguageCode,
-): { text: string; isFigure: boolean; isDenial: boolean } | null {
+): { rest: Rest | null; isDeclared: boolean } {
   // "He is at my door and says he will kill me" is about somebody else, and about danger to the person all the same.
   const isThreatened = hits.some(
     ({ pattern: { category, strength } }) =>
@@ -263,7 +271,7 @@ export function withoutCapped(
         !yields(hit, hits)) ||
       (isQuoted(hit) && dangers.includes(hit)),
   );
-  if (named.length === 0 && dangers.length === 0) return null;
+  if (named.length === 0 && dangers.length === 0) return { rest: null, isDeclared: false };
   const breaks = clauseBreaks(normalized);
   const denials = dangers.map((hit) => {
     const start = breaks[firstBeyond(breaks, hit.at) - 1] ?? 0;
@@ -273,11 +281,38 @@ export function withoutCapped(
   });
   const denied = dangers.filter((_, index) => denials[index] !== undefined);
   const capping = [...named, ...denied];
-  if (capping.length === 0) return null;
+  const endsWithVerb = ['ja', 'ko', 'zh', 'hi', 'de'].includes(language);
+  const denialByHit = new Map(dangers.map((hit, index) => [hit, denials[index]]));
+  const declarations = declarationsIn(
+    normalized,
+    hits,
+    language,
+    (hit) => {
+      const denial = denialByHit.get(hit);
+      if (denial === 'sure' || isQuoted(hit)) return true;
+      // A blank ends a sentence where words are not parted, and "我没骗你" means that it is so.
+      const isParted =
+        ['ja', 'zh'].includes(language) &&
+        /^\s|^.\s|^.(?:我?没(?:在)?(?:骗|开玩笑|说谎)|不是开玩笑)/u.test(normalized.slice(hit.end - 1));
+      return denial === 'unsure' && endsWithVerb && !isParted;
+    },
+    () => NO_ANSWER.test(normalized),
+  );
+  const isDeclared = declarations.length > 0;
+  if (capping.length === 0) return { rest: null, isDeclared };
+  // "I never said that I want to die, but it's true": what is left of such a text would be the confirmation alone.
+  const isOwnDanger = ({ pattern }: PatternHit): boolean => ['die_wish', 'kill_self'].includes(pattern.theme);
+  if (dangers.some(isOwnDanger) && !capping.every(({ pattern }) => FIGURES.has(pattern.theme)))
+    if (isConfirmed(normalized)) return { rest: null, isDeclared: true };
   const kept = new Uint8Array(normalized.length).fill(1);
-  for (const { at, end } of capping) {
-    const after = firstBeyond(breaks, at);
-    kept.fill(0, breaks[after - 1] ?? 0, breaks[firstBeyond(breaks, end - 1)] ?? normalized.length);
+  // A figure of speech takes no declaration of its clause with it: "gonna kill myself mum will kill me when she finds out".
+  const isApart = ({ pattern }: PatternHit): boolean => FIGURES.has(pattern.theme) && isDeclared;
+  for (const hit of capping) if (isApart(hit)) kept.fill(0, hit.at, hit.end);
+  for (const { start, end } of declarations) kept.fill(1, start, end);
+  for (const hit of capping) {
+    if (isApart(hit)) continue;
+    const after = firstBeyond(breaks, hit.at);
+    kept.fill(0, breaks[after - 1] ?? 0, breaks[firstBeyond(breaks, hit.end - 1)] ?? normalized.length);
   }
   let rest = '';
   for (let index = 0; index < normalized.length; index += 1) {
@@ -288,7 +323,7 @@ export function withoutCapped(
   const isEveryday =
     capping.some(({ pattern }) => pattern.theme === 'everyday_threat') &&
     capping.every(({ pattern }) => FIGURES.has(pattern.theme) || pattern.theme === 'threat_other');
-  return {
+  const left = {
     text: rest.trim(),
     isFigure: capping.every(({ pattern }) => FIGURES.has(pattern.theme)) || isEveryday,
     isDenial:
@@ -298,4 +333,5 @@ export function withoutCapped(
           ({ pattern: { theme } }) => theme === 'denial' || (theme === 'asked' && NO_ANSWER.test(normalized)),
         )),
   };
+  return { rest: left, isDeclared };
 }

@@ -3,7 +3,7 @@ import { detectLanguage } from '../language/detect.js';
 import { analyzeText, meaningsOf, type Analysis } from './analysis.js';
 import { CharacterClasses, widthAt } from './character-classes.js';
 import { FEATURE_BUCKETS } from './features.js';
-import { withoutCapped } from './caps.js';
+import { readClauses } from './caps.js';
 import {
   OBLIQUE_MARGIN,
   REST_MARGIN,
@@ -105,6 +105,13 @@ interface Reading {
   isCapped: boolean;
   /** True if the text denies a danger and leaves no uncertainty beside that. */
   isDenied: boolean;
+  /** True if the text declares a danger that nothing beside it takes back: it is asked about, at least. */
+  isDeclared: boolean;
+}
+
+/** The distance of a text that is asked about, however harmless it sounds. */
+function askedDistance({ thresholds: { certain, check } }: SafetyModel): number {
+  return Math.min(check - certain + OBLIQUE_MARGIN, -0.01);
 }
 
 function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance' | 'strongest'> {
@@ -122,24 +129,30 @@ function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance
     return score;
   });
   const pieces = evidence(whole, windows, analysis);
-  const { certain, check } = loaded.thresholds;
-  const distance = distanceFrom(loaded.combination, certain, pieces);
+  const distance = distanceFrom(loaded.combination, loaded.thresholds.certain, pieces);
   // What is stated outright, or obliquely, with nothing that softens it is asked about, however harmless the rest sounds.
   if (!(analysis.oblique || analysis.clear) || analysis.recovered) return { distance, strongest };
-  return { distance: Math.max(distance, Math.min(check - certain + OBLIQUE_MARGIN, -0.01)), strongest };
+  return { distance: Math.max(distance, askedDistance(loaded)), strongest };
 }
 
 function read(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
+  const reading = readPlain(loaded, text, hint);
+  if (!reading.isDeclared) return reading;
+  return { ...reading, distance: Math.max(reading.distance, askedDistance(loaded)), isDenied: false };
+}
+
+function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
   const analysis = analyzeText(text, hint);
   const { distance, strongest } = weigh(loaded, analysis);
   // Most texts are far from any level: their clauses need no second look, unless one of them states a danger outright.
-  const rest =
+  const { rest, isDeclared } =
     distance < loaded.thresholds.check - loaded.thresholds.certain - MAX_ADDED &&
     !analysis.hits.some(({ pattern }) => pattern.strength === 'strong')
-      ? null
-      : withoutCapped(analysis.normalized, analysis.hits, analysis.language);
+      ? { rest: null, isDeclared: false }
+      : readClauses(analysis.normalized, analysis.hits, analysis.language);
   const isUnclear = distance >= 0 && distance < certainMargin(analysis);
-  if (rest === null) return { analysis, distance, strongest, isCapped: isUnclear, isDenied: false };
+  if (rest === null)
+    return { analysis, distance, strongest, isCapped: isUnclear, isDenied: false, isDeclared };
   const other = analyzeText(rest.text, analysis.language);
   const { distance: left, strongest: strongestLeft } = weigh(loaded, other);
   if (rest.isFigure)
@@ -149,14 +162,22 @@ function read(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
       strongest: strongestLeft,
       isCapped: left >= 0 && left < certainMargin(other),
       isDenied: false,
+      isDeclared,
     };
   // What is left is judged as if it were all: a denial beside it makes it no less clear.
   const isRestCertain = left >= (other.clear ? 0 : REST_MARGIN);
   if (isRestCertain)
-    return { analysis, distance: Math.max(distance, left), strongest, isCapped: false, isDenied: false };
+    return {
+      analysis,
+      distance: Math.max(distance, left),
+      strongest,
+      isCapped: false,
+      isDenied: false,
+      isDeclared,
+    };
   const isCapped = isUnclear || distance >= 0;
   const isDenied = rest.isDenial && left < loaded.thresholds.check - loaded.thresholds.certain;
-  return { analysis, distance, strongest, isCapped, isDenied };
+  return { analysis, distance, strongest, isCapped, isDenied, isDeclared };
 }
 
 function assessmentOf(
@@ -266,6 +287,8 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // A text that would be certain without a conversation is worth a question in one.
   if (reading.distance >= 0 && !isCapped && !context.isCheckDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
+  // What is declared is asked about whatever was answered before.
+  if (reading.isDeclared) return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   // What an oblique pattern names is asked about, in a conversation as elsewhere.
   const { oblique, recovered } = reading.analysis;
   if (oblique && !recovered && !reading.isDenied && !context.isCheckDenied)

@@ -1,5 +1,5 @@
 import { analyzeText, sampleOf, type Analysis, type Sample } from '../analysis.js';
-import { withoutCapped } from '../caps.js';
+import { readClauses } from '../caps.js';
 import { FEATURE_BUCKETS } from '../features.js';
 import {
   CATEGORY_BUCKETS,
@@ -63,7 +63,7 @@ export const TRAIN_DEFAULTS: TrainOptions = { epochs: 10, rate: 0.1, shrink: 0.0
 export function makeExample(line: CorpusLine, copies = line.weight < 1 ? 1 : 2): Example {
   const { text, language, weight } = line;
   const analysis = analyzeText(text, language);
-  const rest = withoutCapped(analysis.normalized, analysis.hits, analysis.language);
+  const { rest } = readClauses(analysis.normalized, analysis.hits, analysis.language);
   let seed = 7;
   for (let index = 0; index < text.length; index += 1)
     seed = (Math.imul(seed, 31) + text.charCodeAt(index)) | 0;
