@@ -35,6 +35,20 @@ test('what runs for long has bounded logs and memory, and what others wait for a
     expect([name, services.get(name)]).toEqual([name, expect.stringContaining('healthcheck:')]);
 });
 
+test('limits of memory are variables, and the container of Redis is larger than its data', () => {
+  for (const [name, variable] of Object.entries({
+    proxy: 'PROXY_MEMORY',
+    api: 'API_MEMORY',
+    worker: 'WORKER_MEMORY',
+    postgres: 'POSTGRES_MEMORY',
+    redis: 'REDIS_MEMORY',
+  }))
+    expect([name, services.get(name)]).toEqual([name, expect.stringContaining(`memory: '\${${variable}:-`)]);
+  expect(services.get('redis')).toContain('--maxmemory "$$REDIS_MAXMEMORY"');
+  expect(services.get('redis')).toContain('REDIS_MAXMEMORY: ${REDIS_MAXMEMORY:-1gb}');
+  expect(services.get('redis')).toContain('${REDIS_MEMORY:-1536m}');
+});
+
 test('backups go to a volume, not to memory', () => {
   expect(compose).toMatch(/^ {4}DATA_DIR: \/data$/m);
   expect(compose).toMatch(/^ {2}volumes: \['data:\/data'\]$/m);

@@ -43,13 +43,13 @@ async function main() {
   const given = givenEnvironment();
   requireInProduction(given);
   const dataDir = dataDirOf(given);
-  copy = await claim(dataDir);
+  copy = await claim(dataDir, { isReadingEnough: true });
   const port = await publicPort(given);
   const url = publicUrl(given, port);
   const onGiveUp = (error) => lifetime.fail(error);
 
   await ensureInstalled();
-  services = new Services({ dataDir, env: given, onGiveUp });
+  services = new Services({ dataDir, env: given, onGiveUp, watchesLater: true });
   await Promise.all([services.start(), ensureBuilt()]);
 
   const env = { ...given, ...services.env, PORT: String(port), DATA_DIR: dataDir, APP_URL: url };
@@ -60,6 +60,8 @@ async function main() {
   const common = { env: serving, dataDir, onGiveUp, onLaunch: () => noteRun(copy, { url, env, servers }) };
   servers = [apiServer({ ...common, port }), workerServer({ ...common, env: workerEnvironment(serving) })];
   await step('Starting api and worker', () => Promise.all(servers.map((server) => server.start())));
+  // Not before: a database on a full disk becomes read-only, and these starts store a little.
+  services.watchDisk();
   if (lifetime.ending) return;
   process.stdout.write(`MikAI is ready at ${url}\n`);
   if (process.stdout.isTTY) print('Ctrl-C stops it.');

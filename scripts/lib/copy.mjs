@@ -42,14 +42,15 @@ function noteSafely(file, content) {
 /**
  * Claims DATA_DIR for this process and ends the servers that a killed copy has left behind.
  * @param {string} dataDir absolute
+ * @param {{ isReadingEnough?: boolean }} options whether to start read-only on a full disk
  * @returns {Promise<{ note: (content: object) => void, release: () => void }>}
  * @throws {UserError} when another copy runs with it
  */
-export async function claim(dataDir) {
+export async function claim(dataDir, { isReadingEnough } = {}) {
   // Entered by PostgreSQL's account when we are root, read by nobody; what is private in it is 0600 or 0700.
   ensureDataDir(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   ensureDataDir(join(dataDir, 'logs'), 0o700);
-  requireSpace(dataDir);
+  requireSpace(dataDir, { isReadingEnough });
   const lock = await acquireLock(join(dataDir, 'lock'));
   if ('heldBy' in lock) {
     throw new UserError(

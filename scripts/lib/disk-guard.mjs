@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { print } from './print.mjs';
 import { UserError } from './user-error.mjs';
@@ -8,8 +17,10 @@ const MB = 1024 * 1024;
 const FULL_BYTES = 32 * MB;
 /** The size of the file that is deleted when the disk is full: room for three files of PostgreSQL's log of changes. */
 const RESERVE_BYTES = 48 * MB;
-/** With more than this the copy stores again, and the reserve is made anew. */
-const ENOUGH_BYTES = FULL_BYTES + 2 * RESERVE_BYTES;
+/** With more than this, besides the reserve if it was used, the database stores again. */
+const ENOUGH_BYTES = 64 * MB;
+/** PostgreSQL does not even start with less. */
+const START_BYTES = 4 * MB;
 /** With less than this a warning is printed once. */
 const LOW_BYTES = 512 * MB;
 const CHECK_EVERY_MS = 1_000;
@@ -18,19 +29,42 @@ const inMb = (bytes) => `${Math.floor(bytes / MB)} MB`;
 
 /** @param {string} folder */
 function freeBytes(folder) {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  // Some file systems (of networks, of containers) report no sizes at all.
+  return blocks === 0 ? Infinity : bavail * bsize;
+}
+
+const reserveIn = (folder) => join(folder, 'disk-reserve');
+
+/** Returns the folder of the embedded database as postgres-home.mjs has chosen it, if there is one. */
+function embeddedDatabase(dataDir) {
+  let folder = join(dataDir, 'postgres');
+  try {
+    ({ folder } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')));
+  } catch {
+    // It is inside.
+  }
+  const isWhole = existsSync(join(folder, 'data', 'PG_VERSION')) && !existsSync(join(folder, 'unfinished'));
+  return isWhole ? folder : undefined;
 }
 
 /**
- * Refuses to start on a full disk: PostgreSQL would say so in its log alone.
+ * Checks the disk before a start: PostgreSQL reports a full one in its log alone. The reserve is deleted first, if that helps.
  * @param {string} dataDir
- * @throws {UserError}
+ * @param {{ isReadingEnough?: boolean, free?: () => number }} options isReadingEnough: starts on a full disk if there is a
+ *   database already, which is then read-only; free: bytes, for tests
+ * @throws {UserError} when nothing could be stored
  */
-export function requireSpace(dataDir, free = freeBytes(dataDir)) {
-  if (free >= FULL_BYTES) return;
+export function requireSpace(dataDir, { isReadingEnough = false, free = () => freeBytes(dataDir) } = {}) {
+  if (free() >= FULL_BYTES) return;
+  const database = embeddedDatabase(dataDir);
+  for (const folder of [dataDir, database]) if (folder) rmSync(reserveIn(folder), { force: true });
+  const left = free();
+  if (left >= FULL_BYTES) return;
+  // The guard says that it is read-only.
+  if (isReadingEnough && database && left >= START_BYTES) return;
   throw new UserError(
-    `The disk with DATA_DIR (${dataDir}) is full: ${inMb(free)} free, and MikAI needs ${inMb(ENOUGH_BYTES)}. Make room and start again.`,
+    `The disk with DATA_DIR (${dataDir}) is full: ${inMb(left)} free, and MikAI needs ${inMb(ENOUGH_BYTES)}. Make room and start again.`,
   );
 }
 
@@ -41,10 +75,13 @@ export function requireSpace(dataDir, free = freeBytes(dataDir)) {
  */
 export class DiskGuard {
   #timer;
-  #checking = false;
+  #running;
   #isLow = false;
   #isFull = false;
-  #isReadOnly = false;
+  #isPrintedFull = false;
+  #hasFailed = false;
+  /** With more free space than this the disk counts as full no longer. */
+  #enough = ENOUGH_BYTES;
 
   /**
    * @param {{ folder: string, setReadOnly?: (isReadOnly: boolean) => Promise<void>, free?: () => number,
@@ -53,52 +90,60 @@ export class DiskGuard {
    */
   constructor({ folder, setReadOnly, free = () => freeBytes(folder), checkEveryMs = CHECK_EVERY_MS }) {
     Object.assign(this, { folder, setReadOnly, free, checkEveryMs });
-    this.reserve = join(folder, 'disk-reserve');
+    this.reserve = reserveIn(folder);
   }
 
   start() {
-    this.#makeReserve();
     this.#timer = setInterval(() => void this.check(), this.checkEveryMs);
     this.#timer.unref();
+    void this.check();
   }
 
-  stop() {
+  /** Ends the checks, the running one included. */
+  async stop() {
     clearInterval(this.#timer);
+    await this.#running;
   }
 
-  /** Looks at the free space and acts on a change. Never throws. */
-  async check() {
-    if (this.#checking) return;
-    this.#checking = true;
+  /** Looks at the free space and acts on a change. Never throws. A check that is running is not joined by a second one. */
+  check() {
+    this.#running ??= this.#check().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  async #check() {
     try {
-      this.#look();
-      if (this.setReadOnly && this.#isReadOnly !== this.#isFull) {
-        // A database that is just starting again is asked with the next look.
-        await this.setReadOnly(this.#isFull);
-        this.#isReadOnly = this.#isFull;
+      const free = this.free();
+      this.#look(free);
+      if (this.#isPrintedFull !== this.#isFull) {
+        const isFull = this.#isFull;
+        await this.setReadOnly?.(isFull);
+        this.#isPrintedFull = isFull;
+        this.#printChange(isFull, free);
       }
-    } catch {
-      // The next look tries again.
-    } finally {
-      this.#checking = false;
+      this.#hasFailed = false;
+    } catch (error) {
+      // The database may just be starting again: the next check tries again.
+      if (!this.#hasFailed)
+        print(
+          this.#isPrintedFull === this.#isFull
+            ? `The free space of ${this.folder} could not be read (${error.message}). It is tried again.`
+            : `The disk with ${this.folder} ${this.#isFull ? 'is full, and the database could not be made read-only' : 'has space again, and the database could not be made to store again'} (${error.message}). It is tried again.`,
+        );
+      this.#hasFailed = true;
     }
   }
 
-  #look() {
-    const free = this.free();
+  #look(free) {
     if (!this.#isFull && free < FULL_BYTES) {
       this.#isFull = true;
+      // What the reserve frees is not space that somebody made.
+      this.#enough = ENOUGH_BYTES + (existsSync(this.reserve) ? RESERVE_BYTES : 0);
       rmSync(this.reserve, { force: true });
-      print(
-        `The disk with ${this.folder} is full: ${inMb(free)} free. Reading goes on; nothing new is stored until ${inMb(ENOUGH_BYTES)} are free.`,
-      );
-    } else if (this.#isFull && free > ENOUGH_BYTES) {
+    } else if (this.#isFull && free > this.#enough) {
       this.#isFull = false;
-      this.#makeReserve();
-      print(
-        `The disk with ${this.folder} has space again (${inMb(free)} free): everything is stored as before.`,
-      );
     }
+    if (!this.#isFull && free >= ENOUGH_BYTES + RESERVE_BYTES) this.#makeReserve();
     if (this.#isLow || free >= LOW_BYTES) this.#isLow = free < LOW_BYTES;
     else if (!this.#isFull) {
       this.#isLow = true;
@@ -106,9 +151,20 @@ export class DiskGuard {
     }
   }
 
+  #printChange(isFull, free) {
+    const stored = this.setReadOnly
+      ? `Reading goes on; nothing new is stored until ${inMb(this.#enough)} are free.`
+      : `The database is elsewhere and stores as before; log lines and the files of Redis are at risk until ${inMb(this.#enough)} are free.`;
+    print(
+      isFull
+        ? `The disk with ${this.folder} is full: ${inMb(free)} free. ${stored}`
+        : `The disk with ${this.folder} has space again (${inMb(free)} free): everything is stored as before.`,
+    );
+  }
+
   /** Fills the file with zeros: a sparse one would reserve nothing. */
   #makeReserve() {
-    if (this.free() < ENOUGH_BYTES) return;
+    if (existsSync(this.reserve)) return;
     let file;
     try {
       file = openSync(this.reserve, 'wx', 0o600);

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DiskGuard, requireSpace } from './disk-guard.mjs';
 
 const MB = 1024 * 1024;
@@ -12,8 +12,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mikai-disk-'));
   output = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
 });
-afterEach(() => {
-  guard?.stop();
+afterEach(async () => {
+  await guard?.stop();
+  guard = undefined;
   jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
@@ -33,12 +34,14 @@ it('makes the database read-only when the disk is full, gives it the reserve, an
   await guard.check();
   expect([changes, existsSync(guard.reserve)]).toEqual([[true], false]);
   expect(printed()).toBe(
-    `The disk with ${folder} is full: 5 MB free. Reading goes on; nothing new is stored until 128 MB are free.\n`,
+    `The disk with ${folder} is full: 5 MB free. Reading goes on; nothing new is stored until 112 MB are free.\n`,
   );
 
   // What the reserve has freed is not enough.
-  free = 53 * MB;
-  await guard.check();
+  for (const mb of [53, 111]) {
+    free = mb * MB;
+    await guard.check();
+  }
   expect(changes).toEqual([true]);
   free = 900 * MB;
   await guard.check();
@@ -46,20 +49,96 @@ it('makes the database read-only when the disk is full, gives it the reserve, an
   expect(printed()).toContain('has space again (900 MB free)');
 });
 
-it('asks a database again that could not be asked', async () => {
-  const answers = [new Error('it is starting'), undefined];
+it('stores again with 64 MB where there was no reserve, and makes one as soon as it fits', async () => {
+  let free = 20 * MB;
+  const changes = [];
+  guard = new DiskGuard({ folder, setReadOnly: async (is) => void changes.push(is), free: () => free });
+  for (const mb of [20, 64, 65, 111]) {
+    free = mb * MB;
+    await guard.check();
+  }
+  expect([changes, existsSync(guard.reserve)]).toEqual([[true, false], false]);
+  expect(printed()).toContain('nothing new is stored until 64 MB are free');
+  free = 112 * MB;
+  await guard.check();
+  expect(existsSync(guard.reserve)).toBe(true);
+});
+
+it('tries again with a database that refused, prints that once, and the success only when it happened', async () => {
+  const answers = [new Error('it is starting'), new Error('it is starting'), undefined];
   const setReadOnly = jest.fn(async () => {
     const error = answers.shift();
     if (error) throw error;
   });
   guard = new DiskGuard({ folder, setReadOnly, free: () => 0 });
-  for (let count = 0; count < 4; count += 1) await guard.check();
-  expect(setReadOnly.mock.calls).toEqual([[true], [true]]);
+  await guard.check();
+  await guard.check();
+  expect(printed()).toBe(
+    `The disk with ${folder} is full, and the database could not be made read-only (it is starting). It is tried again.\n`,
+  );
+  await guard.check();
+  await guard.check();
+  expect(setReadOnly.mock.calls).toEqual([[true], [true], [true]]);
+  expect(printed()).toContain('Reading goes on');
 });
 
-it('refuses to start on a full disk', () => {
-  expect(() => requireSpace(folder, 200 * MB)).not.toThrow();
-  expect(() => requireSpace(folder, 3 * MB)).toThrow(
-    `The disk with DATA_DIR (${folder}) is full: 3 MB free, and MikAI needs 128 MB. Make room and start again.`,
+it('says that a database elsewhere stores as before', async () => {
+  guard = new DiskGuard({ folder, free: () => 5 * MB });
+  await guard.check();
+  expect(printed()).toBe(
+    `The disk with ${folder} is full: 5 MB free. The database is elsewhere and stores as before; log lines and the files of Redis are at risk until 64 MB are free.\n`,
   );
+});
+
+it('stops only when the running check has ended', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  guard = new DiskGuard({ folder, setReadOnly: () => promise, free: () => 0, checkEveryMs: 60_000 });
+  guard.start();
+  const order = [];
+  const stopped = guard.stop().then(() => order.push('stopped'));
+  await Promise.resolve();
+  order.push('set');
+  resolve();
+  await stopped;
+  expect(order).toEqual(['set', 'stopped']);
+});
+
+describe('a start on a full disk', () => {
+  const refusal = (mb) =>
+    `The disk with DATA_DIR (${folder}) is full: ${mb} MB free, and MikAI needs 64 MB. Make room and start again.`;
+  const makeDatabase = () => {
+    mkdirSync(join(folder, 'postgres/data'), { recursive: true });
+    writeFileSync(join(folder, 'postgres/data/PG_VERSION'), '18');
+  };
+
+  it('is refused where nothing could be stored', () => {
+    expect(() => requireSpace(folder, { free: () => 200 * MB })).not.toThrow();
+    const options = { isReadingEnough: true, free: () => 3 * MB };
+    expect(() => requireSpace(folder, options)).toThrow(refusal(3));
+    makeDatabase();
+    expect(() => requireSpace(folder, options)).toThrow(refusal(3));
+  });
+
+  it('uses the reserve', () => {
+    makeDatabase();
+    const reserve = join(folder, 'postgres/disk-reserve');
+    writeFileSync(reserve, '');
+    const free = () => (existsSync(reserve) ? 20 : 68) * MB;
+    expect(() => requireSpace(folder, { free })).not.toThrow();
+    expect(existsSync(reserve)).toBe(false);
+  });
+
+  it('goes on with a database that is there, unless more than reading is needed', () => {
+    makeDatabase();
+    const free = () => 20 * MB;
+    expect(() => requireSpace(folder, { isReadingEnough: true, free })).not.toThrow();
+    expect(() => requireSpace(folder, { free })).toThrow(refusal(20));
+    writeFileSync(join(folder, 'postgres/unfinished'), '');
+    expect(() => requireSpace(folder, { isReadingEnough: true, free })).toThrow(refusal(20));
+  });
+
+  it('is no matter where the file system reports no sizes', () => {
+    // procfs has 0 blocks on every Linux.
+    if (process.platform === 'linux') expect(() => requireSpace('/proc')).not.toThrow();
+  });
 });

@@ -14,6 +14,18 @@ function lastPlainLine(output) {
   return lines.filter((line) => line && !line.startsWith('{')).at(-1);
 }
 
+/** Removes passwords of addresses: the output of a failure may quote them. */
+const maskPasswords = (text) =>
+  text.replaceAll(/:\/\/\S*@/g, '://…@').replaceAll(/\b((?:ssl)?password=)[^\s&'"]+/gi, '$1…');
+
+/**
+ * Returns the words of a failure that `migrate` did not expect, without passwords.
+ * @param {string} output
+ */
+export function describeFailure(output) {
+  return maskPasswords(/^\w*[Ee]rror: .*$/m.exec(output)?.[0] ?? output.split('\n').slice(-20).join('\n'));
+}
+
 /**
  * Brings the database to what the code expects.
  * @param {NodeJS.ProcessEnv} env
@@ -26,9 +38,11 @@ export async function migrate(env) {
   if (code === 0) return;
   const output = `${stdout}\n${stderr}`.trim();
   if (code === BAD_CONFIGURATION || code === UNAVAILABLE)
-    throw new UserError(lastPlainLine(output) ?? output, code === BAD_CONFIGURATION ? code : 1);
-  const why = /^\w*[Ee]rror: .*$/m.exec(output)?.[0] ?? output.split('\n').slice(-20).join('\n');
+    throw new UserError(
+      lastPlainLine(output) ?? maskPasswords(output),
+      code === BAD_CONFIGURATION ? code : 1,
+    );
   throw new UserError(
-    `The database could not be prepared. ${why}\nIs DATABASE_URL right, if you have set it?`,
+    `The database could not be prepared. ${describeFailure(output)}\nIs DATABASE_URL right, if you have set it?`,
   );
 }

@@ -44,11 +44,11 @@ export class Services {
   #guard;
 
   /**
-   * @param {{ dataDir: string, env: NodeJS.ProcessEnv, careless?: boolean,
-   *   onGiveUp: (error: UserError) => void }} options careless: for tests, keeps nothing
+   * @param {{ dataDir: string, env: NodeJS.ProcessEnv, careless?: boolean, watchesLater?: boolean,
+   *   onGiveUp: (error: UserError) => void }} options careless: for tests, keeps nothing; watchesLater: the caller calls `watchDisk`
    */
-  constructor({ dataDir, env, careless = false, onGiveUp }) {
-    Object.assign(this, { dataDir, given: env, careless, onGiveUp });
+  constructor({ dataDir, env, careless = false, watchesLater = false, onGiveUp }) {
+    Object.assign(this, { dataDir, given: env, careless, watchesLater, onGiveUp });
     /** The variables with which servers and tools reach them. */
     this.env = {};
   }
@@ -79,8 +79,13 @@ export class Services {
     const results = await Promise.allSettled(parts);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
-    if (!this.careless && !this.#stopping) this.#guard.start();
+    if (!this.watchesLater) this.watchDisk();
     for (const name of Object.keys(this.env)) if (given[name]) this.env[name] = given[name];
+  }
+
+  /** Makes the embedded database read-only while the disk is full, from now on. */
+  watchDisk() {
+    if (!this.#stopping) this.#guard?.start();
   }
 
   #log(name) {
@@ -103,10 +108,11 @@ export class Services {
     await this.#run('PostgreSQL', postgres, { ...signals, hint: logFile });
     if (this.#stopping) return;
     await postgres.ensureRoles();
-    this.#guard = new DiskGuard({
-      folder: postgres.home.top,
-      setReadOnly: (isReadOnly) => postgres.setReadOnly(isReadOnly),
-    });
+    if (!this.careless)
+      this.#guard = new DiskGuard({
+        folder: postgres.home.top,
+        setReadOnly: (isReadOnly) => postgres.setReadOnly(isReadOnly),
+      });
     this.env.DATABASE_URL = postgres.url;
     this.env.MIGRATION_DATABASE_URL = postgres.ownerUrl;
   }
@@ -135,7 +141,7 @@ export class Services {
   /** Stops them: Redis first, the database last. */
   async stop() {
     this.#stopping = true;
-    this.#guard?.stop();
+    await this.#guard?.stop();
     for (const name of ['Redis', 'PostgreSQL']) {
       for (const service of this.#started.filter((each) => each.options.name === name)) await service.stop();
     }
@@ -144,7 +150,7 @@ export class Services {
   /** Ends them at once; both recover at their next start. */
   kill() {
     this.#stopping = true;
-    this.#guard?.stop();
+    void this.#guard?.stop();
     for (const service of this.#started) service.kill();
   }
 }

@@ -166,11 +166,11 @@ test('notices sessions that ended while the node’s database listener was down'
 test('replaces a connection that hangs by one that receives', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
-  const lost = api.logs.entries('the database is not heard').length;
+  const lost = api.logs.entries('database listener disconnected').length;
   services.postgres.pause();
   await until(
     'the hanging connection is noticed',
-    () => api.logs.entries('the database is not heard').length > lost,
+    () => api.logs.entries('database listener disconnected').length > lost,
     10_000,
   );
   services.postgres.release();

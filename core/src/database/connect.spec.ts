@@ -77,6 +77,17 @@ test('passwords in what the driver says are masked, certificates and timeouts ex
   expect(describe(new Error('odd: postgres://mikai:hush%21hush@db.example/mikai or hush!hush'))).toBe(
     'MIGRATION_DATABASE_URL: db.example:5432 cannot be used (odd: postgres://…@db.example/mikai or …).',
   );
+  const parameters = 'postgres://mikai@db.example/mikai?password=hush%21hush&sslpassword=key%2Fword';
+  const { message } = describeDatabaseError(
+    new Error(
+      'odd: postgres://db.example/mikai?password=other&x=1, hush!hush, hush%21hush, key/word, key%2Fword',
+    ),
+    parameters,
+    'DATABASE_URL',
+  );
+  expect(message).toBe(
+    'DATABASE_URL: db.example:5432 cannot be used (odd: postgres://db.example/mikai?password=…&x=1, …, …, …, …).',
+  );
   const certificate = Object.assign(new Error('self-signed certificate'), {
     code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
   });

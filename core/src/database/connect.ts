@@ -90,7 +90,7 @@ export function describeDatabaseError(error: unknown, url: string, variable: Url
     case 'ENETUNREACH':
       return unavailable(`${server} does not answer (${code}).`);
     default:
-    // Told by its text below.
+    // The text of the error decides below.
   }
   if (
     code !== undefined &&
@@ -211,15 +211,35 @@ function messageOf(error: unknown): string {
   return text.split('\n')[0] ?? '';
 }
 
-/** Removes the password and anything that looks like an address with one. */
+/** The parameters of an address that are secrets. */
+const SECRET_PARAMETERS = ['password', 'sslpassword'];
+
+/** Removes the passwords of an address and anything that looks like an address with one. */
 function maskSecrets(text: string, url: string): string {
-  let masked = text.replaceAll(/:\/\/\S*@/g, '://…@');
-  try {
-    const password = new URL(url).password;
-    for (const secret of [password, decodeURIComponent(password)])
-      if (secret !== '') masked = masked.replaceAll(secret, '…');
-  } catch {
-    // It is no address, so it has no password.
-  }
+  let masked = text.replaceAll(/:\/\/\S*@/g, '://…@').replaceAll(/\b((?:ssl)?password=)[^\s&'"]+/gi, '$1…');
+  for (const secret of secretsOf(url)) if (secret !== '') masked = masked.replaceAll(secret, '…');
   return masked;
+}
+
+/** Returns the passwords of an address as they are written there, and decoded. */
+function secretsOf(url: string): string[] {
+  const { password, search } = URL.parse(url) ?? { password: '', search: '' };
+  const parameters = search
+    .slice(1)
+    .split('&')
+    .map((part) => part.split('='))
+    .filter(([name]) => SECRET_PARAMETERS.includes(name ?? ''));
+  return [password, ...parameters.map(([, ...value]) => value.join('='))].flatMap((secret) => [
+    secret,
+    decode(secret),
+  ]);
+}
+
+function decode(secret: string): string {
+  try {
+    return decodeURIComponent(secret);
+  } catch {
+    // A percent sign that stands for itself.
+    return secret;
+  }
 }

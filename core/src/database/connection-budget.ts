@@ -17,7 +17,7 @@ export interface ConnectionBudget {
 }
 
 /**
- * Adds up what the processes of the last minute may open, by what each said with its heartbeat.
+ * Adds up what the processes of the last minute may open, by the heartbeat of each.
  * @param own connections of this process, which has no heartbeat yet; 0 if it counts itself
  */
 export async function readConnectionBudget(
@@ -30,7 +30,7 @@ export async function readConnectionBudget(
          - coalesce(current_setting('reserved_connections', true)::integer, 0) AS available
      FROM processes WHERE seen_at > now() - interval '1 minute'`,
   );
-  if (!row) throw new Error('The database did not tell its limits');
+  if (!row) throw new Error('The query for the limits of the database returned no row');
   return own > 0 ? { ...row, processes: row.processes + 1, needed: row.needed + own } : row;
 }
 

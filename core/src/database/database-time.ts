@@ -41,7 +41,7 @@ export async function readDatabaseTime(database: Pick<DataSource, 'query'>): Pro
 async function readClock(database: Pick<DataSource, 'query'>): Promise<{ now: Date; reading: Reading }> {
   const before = performance.now();
   const [row] = await database.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
-  if (!row) throw new Error('The database did not tell its time');
+  if (!row) throw new Error('The query for the time of the database returned no row');
   const uncertaintyMs = (performance.now() - before) / 2;
   return {
     now: row.now,

@@ -83,7 +83,7 @@ export class DatabaseListener {
       return this.retry(client, error);
     }
     if (this.client !== client || this.isStopped) return;
-    if (this.failures > 0) this.logger.info('the database is heard again');
+    if (this.failures > 0) this.logger.info('database listener connected again');
     this.failures = 0;
     for (const subscription of subscriptions) subscription.listening();
     this.askLater(client);
@@ -122,7 +122,7 @@ export class DatabaseListener {
   private async retry(client: pg.Client, error: unknown): Promise<void> {
     if (this.client !== client || this.isStopped) return;
     clearTimeout(this.timer);
-    if (this.failures === 0) this.logger.warn({ err: error }, 'the database is not heard');
+    if (this.failures === 0) this.logger.warn({ err: error }, 'database listener disconnected');
     const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(this.failures, 10), LAST_RETRY_MS);
     this.failures += 1;
     this.timer = setTimeout(() => void this.connect(), pause);
