@@ -222,7 +222,6 @@ test('a member sees their own account, and nothing that it does not need to show
       country: 'DE',
       phoneNumber: null,
       bio: '',
-      avatar: null,
       language: 'de',
       timeZone: 'Europe/Berlin',
       isAdmin: false,

@@ -175,7 +175,6 @@ describe('entries', () => {
         expiresAt: null,
         isShadowMode: false,
         isRevealed: false,
-        isUnread: false,
         shadowSummary: null,
         aiAnalysis: null,
         emotionalPatterns: [],
