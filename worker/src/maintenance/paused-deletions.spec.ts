@@ -138,6 +138,9 @@ test('a mass of accounts waits for a day, whether they were never verified or as
   expect(await countRows('users')).toBe(241);
   expect(await countRows(RECORDED)).toBe(0);
   expect(kindsOf(pauses())).toEqual(['unverified-accounts', 'requested-deletions']);
+  expect(await admin('deletions')).toMatch(
+    /^requested-deletions: 120 of 241 rows are due; paused since 20.*Z, for 24 hours at most\.$/m,
+  );
   // A worker that has started in between keeps to the day that has begun.
   await newJob().job.handle(inHours(24.1));
   expect(await countRows('users')).toBe(121);
