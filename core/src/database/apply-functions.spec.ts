@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase } from '../testing/test-database.js';
-import { readFunctionSources } from './apply-functions.js';
+import { FUNCTIONS, hashOfSources, readFunctionSources } from './apply-functions.js';
+import { until } from '../testing/until.js';
 import { runMigrations } from './migrate.js';
 
 interface Definition {
@@ -33,6 +34,45 @@ test('every file says first what its function is for', () => {
       expect.stringMatching(/^-- [A-Z].+\.\n(?:-- .+\n)*CREATE OR REPLACE/s),
     ]);
 });
+
+test('the revision rises with every change of a file', () => {
+  // Where this fails: raise FUNCTIONS.revision by one, and set FUNCTIONS.hash to what is received here.
+  expect(hashOfSources(readFunctionSources())).toBe(FUNCTIONS.hash);
+});
+
+test('a process of an earlier release leaves the functions of a newer one alone', async () => {
+  const { dataSource } = await createTestDatabase();
+  await dataSource.query(
+    `CREATE OR REPLACE FUNCTION keep_canceled() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$`,
+  );
+  const newer = await definitionsOf(dataSource);
+  const revision = FUNCTIONS.revision + 1;
+  await dataSource.query(`COMMENT ON FUNCTION keep_canceled IS 'revision ${revision} source a applied b'`);
+  expect((await runMigrations(dataSource)).functions).toEqual([]);
+  expect(await definitionsOf(dataSource)).toEqual(newer);
+});
+
+test('a function waits for the locks of its tables by giving way again and again', async () => {
+  const { dataSource } = await createTestDatabase();
+  const wanted = await definitionsOf(dataSource);
+  await dataSource.query(`COMMENT ON FUNCTION count_comments IS NULL`);
+  const reader = dataSource.createQueryRunner();
+  await reader.startTransaction();
+  await reader.query('LOCK TABLE comments IN ROW EXCLUSIVE MODE');
+  const done = runMigrations(dataSource);
+  const isWaiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'comments'::regclass`;
+  // Twice: the first attempt gives up, and another one begins.
+  await until('an attempt waits', async () => (await dataSource.query<unknown[]>(isWaiting)).length > 0);
+  await until('it gives way', async () => (await dataSource.query<unknown[]>(isWaiting)).length === 0);
+  await until(
+    'the next attempt waits',
+    async () => (await dataSource.query<unknown[]>(isWaiting)).length > 0,
+  );
+  await reader.rollbackTransaction();
+  await reader.release();
+  expect((await done).functions).toEqual(['count_comments']);
+  expect(await definitionsOf(dataSource)).toEqual(wanted);
+}, 60_000);
 
 test('a database from before the files has the same functions afterwards, and keeps its rows', async () => {
   const { dataSource } = await createTestDatabase();

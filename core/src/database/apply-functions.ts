@@ -1,6 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import type { EntityManager, QueryRunner } from 'typeorm';
+import { setTimeout as wait } from 'node:timers/promises';
+import { QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm';
+
+/**
+ * The revision of all files together, which rises whenever one changes: a process of an older release that starts during a
+ * rollout leaves the functions of the newer one alone. `apply-functions.spec.ts` compares the hash with the files.
+ */
+export const FUNCTIONS = { revision: 1, hash: '77d6d94a727c42dfc60d53819c388562' } as const;
+
+/** The time for which a function waits for the locks of its triggers' tables; whoever reads or writes them waits behind it. */
+const LOCK_TIMEOUT = '2s';
+const MAX_ATTEMPTS = 30;
+/** The pause before the next attempt, in milliseconds: time for the requests that waited. */
+const PAUSE_MS = 500;
+/** PostgreSQL's codes for a lock that was not granted in time, and for a deadlock. */
+const IS_LOCKED = new Set(['55P03', '40P01']);
 
 /** One function of the database with the triggers that run it: `functions/<name>.sql`. */
 export interface FunctionSource {
@@ -37,54 +52,88 @@ const PRESENT_SQL = `
       FROM pg_trigger t WHERE t.tgfoid = p.oid AND NOT t.tgisinternal), '') AS definition
   FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f'`;
 
+/** The version of a row of the catalogue (`xmin`) changes when its trigger is replaced. */
 const TRIGGERS_SQL = `
-  SELECT quote_ident(t.tgname) AS name, t.tgrelid::regclass::text AS table_name
-  FROM pg_trigger t WHERE t.tgfoid = $1::regprocedure AND NOT t.tgisinternal`;
+  SELECT t.oid, t.xmin::text AS version, quote_ident(t.tgname) AS name, t.tgrelid::regclass::text AS table_name
+  FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+  WHERE p.pronamespace = 'public'::regnamespace AND p.proname = $1 AND NOT t.tgisinternal`;
+
+interface TriggerRow {
+  oid: number;
+  version: string;
+  name: string;
+  table_name: string;
+}
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
+/** Returns the hash of all files together. */
+export const hashOfSources = (sources: readonly FunctionSource[]): string =>
+  shortHash(sources.map(({ name, text }) => `${name}\n${text}`).join('\n'));
+
 /**
- * A function's comment in the database: the hash of its file, and the hash of what PostgreSQL made of it. The second one differs
- * as soon as anything else, such as a migration, replaces the function or one of its triggers.
+ * A function's comment in the database: the revision, the hash of its file, and the hash of what PostgreSQL made of it. The last
+ * one differs as soon as anything else, such as a migration, replaces the function or one of its triggers.
  */
 const commentOf = (source: FunctionSource, definition: string): string =>
-  `source ${shortHash(source.text)} applied ${shortHash(definition)}`;
+  `revision ${FUNCTIONS.revision} source ${shortHash(source.text)} applied ${shortHash(definition)}`;
+
+const revisionOf = (comment: string | null): number =>
+  Number(/^revision (\d+) /.exec(comment ?? '')?.[1] ?? 0);
 
 /**
  * Brings the database's functions and triggers to what `functions/` contains. A file that has been applied, and whose function and
- * triggers are unchanged since, costs nothing: no table is locked. Each of the others is applied in a transaction of its own;
- * triggers that its file no longer has are dropped. A function without a file is left alone: a migration drops it once no
- * release calls it.
+ * triggers are unchanged since, costs nothing: no table is locked. Each of the others is applied in a transaction of its own, which
+ * gives way to others where it gets no lock in time; triggers that its file no longer has are dropped. A function without a file
+ * is left alone: a migration drops it once no release calls it. All are left alone where a newer release has applied its own.
  * @param runner the connection that holds the migration lock
  * @returns the names of the functions that were applied
+ * @throws QueryFailedError if a table stays locked for about a minute
  */
 export async function applyFunctions(runner: QueryRunner): Promise<string[]> {
   const present = await readPresent(runner.manager);
+  if ([...present.values()].some(({ comment }) => revisionOf(comment) > FUNCTIONS.revision)) return [];
   const applied: string[] = [];
   for (const source of readFunctionSources()) {
     const before = present.get(source.name);
-    if (before && before.comment === commentOf(source, before.definition)) continue;
-    await runner.manager.transaction((manager) => apply(manager, source, before));
+    if (before && isApplied(source, before)) continue;
+    await applyWhenUnlocked(runner.manager, source);
     applied.push(source.name);
   }
   return applied;
 }
 
-async function apply(
-  manager: EntityManager,
-  source: FunctionSource,
-  before: PresentFunction | undefined,
-): Promise<void> {
-  if (before) await dropTriggers(manager, before.signature);
+/** Returns whether a file was applied, by this revision or an earlier one, and nothing has changed since. */
+const isApplied = (source: FunctionSource, { comment, definition }: PresentFunction): boolean =>
+  comment?.replace(/^revision \d+ /, '') === commentOf(source, definition).replace(/^revision \d+ /, '');
+
+async function applyWhenUnlocked(manager: EntityManager, source: FunctionSource): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await manager.transaction((transaction) => apply(transaction, source));
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isLocked(error)) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof QueryFailedError && IS_LOCKED.has((error.driverError as { code?: string }).code ?? '');
+
+async function apply(manager: EntityManager, source: FunctionSource): Promise<void> {
+  const triggersOf = () => manager.query<TriggerRow[]>(TRIGGERS_SQL, [source.name]);
+  await manager.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+  const before = new Map((await triggersOf()).map(({ oid, version }) => [oid, version]));
   await manager.query(source.text);
+  // What the file has not replaced it no longer has.
+  for (const { oid, version, name, table_name } of await triggersOf())
+    if (before.get(oid) === version) await manager.query(`DROP TRIGGER ${name} ON ${table_name}`);
   const after = (await readPresent(manager)).get(source.name);
   if (!after) throw new Error(`functions/${source.name}.sql does not create the function ${source.name}`);
   await manager.query(`COMMENT ON FUNCTION ${after.signature} IS '${commentOf(source, after.definition)}'`);
-}
-
-async function dropTriggers(manager: EntityManager, signature: string): Promise<void> {
-  const triggers = await manager.query<{ name: string; table_name: string }[]>(TRIGGERS_SQL, [signature]);
-  for (const { name, table_name } of triggers) await manager.query(`DROP TRIGGER ${name} ON ${table_name}`);
+  // A restore goes on in the transaction around this one.
+  await manager.query('SET LOCAL lock_timeout = DEFAULT');
 }
 
 async function readPresent(manager: EntityManager): Promise<Map<string, PresentFunction>> {

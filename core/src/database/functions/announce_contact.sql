@@ -5,5 +5,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER contact_messages_changed AFTER INSERT OR DELETE OR UPDATE ON contact_messages
+CREATE OR REPLACE TRIGGER contact_messages_changed AFTER INSERT OR DELETE OR UPDATE ON contact_messages
   FOR EACH ROW EXECUTE FUNCTION announce_contact();

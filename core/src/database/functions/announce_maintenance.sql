@@ -5,5 +5,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER maintenance_changed AFTER UPDATE ON maintenance
+CREATE OR REPLACE TRIGGER maintenance_changed AFTER UPDATE ON maintenance
   FOR EACH ROW EXECUTE FUNCTION announce_maintenance();

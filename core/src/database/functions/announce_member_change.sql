@@ -5,7 +5,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER users_standing AFTER UPDATE OF is_admin, is_site_owner, suspended_until, totp_secret ON users
+CREATE OR REPLACE TRIGGER users_standing AFTER UPDATE OF is_admin, is_site_owner, suspended_until, totp_secret ON users
   FOR EACH ROW WHEN ((OLD.is_admin, OLD.is_site_owner, OLD.suspended_until, OLD.totp_secret IS NULL)
     IS DISTINCT FROM (NEW.is_admin, NEW.is_site_owner, NEW.suspended_until, NEW.totp_secret IS NULL))
   EXECUTE FUNCTION announce_member_change();

@@ -5,18 +5,18 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER moderation_appeals_changed AFTER INSERT OR DELETE OR UPDATE ON moderation_appeals
+CREATE OR REPLACE TRIGGER moderation_appeals_changed AFTER INSERT OR DELETE OR UPDATE ON moderation_appeals
   FOR EACH STATEMENT EXECUTE FUNCTION announce_moderation();
 
-CREATE TRIGGER moderation_items_changed AFTER INSERT OR DELETE OR UPDATE ON moderation_items
+CREATE OR REPLACE TRIGGER moderation_items_changed AFTER INSERT OR DELETE OR UPDATE ON moderation_items
   FOR EACH STATEMENT EXECUTE FUNCTION announce_moderation();
 
-CREATE TRIGGER users_support_changed AFTER UPDATE OF needs_support, is_active ON users
+CREATE OR REPLACE TRIGGER users_support_changed AFTER UPDATE OF needs_support, is_active ON users
   FOR EACH ROW WHEN (OLD.needs_support <> NEW.needs_support OR (NEW.needs_support AND OLD.is_active <> NEW.is_active))
   EXECUTE FUNCTION announce_moderation();
 
-CREATE TRIGGER users_support_gone AFTER DELETE ON users
+CREATE OR REPLACE TRIGGER users_support_gone AFTER DELETE ON users
   FOR EACH ROW WHEN (OLD.needs_support) EXECUTE FUNCTION announce_moderation();
 
-CREATE TRIGGER welfare_checks_changed AFTER INSERT OR DELETE OR UPDATE ON welfare_checks
+CREATE OR REPLACE TRIGGER welfare_checks_changed AFTER INSERT OR DELETE OR UPDATE ON welfare_checks
   FOR EACH STATEMENT EXECUTE FUNCTION announce_moderation();

@@ -5,5 +5,5 @@ BEGIN
   RETURN OLD;
 END $$;
 
-CREATE TRIGGER auth_sessions_end AFTER DELETE ON auth_sessions
+CREATE OR REPLACE TRIGGER auth_sessions_end AFTER DELETE ON auth_sessions
   FOR EACH ROW EXECUTE FUNCTION announce_session_end();

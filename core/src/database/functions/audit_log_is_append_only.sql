@@ -14,5 +14,5 @@ BEGIN
   RAISE EXCEPTION 'audit_log is append-only';
 END $$;
 
-CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log
+CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION audit_log_is_append_only();

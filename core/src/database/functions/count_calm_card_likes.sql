@@ -10,5 +10,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER calm_card_likes_count AFTER INSERT OR DELETE ON calm_card_likes
+CREATE OR REPLACE TRIGGER calm_card_likes_count AFTER INSERT OR DELETE ON calm_card_likes
   FOR EACH ROW EXECUTE FUNCTION count_calm_card_likes();

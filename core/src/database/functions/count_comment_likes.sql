@@ -11,5 +11,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER comment_likes_count AFTER INSERT OR DELETE ON comment_likes
+CREATE OR REPLACE TRIGGER comment_likes_count AFTER INSERT OR DELETE ON comment_likes
   FOR EACH ROW EXECUTE FUNCTION count_comment_likes();

@@ -11,5 +11,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER post_likes_count AFTER INSERT OR DELETE ON post_likes
+CREATE OR REPLACE TRIGGER post_likes_count AFTER INSERT OR DELETE ON post_likes
   FOR EACH ROW EXECUTE FUNCTION count_post_likes();

@@ -13,5 +13,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER letters_count AFTER INSERT OR DELETE OR UPDATE OF is_read, status ON letters
+CREATE OR REPLACE TRIGGER letters_count AFTER INSERT OR DELETE OR UPDATE OF is_read, status ON letters
   FOR EACH ROW EXECUTE FUNCTION count_unread_letters();

@@ -13,5 +13,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER notifications_count AFTER INSERT OR DELETE OR UPDATE OF is_read ON notifications
+CREATE OR REPLACE TRIGGER notifications_count AFTER INSERT OR DELETE OR UPDATE OF is_read ON notifications
   FOR EACH ROW EXECUTE FUNCTION count_unread_notifications();

@@ -5,5 +5,5 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER users_counters AFTER INSERT ON users
+CREATE OR REPLACE TRIGGER users_counters AFTER INSERT ON users
   FOR EACH ROW EXECUTE FUNCTION create_user_counters();

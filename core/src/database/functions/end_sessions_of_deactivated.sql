@@ -5,5 +5,5 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER users_deactivation AFTER UPDATE OF is_active ON users
+CREATE OR REPLACE TRIGGER users_deactivation AFTER UPDATE OF is_active ON users
   FOR EACH ROW WHEN (OLD.is_active AND NOT NEW.is_active) EXECUTE FUNCTION end_sessions_of_deactivated();

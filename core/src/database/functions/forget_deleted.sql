@@ -5,5 +5,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER users_forget_deleted AFTER DELETE ON users
+CREATE OR REPLACE TRIGGER users_forget_deleted AFTER DELETE ON users
   FOR EACH ROW EXECUTE FUNCTION forget_deleted();

@@ -7,5 +7,5 @@ BEGIN
   RETURN OLD;
 END $$;
 
-CREATE TRIGGER users_audit_lines BEFORE DELETE ON users
+CREATE OR REPLACE TRIGGER users_audit_lines BEFORE DELETE ON users
   FOR EACH ROW EXECUTE FUNCTION forget_own_audit_lines();

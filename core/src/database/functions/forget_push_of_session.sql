@@ -5,5 +5,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER auth_sessions_push AFTER DELETE ON auth_sessions
+CREATE OR REPLACE TRIGGER auth_sessions_push AFTER DELETE ON auth_sessions
   FOR EACH ROW WHEN (OLD.expires_at > now()) EXECUTE FUNCTION forget_push_of_session();

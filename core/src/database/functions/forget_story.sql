@@ -5,23 +5,23 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER journal_entries_story AFTER DELETE ON journal_entries
+CREATE OR REPLACE TRIGGER journal_entries_story AFTER DELETE ON journal_entries
   FOR EACH ROW EXECUTE FUNCTION forget_story('journal');
 
-CREATE TRIGGER journal_seeds_story AFTER DELETE ON journal_seeds
+CREATE OR REPLACE TRIGGER journal_seeds_story AFTER DELETE ON journal_seeds
   FOR EACH ROW EXECUTE FUNCTION forget_story('seed');
 
-CREATE TRIGGER letters_story AFTER DELETE ON letters
+CREATE OR REPLACE TRIGGER letters_story AFTER DELETE ON letters
   FOR EACH ROW EXECUTE FUNCTION forget_story('letter');
 
-CREATE TRIGGER mood_entries_story AFTER DELETE ON mood_entries
+CREATE OR REPLACE TRIGGER mood_entries_story AFTER DELETE ON mood_entries
   FOR EACH ROW EXECUTE FUNCTION forget_story('mood');
 
-CREATE TRIGGER reflections_story AFTER DELETE ON reflections
+CREATE OR REPLACE TRIGGER reflections_story AFTER DELETE ON reflections
   FOR EACH ROW EXECUTE FUNCTION forget_story('reflection');
 
-CREATE TRIGGER thought_reframes_story AFTER DELETE ON thought_reframes
+CREATE OR REPLACE TRIGGER thought_reframes_story AFTER DELETE ON thought_reframes
   FOR EACH ROW EXECUTE FUNCTION forget_story('reframe');
 
-CREATE TRIGGER time_capsules_story AFTER DELETE ON time_capsules
+CREATE OR REPLACE TRIGGER time_capsules_story AFTER DELETE ON time_capsules
   FOR EACH ROW EXECUTE FUNCTION forget_story('capsule');

@@ -6,5 +6,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER conversation_members_gone AFTER DELETE ON conversation_members
+CREATE OR REPLACE TRIGGER conversation_members_gone AFTER DELETE ON conversation_members
   FOR EACH ROW WHEN (OLD.unread_count > 0) EXECUTE FUNCTION forget_unread_messages();

@@ -7,5 +7,5 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER wallet_entries_hold BEFORE INSERT ON wallet_entries
+CREATE OR REPLACE TRIGGER wallet_entries_hold BEFORE INSERT ON wallet_entries
   FOR EACH ROW EXECUTE FUNCTION hold_wallet();

@@ -5,5 +5,5 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER broadcasts_canceled BEFORE UPDATE OF state ON broadcasts
+CREATE OR REPLACE TRIGGER broadcasts_canceled BEFORE UPDATE OF state ON broadcasts
   FOR EACH ROW WHEN (OLD.state = 'canceled') EXECUTE FUNCTION keep_canceled();

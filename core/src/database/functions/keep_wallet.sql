@@ -7,5 +7,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER wallet_entries_sum AFTER INSERT ON wallet_entries
+CREATE OR REPLACE TRIGGER wallet_entries_sum AFTER INSERT ON wallet_entries
   FOR EACH ROW EXECUTE FUNCTION keep_wallet();

@@ -6,5 +6,5 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER users_support_asked BEFORE INSERT OR UPDATE OF needs_support ON users
+CREATE OR REPLACE TRIGGER users_support_asked BEFORE INSERT OR UPDATE OF needs_support ON users
   FOR EACH ROW EXECUTE FUNCTION note_support_asked();

@@ -6,5 +6,5 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER notifications_number BEFORE INSERT ON notifications
+CREATE OR REPLACE TRIGGER notifications_number BEFORE INSERT ON notifications
   FOR EACH ROW EXECUTE FUNCTION number_notification();

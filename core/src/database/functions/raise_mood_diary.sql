@@ -8,6 +8,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER mood_entries_diary AFTER INSERT OR DELETE OR UPDATE ON mood_entries
+CREATE OR REPLACE TRIGGER mood_entries_diary AFTER INSERT OR DELETE OR UPDATE ON mood_entries
   FOR EACH ROW WHEN (current_setting('mikai.resealing', true) IS DISTINCT FROM 'on')
   EXECUTE FUNCTION raise_mood_diary();

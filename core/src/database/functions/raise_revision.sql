@@ -5,12 +5,12 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER comments_revision BEFORE UPDATE ON comments
+CREATE OR REPLACE TRIGGER comments_revision BEFORE UPDATE ON comments
   FOR EACH ROW WHEN ((OLD.id, OLD.content, OLD.likes_count, OLD.is_hidden)
     IS DISTINCT FROM (NEW.id, NEW.content, NEW.likes_count, NEW.is_hidden))
   EXECUTE FUNCTION raise_revision();
 
-CREATE TRIGGER posts_revision BEFORE UPDATE ON posts
+CREATE OR REPLACE TRIGGER posts_revision BEFORE UPDATE ON posts
   FOR EACH ROW WHEN ((OLD.id, OLD.content, OLD.edited_at, OLD.likes_count, OLD.comments_count, OLD.is_hidden)
     IS DISTINCT FROM (NEW.id, NEW.content, NEW.edited_at, NEW.likes_count, NEW.comments_count, NEW.is_hidden))
   EXECUTE FUNCTION raise_revision();

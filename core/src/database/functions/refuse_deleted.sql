@@ -14,32 +14,32 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER comments_refuse_deleted AFTER INSERT ON comments
+CREATE OR REPLACE TRIGGER comments_refuse_deleted AFTER INSERT ON comments
   FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();
 
-CREATE TRIGGER journal_entries_refuse_deleted AFTER INSERT ON journal_entries
+CREATE OR REPLACE TRIGGER journal_entries_refuse_deleted AFTER INSERT ON journal_entries
   FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();
 
-CREATE TRIGGER journal_seeds_refuse_deleted AFTER INSERT ON journal_seeds
+CREATE OR REPLACE TRIGGER journal_seeds_refuse_deleted AFTER INSERT ON journal_seeds
   FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();
 
-CREATE TRIGGER memory_facts_refuse_deleted AFTER INSERT ON memory_facts
+CREATE OR REPLACE TRIGGER memory_facts_refuse_deleted AFTER INSERT ON memory_facts
   FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();
 
-CREATE TRIGGER mood_entries_refuse_deleted AFTER INSERT ON mood_entries
+CREATE OR REPLACE TRIGGER mood_entries_refuse_deleted AFTER INSERT ON mood_entries
   FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();
 
-CREATE TRIGGER notes_refuse_deleted AFTER INSERT ON notes
+CREATE OR REPLACE TRIGGER notes_refuse_deleted AFTER INSERT ON notes
   FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();
 
-CREATE TRIGGER posts_refuse_deleted AFTER INSERT ON posts
+CREATE OR REPLACE TRIGGER posts_refuse_deleted AFTER INSERT ON posts
   FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();
 
-CREATE TRIGGER reflections_refuse_deleted AFTER INSERT ON reflections
+CREATE OR REPLACE TRIGGER reflections_refuse_deleted AFTER INSERT ON reflections
   FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();
 
-CREATE TRIGGER thought_reframes_refuse_deleted AFTER INSERT ON thought_reframes
+CREATE OR REPLACE TRIGGER thought_reframes_refuse_deleted AFTER INSERT ON thought_reframes
   FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();
 
-CREATE TRIGGER time_capsules_refuse_deleted AFTER INSERT ON time_capsules
+CREATE OR REPLACE TRIGGER time_capsules_refuse_deleted AFTER INSERT ON time_capsules
   FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();

@@ -14,34 +14,34 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER comments_remember_deleted AFTER DELETE ON comments
+CREATE OR REPLACE TRIGGER comments_remember_deleted AFTER DELETE ON comments
   FOR EACH ROW WHEN (OLD.client_id IS NOT NULL) EXECUTE FUNCTION remember_deleted();
 
-CREATE TRIGGER journal_entries_remember_deleted AFTER DELETE ON journal_entries
+CREATE OR REPLACE TRIGGER journal_entries_remember_deleted AFTER DELETE ON journal_entries
   FOR EACH ROW WHEN (OLD.client_id IS NOT NULL) EXECUTE FUNCTION remember_deleted();
 
-CREATE TRIGGER journal_seeds_remember_deleted AFTER DELETE ON journal_seeds
+CREATE OR REPLACE TRIGGER journal_seeds_remember_deleted AFTER DELETE ON journal_seeds
   FOR EACH ROW WHEN (OLD.client_id IS NOT NULL) EXECUTE FUNCTION remember_deleted();
 
-CREATE TRIGGER memory_facts_remember_deleted AFTER DELETE ON memory_facts
+CREATE OR REPLACE TRIGGER memory_facts_remember_deleted AFTER DELETE ON memory_facts
   FOR EACH ROW WHEN (OLD.client_id IS NOT NULL) EXECUTE FUNCTION remember_deleted();
 
-CREATE TRIGGER mood_entries_remember_deleted AFTER DELETE ON mood_entries
+CREATE OR REPLACE TRIGGER mood_entries_remember_deleted AFTER DELETE ON mood_entries
   FOR EACH ROW WHEN (OLD.client_id IS NOT NULL) EXECUTE FUNCTION remember_deleted();
 
-CREATE TRIGGER notes_remember_deleted AFTER DELETE ON notes
+CREATE OR REPLACE TRIGGER notes_remember_deleted AFTER DELETE ON notes
   FOR EACH ROW WHEN (OLD.client_id IS NOT NULL) EXECUTE FUNCTION remember_deleted();
 
-CREATE TRIGGER posts_remember_deleted AFTER DELETE ON posts
+CREATE OR REPLACE TRIGGER posts_remember_deleted AFTER DELETE ON posts
   FOR EACH ROW WHEN (OLD.client_id IS NOT NULL) EXECUTE FUNCTION remember_deleted();
 
-CREATE TRIGGER reflections_remember_deleted AFTER DELETE ON reflections
+CREATE OR REPLACE TRIGGER reflections_remember_deleted AFTER DELETE ON reflections
   FOR EACH ROW WHEN (OLD.client_id IS NOT NULL AND (OLD.guest_id IS NULL OR OLD.expires_at > now()))
   EXECUTE FUNCTION remember_deleted();
 
-CREATE TRIGGER thought_reframes_remember_deleted AFTER DELETE ON thought_reframes
+CREATE OR REPLACE TRIGGER thought_reframes_remember_deleted AFTER DELETE ON thought_reframes
   FOR EACH ROW WHEN (OLD.client_id IS NOT NULL AND (OLD.guest_id IS NULL OR OLD.expires_at > now()))
   EXECUTE FUNCTION remember_deleted();
 
-CREATE TRIGGER time_capsules_remember_deleted AFTER DELETE ON time_capsules
+CREATE OR REPLACE TRIGGER time_capsules_remember_deleted AFTER DELETE ON time_capsules
   FOR EACH ROW WHEN (OLD.client_id IS NOT NULL) EXECUTE FUNCTION remember_deleted();

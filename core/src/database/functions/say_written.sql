@@ -5,20 +5,20 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER broadcasts_written AFTER UPDATE OF state ON broadcasts
+CREATE OR REPLACE TRIGGER broadcasts_written AFTER UPDATE OF state ON broadcasts
   FOR EACH ROW WHEN (OLD.state <> NEW.state AND NEW.state IN ('done', 'canceled')) EXECUTE FUNCTION say_written();
 
-CREATE TRIGGER journal_entries_written AFTER UPDATE OF status ON journal_entries
+CREATE OR REPLACE TRIGGER journal_entries_written AFTER UPDATE OF status ON journal_entries
   FOR EACH ROW WHEN ((OLD.status = 'pending') AND (NEW.status = 'ready')) EXECUTE FUNCTION say_written();
 
-CREATE TRIGGER mood_reports_written AFTER UPDATE OF status ON mood_reports
+CREATE OR REPLACE TRIGGER mood_reports_written AFTER UPDATE OF status ON mood_reports
   FOR EACH ROW WHEN ((OLD.status = 'pending') AND (NEW.status = 'ready')) EXECUTE FUNCTION say_written();
 
-CREATE TRIGGER notes_written AFTER UPDATE OF status ON notes
+CREATE OR REPLACE TRIGGER notes_written AFTER UPDATE OF status ON notes
   FOR EACH ROW WHEN ((OLD.status = 'pending') AND (NEW.status = 'ready')) EXECUTE FUNCTION say_written();
 
-CREATE TRIGGER reflections_written AFTER UPDATE OF status ON reflections
+CREATE OR REPLACE TRIGGER reflections_written AFTER UPDATE OF status ON reflections
   FOR EACH ROW WHEN ((OLD.status = 'pending') AND (NEW.status = 'ready')) EXECUTE FUNCTION say_written();
 
-CREATE TRIGGER thought_reframes_written AFTER UPDATE OF status ON thought_reframes
+CREATE OR REPLACE TRIGGER thought_reframes_written AFTER UPDATE OF status ON thought_reframes
   FOR EACH ROW WHEN ((OLD.status = 'pending') AND (NEW.status = 'ready')) EXECUTE FUNCTION say_written();
