@@ -84,7 +84,7 @@ test('entries of every mode are written, read, found, changed and deleted', asyn
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export or import your journal' }).click();
-  await page.getByRole('menuitem', { name: 'Markdown' }).click();
+  await page.getByRole('menuitem', { name: /^Markdown/ }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^journal-.+\.md$/);
   expect(await readFile(await file.path(), 'utf8')).toContain('the walk by the river');

@@ -153,7 +153,7 @@ export interface ImportJournalEntriesResponse {
   skipped: number;
   /** The ids of those that were imported, for `POST /api/journal-enhanced/import/undo`. */
   ids?: number[];
-  /** True if an entry of the past speaks of great danger: one quiet line names help, when all is done. */
+  /** True if an entry of the past may speak of danger: one quiet line names help, when all is done. */
   hasHardPast: boolean;
   /** Set if an entry of the last three days met the gate: that is no past. */
   crisis?: CrisisCard;

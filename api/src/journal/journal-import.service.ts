@@ -152,7 +152,8 @@ export class JournalImportService {
       const id = ids[index] ?? 0;
       const finding = found[index];
       if (finding && at.getTime() >= since) present = graver(present, finding);
-      else if (finding?.crisis && !finding.isUnjudged) hasHardPast = true;
+      // As everywhere, a text for which the gate had no time gets the help beside it.
+      else if (finding && finding.level !== 'none') hasHardPast = true;
       if (!isStored.has(id)) continue;
       jobs.push(await recordStoryMark(manager, this.outbox, { userId, source: 'journal', entryId: id }));
       if (finding?.isUnjudged)

@@ -96,7 +96,12 @@ export async function applyFunctions(runner: QueryRunner): Promise<string[]> {
   const applied: string[] = [];
   for (const source of readFunctionSources()) {
     const before = present.get(source.name);
-    if (before && isApplied(source, before)) continue;
+    if (before && isApplied(source, before)) {
+      // The revision rises on all of them, also where a later file is as an earlier one was.
+      if (revisionOf(before.comment) !== FUNCTIONS.revision)
+        await writeComment(runner.manager, source, before);
+      continue;
+    }
     await applyWhenUnlocked(runner.manager, source);
     applied.push(source.name);
   }
@@ -123,7 +128,10 @@ const isLocked = (error: unknown): boolean =>
 
 async function apply(manager: EntityManager, source: FunctionSource): Promise<void> {
   const triggersOf = () => manager.query<TriggerRow[]>(TRIGGERS_SQL, [source.name]);
-  await manager.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+  const [setting] = await manager.query<[{ value: string }]>(
+    `SELECT current_setting('lock_timeout') AS value`,
+  );
+  await setLockTimeout(manager, LOCK_TIMEOUT);
   const before = new Map((await triggersOf()).map(({ oid, version }) => [oid, version]));
   await manager.query(source.text);
   // What the file has not replaced it no longer has.
@@ -131,10 +139,20 @@ async function apply(manager: EntityManager, source: FunctionSource): Promise<vo
     if (before.get(oid) === version) await manager.query(`DROP TRIGGER ${name} ON ${table_name}`);
   const after = (await readPresent(manager)).get(source.name);
   if (!after) throw new Error(`functions/${source.name}.sql does not create the function ${source.name}`);
-  await manager.query(`COMMENT ON FUNCTION ${after.signature} IS '${commentOf(source, after.definition)}'`);
+  await writeComment(manager, source, after);
   // A restore goes on in the transaction around this one.
-  await manager.query('SET LOCAL lock_timeout = DEFAULT');
+  await setLockTimeout(manager, setting.value);
 }
+
+const setLockTimeout = (manager: EntityManager, value: string): Promise<unknown> =>
+  manager.query(`SELECT set_config('lock_timeout', $1, true)`, [value]);
+
+const writeComment = (
+  manager: EntityManager,
+  source: FunctionSource,
+  { signature, definition }: PresentFunction,
+): Promise<unknown> =>
+  manager.query(`COMMENT ON FUNCTION ${signature} IS '${commentOf(source, definition)}'`);
 
 async function readPresent(manager: EntityManager): Promise<Map<string, PresentFunction>> {
   const rows = await manager.query<PresentFunction[]>(PRESENT_SQL);

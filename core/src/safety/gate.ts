@@ -287,8 +287,9 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // A text that would be certain without a conversation is worth a question in one.
   if (reading.distance >= 0 && !isCapped && !context.isCheckDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
-  // What is declared is asked about whatever was answered before.
-  if (reading.isDeclared) return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
+  // After a 'No' the bar below decides about what is declared, too.
+  if (reading.isDeclared && !context.isCheckDenied)
+    return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   // What an oblique pattern names is asked about, in a conversation as elsewhere.
   const { oblique, recovered } = reading.analysis;
   if (oblique && !recovered && !reading.isDenied && !context.isCheckDenied)
