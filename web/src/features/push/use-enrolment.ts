@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../ui/toast.store';
 import { enrol } from './enrol';
 import type { Outcome } from './enrol';
@@ -24,9 +24,8 @@ export interface Enrolment {
 export function useEnrolment(askWhoIsHere: () => Promise<void>): Enrolment {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  /** The page that notifications were last turned on from. */
-  const askedOn = useRef(pathname);
+  /** The page that notifications were last turned on from: the address itself, which a page that is still loading has already. */
+  const askedOn = useRef(location.pathname);
   const { t } = useTranslation('device');
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -43,7 +42,7 @@ export function useEnrolment(askWhoIsHere: () => Promise<void>): Enrolment {
 
   const enable = () => {
     if (isAsking) return;
-    askedOn.current = pathname;
+    askedOn.current = location.pathname;
     setAsking(true);
     setOutcome(null);
     void enrol()
