@@ -281,16 +281,19 @@ describe('assessMessage', () => {
   const levelOf = (earlier: string[], text: string, isCheckDenied = false): CrisisLevel =>
     assessMessage(text, { earlier, isCheckDenied }).level;
 
-  it('adds up hints of the last two messages, and of no earlier ones', () => {
+  it('asks after hints that follow each other, and not after a single one or long after them', () => {
     const hints = [
-      'nobody would even notice if i was gone',
-      'i gave my cat to my neighbour and wrote the letters',
+      'nobody needs me anyway',
+      'i just want it to be over',
+      'i looked at the water for an hour',
     ];
     const last = 'i am standing by the river';
-    const alone = assessMessage(last, { earlier: [], isCheckDenied: false }).score;
-    expect(assessMessage(last, { earlier: hints, isCheckDenied: false }).score).toBeGreaterThan(alone);
-    const longAgo = [...hints, 'what a nice day', 'we had soup'];
-    expect(assessMessage(last, { earlier: longAgo, isCheckDenied: false }).score).toBeCloseTo(alone, 5);
+    expect(levelOf(hints, last)).toBe('check');
+    expect(levelOf(hints.slice(-1), last)).toBe('none');
+    expect(levelOf([...hints, 'we had soup', 'the bus was late', 'it rained', 'then i slept'], last)).toBe(
+      'none',
+    );
+    expect(levelOf(hints, 'we had soup')).toBe('none');
   });
 
   it('makes nothing of a harmless message after a crisis', () => {
@@ -324,6 +327,13 @@ describe('assessMessage', () => {
     const calm = found('calm', 'conversations/voices');
     expect(calm.length).toBeGreaterThanOrEqual(60);
     expect(calm.filter((one) => one === 'certain')).toEqual([]);
+    expect(calm.filter((one) => one === 'check').length / calm.length).toBeLessThanOrEqual(0.2);
+  });
+
+  it('asks, or shows the card, in most crises of other authors, who hint and state nothing', () => {
+    const crisis = found('crisis', 'conversations/voices');
+    expect(crisis.length).toBeGreaterThanOrEqual(24);
+    expect(crisis.filter((one) => one !== 'none').length / crisis.length).toBeGreaterThanOrEqual(0.6);
   });
 
   it('asks a plain "no" to what somebody asked nothing, and what is not answered so', () => {

@@ -146,7 +146,7 @@ function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Read
   const { distance, strongest } = weigh(loaded, analysis);
   // Most texts are far from any level: their clauses need no second look, unless one of them states a danger outright.
   const { rest, isDeclared } =
-    distance < loaded.thresholds.check - loaded.thresholds.certain - MAX_ADDED &&
+    distance < loaded.thresholds.check - loaded.thresholds.certain - CLAUSES_MARGIN &&
     !analysis.hits.some(({ pattern }) => pattern.strength === 'strong')
       ? { rest: null, isDeclared: false }
       : readClauses(analysis.normalized, analysis.hits, analysis.language);
@@ -211,26 +211,32 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
   return assessmentOf(loaded, reading, reading.distance >= -gap ? 'check' : 'none');
 }
 
-/** The share of a preceding message's danger that remains for each message after it. */
-const DECAY = 0.5;
 /**
- * The additional distance that a message needs compared with a text by itself, because a conversation could ask the
- * question at each turn: if a pattern of danger matches but none states it outright, and if none matches at all.
+ * The additional distance that a card needs in a conversation, compared with a text by itself, because a conversation can ask
+ * first: if a pattern of danger matches but none states it outright, and if none matches at all.
  */
 const HINTED_BAR = 0.3;
 const UNHINTED_BAR = 1.5;
-/** The additional distance that any message needs for the question, compared with a text by itself. */
+/** The additional distance that a message needs for a question by itself, compared with a text by itself. */
 const CHECK_BAR = 0.8;
 /** The additional distance for a card if no strong pattern matches clearly: a conversation can ask first. */
 const UNCLEAR_BAR = 1.5;
-/** Preceding messages whose danger is added to a message's own. */
-const MAX_ADDING = 2;
-/** The number of the person's preceding messages that a caller passes: a place named a few lines ago still counts. */
+/** The number of the person's preceding messages that a caller passes: they weigh with a message, and a place named there still counts. */
 export const MAX_EARLIER = 4;
+/** The distance below `certain`, in log-odds, from which a message weighs anything in its conversation. */
+const SILENT_DISTANCE = 5;
+/** The most that one message weighs. Log-odds. */
+const MAX_WEIGHT = 7;
+/** The share of a message's weight that remains with each message after it. */
+const DECAY = 0.8;
 /**
- * The maximum that preceding messages add, in log-odds: they can turn a hint into a check, never nothing into an alarm.
+ * The weight of a message and those before it from which the question is asked: hints that follow each other reach it, a single
+ * one does not. Chosen with the three above on the project's own conversations: among the combinations that question at most
+ * one calm conversation in eleven, it misses the fewest crises.
  */
-const MAX_ADDED = 1.5;
+const ASKED_WEIGHT = 13.5;
+/** A text this far below the threshold of a check is not read clause by clause. Log-odds. */
+const CLAUSES_MARGIN = 1.5;
 
 /** Themes of a dangerous place where the person is, or of means that lie ready. */
 const AT_HAND: ReadonlySet<string> = new Set(['bridge_edge', 'pills_hoard']);
@@ -264,9 +270,14 @@ function isActingNow(
   });
 }
 
+/** The weight of a message in its conversation: log-odds above silence. What is denied weighs nothing. */
+function weightOf({ distance, isDenied }: Reading): number {
+  return isDenied ? 0 : Math.min(Math.max(distance + SILENT_DISTANCE, 0), MAX_WEIGHT);
+}
+
 /**
- * Assesses a message in its conversation. `earlier` contains the person's own preceding messages, oldest first, of
- * which the last two count with decay: three hints count for more than one of them. `isCheckDenied`: the person
+ * Assesses a message in its conversation. `earlier` contains the person's own preceding messages, oldest first; their weight
+ * decays with each message: hints that follow each other count for more than one of them. `isCheckDenied`: the person
  * answered a check of this session with 'No'; a text that is not certain by itself is then no reason to ask again,
  * unless it is almost so.
  */
@@ -294,29 +305,17 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   const { oblique, recovered } = reading.analysis;
   if (oblique && !recovered && !reading.isDenied && !context.isCheckDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
-  const span = loaded.thresholds.certain - loaded.thresholds.check;
-  const gap = span - CHECK_BAR;
+  const gap = loaded.thresholds.certain - loaded.thresholds.check - CHECK_BAR;
   if (context.isCheckDenied)
     return assessmentOf(loaded, reading, distance >= -gap / 3 && !isCapped ? 'check' : 'none');
-  // A message without any sign of its own keeps its level, whatever came before; and a denial need not be questioned.
-  if (distance < -gap - MAX_ADDED) return assessmentOf(loaded, reading, 'none');
-  const added = context.earlier
-    .slice(-MAX_ADDING)
-    .reverse()
-    .reduce((total, message, steps) => {
-      const before = read(loaded, message, hint);
-      const danger = before.isCapped ? Math.min(before.distance, 0) : before.distance;
-      return total + Math.max(0, Math.min(danger + span, span)) * DECAY ** (steps + 1);
-    }, 0);
-  if (reading.isDenied && added === 0) return assessmentOf(loaded, reading, 'none');
-  const together = distance + Math.min(added, MAX_ADDED);
-  if (together >= bar && distance >= -gap && !isCapped)
-    return assessmentOf(loaded, { ...reading, distance: together }, 'certain');
-  return assessmentOf(
-    loaded,
-    { ...reading, distance: Math.min(together, -0.01) },
-    together >= -gap ? 'check' : 'none',
-  );
+  const own = weightOf(reading);
+  // A message without any sign of its own asks nothing, whatever came before it; and a denial need not be questioned.
+  if (own === 0) return assessmentOf(loaded, reading, 'none');
+  if ((clear || hinted) && distance >= -gap) return assessmentOf(loaded, reading, 'check');
+  const weight = context.earlier
+    .slice(-MAX_EARLIER)
+    .reduce((sum, message) => (sum + weightOf(read(loaded, message, hint))) * DECAY, 0);
+  return assessmentOf(loaded, reading, own + weight >= ASKED_WEIGHT ? 'check' : 'none');
 }
 
 /**
