@@ -217,12 +217,12 @@ const DECAY = 0.5;
  * The additional distance that a message needs compared with a text by itself, because a conversation could ask the
  * question at each turn: if a pattern of danger matches but none states it outright, and if none matches at all.
  */
-const HINTED_BAR = 0.3;
+const HINTED_BAR = 0.4;
 const UNHINTED_BAR = 1.5;
 /** The additional distance that any message needs for the question, compared with a text by itself. */
-const CHECK_BAR = 0.8;
+const CHECK_BAR = 1.3;
 /** The additional distance for a card if no strong pattern matches clearly: a conversation can ask first. */
-const UNCLEAR_BAR = 1.5;
+const UNCLEAR_BAR = 2;
 /** Preceding messages whose danger is added to a message's own. */
 const MAX_ADDING = 2;
 /** The number of the person's preceding messages that a caller passes: a place named a few lines ago still counts. */
