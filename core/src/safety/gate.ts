@@ -215,12 +215,12 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
  * The additional distance that a card needs in a conversation, compared with a text by itself, because a conversation can ask
  * first: if a pattern of danger matches but none states it outright, and if none matches at all.
  */
-const HINTED_BAR = 0.3;
+const HINTED_BAR = 0.4;
 const UNHINTED_BAR = 1.5;
 /** The additional distance that a message needs for a question by itself, compared with a text by itself. */
-const CHECK_BAR = 0.8;
+const CHECK_BAR = 1.3;
 /** The additional distance for a card if no strong pattern matches clearly: a conversation can ask first. */
-const UNCLEAR_BAR = 1.5;
+const UNCLEAR_BAR = 2;
 /** The number of the person's preceding messages that a caller passes: they weigh with a message, and a place named there still counts. */
 export const MAX_EARLIER = 4;
 /** The distance below `certain`, in log-odds, from which a message weighs anything in its conversation. */
@@ -234,7 +234,7 @@ const DECAY = 0.8;
  * one does not. Chosen with the three above on the project's own conversations: among the combinations that question at most
  * one calm conversation in eleven, it misses the fewest crises.
  */
-const ASKED_WEIGHT = 13.5;
+const ASKED_WEIGHT = 12;
 /** A text this far below the threshold of a check is not read clause by clause. Log-odds. */
 const CLAUSES_MARGIN = 1.5;
 

@@ -15,7 +15,6 @@ import {
 } from '../training/corpus.js';
 import {
   crossValidate,
-  fitCombination,
   judge,
   leaveSourcesOut,
   tallyBy,
@@ -70,8 +69,7 @@ const model = loadModel(FEATURE_BUCKETS);
 const lines = [...readCorpus(), ...readTemplates(), ...(folder ? readHarmless(folder) : [])];
 const examples = lines.map((line) => makeExample(line));
 const held = crossValidate(lines, examples);
-const combination = fitCombination(held);
-const { thresholds } = model;
+const { combination, thresholds } = model;
 const own = held.filter(({ line }) => line.source === 'corpus');
 out(
   `Corpus, held back by folds, by language (thresholds ${thresholds.certain} and ${thresholds.check} for all)`,
