@@ -84,7 +84,6 @@ export class ChatMessageService {
     assessment: Assessment,
     origin: RequestOrigin,
   ): Promise<{ message: ChatMessage; assessment: Assessment }> {
-    await this.budget.checkBurst(person, origin.address);
     // Before the lock: judging takes time.
     const session = await this.sessions.find(person, sessionId);
     const judged = await this.care.judge(session, dto, assessment);

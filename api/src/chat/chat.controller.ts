@@ -23,6 +23,7 @@ import { RenameSessionDto } from './dto/rename-session.dto.js';
 import { SearchSessionsDto } from './dto/search-sessions.dto.js';
 import { EditMessageDto, SendMessageDto } from './dto/send-message.dto.js';
 import { originOf } from '../common/request-origin.js';
+import { RateLimit } from '../limits/rate-limit.js';
 
 const SESSION_ID = new UuidParam('This conversation');
 const MESSAGE_ID = new IdParam('This message');
@@ -54,13 +55,13 @@ export class ChatController {
 
   /** Makes an unauthenticated client a guest: their conversation is bound to the cookie. */
   @Post()
+  @RateLimit('chat.write')
   async create(
     @CurrentPerson() person: Person | null,
     @Body() body: CreateSessionDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatSession> {
-    await this.budget.checkBurst(person, request.ip);
     if (person?.kind === 'member') return this.sessions.create(person, body);
     await this.budget.consumeSession(person, request.ip);
     // A guest's cookie is renewed, so that it lives as long as the new conversation.
@@ -71,12 +72,11 @@ export class ChatController {
 
   @Post('search')
   @HttpCode(200)
-  async search(
+  @RateLimit('chat.search')
+  search(
     @CurrentPerson() person: Person | null,
     @Body() body: SearchSessionsDto,
-    @Req() request: FastifyRequest,
   ): Promise<SearchSessionsResponse> {
-    await this.budget.checkSearch(person, request.ip);
     return this.searches.search(person, body.query);
   }
 
@@ -95,24 +95,22 @@ export class ChatController {
   }
 
   @Put(':id/title')
-  async rename(
+  @RateLimit('chat.write')
+  rename(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
     @Body() body: RenameSessionDto,
-    @Req() request: FastifyRequest,
   ): Promise<ChatSession> {
-    await this.budget.checkBurst(person, request.ip);
     return this.sessions.rename(person, id, body.title);
   }
 
   @Put(':id/style')
-  async chooseStyle(
+  @RateLimit('chat.write')
+  chooseStyle(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
     @Body() body: ChooseStyleDto,
-    @Req() request: FastifyRequest,
   ): Promise<ChatSession> {
-    await this.budget.checkBurst(person, request.ip);
     return this.sessions.chooseStyle(person, id, body.style);
   }
 
@@ -129,6 +127,7 @@ export class ChatController {
   }
 
   @Post(':id/messages')
+  @RateLimit('chat.write')
   async send(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
@@ -142,6 +141,7 @@ export class ChatController {
   }
 
   @Put(':id/messages/:messageId')
+  @RateLimit('chat.write')
   async edit(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
@@ -178,14 +178,13 @@ export class ChatController {
   }
 
   @Put(':id/messages/:messageId/feedback')
-  async rate(
+  @RateLimit('chat.write')
+  rate(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
     @Param('messageId', MESSAGE_ID) messageId: number,
     @Body() body: RateReplyDto,
-    @Req() request: FastifyRequest,
   ): Promise<ChatMessage> {
-    await this.budget.checkBurst(person, request.ip);
     return this.feedback.rate(person, id, messageId, body);
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { CommunityMember } from '@mikai/contract/people';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { linkNextPage } from '../common/page-link.js';
-import { CommunityLimits } from './community-limits.service.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { MembersPageDto } from './dto/page.dto.js';
 import { MembersService } from './members.service.js';
 
@@ -11,18 +11,15 @@ import { MembersService } from './members.service.js';
 @Controller('api/users')
 @Access('member')
 export class MembersController {
-  constructor(
-    private readonly members: MembersService,
-    private readonly limits: CommunityLimits,
-  ) {}
+  constructor(private readonly members: MembersService) {}
 
   @Get()
+  @RateLimit('community.members')
   async list(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Query() page: MembersPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CommunityMember[]> {
-    await this.limits.checkBurst(userId, 'listing');
     const { items, next } = await this.members.list(userId, page);
     if (next)
       linkNextPage(reply, {

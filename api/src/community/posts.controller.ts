@@ -6,6 +6,7 @@ import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { linkNextPage } from '../common/page-link.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { CommentService } from './comment.service.js';
 import { CommentDto } from './dto/comment.dto.js';
@@ -41,6 +42,7 @@ export class PostsController {
 
   @Post()
   @Access('participant')
+  @RateLimit('community.write')
   create(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() body: PostDto,
@@ -59,6 +61,7 @@ export class PostsController {
 
   @Put(':id')
   @Access('participant')
+  @RateLimit('community.write')
   edit(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', POST_ID) id: number,
@@ -77,6 +80,7 @@ export class PostsController {
   @Post(':id/like')
   @Access('participant')
   @HttpCode(200)
+  @RateLimit('community.like')
   like(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', POST_ID) id: number,
@@ -98,6 +102,7 @@ export class PostsController {
 
   @Post(':id/comments')
   @Access('participant')
+  @RateLimit('community.write')
   comment(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', POST_ID) id: number,

@@ -26,6 +26,7 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { linkNextPage } from '../common/page-link.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed, reassess } from '../safety/crisis-gate.js';
 import { EditEntryDto, EntriesPageDto, EntryDto, ExportDto } from './dto/entries.dto.js';
 import { ImportJournalEntriesDto, UndoJournalImportDto } from './dto/import.dto.js';
@@ -67,6 +68,7 @@ export class EntriesController {
   }
 
   @Get('export')
+  @RateLimit('journal.export')
   export(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Query() { format = 'markdown' }: ExportDto,
@@ -85,6 +87,7 @@ export class EntriesController {
 
   @Post('import')
   @HttpCode(200)
+  @RateLimit('journal.importing')
   async import(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() body: ImportJournalEntriesDto,
@@ -98,6 +101,7 @@ export class EntriesController {
 
   @Post('import/undo')
   @HttpCode(200)
+  @RateLimit('journal.importing')
   undoImport(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() { ids }: UndoJournalImportDto,
@@ -107,6 +111,7 @@ export class EntriesController {
 
   @Post(':id/analysis')
   @HttpCode(200)
+  @RateLimit('journal.writing')
   analyze(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', ENTRY_ID) id: number,
@@ -123,6 +128,7 @@ export class EntriesController {
   }
 
   @Patch(':id')
+  @RateLimit('journal.writing')
   edit(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', ENTRY_ID) id: number,

@@ -22,7 +22,6 @@ import { refuseUnreadable } from '../common/refuse-unreadable.js';
 import { readOwnPage, type OwnListQuery, type OwnPage } from '../common/own-list.js';
 import type { EditSeedDto, SeedDto } from './dto/seeds.dto.js';
 import { milestonesOf } from './journal-milestones.js';
-import { JournalLimits } from './journal-limits.js';
 
 interface Stored {
   row: SeedRow;
@@ -35,7 +34,6 @@ interface Stored {
 export class SeedService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: JournalLimits,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
     private readonly rewards: Rewards,
@@ -48,7 +46,6 @@ export class SeedService {
 
   /** Stores a seed. The same client id again returns the first one. */
   async plant(userId: number, dto: SeedDto, assessment: Assessment): Promise<JournalSeed> {
-    await this.limits.check(userId, 'writing');
     const stored = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, dto, assessment),
     );
@@ -57,7 +54,6 @@ export class SeedService {
 
   /** Changes what is given. The same words again change nothing. @throws ApiException 404, 409 for what does not open */
   async edit(userId: number, id: number, dto: EditSeedDto, assessment: Assessment): Promise<JournalSeed> {
-    await this.limits.check(userId, 'writing');
     const stored = await this.dataSource.transaction((manager) =>
       this.storeEdit(manager, { userId, id }, dto, assessment),
     );

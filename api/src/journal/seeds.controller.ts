@@ -7,6 +7,7 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { linkNextPage } from '../common/page-link.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { EditSeedDto, SeedDto, SeedsPageDto } from './dto/seeds.dto.js';
 import { SeedService } from './seed.service.js';
@@ -31,6 +32,7 @@ export class SeedsController {
   }
 
   @Post()
+  @RateLimit('journal.writing')
   plant(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() body: SeedDto,
@@ -40,6 +42,7 @@ export class SeedsController {
   }
 
   @Patch(':id')
+  @RateLimit('journal.writing')
   edit(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', SEED_ID) id: number,

@@ -12,6 +12,7 @@ import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { linkNextPage } from '../common/page-link.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { ConversationService } from './conversation.service.js';
 import { MarkReadDto, MuteConversationDto } from './dto/conversation-state.dto.js';
@@ -100,6 +101,7 @@ export class MessagingController {
 
   @Post('conversations/:id/messages')
   @Access('participant')
+  @RateLimit('messaging.send')
   send(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', CONVERSATION_ID) id: number,

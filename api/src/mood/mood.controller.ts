@@ -28,6 +28,7 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { linkNextPage } from '../common/page-link.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { ImportMoodEntriesDto, UndoMoodImportDto } from './dto/import.dto.js';
 import { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
@@ -64,6 +65,7 @@ export class MoodController {
   }
 
   @Post()
+  @RateLimit('mood.write')
   log(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() body: MoodEntryDto,
@@ -83,6 +85,7 @@ export class MoodController {
   }
 
   @Get('insights')
+  @RateLimit('mood.reports')
   insights(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Headers('accept-language') acceptLanguage: string | undefined,
@@ -91,6 +94,7 @@ export class MoodController {
   }
 
   @Get('weekly-review')
+  @RateLimit('mood.reports')
   review(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Headers('accept-language') acceptLanguage: string | undefined,
@@ -99,12 +103,14 @@ export class MoodController {
   }
 
   @Get('export')
+  @RateLimit('mood.exports')
   export(@CurrentMember() { userId }: CurrentMemberInfo): Promise<StreamableFile> {
     return this.exports.open(userId);
   }
 
   @Post('import')
   @HttpCode(200)
+  @RateLimit('mood.import')
   import(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() body: ImportMoodEntriesDto,
@@ -115,6 +121,7 @@ export class MoodController {
 
   @Post('import/undo')
   @HttpCode(200)
+  @RateLimit('mood.import')
   undoImport(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() { ids }: UndoMoodImportDto,
@@ -123,6 +130,7 @@ export class MoodController {
   }
 
   @Patch(':id')
+  @RateLimit('mood.write')
   edit(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', ENTRY_ID) id: number,

@@ -58,3 +58,27 @@ export class SharedLimiter {
     await question(this.memory);
   }
 }
+
+/** Counts on this node alone. */
+export class NodeLimiter {
+  private readonly memory: RateLimiterMemory;
+
+  constructor(options: { points: number; duration: number; blockDuration?: number }) {
+    this.memory = new RateLimiterMemory(options);
+  }
+
+  /** Takes points. @throws RateLimiterRes when not as many are left */
+  async consume(key: string, points = 1): Promise<void> {
+    await this.memory.consume(key, points);
+  }
+
+  /** Gives a point back that was taken for nothing. */
+  async giveBack(key: string): Promise<void> {
+    await this.memory.reward(key);
+  }
+
+  /** Clears the count of a key. */
+  async clear(key: string): Promise<void> {
+    await this.memory.delete(key);
+  }
+}
