@@ -23,7 +23,8 @@ import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { ApiException, notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
-import { readOwnPage, type OwnListQuery, type OwnPage } from '../common/own-list.js';
+import { readOwnPage, type OwnListQuery } from '../common/own-list.js';
+import type { Page } from '../common/page.js';
 import { Limits } from '../limits/limits.service.js';
 import type { CapsuleDto } from './dto/capsules.dto.js';
 
@@ -38,7 +39,7 @@ export class CapsuleService {
     private readonly limits: Limits,
   ) {}
 
-  list(userId: number, query: OwnListQuery): Promise<OwnPage<CapsuleRow>> {
+  list(userId: number, query: OwnListQuery): Promise<Page<CapsuleRow>> {
     const source = { table: 'time_capsules', columns: CAPSULE_COLUMNS };
     return readOwnPage(this.dataSource.manager, source, userId, query, CAPSULE_LIMITS.pageSize);
   }

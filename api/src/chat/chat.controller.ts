@@ -6,7 +6,7 @@ import { presentSession } from '@mikai/core/chat/chat.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { GuestCookie } from '../auth/cookies.js';
 import { Access, CurrentPerson } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam, UuidParam } from '../common/param.pipes.js';
 import { Assessed, reassess } from '../safety/crisis-gate.js';
 import { ChatBudgetService } from './chat-budget.service.js';
@@ -48,9 +48,7 @@ export class ChatController {
     @Query() page: SessionsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatSession[]> {
-    const { sessions, next } = await this.sessions.list(person, page);
-    if (next !== undefined) linkNextPage(reply, { before: next, limit: page.limit });
-    return sessions;
+    return answerPage(reply, await this.sessions.list(person, page), { limit: page.limit });
   }
 
   /** Makes an unauthenticated client a guest: their conversation is bound to the cookie. */
@@ -121,9 +119,7 @@ export class ChatController {
     @Query() page: MessagesPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatMessage[]> {
-    const { messages, next } = await this.messages.list(person, id, page);
-    if (next !== undefined) linkNextPage(reply, { ...next, limit: page.limit });
-    return messages;
+    return answerPage(reply, await this.messages.list(person, id, page), { limit: page.limit });
   }
 
   @Post(':id/messages')

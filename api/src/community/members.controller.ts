@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { CommunityMember } from '@mikai/contract/people';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { MembersPageDto } from './dto/page.dto.js';
 import { MembersService } from './members.service.js';
@@ -20,14 +20,6 @@ export class MembersController {
     @Query() page: MembersPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CommunityMember[]> {
-    const { items, next } = await this.members.list(userId, page);
-    if (next)
-      linkNextPage(reply, {
-        q: page.q,
-        before: next.before,
-        needsSupport: String(next.needsSupport),
-        limit: page.limit,
-      });
-    return items;
+    return answerPage(reply, await this.members.list(userId, page), { q: page.q, limit: page.limit });
   }
 }

@@ -4,7 +4,7 @@ import type { Comment, LikeResponse, Post as BulletinPost, PostEdit } from '@mik
 import { presentPost } from '@mikai/core/community/community.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
@@ -35,9 +35,7 @@ export class PostsController {
     @Query() page: FeedPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BulletinPost[]> {
-    const { items, next } = await this.feed.list(userId, page);
-    if (next) linkNextPage(reply, { ...next, limit: page.limit });
-    return items;
+    return answerPage(reply, await this.feed.list(userId, page), { limit: page.limit });
   }
 
   @Post()
@@ -95,9 +93,7 @@ export class PostsController {
     @Query() page: CursorDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Comment[]> {
-    const { items, next } = await this.feed.listComments(userId, id, page);
-    if (next) linkNextPage(reply, { ...next, limit: page.limit });
-    return items;
+    return answerPage(reply, await this.feed.listComments(userId, id, page), { limit: page.limit });
   }
 
   @Post(':id/comments')
@@ -119,8 +115,6 @@ export class PostsController {
     @Query() page: HistoryPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PostEdit[]> {
-    const { items, next } = await this.feed.listHistory(userId, id, page);
-    if (next) linkNextPage(reply, { ...next, limit: page.limit });
-    return items;
+    return answerPage(reply, await this.feed.listHistory(userId, id, page), { limit: page.limit });
   }
 }

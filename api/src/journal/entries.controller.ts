@@ -24,7 +24,7 @@ import { presentEntry } from '@mikai/core/journal/journal.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage, mapPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed, reassess } from '../safety/crisis-gate.js';
@@ -56,10 +56,9 @@ export class EntriesController {
     @Query() query: EntriesPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JournalEntry[]> {
-    const { rows, next } = await this.lists.list(userId, query);
     const { tab, q, tag, limit } = query;
-    if (next) linkNextPage(reply, { tab, q, tag, ...next, limit });
-    return rows.map(presentEntry);
+    const page = mapPage(await this.lists.list(userId, query), presentEntry);
+    return answerPage(reply, page, { tab, q, tag, limit });
   }
 
   @Get('counts')

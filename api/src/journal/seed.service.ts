@@ -19,7 +19,8 @@ import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { refuseUnreadable } from '../common/refuse-unreadable.js';
-import { readOwnPage, type OwnListQuery, type OwnPage } from '../common/own-list.js';
+import { readOwnPage, type OwnListQuery } from '../common/own-list.js';
+import type { Page } from '../common/page.js';
 import type { EditSeedDto, SeedDto } from './dto/seeds.dto.js';
 import { milestonesOf } from './journal-milestones.js';
 
@@ -39,7 +40,7 @@ export class SeedService {
     private readonly rewards: Rewards,
   ) {}
 
-  list(userId: number, query: OwnListQuery): Promise<OwnPage<SeedRow>> {
+  list(userId: number, query: OwnListQuery): Promise<Page<SeedRow>> {
     const source = { table: 'journal_seeds', columns: SEED_COLUMNS };
     return readOwnPage(this.dataSource.manager, source, userId, query, JOURNAL_LIMITS.pageSize);
   }

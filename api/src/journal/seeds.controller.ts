@@ -5,7 +5,7 @@ import { presentSeed } from '@mikai/core/journal/journal.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage, mapPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
@@ -26,9 +26,9 @@ export class SeedsController {
     @Query() page: SeedsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JournalSeed[]> {
-    const { rows, next } = await this.seeds.list(userId, page);
-    if (next) linkNextPage(reply, { ...next, limit: page.limit });
-    return rows.map(presentSeed);
+    return answerPage(reply, mapPage(await this.seeds.list(userId, page), presentSeed), {
+      limit: page.limit,
+    });
   }
 
   @Post()

@@ -10,7 +10,7 @@ import type {
 import type { Assessment } from '@mikai/core/safety/gate';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
@@ -42,9 +42,7 @@ export class MessagingController {
     @Query() page: ConversationsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Conversation[]> {
-    const { conversations, next } = await this.conversations.list(userId, page);
-    if (next !== undefined) linkNextPage(reply, { before: next, limit: page.limit });
-    return conversations;
+    return answerPage(reply, await this.conversations.list(userId, page), { limit: page.limit });
   }
 
   /** 201 for a new one, 200 for one that there was. */
@@ -94,9 +92,7 @@ export class MessagingController {
     @Query() page: DirectMessagesPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DirectMessage[]> {
-    const { messages, next } = await this.messages.list(userId, id, page);
-    if (next !== undefined) linkNextPage(reply, { ...next, limit: page.limit });
-    return messages;
+    return answerPage(reply, await this.messages.list(userId, id, page), { limit: page.limit });
   }
 
   @Post('conversations/:id/messages')

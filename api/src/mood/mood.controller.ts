@@ -26,7 +26,7 @@ import type {
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
@@ -59,9 +59,7 @@ export class MoodController {
     @Query() page: MoodPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MoodEntry[]> {
-    const { items, next } = await this.reading.list(userId, page);
-    if (next) linkNextPage(reply, { ...next, limit: page.limit });
-    return items;
+    return answerPage(reply, await this.reading.list(userId, page), { limit: page.limit });
   }
 
   @Post()
