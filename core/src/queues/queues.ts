@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Logger } from '../logging/logger.js';
 import {
@@ -10,6 +9,7 @@ import {
   type JobName,
   type QueueName,
 } from './jobs.js';
+import { withTimeout } from '../process/with-timeout.js';
 
 /** Connection options of BullMQ (ioredis) for an url such as `redis://:secret@host:6379/0`. */
 export function bullConnection(url: string, kind: 'queue' | 'worker') {
@@ -64,9 +64,7 @@ export class JobQueues {
       () => true,
       () => false,
     );
-    const timeout = new AbortController();
-    const tooLate = delay(limitMs, false, { signal: timeout.signal }).catch(() => false);
-    return Promise.race([answers, tooLate]).finally(() => timeout.abort());
+    return withTimeout(answers, limitMs, () => false);
   }
 
   /**
