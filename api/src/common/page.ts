@@ -66,14 +66,12 @@ type Query = Record<string, string | number | boolean | undefined>;
 
 /**
  * Returns the items of a page; the `Link` header leads to the next one: the same path with other query parameters.
- * @param query what the next page is asked for with, beside its cursor
+ * @param query what the next page is asked for with, in the order of the link; the cursor comes before `limit`, unless
+ *   the query names the place of `before`
  */
-export function answerPage<T>(
-  reply: FastifyReply,
-  { items, next }: Page<T, object>,
-  { limit, ...query }: Query,
-): T[] {
-  if (next) linkNextPage(reply, { ...query, ...next, limit });
+export function answerPage<T>(reply: FastifyReply, { items, next }: Page<T, object>, query: Query): T[] {
+  const { limit, ...others } = query;
+  if (next) linkNextPage(reply, 'before' in query ? { ...query, ...next } : { ...others, ...next, limit });
   return items;
 }
 
