@@ -1,14 +1,7 @@
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Logger } from '../logging/logger.js';
-import {
-  JOB_PRIORITIES,
-  JOB_QUEUES,
-  QUEUE_NAMES,
-  SCHEDULES,
-  type JobEnvelope,
-  type JobName,
-  type QueueName,
-} from './jobs.js';
+import { JOB_PRIORITIES, JOB_QUEUES, SCHEDULES, type JobEnvelope, type JobName } from './jobs.js';
+import { QUEUE_NAMES, type QueueName } from './job-definition.js';
 import { withTimeout } from '../process/with-timeout.js';
 
 /** Connection options of BullMQ (ioredis) for an url such as `redis://:secret@host:6379/0`. */
