@@ -21,6 +21,7 @@ import { GachaModule } from './gacha/gacha.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
 import { JournalModule } from './journal/journal.module.js';
+import { LimitsModule } from './limits/limits.module.js';
 import { LettersModule } from './letters/letters.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MemoryModule } from './memory/memory.module.js';
@@ -64,6 +65,7 @@ export class AppModule {
         GachaModule,
         HealthModule,
         JournalModule,
+        LimitsModule,
         LettersModule,
         MaintenanceModule,
         MemoryModule,

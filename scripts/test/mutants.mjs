@@ -173,8 +173,8 @@ export const MUTANTS = [
   ),
   of(
     'api/src/messaging/message.service.ts',
-    'if (!forward) rows.reverse();',
-    'rows.reverse();',
+    'isReversed: !isForward,',
+    'isReversed: true,',
     'api/src/messaging/messages',
   ),
   of(

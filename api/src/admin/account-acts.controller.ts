@@ -4,6 +4,7 @@ import { CurrentClient, type Client } from '../auth/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { AccountActsService } from './account-acts.service.js';
 import { AccountRemovalService } from './account-removal.service.js';
 import { DeactivateUserDto, DeleteUserDto, ExportUserDto } from './dto/account-acts.dto.js';
@@ -44,6 +45,7 @@ export class AccountActsController {
 
   @Post('deletion-summary')
   @HttpCode(200)
+  @RateLimit('admin.summaries')
   summarize(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @CurrentClient() { device }: Client,

@@ -4,22 +4,16 @@ import { ADMIN_LIMITS, deletionCode, type Amount, type DeletionSummary } from '@
 import { recordAudit } from '@mikai/core/audit/audit';
 import { contactOf } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
-import type { RedisClient } from '@mikai/core/redis/redis';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
 import { findRecentExports } from '@mikai/core/users/member-exports';
 import { User } from '@mikai/core/users/user.entity';
 import type { Actor } from '../common/actor.js';
 import { ApiException, invalidField } from '../common/api-exception.js';
-import { SharedLimiter } from '../common/shared-limiter.js';
-import { consumePoint } from '../common/consume-point.js';
-import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+import { CONFIG } from '../infrastructure/tokens.js';
 import { lockAccounts } from './admin-role.js';
 
 const WARNING =
   'This deletes the account and everything in it for good, at once. It cannot be undone. Backups hold it until they are deleted.';
-
-/** Summaries that one administrator can ask for: as many as somebody deletes accounts in an hour, and no survey of them. */
-const SUMMARIES = { points: 30, duration: 60 * 60 };
 
 /** Counts what carries the member's name, by kind. */
 const SUMMARY_SQL = `
@@ -30,26 +24,17 @@ const SUMMARY_SQL = `
 /** The end of an account by an administrator. */
 @Injectable()
 export class AccountRemovalService {
-  private readonly summaries: SharedLimiter;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly deletion: AccountDeletion,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(REDIS_COMMANDS) redis: RedisClient,
-  ) {
-    this.summaries = new SharedLimiter(redis, {
-      keyPrefix: `${config.REDIS_PREFIX}:admin:summaries`,
-      ...SUMMARIES,
-    });
-  }
+  ) {}
 
   /**
    * Summarizes in rough amounts what a member has stored under their name; the audit log records who asked.
-   * @throws ApiException 403, 404 and 409 as for the deletion itself, 429 after too many
+   * @throws ApiException 403, 404 and 409 as for the deletion itself
    */
   async summarize(actor: Actor, userId: number): Promise<DeletionSummary> {
-    await consumePoint(this.summaries, actor.userId);
     return this.dataSource.transaction(async (manager) => {
       const { username } = await lockAccounts(manager, this.config, actor.userId, userId, {
         subject: 'FOR SHARE',

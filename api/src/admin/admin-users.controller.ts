@@ -5,7 +5,7 @@ import { CurrentClient, type Client } from '../auth/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { forbidden } from '../common/api-exception.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { AccountActsService } from './account-acts.service.js';
 import { AdminUsersService } from './admin-users.service.js';
@@ -32,18 +32,10 @@ export class AdminUsersController {
     @Query() query: AdminUsersPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUser[]> {
-    const { users, total, next } = await this.users.list(query);
+    const { page, total } = await this.users.list(query);
     void reply.header('x-total-count', String(total));
-    const { q, state, limit } = query;
-    const asText = (value: boolean | undefined) => (value === undefined ? undefined : String(value));
-    if (next !== undefined)
-      linkNextPage(reply, {
-        ...{ q, state, limit, before: next },
-        verified: asText(query.verified),
-        needsSupport: asText(query.needsSupport),
-        admin: asText(query.admin),
-      });
-    return users;
+    const { q, state, limit, verified, needsSupport, admin } = query;
+    return answerPage(reply, page, { q, state, limit, before: undefined, verified, needsSupport, admin });
   }
 
   @Get('admin/users/:id')
@@ -79,9 +71,7 @@ export class AdminUsersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditLine[]> {
     if (query.accountId !== undefined && !isSiteOwner) throw forbidden();
-    const { lines, next } = await this.auditLog.list(query);
     const { action, accountId, limit } = query;
-    if (next !== undefined) linkNextPage(reply, { action, accountId, before: next, limit });
-    return lines;
+    return answerPage(reply, await this.auditLog.list(query), { action, accountId, limit });
   }
 }

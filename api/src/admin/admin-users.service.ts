@@ -3,18 +3,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ADMIN_LIMITS, type AdminUser } from '@mikai/contract/admin';
 import type { Config } from '@mikai/core/config/config.schema';
 import { notFound } from '../common/api-exception.js';
+import { before as cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { presentAdminUser, type AdminUserRow } from './admin.presenter.js';
 import { searchOf, USER_COLUMNS, whereSql } from './admin-users.statements.js';
 import type { AdminUsersPageDto } from './dto/admin-users.dto.js';
 
-/** A page of members. */
-export interface AdminUsersPage {
-  users: AdminUser[];
-  /** Of all that fit, on this page or not. */
+/** A page of members, and how many fit in all. */
+interface AdminUsersPage {
+  page: Page<AdminUser>;
   total: number;
-  /** The last one on the page, when there are more. */
-  next?: number;
 }
 
 /** Members as administrators see them. */
@@ -29,13 +27,13 @@ export class AdminUsersService {
   async list({
     q,
     before,
-    page,
+    page: number,
     limit = ADMIN_LIMITS.pageSize,
     ...flags
   }: AdminUsersPageDto): Promise<AdminUsersPage> {
     const search = q === undefined || q.trim() === '' ? undefined : searchOf(q);
     // Signs alone are the beginning of no word.
-    if (search === undefined && q !== undefined && q.trim() !== '') return { users: [], total: 0 };
+    if (search === undefined && q !== undefined && q.trim() !== '') return { page: { items: [] }, total: 0 };
     const values: unknown[] = [];
     const parameter = (value: unknown) => `$${values.push(value)}`;
     const where = whereSql({ search, ...flags }, parameter);
@@ -45,19 +43,18 @@ export class AdminUsersService {
     );
     const place =
       before === undefined
-        ? ['true', `OFFSET ${parameter(((page ?? 1) - 1) * limit)}::bigint`]
+        ? ['true', `OFFSET ${parameter(((number ?? 1) - 1) * limit)}::bigint`]
         : [`u.id < ${parameter(before)}`, ''];
-    const found = await this.dataSource.query<AdminUserRow[]>(
-      `SELECT ${USER_COLUMNS} FROM users u WHERE ${where} AND ${place[0]} ORDER BY u.id DESC LIMIT ${limit + 1} ${place[1]}`,
-      values,
-    );
-    const rows = found.slice(0, limit);
-    const last = rows.at(-1);
-    return {
-      users: rows.map((row) => this.present(row)),
-      total: count.total,
-      ...(found.length > limit && last ? { next: last.id } : {}),
-    };
+    const found = await readPage({
+      limit,
+      read: (amount) =>
+        this.dataSource.query<AdminUserRow[]>(
+          `SELECT ${USER_COLUMNS} FROM users u WHERE ${where} AND ${place[0]} ORDER BY u.id DESC LIMIT ${amount} ${place[1]}`,
+          values,
+        ),
+      nextOf: cursorBefore,
+    });
+    return { page: mapPage(found, (row) => this.present(row)), total: count.total };
   }
 
   /** @throws ApiException 404 when there is no such account */

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { ADMIN_LIMITS, type AuditLine } from '@mikai/contract/admin';
 import { auditHash } from '@mikai/core/audit/audit-key';
 import { ADMIN_ROLE_COLUMN } from '@mikai/core/audit/audit';
+import { before as cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
 import type { AuditLogPageDto } from './dto/audit-log.dto.js';
 
 interface AuditRow {
@@ -19,6 +20,17 @@ interface AuditRow {
   created_at: Date;
 }
 
+/** Lines before `$2`, of the action `$1` and of the account with the hash `$4` where these are given. */
+const LINES_SQL = `
+  SELECT l.id, l.action, l.actor_id, a.username AS actor_name, s.id AS subject_id, s.username AS subject_name,
+      l.actor_id IS NULL AND l.actor_hash IS NOT NULL AS is_actor_deleted,
+      l.user_id IS NULL AND l.subject_hash IS NOT NULL AS is_subject_deleted, l.device, l.details, l.created_at
+    FROM audit_log l LEFT JOIN users a ON a.id = l.actor_id
+      LEFT JOIN users s ON s.id = l.user_id AND NOT coalesce((l.details->>'isAnonymous')::boolean, false)
+    WHERE l.${ADMIN_ROLE_COLUMN} AND ($1::text IS NULL OR l.action = $1) AND l.id < $2
+      AND ($4::bytea IS NULL OR l.actor_hash = $4 OR l.subject_hash = $4)
+    ORDER BY l.id DESC LIMIT $3`;
+
 /** Reads the log of administrators' actions. */
 @Injectable()
 export class AuditLogService {
@@ -34,26 +46,19 @@ export class AuditLogService {
     action,
     accountId,
     limit = ADMIN_LIMITS.pageSize,
-  }: AuditLogPageDto): Promise<{ lines: AuditLine[]; next?: number }> {
-    const rows = await this.dataSource.query<AuditRow[]>(
-      `SELECT l.id, l.action, l.actor_id, a.username AS actor_name, s.id AS subject_id, s.username AS subject_name,
-         l.actor_id IS NULL AND l.actor_hash IS NOT NULL AS is_actor_deleted,
-         l.user_id IS NULL AND l.subject_hash IS NOT NULL AS is_subject_deleted, l.device, l.details, l.created_at
-       FROM audit_log l LEFT JOIN users a ON a.id = l.actor_id
-         LEFT JOIN users s ON s.id = l.user_id AND NOT coalesce((l.details->>'isAnonymous')::boolean, false)
-       WHERE l.${ADMIN_ROLE_COLUMN} AND ($1::text IS NULL OR l.action = $1) AND l.id < $2
-         AND ($4::bytea IS NULL OR l.actor_hash = $4 OR l.subject_hash = $4)
-       ORDER BY l.id DESC LIMIT $3`,
-      [
-        action ?? null,
-        before ?? Number.MAX_SAFE_INTEGER,
-        limit + 1,
-        accountId === undefined ? null : auditHash(accountId),
-      ],
-    );
-    const lines = rows.slice(0, limit).map(present);
-    const last = lines.at(-1);
-    return rows.length > limit && last ? { lines, next: last.id } : { lines };
+  }: AuditLogPageDto): Promise<Page<AuditLine>> {
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        this.dataSource.query<AuditRow[]>(LINES_SQL, [
+          action ?? null,
+          before ?? Number.MAX_SAFE_INTEGER,
+          count,
+          accountId === undefined ? null : auditHash(accountId),
+        ]),
+      nextOf: cursorBefore,
+    });
+    return mapPage(page, present);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type CurrentMemberInfo,
   type CurrentSessionInfo,
 } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { UuidParam } from '../common/param.pipes.js';
 import { CurrentClient, type Client } from './client.js';
 import { DeviceSessionsService } from './device-sessions.service.js';
@@ -50,8 +50,6 @@ export class DeviceSessionsController {
     @Query() page: SecurityLogPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SecurityLogEntry[]> {
-    const { lines, next } = await this.devices.readLog(userId, page);
-    if (next !== undefined) linkNextPage(reply, { before: next, limit: page.limit });
-    return lines;
+    return answerPage(reply, await this.devices.readLog(userId, page), { limit: page.limit });
   }
 }

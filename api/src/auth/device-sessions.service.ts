@@ -8,6 +8,7 @@ import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { CurrentSessionInfo } from '../common/access.js';
 import { notFound } from '../common/api-exception.js';
+import { before as cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
 import { presentDevice, presentSecurityLine, type AuditRow, type DeviceRow } from './auth.presenter.js';
 import type { Client } from './client.js';
 import { LOG_PAGE, type SecurityLogPageDto } from './dto/security-log-page.dto.js';
@@ -60,15 +61,18 @@ export class DeviceSessionsService {
   async readLog(
     userId: number,
     { before, limit = LOG_PAGE.size }: SecurityLogPageDto,
-  ): Promise<{ lines: SecurityLogEntry[]; next?: number }> {
-    const rows = await this.dataSource.query<AuditRow[]>(
-      `SELECT id, action, ${OWN_DEVICE} AS device, created_at,
+  ): Promise<Page<SecurityLogEntry>> {
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        this.dataSource.query<AuditRow[]>(
+          `SELECT id, action, ${OWN_DEVICE} AS device, created_at,
          (SELECT e.reason FROM member_exports e WHERE e.audit_id = audit_log.id) AS reason
        FROM audit_log WHERE user_id = $1 AND id < $2 AND action = ANY($3) ORDER BY id DESC LIMIT $4`,
-      [userId, before ?? Number.MAX_SAFE_INTEGER, SECURITY_ACTIONS, limit + 1],
-    );
-    const lines = rows.slice(0, limit).map((row) => presentSecurityLine(userId, row));
-    const last = lines.at(-1);
-    return rows.length > limit && last ? { lines, next: last.id } : { lines };
+          [userId, before ?? Number.MAX_SAFE_INTEGER, SECURITY_ACTIONS, count],
+        ),
+      nextOf: cursorBefore,
+    });
+    return mapPage(page, (row) => presentSecurityLine(userId, row));
   }
 }

@@ -6,7 +6,6 @@ import { createAdministrator } from '@mikai/core/users/create-administrator';
 import { User } from '@mikai/core/users/user.entity';
 import { ApiException, invalidField } from '../common/api-exception.js';
 import { invalidToken, usernameTaken } from './account-errors.js';
-import { AuthLimitsService } from './auth-limits.service.js';
 import type { Client } from './client.js';
 import type { SetupOwnerDto } from './dto/register.dto.js';
 import { LoginService } from './login.service.js';
@@ -25,14 +24,10 @@ export class OwnerService {
     private readonly usernames: UsernameService,
     private readonly sessions: SessionService,
     private readonly logins: LoginService,
-    private readonly limits: AuthLimitsService,
   ) {}
 
-  /**
-   * Returns whether a link can still make the first owner. @throws ApiException 429 when this address looks up too many
-   */
-  async look(secret: string, { address }: Client): Promise<OwnerLinkState> {
-    await this.limits.consumeLookUp(address);
+  /** Returns whether a link can still make the first owner. */
+  async look(secret: string): Promise<OwnerLinkState> {
     const { manager } = this.dataSource;
     const token = await findToken(manager, secret, ['setup_owner']);
     const isOpen = token !== null && !token.isUsed && !(await manager.existsBy(User, { isAdmin: true }));

@@ -9,6 +9,7 @@ import type {
   VerifyEmailResponse,
 } from '@mikai/contract/auth';
 import { Access } from '../common/access.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { OpenInMaintenance } from '../maintenance/open-in-maintenance.js';
 import { CurrentClient, type Client } from './client.js';
 import { CheckUsernameDto, EmailDto, VerifyEmailDto } from './dto/credentials.dto.js';
@@ -28,11 +29,9 @@ export class RegistrationController {
   ) {}
 
   @Get('check-username')
-  async checkUsername(
-    @Query() { username }: CheckUsernameDto,
-    @CurrentClient() client: Client,
-  ): Promise<UsernameAvailability> {
-    return { available: await this.registration.isUsernameAvailable(username, client) };
+  @RateLimit('auth.lookups')
+  async checkUsername(@Query() { username }: CheckUsernameDto): Promise<UsernameAvailability> {
+    return { available: await this.registration.isUsernameAvailable(username) };
   }
 
   @Post('register')
@@ -60,11 +59,9 @@ export class RegistrationController {
 
   @Get('setup-owner')
   @OpenInMaintenance()
-  lookAtOwnerLink(
-    @Query() { token }: OwnerLinkDto,
-    @CurrentClient() client: Client,
-  ): Promise<OwnerLinkState> {
-    return this.owner.look(token, client);
+  @RateLimit('auth.lookups')
+  lookAtOwnerLink(@Query() { token }: OwnerLinkDto): Promise<OwnerLinkState> {
+    return this.owner.look(token);
   }
 
   @Post('setup-owner')

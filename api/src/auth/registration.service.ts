@@ -38,9 +38,7 @@ export class RegistrationService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws ApiException 429 when this address looks up too many */
-  async isUsernameAvailable(username: string, client: Client): Promise<boolean> {
-    await this.limits.consumeLookUp(client.address);
+  isUsernameAvailable(username: string): Promise<boolean> {
     return this.usernames.isAvailable(this.dataSource.manager, username);
   }
 

@@ -11,6 +11,7 @@ import {
 import { RECIPIENT, recipientsOf } from '@mikai/core/broadcasts/audience';
 import { presentBroadcast, type BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
+import { before as cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
 import type { BroadcastsPageDto } from './dto/send-broadcast.dto.js';
 
 const STATS_SQL = `
@@ -32,20 +33,20 @@ export class BroadcastListService {
   }
 
   /** All of them, newest first. */
-  async page({ before = LARGEST_INTEGER, limit = BROADCAST_LIMITS.pageSize }: BroadcastsPageDto): Promise<{
-    broadcasts: Broadcast[];
-    next?: { before: number };
-  }> {
-    const rows = await this.dataSource.query<BroadcastRow[]>(
-      `SELECT * FROM broadcasts WHERE id < $1 ORDER BY id DESC LIMIT $2`,
-      [before, limit + 1],
-    );
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      broadcasts: shown.map(presentBroadcast),
-      ...(rows.length > limit && last ? { next: { before: last.id } } : {}),
-    };
+  async page({
+    before = LARGEST_INTEGER,
+    limit = BROADCAST_LIMITS.pageSize,
+  }: BroadcastsPageDto): Promise<Page<Broadcast>> {
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        this.dataSource.query<BroadcastRow[]>(
+          `SELECT * FROM broadcasts WHERE id < $1 ORDER BY id DESC LIMIT $2`,
+          [before, count],
+        ),
+      nextOf: cursorBefore,
+    });
+    return mapPage(page, presentBroadcast);
   }
 
   /**

@@ -4,7 +4,7 @@ import type { Broadcast, BroadcastPreview, NotificationStats } from '@mikai/cont
 import { CurrentClient, type Client } from '../auth/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { BroadcastListService } from './broadcast-list.service.js';
 import { BroadcastsService } from './broadcasts.service.js';
@@ -39,9 +39,7 @@ export class BroadcastsController {
     @Query() query: BroadcastsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Broadcast[]> {
-    const { broadcasts, next } = await this.lists.page(query);
-    if (next) linkNextPage(reply, { ...query, ...next });
-    return broadcasts;
+    return answerPage(reply, await this.lists.page(query), { limit: query.limit });
   }
 
   @Post('broadcasts/preview')

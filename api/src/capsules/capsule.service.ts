@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
   CAPSULE_LIMITS,
@@ -9,7 +9,6 @@ import {
 import { presentCapsule } from '@mikai/core/capsules/capsules.presenter';
 import { CAPSULE_COLUMNS, SEALED, type CapsuleRow } from '@mikai/core/capsules/capsules.rows';
 import { findUnlockDate } from '@mikai/core/capsules/unlock-date';
-import type { Config } from '@mikai/core/config/config.schema';
 import { placeOf, seal } from '@mikai/core/crypto/encryption';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { reserveId } from '@mikai/core/database/reserve-ids';
@@ -18,39 +17,29 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
-import type { RedisClient } from '@mikai/core/redis/redis';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { openGateMark, sealGateMark, type GateMarkColumns } from '@mikai/core/safety/gate-mark';
 import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { ApiException, notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
-import { readOwnPage, type OwnListQuery, type OwnPage } from '../common/own-list.js';
-import { SharedLimiter } from '../common/shared-limiter.js';
-import { consumePoint } from '../common/consume-point.js';
-import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+import { readOwnPage, type OwnListQuery } from '../common/own-list.js';
+import type { Page } from '../common/page.js';
+import { Limits } from '../limits/limits.service.js';
 import type { CapsuleDto } from './dto/capsules.dto.js';
-
-/** Capsules that a member seals in a day: each one that is opened earns coins. */
-const SEALING = { points: 20, duration: 24 * 60 * 60 };
 
 /** Time capsules: seal, open, delete. */
 @Injectable()
 export class CapsuleService {
-  private readonly sealing: SharedLimiter;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
     private readonly rewards: Rewards,
-    @Inject(CONFIG) config: Config,
-    @Inject(REDIS_COMMANDS) redis: RedisClient,
-  ) {
-    this.sealing = new SharedLimiter(redis, { keyPrefix: `${config.REDIS_PREFIX}:capsules`, ...SEALING });
-  }
+    private readonly limits: Limits,
+  ) {}
 
-  list(userId: number, query: OwnListQuery): Promise<OwnPage<CapsuleRow>> {
+  list(userId: number, query: OwnListQuery): Promise<Page<CapsuleRow>> {
     const source = { table: 'time_capsules', columns: CAPSULE_COLUMNS };
     return readOwnPage(this.dataSource.manager, source, userId, query, CAPSULE_LIMITS.pageSize);
   }
@@ -116,7 +105,7 @@ export class CapsuleService {
       [userId, dto.clientId ?? null],
     );
     if (repeated) return { row: repeated, jobs: null };
-    await consumePoint(this.sealing, userId);
+    await this.limits.consume('capsules.seal', userId);
     const condition = dto.unlockCondition ?? DEFAULT_UNLOCK_CONDITION;
     const createdAt = databaseTime();
     const id = await reserveId(manager, 'time_capsules');

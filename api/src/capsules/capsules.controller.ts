@@ -5,7 +5,7 @@ import { presentCapsule } from '@mikai/core/capsules/capsules.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage, mapPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { CapsuleService } from './capsule.service.js';
@@ -25,9 +25,9 @@ export class CapsulesController {
     @Query() page: CapsulesPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TimeCapsule[]> {
-    const { rows, next } = await this.capsules.list(userId, page);
-    if (next) linkNextPage(reply, { ...next, limit: page.limit });
-    return rows.map(presentCapsule);
+    return answerPage(reply, mapPage(await this.capsules.list(userId, page), presentCapsule), {
+      limit: page.limit,
+    });
   }
 
   @Post()

@@ -21,8 +21,8 @@ import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import type { MarkedSource } from '@mikai/core/stories/stories.jobs';
 import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
+import { Limits } from '../limits/limits.service.js';
 import { PendingResults, type WrittenTable } from '../writing/pending-results.js';
-import { CbtLimits } from './cbt-limits.service.js';
 import { canUseRecord, type OwnedRecord } from './cbt.policy.js';
 import { FreeTrialService } from './free-trial.service.js';
 
@@ -78,7 +78,7 @@ interface Stored<Row> {
 export class CbtRecords {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: CbtLimits,
+    private readonly limits: Limits,
     private readonly trial: FreeTrialService,
     private readonly outbox: Outbox,
     private readonly pendingResults: PendingResults,
@@ -96,7 +96,7 @@ export class CbtRecords {
     text: Partial<Row>,
   ): Promise<{ row: Row; remaining: number | null }> {
     const { person, address } = request;
-    await this.limits.checkBurst(person, address);
+    await this.limits.consume('cbt.write', { person, address });
     const stored = await this.dataSource.transaction((manager) => this.store(manager, tool, request, text));
     if (stored.isNew) tool.publish(person, stored.row);
     for (const job of stored.jobs) void this.outbox.dispatch(job);
@@ -161,7 +161,7 @@ export class CbtRecords {
     // A person in danger gets the card and an answer even with the free uses used up; no provider is asked.
     const isCounted = trial !== null && !assessment.crisis;
     const remaining = isCounted ? await this.trial.consume(manager, trial) : (trial?.remaining ?? null);
-    await this.limits.consume(person, address);
+    await this.limits.consume('cbt.hourly', { person, address });
     const row = await manager.save(
       manager.create(
         tool.entity,

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { WritingModule } from '../writing/writing.module.js';
 import { CbtController } from './cbt.controller.js';
-import { CbtLimits } from './cbt-limits.service.js';
 import { CbtRecords } from './cbt-records.service.js';
 import { FreeTrialService } from './free-trial.service.js';
 import { FreemiumController } from './freemium.controller.js';
@@ -13,6 +12,6 @@ import { ReframeService } from './reframe.service.js';
 @Module({
   imports: [AuthModule, WritingModule],
   controllers: [CbtController, FreemiumController],
-  providers: [CbtLimits, CbtProgressService, CbtRecords, FreeTrialService, ReflectionService, ReframeService],
+  providers: [CbtProgressService, CbtRecords, FreeTrialService, ReflectionService, ReframeService],
 })
 export class CbtModule {}

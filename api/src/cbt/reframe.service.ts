@@ -9,7 +9,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { conflict } from '../common/api-exception.js';
 import { readOwnEntities } from '../common/own-entities.js';
-import type { OwnPage } from '../common/own-list.js';
+import type { Page } from '../common/page.js';
 import { CbtRecords, type CbtTool } from './cbt-records.service.js';
 import type { CbtPageDto, ChooseHabitDto, RateReframeDto, ThoughtReframeDto } from './dto/cbt.dto.js';
 
@@ -56,7 +56,7 @@ export class ReframeService {
   }
 
   /** A page, newest first. */
-  list(userId: number, page: CbtPageDto): Promise<OwnPage<ThoughtReframeEntity>> {
+  list(userId: number, page: CbtPageDto): Promise<Page<ThoughtReframeEntity>> {
     return readOwnEntities(this.dataSource.manager, ThoughtReframeEntity, userId, page, CBT_LIMITS.pageSize);
   }
 

@@ -21,6 +21,13 @@ import { ChatSessionService, expiryOf } from './chat-session.service.js';
 import type { MessagesPageDto } from './dto/page.dto.js';
 import { ApiException, notFound } from '../common/api-exception.js';
 import type { RequestOrigin } from '../common/request-origin.js';
+import {
+  after as cursorAfter,
+  before as cursorBefore,
+  mapPage,
+  readPage,
+  type Page,
+} from '../common/page.js';
 
 const PREVIEW_LENGTH = 80;
 
@@ -50,26 +57,22 @@ export class ChatMessageService {
   ) {}
 
   /** A page of messages, ascending, and the cursor of the next (older or newer) page if there is one. */
-  async list(
-    person: Person | null,
-    sessionId: string,
-    page: MessagesPageDto,
-  ): Promise<{ messages: ChatMessage[]; next?: { before: number } | { after: number } }> {
+  async list(person: Person | null, sessionId: string, query: MessagesPageDto): Promise<Page<ChatMessage>> {
     await this.sessions.find(person, sessionId);
-    const limit = page.limit ?? CHAT_LIMITS.pageSize;
-    const forward = page.after !== undefined && page.before === undefined;
-    const id = forward ? MoreThan(page.after ?? 0) : LessThan(page.before ?? Number.MAX_SAFE_INTEGER);
-    const found = await this.dataSource.manager.find(ChatMessageEntity, {
-      where: { sessionId, id },
-      order: { id: forward ? 'ASC' : 'DESC' },
-      take: limit + 1,
+    const isForward = query.after !== undefined && query.before === undefined;
+    const id = isForward ? MoreThan(query.after ?? 0) : LessThan(query.before ?? Number.MAX_SAFE_INTEGER);
+    const page = await readPage({
+      limit: query.limit ?? CHAT_LIMITS.pageSize,
+      read: (take) =>
+        this.dataSource.manager.find(ChatMessageEntity, {
+          where: { sessionId, id },
+          order: { id: isForward ? 'ASC' : 'DESC' },
+          take,
+        }),
+      nextOf: isForward ? cursorAfter : cursorBefore,
+      isReversed: !isForward,
     });
-    const rows = found.slice(0, limit);
-    if (!forward) rows.reverse();
-    const messages = rows.map(presentMessage);
-    const edge = forward ? messages.at(-1) : messages[0];
-    if (found.length <= limit || !edge) return { messages };
-    return { messages, next: forward ? { after: edge.id } : { before: edge.id } };
+    return mapPage(page, presentMessage);
   }
 
   /**
@@ -84,7 +87,6 @@ export class ChatMessageService {
     assessment: Assessment,
     origin: RequestOrigin,
   ): Promise<{ message: ChatMessage; assessment: Assessment }> {
-    await this.budget.checkBurst(person, origin.address);
     // Before the lock: judging takes time.
     const session = await this.sessions.find(person, sessionId);
     const judged = await this.care.judge(session, dto, assessment);

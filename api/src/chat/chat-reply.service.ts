@@ -10,6 +10,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { ApiException, notFound } from '../common/api-exception.js';
 import { ChatBudgetService } from './chat-budget.service.js';
 import type { RequestOrigin } from '../common/request-origin.js';
+import { Limits } from '../limits/limits.service.js';
 import { ChatSessionService } from './chat-session.service.js';
 
 /** Stopping a reply and asking for it again. */
@@ -19,6 +20,7 @@ export class ChatReplyService {
     private readonly dataSource: DataSource,
     private readonly sessions: ChatSessionService,
     private readonly budget: ChatBudgetService,
+    private readonly limits: Limits,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
   ) {}
@@ -64,7 +66,7 @@ export class ChatReplyService {
     origin: RequestOrigin,
   ): Promise<ChatMessage> {
     await this.sessions.find(person, sessionId);
-    await this.budget.checkBurst(person, origin.address);
+    await this.limits.consume('chat.write', { person, address: origin.address });
     const { view, job } = await this.dataSource.transaction(async (manager) => {
       const message = await this.lockMessage(manager, sessionId, messageId);
       if (message.isCrisis || (await this.isFixed(manager, message)))

@@ -19,6 +19,7 @@ import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { notFound } from '../common/api-exception.js';
+import { mapPage, readPage, type Page } from '../common/page.js';
 import { canUseSession } from './chat.policy.js';
 import type { SessionsPageDto } from './dto/page.dto.js';
 
@@ -61,30 +62,28 @@ export class ChatSessionService {
    * Lists conversations, newest first, with the cursor of the next page if there is one. An unauthenticated client has
    * none.
    */
-  async list(
-    person: Person | null,
-    page: SessionsPageDto,
-  ): Promise<{ sessions: ChatSession[]; next?: string }> {
-    if (person === null) return { sessions: [] };
-    const limit = page.limit ?? CHAT_LIMITS.pageSize;
-    const query = this.dataSource.manager
+  async list(person: Person | null, query: SessionsPageDto): Promise<Page<ChatSession, { before: string }>> {
+    if (person === null) return { items: [] };
+    const limit = query.limit ?? CHAT_LIMITS.pageSize;
+    const sessions = this.dataSource.manager
       .createQueryBuilder(ChatSessionEntity, 's')
       .where(...isOwnedBy(person))
       .andWhere(IS_UNEXPIRED)
       .orderBy('s.lastMessageAt', 'DESC')
-      .addOrderBy('s.id', 'ASC')
-      .limit(limit + 1);
-    if (page.before !== undefined) {
-      const cursor = await this.find(person, page.before);
-      query.andWhere('(s.lastMessageAt < :at OR (s.lastMessageAt = :at AND s.id > :id))', {
+      .addOrderBy('s.id', 'ASC');
+    if (query.before !== undefined) {
+      const cursor = await this.find(person, query.before);
+      sessions.andWhere('(s.lastMessageAt < :at OR (s.lastMessageAt = :at AND s.id > :id))', {
         at: cursor.lastMessageAt,
         id: cursor.id,
       });
     }
-    const found = await query.getMany();
-    const sessions = found.slice(0, limit).map(presentSession);
-    const last = sessions.at(-1);
-    return found.length > limit && last ? { sessions, next: last.id } : { sessions };
+    const page = await readPage({
+      limit,
+      read: (count) => sessions.limit(count).getMany(),
+      nextOf: ({ id }) => ({ before: id }),
+    });
+    return mapPage(page, presentSession);
   }
 
   /**

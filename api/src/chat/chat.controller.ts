@@ -6,7 +6,7 @@ import { presentSession } from '@mikai/core/chat/chat.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { GuestCookie } from '../auth/cookies.js';
 import { Access, CurrentPerson } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam, UuidParam } from '../common/param.pipes.js';
 import { Assessed, reassess } from '../safety/crisis-gate.js';
 import { ChatBudgetService } from './chat-budget.service.js';
@@ -23,6 +23,7 @@ import { RenameSessionDto } from './dto/rename-session.dto.js';
 import { SearchSessionsDto } from './dto/search-sessions.dto.js';
 import { EditMessageDto, SendMessageDto } from './dto/send-message.dto.js';
 import { originOf } from '../common/request-origin.js';
+import { RateLimit } from '../limits/rate-limit.js';
 
 const SESSION_ID = new UuidParam('This conversation');
 const MESSAGE_ID = new IdParam('This message');
@@ -47,20 +48,18 @@ export class ChatController {
     @Query() page: SessionsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatSession[]> {
-    const { sessions, next } = await this.sessions.list(person, page);
-    if (next !== undefined) linkNextPage(reply, { before: next, limit: page.limit });
-    return sessions;
+    return answerPage(reply, await this.sessions.list(person, page), { limit: page.limit });
   }
 
   /** Makes an unauthenticated client a guest: their conversation is bound to the cookie. */
   @Post()
+  @RateLimit('chat.write')
   async create(
     @CurrentPerson() person: Person | null,
     @Body() body: CreateSessionDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatSession> {
-    await this.budget.checkBurst(person, request.ip);
     if (person?.kind === 'member') return this.sessions.create(person, body);
     await this.budget.consumeSession(person, request.ip);
     // A guest's cookie is renewed, so that it lives as long as the new conversation.
@@ -71,12 +70,11 @@ export class ChatController {
 
   @Post('search')
   @HttpCode(200)
-  async search(
+  @RateLimit('chat.search')
+  search(
     @CurrentPerson() person: Person | null,
     @Body() body: SearchSessionsDto,
-    @Req() request: FastifyRequest,
   ): Promise<SearchSessionsResponse> {
-    await this.budget.checkSearch(person, request.ip);
     return this.searches.search(person, body.query);
   }
 
@@ -95,24 +93,22 @@ export class ChatController {
   }
 
   @Put(':id/title')
-  async rename(
+  @RateLimit('chat.write')
+  rename(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
     @Body() body: RenameSessionDto,
-    @Req() request: FastifyRequest,
   ): Promise<ChatSession> {
-    await this.budget.checkBurst(person, request.ip);
     return this.sessions.rename(person, id, body.title);
   }
 
   @Put(':id/style')
-  async chooseStyle(
+  @RateLimit('chat.write')
+  chooseStyle(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
     @Body() body: ChooseStyleDto,
-    @Req() request: FastifyRequest,
   ): Promise<ChatSession> {
-    await this.budget.checkBurst(person, request.ip);
     return this.sessions.chooseStyle(person, id, body.style);
   }
 
@@ -123,12 +119,11 @@ export class ChatController {
     @Query() page: MessagesPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatMessage[]> {
-    const { messages, next } = await this.messages.list(person, id, page);
-    if (next !== undefined) linkNextPage(reply, { ...next, limit: page.limit });
-    return messages;
+    return answerPage(reply, await this.messages.list(person, id, page), { limit: page.limit });
   }
 
   @Post(':id/messages')
+  @RateLimit('chat.write')
   async send(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
@@ -142,6 +137,7 @@ export class ChatController {
   }
 
   @Put(':id/messages/:messageId')
+  @RateLimit('chat.write')
   async edit(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
@@ -178,14 +174,13 @@ export class ChatController {
   }
 
   @Put(':id/messages/:messageId/feedback')
-  async rate(
+  @RateLimit('chat.write')
+  rate(
     @CurrentPerson() person: Person | null,
     @Param('id', SESSION_ID) id: string,
     @Param('messageId', MESSAGE_ID) messageId: number,
     @Body() body: RateReplyDto,
-    @Req() request: FastifyRequest,
   ): Promise<ChatMessage> {
-    await this.budget.checkBurst(person, request.ip);
     return this.feedback.rate(person, id, messageId, body);
   }
 }

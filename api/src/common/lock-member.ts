@@ -5,6 +5,7 @@ import { unauthenticated } from './api-exception.js';
 interface LockedMember {
   timeZone: string;
   language: LanguageCode | null;
+  createdAt: Date;
 }
 
 /**
@@ -14,7 +15,7 @@ interface LockedMember {
  */
 export async function lockMember(manager: EntityManager, userId: number): Promise<LockedMember> {
   const [member] = await manager.query<LockedMember[]>(
-    `SELECT time_zone AS "timeZone", language FROM users WHERE id = $1 AND is_active FOR NO KEY UPDATE`,
+    `SELECT time_zone AS "timeZone", language, created_at AS "createdAt" FROM users WHERE id = $1 AND is_active FOR NO KEY UPDATE`,
     [userId],
   );
   if (!member) throw unauthenticated();

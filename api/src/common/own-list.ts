@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { after, before, offsetOf, readPage, type Page } from './page.js';
 import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from './page-fields.js';
 
 /** Of every list of a member's own records: newest first, older than `before`, newer than `after`, or by number. */
@@ -27,12 +28,6 @@ export function ownListDto(largest: number): new () => OwnListQuery {
   return OwnListDto;
 }
 
-/** Rows of a page, newest first, and the cursor of the next one if there is one. */
-export interface OwnPage<T> {
-  rows: T[];
-  next?: { before: number } | { after: number };
-}
-
 /** The SQL source of a list; it never contains input. */
 interface Source {
   table: string;
@@ -49,10 +44,10 @@ export interface Position {
 }
 
 /** Returns the position at which the requested page begins. */
-export const positionOf = ({ before, after }: OwnListQuery): Position =>
-  before === undefined && after !== undefined
-    ? { direction: 'newer', cursor: after }
-    : { direction: 'older', cursor: before ?? LARGEST_INTEGER };
+export const positionOf = (query: OwnListQuery): Position =>
+  query.before === undefined && query.after !== undefined
+    ? { direction: 'newer', cursor: query.after }
+    : { direction: 'older', cursor: query.before ?? LARGEST_INTEGER };
 
 /**
  * The next rows of a member in a direction, nearest to the cursor first. The ids are compared as `bigint`, because the
@@ -75,29 +70,23 @@ export function readOwnRows<Row>(
 }
 
 /** A page of a member's own records. */
-export async function readOwnPage<Row extends { id: number }>(
+export function readOwnPage<Row extends { id: number }>(
   manager: EntityManager,
   source: Source,
   userId: number,
   query: OwnListQuery,
   pageSize: number,
-): Promise<OwnPage<Row>> {
+): Promise<Page<Row>> {
   const limit = query.limit ?? pageSize;
-  const isNumbered = query.before === undefined && query.after === undefined && query.page !== undefined;
-  const offset = isNumbered ? ((query.page ?? 1) - 1) * limit : 0;
   const position = positionOf(query);
-  const found = await readOwnRows<Row>(manager, source, userId, position, { limit: limit + 1, offset });
-  return pageOf(found.slice(0, limit), position, found.length > limit);
+  const offset = offsetOf(query, limit);
+  return readPage({
+    limit,
+    read: (count) => readOwnRows<Row>(manager, source, userId, position, { limit: count, offset }),
+    ...orderOf(position),
+  });
 }
 
-/** Brings rows that were read in a direction into the order of lists. */
-export function pageOf<Row extends { id: number }>(
-  rows: Row[],
-  { direction }: Position,
-  isMore: boolean,
-  edge: number | undefined = rows.at(-1)?.id,
-): OwnPage<Row> {
-  const ordered = direction === 'older' ? rows : rows.toReversed();
-  if (!isMore || edge === undefined) return { rows: ordered };
-  return { rows: ordered, next: direction === 'older' ? { before: edge } : { after: edge } };
-}
+/** How the rows of a direction become a page. */
+export const orderOf = ({ direction }: Position) =>
+  direction === 'older' ? { nextOf: before } : { nextOf: after, isReversed: true };

@@ -4,7 +4,7 @@ import type { CalmCard, CalmCardLikeResponse } from '@mikai/contract/community';
 import { DEFAULT_LANGUAGE, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
 import { cardOfDay, hasCard } from '@mikai/core/community/calm-cards';
 import { notFound, unauthenticated } from '../common/api-exception.js';
-import { CommunityLimits } from './community-limits.service.js';
+import { Limits } from '../limits/limits.service.js';
 
 interface DayRow {
   /** `YYYY-MM-DD`, where the member is. */
@@ -40,7 +40,7 @@ const TOGGLE_SQL = `
 export class CalmCardService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: CommunityLimits,
+    private readonly limits: Limits,
   ) {}
 
   /** The card of the day by the member's own date, in their language. Asking for it counts as seeing it. */
@@ -64,7 +64,7 @@ export class CalmCardService {
   /** Likes a card, or takes it back. @throws ApiException 404 when there is no such card */
   async toggleLike(userId: number, cardId: number): Promise<CalmCardLikeResponse> {
     if (!hasCard(cardId)) throw notFound('This card');
-    await this.limits.checkBurst(userId, 'liking');
+    await this.limits.consume('community.like', userId);
     return this.dataSource.transaction(async (manager) => {
       // The lock puts all changes of one card into one order; a card that nobody liked before gets its row here.
       const [counted] = await manager.query<{ likes_count: number }[]>(

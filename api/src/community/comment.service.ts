@@ -19,10 +19,12 @@ import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { forbidden, notFound } from '../common/api-exception.js';
+import { Limits } from '../limits/limits.service.js';
+import { lockMember } from '../common/lock-member.js';
 import { CommentNotices } from './comment-notices.js';
-import { CommunityLimits } from './community-limits.service.js';
 import { ANONYMOUS_DELAY_SECONDS, isAuthor } from './community.policy.js';
 import type { CommentDto } from './dto/comment.dto.js';
+import { consumeWriting } from './writing-limits.js';
 
 /** A post whose comments are being changed; its row is locked. */
 interface LockedPost extends Authored, CommentedPost {
@@ -58,7 +60,7 @@ interface Stored {
 export class CommentService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: CommunityLimits,
+    private readonly limits: Limits,
     private readonly publisher: CommunityPublisher,
     private readonly notices: CommentNotices,
     private readonly notifier: Notifier,
@@ -107,7 +109,6 @@ export class CommentService {
     dto: CommentDto,
     assessment: Assessment,
   ): Promise<Comment> {
-    await this.limits.checkBurst(userId, 'writing');
     const { row, created } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, at, dto, assessment),
     );
@@ -131,14 +132,14 @@ export class CommentService {
     { content, isAnonymous, clientId }: CommentDto,
     assessment: Assessment,
   ): Promise<Stored> {
-    const signedUpAt = await this.limits.lockMember(manager, userId);
+    const { createdAt: signedUpAt } = await lockMember(manager, userId);
     const repeated =
       clientId == null ? null : await findComment(manager, `c.client_id = $2`, userId, clientId);
     if (repeated) return { row: repeated, created: null };
     const postId = at.postId ?? (await postOf(manager, at.targetId));
     const post = await lockPost(manager, userId, postId, at.targetId === null ? 'This post' : 'This comment');
     const target = at.targetId === null ? null : await findTarget(manager, userId, at.targetId);
-    await this.limits.consume(userId, signedUpAt, 'comment');
+    await consumeWriting(this.limits, userId, signedUpAt, 'comments');
     const values = [
       post.id,
       target && (target.parent_id ?? target.id),

@@ -3,6 +3,7 @@ import type { Comment, LikeResponse } from '@mikai/contract/community';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { CommentService } from './comment.service.js';
 import { CommentDto } from './dto/comment.dto.js';
@@ -21,6 +22,7 @@ export class CommentsController {
 
   @Post(':id/replies')
   @Access('participant')
+  @RateLimit('community.write')
   reply(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', COMMENT_ID) id: number,
@@ -33,6 +35,7 @@ export class CommentsController {
   @Post(':id/like')
   @Access('participant')
   @HttpCode(200)
+  @RateLimit('community.like')
   like(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', COMMENT_ID) id: number,

@@ -8,7 +8,6 @@ import { CalmCardService } from './calm-card.service.js';
 import { CommentNotices } from './comment-notices.js';
 import { CommentService } from './comment.service.js';
 import { CommentsController } from './comments.controller.js';
-import { CommunityLimits } from './community-limits.service.js';
 import { FeedService } from './feed.service.js';
 import { LikePublisher } from './like-publisher.js';
 import { LikeService } from './like.service.js';
@@ -24,7 +23,6 @@ import { PostsController } from './posts.controller.js';
     CalmCardService,
     CommentNotices,
     CommentService,
-    CommunityLimits,
     FeedService,
     LikePublisher,
     LikeService,

@@ -5,6 +5,13 @@ import { presentComment, presentPost, presentPostEdit } from '@mikai/core/commun
 import type { CommentRow, PostEditRow, PostRow } from '@mikai/core/community/community.rows';
 import { runPrepared } from '@mikai/core/database/prepared';
 import { notFound } from '../common/api-exception.js';
+import {
+  after as cursorAfter,
+  before as cursorBefore,
+  mapPage,
+  readPage,
+  type Page,
+} from '../common/page.js';
 import type { CursorDto, FeedPageDto, HistoryPageDto } from './dto/page.dto.js';
 import {
   commentsStatement,
@@ -16,12 +23,6 @@ import {
 
 /** Beyond every id. */
 const NO_ID = Number.MAX_SAFE_INTEGER;
-
-/** A page of a list, and the query of the next one if there is one. */
-export interface Page<T> {
-  items: T[];
-  next?: { before: number } | { after: number };
-}
 
 /** Reads the Bulletin; each page with one or two statements, whatever is on it. */
 @Injectable()
@@ -35,25 +36,29 @@ export class FeedService {
    */
   async list(
     userId: number,
-    { page, before, after, limit = COMMUNITY_LIMITS.pageSize }: FeedPageDto,
+    { page: number, before, after, limit = COMMUNITY_LIMITS.pageSize }: FeedPageDto,
   ): Promise<Page<Post>> {
-    const isForward = after !== undefined && before === undefined && page === undefined;
-    const isNumbered = page !== undefined && page > 1 && before === undefined;
+    const isForward = after !== undefined && before === undefined && number === undefined;
+    const isNumbered = number !== undefined && number > 1 && before === undefined;
     const [by, value] = isForward
       ? (['after', after] as const)
       : isNumbered
-        ? (['page', (page - 1) * limit] as const)
+        ? (['page', (number - 1) * limit] as const)
         : (['before', before ?? NO_ID] as const);
     const kind = by === 'before' && before === undefined ? 'newest' : by;
-    const all = await runPrepared<PostRow>(this.dataSource, feedStatement(kind, limit + 1), [userId, value]);
-    const waiting = all.filter((row) => row.is_waiting);
-    const found = all.filter((row) => !row.is_waiting);
-    const rows = found.slice(0, limit);
-    const edge = rows.at(-1);
-    if (isForward) rows.reverse();
-    const items = [...waiting, ...rows].map((row) => presentPost(row, userId));
-    if (found.length <= limit || !edge) return { items };
-    return { items, next: isForward ? { after: edge.id } : { before: edge.id } };
+    let waiting: PostRow[] = [];
+    const page = await readPage({
+      limit,
+      read: async (count) => {
+        const all = await runPrepared<PostRow>(this.dataSource, feedStatement(kind, count), [userId, value]);
+        waiting = all.filter((row) => row.is_waiting);
+        return all.filter((row) => !row.is_waiting);
+      },
+      nextOf: isForward ? cursorAfter : cursorBefore,
+      isReversed: isForward,
+    });
+    const items = [...waiting, ...page.items];
+    return mapPage({ ...page, items }, (row) => presentPost(row, userId));
   }
 
   /** @throws ApiException 404 when it is not there for this member */
@@ -74,23 +79,20 @@ export class FeedService {
   ): Promise<Page<Comment>> {
     await this.findPost(userId, postId);
     const isForward = before === undefined;
-    const statement = commentsStatement(isForward ? 'after' : 'before', limit + 1);
-    const found = await runPrepared<CommentRow>(this.dataSource, statement, [
-      userId,
-      postId,
-      before ?? after ?? 0,
-    ]);
-    const rows = found.slice(0, limit);
-    const edge = rows.at(-1);
-    if (!isForward) rows.reverse();
-    const isLast = found.length <= limit || !edge;
+    const [place, cursor] = isForward ? (['after', after ?? 0] as const) : (['before', before] as const);
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        runPrepared<CommentRow>(this.dataSource, commentsStatement(place, count), [userId, postId, cursor]),
+      nextOf: isForward ? cursorAfter : cursorBefore,
+      isReversed: !isForward,
+    });
     const waiting =
-      isForward && isLast
+      isForward && !page.next
         ? await runPrepared<CommentRow>(this.dataSource, WAITING_COMMENTS_STATEMENT, [userId, postId])
         : [];
-    const items = [...rows, ...waiting].map((row) => presentComment(row, userId));
-    if (isLast) return { items };
-    return { items, next: isForward ? { after: edge.id } : { before: edge.id } };
+    const items = [...page.items, ...waiting];
+    return mapPage({ ...page, items }, (row) => presentComment(row, userId));
   }
 
   /** Lists former texts of a post, newest first. */
@@ -100,13 +102,12 @@ export class FeedService {
     { before, limit = COMMUNITY_LIMITS.pageSize }: HistoryPageDto,
   ): Promise<Page<PostEdit>> {
     await this.findPost(userId, postId);
-    const found = await runPrepared<PostEditRow>(this.dataSource, historyStatement(limit + 1), [
-      postId,
-      before ?? NO_ID,
-    ]);
-    const rows = found.slice(0, limit);
-    const edge = rows.at(-1);
-    const items = rows.map(presentPostEdit);
-    return found.length > limit && edge ? { items, next: { before: edge.id } } : { items };
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        runPrepared<PostEditRow>(this.dataSource, historyStatement(count), [postId, before ?? NO_ID]),
+      nextOf: cursorBefore,
+    });
+    return mapPage(page, presentPostEdit);
   }
 }

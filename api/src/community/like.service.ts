@@ -6,7 +6,6 @@ import { lockMembers } from '@mikai/core/notifications/counters';
 import { Notifier, type NotificationRequest } from '@mikai/core/notifications/notifier';
 import { AfterAnswer } from '../common/after-answer.js';
 import { notFound } from '../common/api-exception.js';
-import { CommunityLimits } from './community-limits.service.js';
 import { LikePublisher, type LikedKind } from './like-publisher.js';
 
 /** Something that can be liked; its row is locked while somebody likes it or takes that back. */
@@ -72,7 +71,6 @@ const KINDS = {
 export class LikeService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: CommunityLimits,
     private readonly notifier: Notifier,
     private readonly publisher: LikePublisher,
     private readonly afterAnswer: AfterAnswer,
@@ -83,7 +81,6 @@ export class LikeService {
    * @throws ApiException 404 when it is not there for this member
    */
   async toggle(userId: number, kind: LikedKind, id: number): Promise<LikeResponse> {
-    await this.limits.checkBurst(userId, 'liking');
     const { liked, response, others } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, kind, id),
     );

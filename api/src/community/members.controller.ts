@@ -2,8 +2,8 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { CommunityMember } from '@mikai/contract/people';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
-import { CommunityLimits } from './community-limits.service.js';
+import { answerPage } from '../common/page.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { MembersPageDto } from './dto/page.dto.js';
 import { MembersService } from './members.service.js';
 
@@ -11,26 +11,15 @@ import { MembersService } from './members.service.js';
 @Controller('api/users')
 @Access('member')
 export class MembersController {
-  constructor(
-    private readonly members: MembersService,
-    private readonly limits: CommunityLimits,
-  ) {}
+  constructor(private readonly members: MembersService) {}
 
   @Get()
+  @RateLimit('community.members')
   async list(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Query() page: MembersPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CommunityMember[]> {
-    await this.limits.checkBurst(userId, 'listing');
-    const { items, next } = await this.members.list(userId, page);
-    if (next)
-      linkNextPage(reply, {
-        q: page.q,
-        before: next.before,
-        needsSupport: String(next.needsSupport),
-        limit: page.limit,
-      });
-    return items;
+    return answerPage(reply, await this.members.list(userId, page), { q: page.q, limit: page.limit });
   }
 }

@@ -15,9 +15,11 @@ import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { forbidden, notFound } from '../common/api-exception.js';
-import { CommunityLimits } from './community-limits.service.js';
+import { Limits } from '../limits/limits.service.js';
+import { lockMember } from '../common/lock-member.js';
 import { ANONYMOUS_DELAY_SECONDS, isAuthor } from './community.policy.js';
 import type { EditPostDto, PostDto } from './dto/posts.dto.js';
+import { consumeWriting } from './writing-limits.js';
 
 /** A post that is stored for the first time. */
 interface NewPost {
@@ -62,7 +64,7 @@ interface Stored {
 export class PostService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: CommunityLimits,
+    private readonly limits: Limits,
     private readonly publisher: CommunityPublisher,
     private readonly notifier: Notifier,
     private readonly rewards: Rewards,
@@ -71,7 +73,6 @@ export class PostService {
 
   /** Stores a post. The same client id again returns the first one. */
   async create(userId: number, dto: PostDto, assessment: Assessment): Promise<Post> {
-    await this.limits.checkBurst(userId, 'writing');
     const stored = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, dto, assessment),
     );
@@ -84,7 +85,6 @@ export class PostService {
    * @throws ApiException 404 when it is gone, 403 when it is another member's
    */
   async edit(userId: number, postId: number, dto: EditPostDto, assessment: Assessment): Promise<Post> {
-    await this.limits.checkBurst(userId, 'writing');
     const stored = await this.dataSource.transaction((manager) =>
       this.storeEdit(manager, userId, postId, dto, assessment),
     );
@@ -121,13 +121,13 @@ export class PostService {
     { content, isAnonymous, clientId }: PostDto,
     assessment: Assessment,
   ): Promise<Stored> {
-    const signedUpAt = await this.limits.lockMember(manager, userId);
+    const { createdAt: signedUpAt } = await lockMember(manager, userId);
     const repeated =
       clientId == null
         ? null
         : await findPost(manager, `p.user_id = $1 AND p.client_id = $2`, userId, clientId);
     if (repeated) return { row: repeated, audience: 'nobody', pending: null };
-    await this.limits.consume(userId, signedUpAt, 'post');
+    await consumeWriting(this.limits, userId, signedUpAt, 'posts');
     const stored = { userId, content, clientId: clientId ?? null };
     const id = isAnonymous ? await this.insertWaiting(manager, stored) : await insertNamed(manager, stored);
     const row = await findPost(manager, `p.id = $2`, userId, id);
@@ -155,7 +155,7 @@ export class PostService {
     if (!isAuthor(userId, post)) throw forbidden();
     const isChanged = post.content !== content;
     if (isChanged) {
-      await this.limits.consumeEdit(userId);
+      await this.limits.consume('community.edits-hourly', userId);
       const edit = { postId, userId, before: post.content, content, reason: editReason || null };
       if (post.is_waiting)
         await manager.query(`UPDATE posts SET content = $2 WHERE id = $1`, [postId, content]);

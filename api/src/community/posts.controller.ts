@@ -4,8 +4,9 @@ import type { Comment, LikeResponse, Post as BulletinPost, PostEdit } from '@mik
 import { presentPost } from '@mikai/core/community/community.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { CommentService } from './comment.service.js';
 import { CommentDto } from './dto/comment.dto.js';
@@ -34,13 +35,12 @@ export class PostsController {
     @Query() page: FeedPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BulletinPost[]> {
-    const { items, next } = await this.feed.list(userId, page);
-    if (next) linkNextPage(reply, { ...next, limit: page.limit });
-    return items;
+    return answerPage(reply, await this.feed.list(userId, page), { limit: page.limit });
   }
 
   @Post()
   @Access('participant')
+  @RateLimit('community.write')
   create(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() body: PostDto,
@@ -59,6 +59,7 @@ export class PostsController {
 
   @Put(':id')
   @Access('participant')
+  @RateLimit('community.write')
   edit(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', POST_ID) id: number,
@@ -77,6 +78,7 @@ export class PostsController {
   @Post(':id/like')
   @Access('participant')
   @HttpCode(200)
+  @RateLimit('community.like')
   like(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', POST_ID) id: number,
@@ -91,13 +93,12 @@ export class PostsController {
     @Query() page: CursorDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Comment[]> {
-    const { items, next } = await this.feed.listComments(userId, id, page);
-    if (next) linkNextPage(reply, { ...next, limit: page.limit });
-    return items;
+    return answerPage(reply, await this.feed.listComments(userId, id, page), { limit: page.limit });
   }
 
   @Post(':id/comments')
   @Access('participant')
+  @RateLimit('community.write')
   comment(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', POST_ID) id: number,
@@ -114,8 +115,6 @@ export class PostsController {
     @Query() page: HistoryPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PostEdit[]> {
-    const { items, next } = await this.feed.listHistory(userId, id, page);
-    if (next) linkNextPage(reply, { ...next, limit: page.limit });
-    return items;
+    return answerPage(reply, await this.feed.listHistory(userId, id, page), { limit: page.limit });
   }
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { ContactCounts, ContactMessage } from '@mikai/contract/contact';
+import { CONTACT_PAGE, type ContactCounts, type ContactMessage } from '@mikai/contract/contact';
 import { CurrentClient, type Client } from '../auth/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { AdminContactService } from './admin-contact.service.js';
 import { ContactMarkDto, ContactPageDto } from './dto/contact.dto.js';
@@ -19,9 +19,8 @@ export class AdminContactController {
     @Query() page: ContactPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ContactMessage[]> {
-    const { items, next } = await this.contact.list(page);
-    if (next) linkNextPage(reply, next);
-    return items;
+    const { state = 'waiting', limit = CONTACT_PAGE.size } = page;
+    return answerPage(reply, await this.contact.list(page), { state, limit });
   }
 
   @Get('counts')

@@ -17,6 +17,7 @@ import {
 import { lockAdmin } from '../admin/admin-role.js';
 import type { Actor } from '../common/actor.js';
 import { notFound } from '../common/api-exception.js';
+import { mapPage, readPage, type Page } from '../common/page.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { readContactCounts } from './contact-counts.js';
 import type { ContactPageDto } from './dto/contact.dto.js';
@@ -39,12 +40,6 @@ const URGENT_SQL = `${CONTACT_SQL} WHERE c.id = ANY ($1::bigint[]) ORDER BY c.id
 export const contactListSql = (state: ContactState): string => `
   ${CONTACT_SQL} WHERE ${IN_STATE[state]} AND c.id <> ALL ($3::bigint[]) ORDER BY c.id DESC LIMIT $1 OFFSET $2`;
 
-/** A page of messages, and where the next one begins. */
-interface ContactPage {
-  items: ContactMessage[];
-  next?: { state: ContactState; page: number; limit: number };
-}
-
 /** Messages of the contact form, for administrators. */
 @Injectable()
 export class AdminContactService {
@@ -61,21 +56,26 @@ export class AdminContactService {
     state = 'waiting',
     page = 1,
     limit = CONTACT_PAGE.size,
-  }: ContactPageDto): Promise<ContactPage> {
+  }: ContactPageDto): Promise<Page<ContactMessage, { page: number }>> {
     const offset = (page - 1) * limit;
     // Waiting messages of people who may be in danger come first.
     const urgent = state === 'answered' ? [] : await this.findUrgent();
-    const first = urgent.slice(offset, offset + limit + 1);
-    const found = [
-      ...(first.length > 0 ? await this.dataSource.query<ContactRow[]>(URGENT_SQL, [first]) : []),
-      ...(await this.dataSource.query<ContactRow[]>(contactListSql(state), [
-        limit + 1 - first.length,
-        Math.max(0, offset - urgent.length),
-        urgent,
-      ])),
-    ];
-    const items = found.slice(0, limit).map(presentContactMessage);
-    return found.length > limit ? { items, next: { state, page: page + 1, limit } } : { items };
+    const found = await readPage({
+      limit,
+      read: async (count) => {
+        const first = urgent.slice(offset, offset + count);
+        return [
+          ...(first.length > 0 ? await this.dataSource.query<ContactRow[]>(URGENT_SQL, [first]) : []),
+          ...(await this.dataSource.query<ContactRow[]>(contactListSql(state), [
+            count - first.length,
+            Math.max(0, offset - urgent.length),
+            urgent,
+          ])),
+        ];
+      },
+      nextOf: () => ({ page: page + 1 }),
+    });
+    return mapPage(found, presentContactMessage);
   }
 
   /** Ids of messages that wait and met the crisis gate, the newest first. */

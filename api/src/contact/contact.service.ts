@@ -13,7 +13,8 @@ import type { Assessment } from '@mikai/core/safety/gate';
 import type { Client } from '../auth/client.js';
 import { parseCookies } from '../auth/cookies.js';
 import { CONFIG } from '../infrastructure/tokens.js';
-import { ContactLimits } from './contact-limits.js';
+import { Limits } from '../limits/limits.service.js';
+import { addressKey } from '../common/address.js';
 import type { ContactDto } from './dto/contact.dto.js';
 
 /** Stores messages to the operator for administrators, and forwards them to the operator's address if there is one. */
@@ -22,7 +23,7 @@ export class ContactService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly limits: ContactLimits,
+    private readonly limits: Limits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -39,7 +40,7 @@ export class ContactService {
   ): Promise<void> {
     const clientId = givenId ?? null;
     if (website?.trim() || (await this.isKnown(clientId))) return;
-    await this.limits.consume(text.email, client.address);
+    await this.consumeLimits(text.email, client.address);
     const message: NewContactMessage = {
       ...text,
       clientId,
@@ -50,6 +51,17 @@ export class ContactService {
     };
     const mail = await this.dataSource.transaction((manager) => this.store(manager, message));
     if (mail) void this.outbox.dispatch(mail);
+  }
+
+  /**
+   * @param email of the sender, who may give anybody's: it counts by the address it comes from, so that nobody uses up
+   *   the points of another
+   * @throws ApiException 429 when this is too much
+   */
+  private async consumeLimits(email: string, address: string): Promise<void> {
+    await this.limits.consume('contact.address', address);
+    const connection = addressKey(address, this.config.SESSION_SECRET);
+    await this.limits.consume('contact.sender', `${connection}:${email.toLowerCase()}`);
   }
 
   /** A repeated message that was stored before consumes no point. */

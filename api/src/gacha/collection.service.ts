@@ -10,9 +10,10 @@ import {
 } from '@mikai/contract/gacha';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { presentCompanion } from '@mikai/core/gacha/companion-text';
-import { readOwnPage, type OwnListQuery, type OwnPage } from '../common/own-list.js';
+import { readOwnPage, type OwnListQuery } from '../common/own-list.js';
+import { mapPage, readPage, type Page } from '../common/page.js';
 import { invitationGems } from './companion.service.js';
-import { readPlace, type DrawPlace } from './draw-place.js';
+import { placeText, readPlace } from './draw-place.js';
 import type { DrawsPageDto } from './dto/gacha.dto.js';
 import { readGachaState, readingLanguage } from './gacha-state.js';
 import {
@@ -29,6 +30,11 @@ import {
 export interface LedgerRow extends Omit<LedgerEntry, 'createdAt'> {
   created_at: Date;
 }
+
+/** Draws before the place `$1`, `$2`, on days that are over. */
+const DRAWS_SQL = `SELECT drawn_on::text AS day, ${DRAW_COLUMNS} FROM gacha_pulls
+  WHERE drawn_on < (now() AT TIME ZONE 'UTC')::date AND (drawn_on, client_id) < ($1::date, $2::uuid)
+  ORDER BY drawn_on DESC, client_id DESC LIMIT $3`;
 
 /** Reads a member's companions and the public list of draws. */
 @Injectable()
@@ -48,15 +54,15 @@ export class CollectionService {
     return readingLanguage(member?.language, acceptLanguage);
   }
 
-  companions(userId: number, query: OwnListQuery): Promise<OwnPage<OwnedRow>> {
+  companions(userId: number, query: OwnListQuery): Promise<Page<OwnedRow>> {
     return this.page(userId, query, 'owned_companions', OWNED_COLUMNS);
   }
 
-  pulls(userId: number, query: OwnListQuery): Promise<OwnPage<PullRow>> {
+  pulls(userId: number, query: OwnListQuery): Promise<Page<PullRow>> {
     return this.page(userId, query, 'gacha_pulls', PULL_COLUMNS);
   }
 
-  ledger(userId: number, query: OwnListQuery): Promise<OwnPage<LedgerRow>> {
+  ledger(userId: number, query: OwnListQuery): Promise<Page<LedgerRow>> {
     return this.page(userId, query, 'wallet_entries', 'id, kind, coins, gems, created_at');
   }
 
@@ -71,20 +77,22 @@ export class CollectionService {
    * Lists everybody's draws on days that are over, with nothing that reveals whose or when: within a day they are
    * ordered by their random client ids, and none appears before its day has ended.
    */
-  async draws({ limit = GACHA_PAGES.size, before }: DrawsPageDto): Promise<{
-    draws: PublishedDraw[];
-    next?: DrawPlace;
-  }> {
+  async draws({
+    limit = GACHA_PAGES.size,
+    before,
+  }: DrawsPageDto): Promise<Page<PublishedDraw, { before: string }>> {
     const place = readPlace(before);
-    const rows = await this.dataSource.query<(DrawRow & { day: string })[]>(
-      `SELECT drawn_on::text AS day, ${DRAW_COLUMNS} FROM gacha_pulls
-       WHERE drawn_on < (now() AT TIME ZONE 'UTC')::date AND (drawn_on, client_id) < ($1::date, $2::uuid)
-       ORDER BY drawn_on DESC, client_id DESC LIMIT $3`,
-      [place?.day ?? 'infinity', place?.clientId ?? '00000000-0000-0000-0000-000000000000', limit + 1],
-    );
-    const draws = rows.slice(0, limit).map(({ day, ...row }) => ({ day, ...presentProof(row) }));
-    const last = draws.at(-1);
-    return { draws, ...(rows.length > limit && last && { next: last }) };
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        this.dataSource.query<(DrawRow & { day: string })[]>(DRAWS_SQL, [
+          place?.day ?? 'infinity',
+          place?.clientId ?? '00000000-0000-0000-0000-000000000000',
+          count,
+        ]),
+      nextOf: ({ day, client_id: clientId }) => ({ before: placeText({ day, clientId }) }),
+    });
+    return mapPage(page, ({ day, ...row }) => ({ day, ...presentProof(row) }));
   }
 
   private page<Row extends { id: number }>(
@@ -92,7 +100,7 @@ export class CollectionService {
     query: OwnListQuery,
     table: string,
     columns: string,
-  ): Promise<OwnPage<Row>> {
+  ): Promise<Page<Row>> {
     return readOwnPage(this.dataSource.manager, { table, columns }, userId, query, GACHA_PAGES.size);
   }
 }

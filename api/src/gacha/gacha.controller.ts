@@ -12,12 +12,10 @@ import type {
   PullResult,
 } from '@mikai/contract/gacha';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { answerPage } from '../common/own-entities.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage, mapPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { CollectionService, type LedgerRow } from './collection.service.js';
 import { CompanionService } from './companion.service.js';
-import { placeText } from './draw-place.js';
 import { AbilityDto, DrawsPageDto, GachaPageDto, InviteDto, PullDto } from './dto/gacha.dto.js';
 import { presentOwned, presentPull } from './gacha.presenter.js';
 import { PullService } from './pull.service.js';
@@ -46,7 +44,11 @@ export class GachaController {
   ): Promise<OwnedCompanion[]> {
     const language = await this.collection.language(userId, acceptLanguage);
     const page = await this.collection.companions(userId, query);
-    return answerPage(reply, page, (row) => presentOwned(row, language), query.limit);
+    return answerPage(
+      reply,
+      mapPage(page, (row) => presentOwned(row, language)),
+      { limit: query.limit },
+    );
   }
 
   @Get('catalogue')
@@ -66,7 +68,11 @@ export class GachaController {
   ): Promise<PullRecord[]> {
     const language = await this.collection.language(userId, acceptLanguage);
     const page = await this.collection.pulls(userId, query);
-    return answerPage(reply, page, (row) => presentPull(row, language), query.limit);
+    return answerPage(
+      reply,
+      mapPage(page, (row) => presentPull(row, language)),
+      { limit: query.limit },
+    );
   }
 
   @Get('ledger')
@@ -75,7 +81,9 @@ export class GachaController {
     @Query() query: GachaPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LedgerEntry[]> {
-    return answerPage(reply, await this.collection.ledger(userId, query), presentLine, query.limit);
+    return answerPage(reply, mapPage(await this.collection.ledger(userId, query), presentLine), {
+      limit: query.limit,
+    });
   }
 
   /** For anybody who wants to check that all draws keep to the odds; it does not reveal whose they are. */
@@ -85,9 +93,7 @@ export class GachaController {
     @Query() query: DrawsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublishedDraw[]> {
-    const { draws, next } = await this.collection.draws(query);
-    if (next) linkNextPage(reply, { before: placeText(next), limit: query.limit });
-    return draws;
+    return answerPage(reply, await this.collection.draws(query), { limit: query.limit });
   }
 
   @Post('pull')

@@ -5,6 +5,7 @@ import type { LivenessResponse, ReadinessResponse } from '@mikai/contract/health
 import { ClockWatch } from '@mikai/core/database/database-time';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { Access } from '../common/access.js';
+import { withTimeout } from '@mikai/core/process/with-timeout';
 import { REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import { OpenInMaintenance } from '../maintenance/open-in-maintenance.js';
 
@@ -40,14 +41,10 @@ export class HealthController {
   }
 }
 
-async function isUp(check: () => Promise<unknown>): Promise<'up' | 'down'> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<'down'>(
-    (resolve) => (timer = setTimeout(() => resolve('down'), CHECK_TIMEOUT_MS)),
-  );
+function isUp(check: () => Promise<unknown>): Promise<'up' | 'down'> {
   const answer = check().then(
     () => 'up' as const,
     () => 'down' as const,
   );
-  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+  return withTimeout(answer, CHECK_TIMEOUT_MS, () => 'down' as const);
 }

@@ -3,7 +3,7 @@ import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { toRefusal } from '../common/api-exception.filter.js';
-import { LIMITER_TIMES } from '../common/shared-limiter.js';
+import { LIMITER_TIMES } from '../limits/limiters.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices({ postgresProxy: true });

@@ -24,8 +24,9 @@ import { presentEntry } from '@mikai/core/journal/journal.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage, mapPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed, reassess } from '../safety/crisis-gate.js';
 import { EditEntryDto, EntriesPageDto, EntryDto, ExportDto } from './dto/entries.dto.js';
 import { ImportJournalEntriesDto, UndoJournalImportDto } from './dto/import.dto.js';
@@ -55,10 +56,9 @@ export class EntriesController {
     @Query() query: EntriesPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JournalEntry[]> {
-    const { rows, next } = await this.lists.list(userId, query);
     const { tab, q, tag, limit } = query;
-    if (next) linkNextPage(reply, { tab, q, tag, ...next, limit });
-    return rows.map(presentEntry);
+    const page = mapPage(await this.lists.list(userId, query), presentEntry);
+    return answerPage(reply, page, { tab, q, tag, limit });
   }
 
   @Get('counts')
@@ -67,6 +67,7 @@ export class EntriesController {
   }
 
   @Get('export')
+  @RateLimit('journal.export')
   export(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Query() { format = 'markdown' }: ExportDto,
@@ -85,6 +86,7 @@ export class EntriesController {
 
   @Post('import')
   @HttpCode(200)
+  @RateLimit('journal.importing')
   async import(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() body: ImportJournalEntriesDto,
@@ -98,6 +100,7 @@ export class EntriesController {
 
   @Post('import/undo')
   @HttpCode(200)
+  @RateLimit('journal.importing')
   undoImport(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() { ids }: UndoJournalImportDto,
@@ -107,6 +110,7 @@ export class EntriesController {
 
   @Post(':id/analysis')
   @HttpCode(200)
+  @RateLimit('journal.writing')
   analyze(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', ENTRY_ID) id: number,
@@ -123,6 +127,7 @@ export class EntriesController {
   }
 
   @Patch(':id')
+  @RateLimit('journal.writing')
   edit(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', ENTRY_ID) id: number,

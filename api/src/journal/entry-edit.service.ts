@@ -18,7 +18,6 @@ import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
 import { refuseUnreadable } from '../common/refuse-unreadable.js';
 import type { EditEntryDto } from './dto/entries.dto.js';
-import { JournalLimits } from './journal-limits.js';
 
 type EntryText = Pick<JournalEntry, 'title' | 'content' | 'tags'>;
 
@@ -33,7 +32,6 @@ interface Edited {
 export class EntryEditService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: JournalLimits,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
   ) {}
@@ -44,7 +42,6 @@ export class EntryEditService {
    * @throws ApiException 404; 409 where a text of it does not open
    */
   async edit(userId: number, id: number, dto: EditEntryDto, assessment: Assessment): Promise<JournalEntry> {
-    await this.limits.check(userId, 'writing');
     const { row, jobs, isNew } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, id, dto, assessment),
     );

@@ -5,8 +5,9 @@ import { openText, placeOf } from '@mikai/core/crypto/encryption';
 import { readTags } from '@mikai/core/journal/journal.presenter';
 import { NOT_EXPIRED, SEALED, type EntryRow } from '@mikai/core/journal/journal.rows';
 import { invalidField } from '../common/api-exception.js';
+import { offsetOf, readPage, toPage } from '../common/page.js';
 import type { EntriesPageDto } from './dto/entries.dto.js';
-import { edgeOf, pageOf, readRows, startOf, type EntriesPage, type ListedRow } from './entry-position.js';
+import { edgeOf, nextOf, readRows, startOf, type EntriesPage, type ListedRow } from './entry-position.js';
 import { searchText } from './search-text.js';
 
 const TABS: Record<JournalTab, string> = {
@@ -35,14 +36,19 @@ export class EntryListService {
   }
 
   private async readPage(userId: number, query: EntriesPageDto): Promise<EntriesPage> {
-    const { before, after, page = 1, limit = JOURNAL_LIMITS.pageSize } = query;
+    const { limit = JOURNAL_LIMITS.pageSize } = query;
     const { manager } = this.dataSource;
     const start = await startOf(manager, userId, query);
-    if (!start) return { rows: [] };
-    const offset = before === undefined && after === undefined ? (page - 1) * limit : 0;
+    if (!start) return { items: [] };
+    const { direction } = start;
+    const offset = offsetOf(query, limit);
     const where = conditionOf(query.tab);
-    const found = await readRows(manager, where, userId, start, { limit: limit + 1, offset });
-    return pageOf(found.slice(0, limit), start.direction, found.length > limit);
+    return readPage({
+      limit,
+      read: (count) => readRows(manager, where, userId, start, { limit: count, offset }),
+      nextOf: (edge) => nextOf(direction, edgeOf(edge)),
+      isReversed: direction === 'newer',
+    });
   }
 
   /** Counts the entries of each tab. */
@@ -70,12 +76,14 @@ export class EntryListService {
       throw invalidField('page', 'Please go through what a search finds with the Link of the last page.');
     const limit = query.limit ?? JOURNAL_LIMITS.pageSize;
     const start = await startOf(this.dataSource.manager, userId, query);
-    if (!start) return { rows: [] };
+    if (!start) return { items: [] };
     const { direction } = start;
     const found: ListedRow[] = [];
     let position = start;
     let rowsLeft = MAX_ROWS;
     let bytesLeft = MAX_BYTES;
+    const pageUpTo = (edge: typeof start.edge) =>
+      toPage(found, edge && nextOf(direction, edge), direction === 'newer');
     while (rowsLeft > 0 && bytesLeft > 0) {
       const batch = await readRows(this.dataSource.manager, conditionOf(query.tab), userId, position, {
         limit: BATCH,
@@ -84,12 +92,12 @@ export class EntryListService {
         if (fits(row)) found.push(row);
         position = { direction, edge: edgeOf(row) };
         bytesLeft -= row.content.length;
-        if (found.length === limit) return pageOf(found, direction, true, position.edge);
+        if (found.length === limit) return pageUpTo(position.edge);
       }
-      if (batch.length < BATCH) return pageOf(found, direction, false);
+      if (batch.length < BATCH) return pageUpTo(undefined);
       rowsLeft -= batch.length;
     }
-    return pageOf(found, direction, true, position.edge);
+    return pageUpTo(position.edge);
   }
 }
 

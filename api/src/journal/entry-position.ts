@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { ENTRY_COLUMNS, type EntryRow } from '@mikai/core/journal/journal.rows';
+import type { Page } from '../common/page.js';
 
 /** An entry of a list with its exact time: that of a `Date` has no microseconds, and would skip entries. */
 export interface ListedRow extends EntryRow {
@@ -19,11 +20,11 @@ interface Start {
   edge?: Edge;
 }
 
-/** Entries of a page, newest first, and the cursor of the next one if there is one. */
-export interface EntriesPage {
-  rows: EntryRow[];
-  next?: { at: string } & ({ before: number } | { after: number });
-}
+/** The query of the page beyond an entry. */
+type NextEntries = { at: string } & ({ before: number } | { after: number });
+
+/** Entries of a page, newest first. */
+export type EntriesPage = Page<EntryRow, NextEntries>;
 
 const exactTime = `to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS exact_time`;
 
@@ -68,15 +69,6 @@ export function readRows(
   );
 }
 
-/** Brings entries that were read in a direction into the order of lists. */
-export function pageOf(
-  rows: ListedRow[],
-  direction: Start['direction'],
-  isMore: boolean,
-  edge: Edge | undefined = rows.length > 0 ? edgeOf(rows.at(-1) as ListedRow) : undefined,
-): EntriesPage {
-  const ordered = direction === 'older' ? rows : rows.toReversed();
-  if (!isMore || edge === undefined) return { rows: ordered };
-  const { id, at } = edge;
-  return { rows: ordered, next: direction === 'older' ? { before: id, at } : { after: id, at } };
-}
+/** The query of the page that goes on in a direction. */
+export const nextOf = (direction: Start['direction'], { id, at }: Edge): NextEntries =>
+  direction === 'older' ? { before: id, at } : { after: id, at };

@@ -23,10 +23,10 @@ import { sealGateMark } from '@mikai/core/safety/gate-mark';
 import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { invalidField, notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
+import { Limits } from '../limits/limits.service.js';
 import { PendingResults } from '../writing/pending-results.js';
 import type { EntryDto } from './dto/entries.dto.js';
 import { milestonesOf } from './journal-milestones.js';
-import { JournalLimits } from './journal-limits.js';
 
 interface Stored {
   row: EntryRow;
@@ -41,7 +41,7 @@ interface Stored {
 export class EntryService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: JournalLimits,
+    private readonly limits: Limits,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
     private readonly rewards: Rewards,
@@ -55,7 +55,7 @@ export class EntryService {
    */
   async write(userId: number, dto: EntryDto, assessment: Assessment): Promise<JournalEntry> {
     const mode = modeOf(dto);
-    await this.limits.check(userId, 'writing');
+    await this.limits.consume('journal.writing', userId);
     const { row, created, written } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, mode, dto, assessment),
     );

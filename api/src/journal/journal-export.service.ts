@@ -5,7 +5,6 @@ import type { JournalExportFormat } from '@mikai/contract/journal';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
 import { unauthenticated } from '../common/api-exception.js';
 import { journalFile, journalFileName } from './journal-file.js';
-import { JournalLimits } from './journal-limits.js';
 
 const TYPES: Record<JournalExportFormat, string> = {
   json: 'application/json; charset=utf-8',
@@ -15,14 +14,10 @@ const TYPES: Record<JournalExportFormat, string> = {
 /** The journal to take along. */
 @Injectable()
 export class JournalExportService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly limits: JournalLimits,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
-  /** A file that is written while it is sent. @throws ApiException 429 after too many */
+  /** A file that is written while it is sent. */
   async open(userId: number, format: JournalExportFormat): Promise<StreamableFile> {
-    await this.limits.check(userId, 'export');
     const [member] = await this.dataSource.query<{ language: LanguageCode | null; timeZone: string }[]>(
       `SELECT language, time_zone AS "timeZone" FROM users WHERE id = $1`,
       [userId],

@@ -27,7 +27,6 @@ import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { lockMember } from '../common/lock-member.js';
 import type { ImportedJournalEntryDto } from './dto/import.dto.js';
 import { EntryService } from './entry.service.js';
-import { JournalLimits } from './journal-limits.js';
 
 /** The stored entries of a batch. */
 interface Brought {
@@ -56,7 +55,6 @@ export class JournalImportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly entries: EntryService,
-    private readonly limits: JournalLimits,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
   ) {}
@@ -70,7 +68,6 @@ export class JournalImportService {
     dtos: readonly ImportedJournalEntryDto[],
     assessment: Assessment,
   ): Promise<{ response: ImportJournalEntriesResponse; present: Assessment }> {
-    await this.limits.check(userId, 'importing');
     const { ids, jobs, hasHardPast, present } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, dtos, assessment),
     );
@@ -87,7 +84,6 @@ export class JournalImportService {
 
   /** Deletes imported entries for good, as far as they are there. */
   async undo(userId: number, ids: readonly number[]): Promise<UndoJournalImportResponse> {
-    await this.limits.check(userId, 'importing');
     const [rows] = await this.dataSource.query<[{ id: number }[], number]>(
       `DELETE FROM journal_entries
        WHERE user_id = $1 AND id = ANY ($2::integer[]) AND import_key IS NOT NULL RETURNING id`,
@@ -100,7 +96,6 @@ export class JournalImportService {
 
   /** Asks MikAI to read an imported entry; nothing for others. Does not wait for it. @throws ApiException 404 */
   async analyze(userId: number, id: number): Promise<JournalEntry> {
-    await this.limits.check(userId, 'writing');
     const asked = await this.dataSource.transaction(async (manager) => {
       const [[row]] = await manager.query<[EntryRow[], number]>(
         `UPDATE journal_entries SET status = 'pending', is_unread = false, revision = revision + 1

@@ -6,7 +6,6 @@ import { EntryListService } from './entry-list.service.js';
 import { EntryService } from './entry.service.js';
 import { JournalExportService } from './journal-export.service.js';
 import { JournalImportService } from './journal-import.service.js';
-import { JournalLimits } from './journal-limits.js';
 import { SeedService } from './seed.service.js';
 import { SeedsController } from './seeds.controller.js';
 import { StrategiesController } from './strategies.controller.js';
@@ -21,7 +20,6 @@ import { StrategyService } from './strategy.service.js';
     EntryService,
     JournalExportService,
     JournalImportService,
-    JournalLimits,
     SeedService,
     StrategyService,
   ],

@@ -19,10 +19,10 @@ import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { refuseUnreadable } from '../common/refuse-unreadable.js';
-import { readOwnPage, type OwnListQuery, type OwnPage } from '../common/own-list.js';
+import { readOwnPage, type OwnListQuery } from '../common/own-list.js';
+import type { Page } from '../common/page.js';
 import type { EditSeedDto, SeedDto } from './dto/seeds.dto.js';
 import { milestonesOf } from './journal-milestones.js';
-import { JournalLimits } from './journal-limits.js';
 
 interface Stored {
   row: SeedRow;
@@ -35,20 +35,18 @@ interface Stored {
 export class SeedService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: JournalLimits,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
     private readonly rewards: Rewards,
   ) {}
 
-  list(userId: number, query: OwnListQuery): Promise<OwnPage<SeedRow>> {
+  list(userId: number, query: OwnListQuery): Promise<Page<SeedRow>> {
     const source = { table: 'journal_seeds', columns: SEED_COLUMNS };
     return readOwnPage(this.dataSource.manager, source, userId, query, JOURNAL_LIMITS.pageSize);
   }
 
   /** Stores a seed. The same client id again returns the first one. */
   async plant(userId: number, dto: SeedDto, assessment: Assessment): Promise<JournalSeed> {
-    await this.limits.check(userId, 'writing');
     const stored = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, dto, assessment),
     );
@@ -57,7 +55,6 @@ export class SeedService {
 
   /** Changes what is given. The same words again change nothing. @throws ApiException 404, 409 for what does not open */
   async edit(userId: number, id: number, dto: EditSeedDto, assessment: Assessment): Promise<JournalSeed> {
-    await this.limits.check(userId, 'writing');
     const stored = await this.dataSource.transaction((manager) =>
       this.storeEdit(manager, { userId, id }, dto, assessment),
     );

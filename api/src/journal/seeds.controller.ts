@@ -5,8 +5,9 @@ import { presentSeed } from '@mikai/core/journal/journal.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage, mapPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { EditSeedDto, SeedDto, SeedsPageDto } from './dto/seeds.dto.js';
 import { SeedService } from './seed.service.js';
@@ -25,12 +26,13 @@ export class SeedsController {
     @Query() page: SeedsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JournalSeed[]> {
-    const { rows, next } = await this.seeds.list(userId, page);
-    if (next) linkNextPage(reply, { ...next, limit: page.limit });
-    return rows.map(presentSeed);
+    return answerPage(reply, mapPage(await this.seeds.list(userId, page), presentSeed), {
+      limit: page.limit,
+    });
   }
 
   @Post()
+  @RateLimit('journal.writing')
   plant(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() body: SeedDto,
@@ -40,6 +42,7 @@ export class SeedsController {
   }
 
   @Patch(':id')
+  @RateLimit('journal.writing')
   edit(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', SEED_ID) id: number,

@@ -3,6 +3,7 @@ import type { CopingStrategy } from '@mikai/contract/journal';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { UseStrategyDto } from './dto/use-strategy.dto.js';
 import { StrategyService } from './strategy.service.js';
 
@@ -19,6 +20,7 @@ export class StrategiesController {
 
   @Post(':id/use')
   @HttpCode(200)
+  @RateLimit('journal.writing')
   use(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', new IdParam('This strategy', LARGEST_INTEGER)) id: number,

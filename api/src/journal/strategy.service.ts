@@ -5,14 +5,12 @@ import { countUse, readStrategies } from '@mikai/core/journal/coping-strategies'
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { notFound } from '../common/api-exception.js';
-import { JournalLimits } from './journal-limits.js';
 
 /** Coping strategies that analyses suggested to a member. */
 @Injectable()
 export class StrategyService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: JournalLimits,
     private readonly realtime: RealtimePublisher,
   ) {}
 
@@ -22,7 +20,6 @@ export class StrategyService {
 
   /** Counts that the member tried a strategy, and how much it helped if they rated it. @throws ApiException 404 */
   async use(userId: number, id: number, rating: number | undefined): Promise<CopingStrategy> {
-    await this.limits.check(userId, 'writing');
     const strategies = await this.dataSource.transaction((manager) => countUse(manager, userId, id, rating));
     const used = strategies?.find((strategy) => strategy.id === id);
     if (!strategies || !used) throw notFound('This strategy');

@@ -5,7 +5,7 @@ import type { UnreadCount } from '@mikai/contract/messaging';
 import type { Badges } from '@mikai/contract/notifications';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { LettersPageDto } from './dto/letters-page.dto.js';
 import { LettersService } from './letters.service.js';
@@ -24,9 +24,7 @@ export class LettersController {
     @Query() page: LettersPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Letter[]> {
-    const { letters, next } = await this.letters.list(userId, page);
-    if (next !== undefined) linkNextPage(reply, { before: next, limit: page.limit });
-    return letters;
+    return answerPage(reply, await this.letters.list(userId, page), { limit: page.limit });
   }
 
   @Get('unread-count')

@@ -9,6 +9,7 @@ import { lockCounters } from '@mikai/core/notifications/counters';
 import type { NotificationKind } from '@mikai/core/notifications/notification-kinds';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { notFound } from '../common/api-exception.js';
+import { before as cursorBefore, mapPage, offsetOf, readPage, type Page } from '../common/page.js';
 import type { LettersPageDto } from './dto/letters-page.dto.js';
 import { COUNTS_SQL, LETTER_SQL, LETTERS_SQL } from './letter-queries.js';
 
@@ -35,16 +36,20 @@ export class LettersService {
   ) {}
 
   /** A page, newest first, and the cursor of the next one if there is one. */
-  async list(
-    userId: number,
-    { limit = LETTER_LIMITS.pageSize, before, page = 1 }: LettersPageDto,
-  ): Promise<{ letters: Letter[]; next?: number }> {
-    const offset = before === undefined ? (page - 1) * limit : 0;
-    const values = [userId, limit + 1, before ?? null, offset];
-    const found = await this.dataSource.query<LetterRow[]>(LETTERS_SQL, values);
-    const letters = found.slice(0, limit).map(presentLetter);
-    const last = letters.at(-1);
-    return found.length > limit && last ? { letters, next: last.id } : { letters };
+  async list(userId: number, query: LettersPageDto): Promise<Page<Letter>> {
+    const { limit = LETTER_LIMITS.pageSize, before } = query;
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        this.dataSource.query<LetterRow[]>(LETTERS_SQL, [
+          userId,
+          count,
+          before ?? null,
+          offsetOf(query, limit),
+        ]),
+      nextOf: cursorBefore,
+    });
+    return mapPage(page, presentLetter);
   }
 
   /** @throws ApiException 404 */

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { MESSAGING_LIMITS, type Conversation, type UnreadCounts } from '@mikai/contract/messaging';
 import { readBadges } from '@mikai/core/notifications/badges';
 import { invalidField, notFound } from '../common/api-exception.js';
+import { offsetOf, readPage, type Page } from '../common/page.js';
 import { ConversationPublisher } from './conversation-publisher.js';
 import { presentConversation, type ConversationRow } from './conversation.presenter.js';
 import {
@@ -27,19 +28,17 @@ export class ConversationService {
   ) {}
 
   /** Newest first, and the cursor of the next page if there is one. */
-  async list(
-    userId: number,
-    { limit = MESSAGING_LIMITS.conversationsPageSize, before, page = 1 }: ConversationsPageDto,
-  ): Promise<{ conversations: Conversation[]; next?: number }> {
-    const rows = await (before === undefined
-      ? this.dataSource.query<ConversationRow[]>(LIST_SQL, [userId, limit + 1, (page - 1) * limit])
-      : this.dataSource.query<ConversationRow[]>(LIST_BEFORE_SQL, [userId, limit + 1, before]));
-    const conversations = await withLastMessages(
-      this.dataSource,
-      rows.slice(0, limit).map(presentConversation),
-    );
-    const last = conversations.at(-1);
-    return rows.length > limit && last ? { conversations, next: last.id } : { conversations };
+  async list(userId: number, query: ConversationsPageDto): Promise<Page<Conversation>> {
+    const { limit = MESSAGING_LIMITS.conversationsPageSize, before } = query;
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        before === undefined
+          ? this.dataSource.query<ConversationRow[]>(LIST_SQL, [userId, count, offsetOf(query, limit)])
+          : this.dataSource.query<ConversationRow[]>(LIST_BEFORE_SQL, [userId, count, before]),
+      nextOf: (row) => ({ before: row.conversation_id }),
+    });
+    return { ...page, items: await withLastMessages(this.dataSource, page.items.map(presentConversation)) };
   }
 
   /** @throws ApiException 404 when it is not the member's, or does not exist */

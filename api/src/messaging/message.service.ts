@@ -4,6 +4,13 @@ import { MESSAGING_LIMITS, type DirectMessage } from '@mikai/contract/messaging'
 import { DirectMessageEntity } from '@mikai/core/messaging/direct-message.entity';
 import { presentDirectMessage } from '@mikai/core/messaging/direct-message.presenter';
 import { notFound } from '../common/api-exception.js';
+import {
+  after as cursorAfter,
+  before as cursorBefore,
+  mapPage,
+  readPage,
+  type Page,
+} from '../common/page.js';
 import type { DirectMessagesPageDto } from './dto/page.dto.js';
 
 /** Reads the messages of a conversation. */
@@ -15,23 +22,23 @@ export class MessageService {
   async list(
     userId: number,
     conversationId: number,
-    page: DirectMessagesPageDto,
-  ): Promise<{ messages: DirectMessage[]; next?: { before: number } | { after: number } }> {
+    query: DirectMessagesPageDto,
+  ): Promise<Page<DirectMessage>> {
     await this.expectMember(userId, conversationId);
-    const limit = page.limit ?? MESSAGING_LIMITS.pageSize;
-    const forward = page.after !== undefined && page.before === undefined;
-    const id = forward ? MoreThan(page.after ?? 0) : LessThan(page.before ?? Number.MAX_SAFE_INTEGER);
-    const found = await this.dataSource.manager.find(DirectMessageEntity, {
-      where: { conversationId, id },
-      order: { id: forward ? 'ASC' : 'DESC' },
-      take: limit + 1,
+    const isForward = query.after !== undefined && query.before === undefined;
+    const id = isForward ? MoreThan(query.after ?? 0) : LessThan(query.before ?? Number.MAX_SAFE_INTEGER);
+    const page = await readPage({
+      limit: query.limit ?? MESSAGING_LIMITS.pageSize,
+      read: (take) =>
+        this.dataSource.manager.find(DirectMessageEntity, {
+          where: { conversationId, id },
+          order: { id: isForward ? 'ASC' : 'DESC' },
+          take,
+        }),
+      nextOf: isForward ? cursorAfter : cursorBefore,
+      isReversed: !isForward,
     });
-    const rows = found.slice(0, limit);
-    if (!forward) rows.reverse();
-    const messages = rows.map(presentDirectMessage);
-    const edge = forward ? messages.at(-1) : messages[0];
-    if (found.length <= limit || !edge) return { messages };
-    return { messages, next: forward ? { after: edge.id } : { before: edge.id } };
+    return mapPage(page, presentDirectMessage);
   }
 
   private async expectMember(userId: number, conversationId: number): Promise<void> {

@@ -10,8 +10,9 @@ import type {
 import type { Assessment } from '@mikai/core/safety/gate';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { ConversationService } from './conversation.service.js';
 import { MarkReadDto, MuteConversationDto } from './dto/conversation-state.dto.js';
@@ -41,9 +42,7 @@ export class MessagingController {
     @Query() page: ConversationsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Conversation[]> {
-    const { conversations, next } = await this.conversations.list(userId, page);
-    if (next !== undefined) linkNextPage(reply, { before: next, limit: page.limit });
-    return conversations;
+    return answerPage(reply, await this.conversations.list(userId, page), { limit: page.limit });
   }
 
   /** 201 for a new one, 200 for one that there was. */
@@ -93,13 +92,12 @@ export class MessagingController {
     @Query() page: DirectMessagesPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DirectMessage[]> {
-    const { messages, next } = await this.messages.list(userId, id, page);
-    if (next !== undefined) linkNextPage(reply, { ...next, limit: page.limit });
-    return messages;
+    return answerPage(reply, await this.messages.list(userId, id, page), { limit: page.limit });
   }
 
   @Post('conversations/:id/messages')
   @Access('participant')
+  @RateLimit('messaging.send')
   send(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', CONVERSATION_ID) id: number,

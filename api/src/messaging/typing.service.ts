@@ -1,19 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
 import type { Logger } from '@mikai/core/logging/logger';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { LOGGER } from '../infrastructure/tokens.js';
+import { ApiException } from '../common/api-exception.js';
+import { Limits } from '../limits/limits.service.js';
 import { ClientEvents } from '../realtime/client-events.js';
 import { showsPresence } from './presence.sql.js';
 
 /** For how long it is believed who may write to whom, in ms. */
 const BELIEVED_MS = 5_000;
 const MAX_CACHED = 10_000;
-/** Askings of the database for one member. */
-const LOOK_UPS = { points: 20, duration: 10 };
 
 /**
  * Selects who is notified that member `$1` types in conversation `$2`: the other, if the member may write to them. A member who
@@ -36,11 +35,11 @@ interface Known {
 @Injectable()
 export class TypingService {
   private readonly known = new Map<string, Known>();
-  private readonly lookUps = new RateLimiterMemory(LOOK_UPS);
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly realtime: RealtimePublisher,
+    private readonly limits: Limits,
     clientEvents: ClientEvents,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -60,7 +59,7 @@ export class TypingService {
       const typed = { conversationId, userId };
       this.realtime.toPerson({ kind: 'member', userId: partnerId }, 'conversation.typed', typed);
     } catch (error) {
-      if (!(error instanceof RateLimiterRes)) this.logger.debug({ err: error }, 'typing not passed on');
+      if (!(error instanceof ApiException)) this.logger.debug({ err: error }, 'typing not passed on');
     }
   }
 
@@ -81,7 +80,7 @@ export class TypingService {
   }
 
   private async ask(userId: number, conversationId: number): Promise<number | null> {
-    await this.lookUps.consume(String(userId));
+    await this.limits.consume('messaging.typing', userId);
     const [row] = await this.dataSource.query<{ other_id: number }[]>(PARTNER_SQL, [userId, conversationId]);
     return row?.other_id ?? null;
   }

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MODERATION_LIMITS, type AppealCase, type ModerationCase } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
 import { notFound } from '../common/api-exception.js';
+import { readPage, type Page } from '../common/page.js';
 import {
   APPEALS_SQL,
   CASE_REPORTS_SQL,
@@ -21,18 +22,12 @@ import { presentCase } from './moderation.presenter.js';
 
 type Database = Pick<EntityManager, 'query'>;
 
-/** A page of a list, and the query of the next one if there is one. */
-export interface ModerationPage<T> {
-  items: T[];
-  next?: Record<string, string | number>;
-}
-
 /** Reads what waits for moderators, and what they decided: a page with three statements, whatever is on it. */
 @Injectable()
 export class CasesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  list(query: CasesPageDto): Promise<ModerationPage<ModerationCase>> {
+  list(query: CasesPageDto): Promise<Page<ModerationCase, { before: string | number }>> {
     return query.state === 'decided' ? this.listDecided(query) : this.listOpen(query);
   }
 
@@ -60,17 +55,17 @@ export class CasesService {
   async listAppeals({
     after = 0,
     limit = MODERATION_LIMITS.pageSize,
-  }: AppealsPageDto): Promise<ModerationPage<AppealCase>> {
-    const found = await this.dataSource.query<
-      { appeal_id: number; decision_id: number; kind: ReportKind; target_id: number }[]
-    >(APPEALS_SQL, [after, limit + 1]);
-    const rows = found.slice(0, limit);
-    const items = await this.read(rows.map(refOf));
-    const edge = rows.at(-1);
-    return {
-      items: items.filter(isAppealed),
-      ...(found.length > limit && edge && { next: { after: edge.appeal_id, limit } }),
-    };
+  }: AppealsPageDto): Promise<Page<AppealCase>> {
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        this.dataSource.query<
+          { appeal_id: number; decision_id: number; kind: ReportKind; target_id: number }[]
+        >(APPEALS_SQL, [after, count]),
+      nextOf: (edge) => ({ after: edge.appeal_id }),
+    });
+    const items = await this.read(page.items.map(refOf));
+    return { ...page, items: items.filter(isAppealed) };
   }
 
   /**
@@ -92,35 +87,34 @@ export class CasesService {
     source,
     before,
     limit = MODERATION_LIMITS.pageSize,
-  }: CasesPageDto): Promise<ModerationPage<ModerationCase>> {
+  }: CasesPageDto): Promise<Page<ModerationCase, { before: string | number }>> {
     const [urgency, reports, first] = before?.split('-').map(Number) ?? [];
-    const found = await this.dataSource.query<OpenCaseRow[]>(OPEN_CASES_SQL, [
-      source ?? null,
-      limit + 1,
-      ...(first === undefined ? [null, null, null] : [urgency, reports, first]),
-    ]);
-    const rows = found.slice(0, limit);
-    const items = await this.read(rows.map((row) => refOf({ ...row, decision_id: null })));
-    const edge = rows.at(-1);
-    if (found.length <= limit || !edge) return { items };
-    const place = [edge.urgency, edge.reports, edge.first_id].join('-');
-    return { items, next: { state: 'open', ...(source && { source }), before: place, limit } };
+    const place = first === undefined ? [null, null, null] : [urgency, reports, first];
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        this.dataSource.query<OpenCaseRow[]>(OPEN_CASES_SQL, [source ?? null, count, ...place]),
+      nextOf: (edge) => ({ before: [edge.urgency, edge.reports, edge.first_id].join('-') }),
+    });
+    const refs = page.items.map((row) => refOf({ ...row, decision_id: null }));
+    return { ...page, items: await this.read(refs) };
   }
 
   private async listDecided({
     source,
     before,
     limit = MODERATION_LIMITS.pageSize,
-  }: CasesPageDto): Promise<ModerationPage<ModerationCase>> {
-    const found = await this.dataSource.query<{ decision_id: number; kind: ReportKind; target_id: number }[]>(
-      DECIDED_CASES_SQL,
-      [source ?? null, limit + 1, before?.split('-').at(-1) ?? null],
-    );
-    const rows = found.slice(0, limit);
-    const items = await this.read(rows.map(refOf));
-    const edge = rows.at(-1);
-    if (found.length <= limit || !edge) return { items };
-    return { items, next: { state: 'decided', ...(source && { source }), before: edge.decision_id, limit } };
+  }: CasesPageDto): Promise<Page<ModerationCase, { before: string | number }>> {
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        this.dataSource.query<{ decision_id: number; kind: ReportKind; target_id: number }[]>(
+          DECIDED_CASES_SQL,
+          [source ?? null, count, before?.split('-').at(-1) ?? null],
+        ),
+      nextOf: (edge) => ({ before: edge.decision_id }),
+    });
+    return { ...page, items: await this.read(page.items.map(refOf)) };
   }
 
   private async read(

@@ -1,11 +1,16 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import type { AppealCase, ModerationCase, ModerationCounts } from '@mikai/contract/moderation';
+import {
+  MODERATION_LIMITS,
+  type AppealCase,
+  type ModerationCase,
+  type ModerationCounts,
+} from '@mikai/contract/moderation';
 import { REPORT_KINDS, type ReportKind } from '@mikai/contract/people';
 import { CurrentClient, type Client } from '../auth/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { ChoiceParam, IdParam } from '../common/param.pipes.js';
 import { AppealsService } from './appeals.service.js';
 import { CasesService } from './cases.service.js';
@@ -39,9 +44,11 @@ export class ModerationController {
     @Query() page: CasesPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ModerationCase[]> {
-    const { items, next } = await this.cases.list(page);
-    if (next) linkNextPage(reply, next);
-    return items;
+    return answerPage(reply, await this.cases.list(page), {
+      state: page.state ?? 'open',
+      source: page.source,
+      limit: page.limit ?? MODERATION_LIMITS.pageSize,
+    });
   }
 
   @Get('cases/:kind/:targetId')
@@ -69,9 +76,9 @@ export class ModerationController {
     @Query() page: AppealsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AppealCase[]> {
-    const { items, next } = await this.cases.listAppeals(page);
-    if (next) linkNextPage(reply, next);
-    return items;
+    return answerPage(reply, await this.cases.listAppeals(page), {
+      limit: page.limit ?? MODERATION_LIMITS.pageSize,
+    });
   }
 
   @Post('appeals/:id')

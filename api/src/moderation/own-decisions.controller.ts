@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { OwnDecision } from '@mikai/contract/moderation';
+import { MODERATION_LIMITS, type OwnDecision } from '@mikai/contract/moderation';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { AppealDto } from './dto/appeals.dto.js';
 import { OwnDecisionsPageDto } from './dto/moderation-pages.dto.js';
@@ -23,9 +23,9 @@ export class OwnDecisionsController {
     @Query() page: OwnDecisionsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnDecision[]> {
-    const { items, next } = await this.decisions.list(userId, page);
-    if (next) linkNextPage(reply, next);
-    return items;
+    return answerPage(reply, await this.decisions.list(userId, page), {
+      limit: page.limit ?? MODERATION_LIMITS.pageSize,
+    });
   }
 
   @Post(':id/appeal')

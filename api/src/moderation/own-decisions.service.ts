@@ -12,8 +12,8 @@ import {
   type AppealRow,
 } from '@mikai/core/moderation/decisions';
 import { conflict, notFound } from '../common/api-exception.js';
+import { before as cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
 import type { OwnDecisionsPageDto } from './dto/moderation-pages.dto.js';
-import type { ModerationPage } from './cases.service.js';
 
 interface OwnDecisionRow extends AppealRow {
   id: number;
@@ -55,15 +55,17 @@ export class OwnDecisionsService {
   async list(
     userId: number,
     { before = Number.MAX_SAFE_INTEGER, limit = MODERATION_LIMITS.pageSize }: OwnDecisionsPageDto,
-  ): Promise<ModerationPage<OwnDecision>> {
-    const found = await this.dataSource.query<OwnDecisionRow[]>(
-      `${OWN_DECISIONS_SQL} AND d.id < $2 ORDER BY d.id DESC LIMIT $3`,
-      [userId, before, limit + 1],
-    );
-    const rows = found.slice(0, limit);
-    const edge = rows.at(-1);
-    const items = rows.map((row) => presentOwnDecision(row, userId));
-    return found.length > limit && edge ? { items, next: { before: edge.id, limit } } : { items };
+  ): Promise<Page<OwnDecision>> {
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        this.dataSource.query<OwnDecisionRow[]>(
+          `${OWN_DECISIONS_SQL} AND d.id < $2 ORDER BY d.id DESC LIMIT $3`,
+          [userId, before, count],
+        ),
+      nextOf: cursorBefore,
+    });
+    return mapPage(page, (row) => presentOwnDecision(row, userId));
   }
 
   /** @throws ApiException 404 for what is not about them, 409 when it cannot be appealed (any more) */

@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { WelfareMember } from '@mikai/contract/moderation';
+import { MODERATION_LIMITS, type WelfareMember } from '@mikai/contract/moderation';
 import { CurrentClient, type Client } from '../auth/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { WelfarePageDto } from './dto/moderation-pages.dto.js';
 import { WelfareService } from './welfare.service.js';
@@ -20,9 +20,9 @@ export class WelfareController {
     @Query() page: WelfarePageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WelfareMember[]> {
-    const { items, next } = await this.welfare.list(page);
-    if (next) linkNextPage(reply, next);
-    return items;
+    return answerPage(reply, await this.welfare.list(page), {
+      limit: page.limit ?? MODERATION_LIMITS.pageSize,
+    });
   }
 
   @Post(':userId/checked')

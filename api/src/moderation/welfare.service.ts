@@ -4,7 +4,7 @@ import { MODERATION_LIMITS, type WelfareMember } from '@mikai/contract/moderatio
 import { recordAudit } from '@mikai/core/audit/audit';
 import type { Actor } from '../common/actor.js';
 import { notFound } from '../common/api-exception.js';
-import type { ModerationPage } from './cases.service.js';
+import { mapPage, readPage, type Page } from '../common/page.js';
 import { lockParties, moderatorOf } from './case-context.js';
 import type { WelfarePageDto } from './dto/moderation-pages.dto.js';
 import { WELFARE_ORDER, WELFARE_SQL, type WelfareRow } from './welfare.statements.js';
@@ -18,13 +18,17 @@ export class WelfareService {
   async list({
     page = 1,
     limit = MODERATION_LIMITS.pageSize,
-  }: WelfarePageDto): Promise<ModerationPage<WelfareMember>> {
-    const found = await this.dataSource.query<WelfareRow[]>(
-      `${WELFARE_SQL} ${WELFARE_ORDER} LIMIT $1 OFFSET $2`,
-      [limit + 1, (page - 1) * limit],
-    );
-    const items = found.slice(0, limit).map(presentWelfareMember);
-    return found.length > limit ? { items, next: { page: page + 1, limit } } : { items };
+  }: WelfarePageDto): Promise<Page<WelfareMember, { page: number }>> {
+    const found = await readPage({
+      limit,
+      read: (count) =>
+        this.dataSource.query<WelfareRow[]>(`${WELFARE_SQL} ${WELFARE_ORDER} LIMIT $1 OFFSET $2`, [
+          count,
+          (page - 1) * limit,
+        ]),
+      nextOf: () => ({ page: page + 1 }),
+    });
+    return mapPage(found, presentWelfareMember);
   }
 
   /** Notes that an administrator reached out. @throws ApiException 404 for who does not ask for support (any more) */

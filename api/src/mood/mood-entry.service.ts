@@ -30,7 +30,6 @@ import { lockMember } from '../common/lock-member.js';
 import { refuseUnreadable } from '../common/refuse-unreadable.js';
 import type { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
 import { deleteReports } from './delete-reports.js';
-import { MoodLimits } from './mood-limits.service.js';
 import { milestonesOf } from './mood-milestones.js';
 import { textsOf } from './mood-texts.js';
 
@@ -62,7 +61,6 @@ const UPDATE_SQL = `
 export class MoodEntryService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: MoodLimits,
     private readonly rewards: Rewards,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
@@ -70,7 +68,6 @@ export class MoodEntryService {
 
   /** Stores an entry. The same client id again returns the first one. */
   async log(userId: number, dto: MoodEntryDto, assessment: Assessment): Promise<MoodEntry> {
-    await this.limits.checkBurst(userId, 'writing');
     const stored = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, dto, assessment),
     );
@@ -79,7 +76,6 @@ export class MoodEntryService {
 
   /** Changes what is given; the same again changes nothing. @throws ApiException 404 when it is not this member's, 409 where it does not open */
   async edit(userId: number, id: number, dto: EditMoodEntryDto, assessment: Assessment): Promise<MoodEntry> {
-    await this.limits.checkBurst(userId, 'writing');
     const stored = await this.dataSource.transaction((manager) =>
       this.storeEdit(manager, userId, id, dto, assessment),
     );

@@ -5,19 +5,14 @@ import { MOOD_CSV_HEADER, moodCsvWriter } from '@mikai/contract/mood-csv';
 import { MOOD_COLUMNS, presentMoodEntry, type MoodEntryRow } from '@mikai/core/mood/mood-entries';
 import { pagesOf } from '@mikai/core/users/export-pages';
 import { dateIn } from '@mikai/core/users/time-zone';
-import { MoodLimits } from './mood-limits.service.js';
 
 /** A member's whole diary as a file for spreadsheets and other apps. */
 @Injectable()
 export class MoodExportService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly limits: MoodLimits,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
-  /** A CSV file that is written while it is sent, the newest entry first. @throws ApiException 429 after too many */
+  /** A CSV file that is written while it is sent, the newest entry first. */
   async open(userId: number): Promise<StreamableFile> {
-    await this.limits.consumeExport(userId);
     const [member] = await this.dataSource.query<{ time_zone: string }[]>(
       `SELECT time_zone FROM users WHERE id = $1`,
       [userId],

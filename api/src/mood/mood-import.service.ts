@@ -24,7 +24,6 @@ import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { lockMember } from '../common/lock-member.js';
 import type { ImportedMoodEntryDto } from './dto/import.dto.js';
 import { deleteReports } from './delete-reports.js';
-import { MoodLimits } from './mood-limits.service.js';
 import { milestonesOf } from './mood-milestones.js';
 import { textsOf } from './mood-texts.js';
 
@@ -62,7 +61,6 @@ interface Brought {
 export class MoodImportService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: MoodLimits,
     private readonly rewards: Rewards,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
@@ -74,7 +72,6 @@ export class MoodImportService {
     entries: readonly ImportedMoodEntryDto[],
     assessment: Assessment,
   ): Promise<ImportMoodEntriesResponse> {
-    await this.limits.checkBurst(userId, 'importing');
     const { ids, marks, judgeJobs, earned } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, entries, assessment),
     );
@@ -92,7 +89,6 @@ export class MoodImportService {
 
   /** Deletes entries for good, as far as they are there. Milestones stay: they are reached once. */
   async undo(userId: number, ids: readonly number[]): Promise<UndoMoodImportResponse> {
-    await this.limits.checkBurst(userId, 'importing');
     const deleted = await this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[{ id: number }[], number]>(
         `DELETE FROM mood_entries WHERE user_id = $1 AND id = ANY ($2::integer[]) RETURNING id`,

@@ -5,6 +5,15 @@ import { meanOf } from '@mikai/core/mood/chance';
 import { MOOD_COLUMNS, presentMoodEntry, type MoodEntryRow } from '@mikai/core/mood/mood-entries';
 import { scoreOf, type ScoreColumns } from '@mikai/core/mood/mood-score';
 import { readDayMeans, readScores } from '@mikai/core/mood/read-scores';
+import {
+  after as cursorAfter,
+  before as cursorBefore,
+  mapPage,
+  offsetOf,
+  readPage,
+  type Cursor,
+  type Page,
+} from '../common/page.js';
 import type { MoodDaysDto, MoodPageDto } from './dto/page.dto.js';
 import { DAY_FIGURES_SQL, type DayFigures } from './mood-statistics.sql.js';
 
@@ -16,11 +25,8 @@ const NEWEST_SCORES_SQL = `
   SELECT id, user_id, mood_score, sealed_score FROM mood_entries WHERE user_id = $1
   ORDER BY logged_at DESC, id DESC LIMIT $2`;
 
-/** A page of the list, and the query of the next one if there is one. */
-interface Page {
-  items: MoodEntry[];
-  next?: { before?: number; after?: number; at: string };
-}
+/** The query of the page beyond an entry: the entry may be gone meanwhile, but not its time. */
+type NextEntries = Cursor & { at: string };
 
 /** Reads a member's diary. */
 @Injectable()
@@ -31,28 +37,30 @@ export class MoodReadingService {
    * Entries, those about the newest times first: older than the entry `before`, newer than `after`, or page number
    * `page`; the newest by default.
    */
-  async list(userId: number, query: MoodPageDto): Promise<Page> {
-    const { before, after, at, page, limit = MOOD_LIMITS.pageSize } = query;
+  async list(userId: number, query: MoodPageDto): Promise<Page<MoodEntry, NextEntries>> {
+    const { before, after, at, limit = MOOD_LIMITS.pageSize } = query;
     const isForward = after !== undefined && before === undefined;
     const edgeId = before ?? after;
-    const offset = edgeId === undefined && page !== undefined ? (page - 1) * limit : 0;
     const edgeTime = at ?? (edgeId === undefined ? undefined : await this.timeOf(userId, edgeId));
     // If there is no such entry, nothing comes before it, and everything comes after 0.
     if (before !== undefined && edgeTime === undefined) return { items: [] };
     const [comparison, order] = isForward ? ['>', 'ASC'] : ['<', 'DESC'];
-    const found = await this.dataSource.query<MoodEntryRow[]>(
-      `SELECT ${MOOD_COLUMNS} FROM mood_entries
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        this.dataSource.query<MoodEntryRow[]>(
+          `SELECT ${MOOD_COLUMNS} FROM mood_entries
        WHERE user_id = $1 ${edgeTime === undefined ? '' : `AND (logged_at, id) ${comparison} ($4, $5)`}
        ORDER BY logged_at ${order}, id ${order} LIMIT $2 OFFSET $3`,
-      [userId, limit + 1, offset, ...(edgeTime === undefined ? [] : [edgeTime, edgeId ?? 0])],
-    );
-    const rows = found.slice(0, limit);
-    const edge = rows.at(-1);
-    if (isForward) rows.reverse();
-    const items = rows.map(presentMoodEntry);
-    if (found.length <= limit || !edge) return { items };
-    const cursor = { at: edge.logged_at.toISOString() };
-    return { items, next: isForward ? { after: edge.id, ...cursor } : { before: edge.id, ...cursor } };
+          [userId, count, offsetOf(query, limit), ...(edgeTime === undefined ? [] : [edgeTime, edgeId ?? 0])],
+        ),
+      nextOf: (edge): NextEntries => ({
+        ...(isForward ? cursorAfter(edge) : cursorBefore(edge)),
+        at: edge.logged_at.toISOString(),
+      }),
+      isReversed: isForward,
+    });
+    return mapPage(page, presentMoodEntry);
   }
 
   /** The days of a span that have an entry, the first one first. Reads no words. */

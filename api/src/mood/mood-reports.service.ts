@@ -20,7 +20,6 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { unauthenticated } from '../common/api-exception.js';
 import { PendingResults } from '../writing/pending-results.js';
-import { MoodLimits } from './mood-limits.service.js';
 
 const NEEDED: Readonly<Record<MoodReportKind, number>> = {
   insights: INSIGHTS_FROM_ENTRIES,
@@ -69,7 +68,6 @@ const ASK_SQL = `
 export class MoodReportsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: MoodLimits,
     private readonly outbox: Outbox,
     private readonly pendingResults: PendingResults,
   ) {}
@@ -91,7 +89,6 @@ export class MoodReportsService {
     kind: K,
     browserLanguage: LanguageCode | undefined,
   ): Promise<Report<K>> {
-    await this.limits.checkBurst(userId, 'reports');
     const [diary] = await this.dataSource.query<Diary[]>(DIARY_SQL, [userId, REPORT_DAYS[kind]]);
     if (!diary) throw unauthenticated();
     const counts = { entries: diary.entries, needed: NEEDED[kind] };

@@ -26,8 +26,9 @@ import type {
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { ImportMoodEntriesDto, UndoMoodImportDto } from './dto/import.dto.js';
 import { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
@@ -58,12 +59,11 @@ export class MoodController {
     @Query() page: MoodPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MoodEntry[]> {
-    const { items, next } = await this.reading.list(userId, page);
-    if (next) linkNextPage(reply, { ...next, limit: page.limit });
-    return items;
+    return answerPage(reply, await this.reading.list(userId, page), { limit: page.limit });
   }
 
   @Post()
+  @RateLimit('mood.write')
   log(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() body: MoodEntryDto,
@@ -83,6 +83,7 @@ export class MoodController {
   }
 
   @Get('insights')
+  @RateLimit('mood.reports')
   insights(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Headers('accept-language') acceptLanguage: string | undefined,
@@ -91,6 +92,7 @@ export class MoodController {
   }
 
   @Get('weekly-review')
+  @RateLimit('mood.reports')
   review(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Headers('accept-language') acceptLanguage: string | undefined,
@@ -99,12 +101,14 @@ export class MoodController {
   }
 
   @Get('export')
+  @RateLimit('mood.exports')
   export(@CurrentMember() { userId }: CurrentMemberInfo): Promise<StreamableFile> {
     return this.exports.open(userId);
   }
 
   @Post('import')
   @HttpCode(200)
+  @RateLimit('mood.import')
   import(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() body: ImportMoodEntriesDto,
@@ -115,6 +119,7 @@ export class MoodController {
 
   @Post('import/undo')
   @HttpCode(200)
+  @RateLimit('mood.import')
   undoImport(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() { ids }: UndoMoodImportDto,
@@ -123,6 +128,7 @@ export class MoodController {
   }
 
   @Patch(':id')
+  @RateLimit('mood.write')
   edit(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Param('id', ENTRY_ID) id: number,

@@ -3,7 +3,6 @@ import { WritingModule } from '../writing/writing.module.js';
 import { MoodEntryService } from './mood-entry.service.js';
 import { MoodExportService } from './mood-export.service.js';
 import { MoodImportService } from './mood-import.service.js';
-import { MoodLimits } from './mood-limits.service.js';
 import { MoodReadingService } from './mood-reading.service.js';
 import { MoodReportsService } from './mood-reports.service.js';
 import { MoodController } from './mood.controller.js';
@@ -11,13 +10,6 @@ import { MoodController } from './mood.controller.js';
 @Module({
   imports: [WritingModule],
   controllers: [MoodController],
-  providers: [
-    MoodEntryService,
-    MoodExportService,
-    MoodImportService,
-    MoodLimits,
-    MoodReadingService,
-    MoodReportsService,
-  ],
+  providers: [MoodEntryService, MoodExportService, MoodImportService, MoodReadingService, MoodReportsService],
 })
 export class MoodModule {}

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { UnreadCount } from '@mikai/contract/messaging';
 import type { Badges, Notification, NotificationPreferences } from '@mikai/contract/notifications';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { linkNextPage } from '../common/page-link.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { NotificationsPageDto } from './dto/notifications-page.dto.js';
 import { UpdateNotificationPreferencesDto } from './dto/update-notification-preferences.dto.js';
@@ -28,9 +28,7 @@ export class NotificationsController {
     @Headers('accept-language') languages: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Notification[]> {
-    const { notifications, next } = await this.notifications.list(userId, page, languages);
-    if (next !== undefined) linkNextPage(reply, { before: next, limit: page.limit });
-    return notifications;
+    return answerPage(reply, await this.notifications.list(userId, page, languages), { limit: page.limit });
   }
 
   @Get('unread-count')

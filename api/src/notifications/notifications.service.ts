@@ -8,6 +8,7 @@ import type { NotificationKind } from '@mikai/core/notifications/notification-ki
 import { presentNotification, type NotificationRow } from '@mikai/core/notifications/notification.presenter';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { notFound } from '../common/api-exception.js';
+import { before as cursorBefore, mapPage, offsetOf, readPage, type Page } from '../common/page.js';
 import type { NotificationsPageDto } from './dto/notifications-page.dto.js';
 import { NEWEST_NOTIFICATIONS_SQL, OLDER_NOTIFICATIONS_SQL } from './notification-queries.js';
 
@@ -28,27 +29,25 @@ export class NotificationsService {
    */
   async list(
     userId: number,
-    page: NotificationsPageDto,
+    query: NotificationsPageDto,
     browserLanguages: string | undefined,
-  ): Promise<{ notifications: Notification[]; next?: number }> {
-    const limit = page.limit ?? NOTIFICATION_LIMITS.pageSize;
-    const found =
-      page.before === undefined
-        ? await this.dataSource.query<NotificationRow[]>(NEWEST_NOTIFICATIONS_SQL, [
-            userId,
-            limit + 1,
-            ((page.page ?? 1) - 1) * limit,
-          ])
-        : await this.dataSource.query<NotificationRow[]>(OLDER_NOTIFICATIONS_SQL, [
-            userId,
-            limit + 1,
-            page.before,
-          ]);
-    const rows = found.slice(0, limit);
-    const language = rows.length === 0 ? DEFAULT_LANGUAGE : await this.languageOf(userId, browserLanguages);
-    const notifications = rows.map((row) => presentNotification(row, language));
-    const last = notifications.at(-1);
-    return found.length > limit && last ? { notifications, next: last.id } : { notifications };
+  ): Promise<Page<Notification>> {
+    const limit = query.limit ?? NOTIFICATION_LIMITS.pageSize;
+    const page = await readPage({
+      limit,
+      read: (count) =>
+        query.before === undefined
+          ? this.dataSource.query<NotificationRow[]>(NEWEST_NOTIFICATIONS_SQL, [
+              userId,
+              count,
+              offsetOf(query, limit),
+            ])
+          : this.dataSource.query<NotificationRow[]>(OLDER_NOTIFICATIONS_SQL, [userId, count, query.before]),
+      nextOf: cursorBefore,
+    });
+    const isEmpty = page.items.length === 0;
+    const language = isEmpty ? DEFAULT_LANGUAGE : await this.languageOf(userId, browserLanguages);
+    return mapPage(page, (row) => presentNotification(row, language));
   }
 
   badges(userId: number): Promise<Badges> {

@@ -4,6 +4,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { isPublicAddress } from '@mikai/core/push/public-address';
 import { PushHosts } from '@mikai/core/push/push-hosts';
 import { invalidField } from '../common/api-exception.js';
+import { withTimeout } from '@mikai/core/process/with-timeout';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 /** The timeout for resolving a name, in milliseconds. */
@@ -47,12 +48,8 @@ export class PushEndpoints {
 
   /** A name that cannot be resolved just now is no reason to refuse. */
   private async isPrivate(host: string): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<string[]>((resolve) => {
-      timer = setTimeout(() => resolve([]), TIMEOUT_MS);
-    });
-    const found = await Promise.race([this.resolve(host).catch(() => []), silence]);
-    clearTimeout(timer);
+    const addresses = this.resolve(host).catch(() => []);
+    const found = await withTimeout(addresses, TIMEOUT_MS, () => []);
     return found.length > 0 && !found.some(isPublicAddress);
   }
 }

@@ -13,6 +13,7 @@ import { ApiException } from '../common/api-exception.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { IdParam } from '../common/param.pipes.js';
 import { CONFIG } from '../infrastructure/tokens.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { PushStatusQueryDto, SubscribePushDto, UnsubscribePushDto } from './dto/push.dto.js';
 import { PushService } from './push.service.js';
 import { TestPushService } from './test-push.service.js';
@@ -44,6 +45,7 @@ export class PushController {
   }
 
   @Post('subscribe')
+  @RateLimit('push.subscriptions')
   subscribe(
     @CurrentSession() session: CurrentSessionInfo,
     @Body() body: SubscribePushDto,

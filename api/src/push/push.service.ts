@@ -5,20 +5,14 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { hashEndpoint, sealTarget } from '@mikai/core/push/push-subscriptions';
 import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import type { RedisClient } from '@mikai/core/redis/redis';
 import type { Client } from '../auth/client.js';
 import type { CurrentSessionInfo } from '../common/access.js';
 import { invalidField, notFound, unauthenticated } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
-import { SharedLimiter } from '../common/shared-limiter.js';
-import { consumePoint } from '../common/consume-point.js';
-import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+import { CONFIG } from '../infrastructure/tokens.js';
 import type { PushStatusQueryDto, SubscribePushDto } from './dto/push.dto.js';
 import { PushEndpoints } from './push-endpoints.js';
 import { presentPushDevice, PUSH_DEVICE_COLUMNS, type PushDeviceRow } from './push.presenter.js';
-
-/** Subscriptions of a member an hour: each may have a name resolved. */
-const SUBSCRIPTIONS = { points: 60, duration: 60 * 60 };
 
 /** The same browser again renews its row; one that was somebody else's is now this member's. */
 const SUBSCRIBE_SQL = `
@@ -42,7 +36,6 @@ type Before = Pick<PushDeviceRow, 'device' | 'session_id'> & { user_id: number }
 /** Stores the browsers that receive push messages. */
 @Injectable()
 export class PushService {
-  private readonly limiter: SharedLimiter;
   private readonly publicKey: string | null;
 
   constructor(
@@ -50,11 +43,8 @@ export class PushService {
     private readonly endpoints: PushEndpoints,
     private readonly realtime: RealtimePublisher,
     @Inject(CONFIG) config: Config,
-    @Inject(REDIS_COMMANDS) redis: RedisClient,
   ) {
     this.publicKey = config.VAPID_PUBLIC_KEY ?? null;
-    const keyPrefix = `${config.REDIS_PREFIX}:push:subscriptions`;
-    this.limiter = new SharedLimiter(redis, { keyPrefix, ...SUBSCRIPTIONS });
   }
 
   /** Returns whether a subscription, or the browser of this session, is the member's, and how many there are. */
@@ -83,14 +73,13 @@ export class PushService {
 
   /**
    * Subscribes a browser to push messages.
-   * @throws ApiException 400 for an endpoint that we do not write to; 429 when it comes too fast
+   * @throws ApiException 400 for an endpoint that we do not write to
    */
   async subscribe(
     session: CurrentSessionInfo,
     { endpoint, keys, expirationTime }: SubscribePushDto,
     { device }: Client,
   ): Promise<PushDevice> {
-    await consumePoint(this.limiter, session.userId);
     if (typeof expirationTime === 'number' && expirationTime <= Date.now())
       throw invalidField(
         'expirationTime',

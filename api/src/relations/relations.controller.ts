@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { Relations } from '@mikai/contract/people';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { IdParam } from '../common/param.pipes.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { RelationsService } from './relations.service.js';
 
 const ID = new IdParam('This member');
@@ -19,6 +20,7 @@ export class RelationsController {
 
   @Post('users/:id/block')
   @HttpCode(200)
+  @RateLimit('relations.add')
   block(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', ID) id: number): Promise<Relations> {
     return this.relations.add(userId, id, 'block');
   }
@@ -30,6 +32,7 @@ export class RelationsController {
 
   @Post('users/:id/mute')
   @HttpCode(200)
+  @RateLimit('relations.add')
   mute(@CurrentMember() { userId }: CurrentMemberInfo, @Param('id', ID) id: number): Promise<Relations> {
     return this.relations.add(userId, id, 'mute');
   }

@@ -1,22 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberSummary, Relations } from '@mikai/contract/people';
-import type { Config } from '@mikai/core/config/config.schema';
 import { readBadges } from '@mikai/core/notifications/badges';
 import { lockCounters } from '@mikai/core/notifications/counters';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import type { RedisClient } from '@mikai/core/redis/redis';
 import { invalidField, notFound } from '../common/api-exception.js';
-import { SharedLimiter } from '../common/shared-limiter.js';
-import { consumePoint } from '../common/consume-point.js';
-import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import { ConversationPublisher } from '../messaging/conversation-publisher.js';
 
 /** Blocking works both ways and ends what two members have to do with each other; muting is for one's own peace. */
 export type RelationKind = 'block' | 'mute';
-
-/** Of a member an hour: the lists are read as a whole. */
-const ADDED = { points: 200, duration: 60 * 60 };
 
 interface RelationRow extends MemberSummary {
   kind: RelationKind;
@@ -25,17 +17,11 @@ interface RelationRow extends MemberSummary {
 /** Stores whom members block and mute. The blocked or muted member is never notified. */
 @Injectable()
 export class RelationsService {
-  private readonly limiter: SharedLimiter;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly realtime: RealtimePublisher,
     private readonly conversations: ConversationPublisher,
-    @Inject(CONFIG) config: Config,
-    @Inject(REDIS_COMMANDS) redis: RedisClient,
-  ) {
-    this.limiter = new SharedLimiter(redis, { keyPrefix: `${config.REDIS_PREFIX}:relations`, ...ADDED });
-  }
+  ) {}
 
   async list(userId: number): Promise<Relations> {
     const rows = await this.dataSource.query<RelationRow[]>(
@@ -53,10 +39,9 @@ export class RelationsService {
 
   /**
    * Blocks or mutes a member; doing it twice is doing it once.
-   * @throws ApiException 400 for oneself, 404 for who does not exist, or is not known to others yet, 429 for too many
+   * @throws ApiException 400 for oneself, 404 for who does not exist, or is not known to others yet
    */
   async add(userId: number, otherId: number, kind: RelationKind): Promise<Relations> {
-    await consumePoint(this.limiter, userId);
     if (otherId === userId) throw invalidField('id', `You cannot ${kind} yourself.`);
     const added = await this.dataSource.transaction(async (manager) => {
       const [other] = await manager.query<{ isNew: boolean }[]>(

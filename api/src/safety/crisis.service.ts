@@ -1,37 +1,23 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { guessCountry } from '@mikai/contract/crisis-lines';
 import type { CrisisCard } from '@mikai/contract/safety';
 import type { Person } from '@mikai/core/auth/person';
-import type { Config } from '@mikai/core/config/config.schema';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
-import type { RedisClient } from '@mikai/core/redis/redis';
 import { crisisCard, type CardReason } from '@mikai/core/safety/card';
 import { beginQuietDays } from '@mikai/core/users/quiet-days';
-import { memberKey } from '../common/member-key.js';
 import type { RequestOrigin } from '../common/request-origin.js';
-import { SharedLimiter } from '../common/shared-limiter.js';
-import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
-
-/** The minimum interval between checks that lead a member to help, in seconds. */
-const CHECK_INTERVAL_S = 24 * 60 * 60;
+import { Limits } from '../limits/limits.service.js';
 
 /** Carries out what a hit of the crisis gate causes, for any kind of text. */
 @Injectable()
 export class CrisisService {
-  private readonly checks: SharedLimiter;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly realtime: RealtimePublisher,
-    @Inject(CONFIG) private readonly config: Config,
-    @Inject(REDIS_COMMANDS) redis: RedisClient,
-  ) {
-    // Stored in Redis and not in the database, so that after a day no trace of the check remains.
-    const keyPrefix = `${config.REDIS_PREFIX}:checks`;
-    this.checks = new SharedLimiter(redis, { keyPrefix, points: 1, duration: CHECK_INTERVAL_S });
-  }
+    private readonly limits: Limits,
+  ) {}
 
   /**
    * Returns the card with the help lines of the member's country or of the device's; if the gate is certain, their
@@ -66,8 +52,8 @@ export class CrisisService {
   }
 
   private isCheckRepeated(userId: number): Promise<boolean> {
-    return this.checks.consume(memberKey(userId, 'check', this.config.SESSION_SECRET)).then(
-      () => false,
+    return this.limits.count('safety.checks', userId).then(
+      ({ isAllowed }) => !isAllowed,
       () => true,
     );
   }

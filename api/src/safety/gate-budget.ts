@@ -1,17 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '@mikai/core/config/config.schema';
-import type { RedisClient } from '@mikai/core/redis/redis';
-import { SharedLimiter } from '../common/shared-limiter.js';
-import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
+import { Injectable } from '@nestjs/common';
+import { Limits } from '../limits/limits.service.js';
 
 /** Of every request so many UTF-16 units are read, whatever came before: help is never taken away. */
 export const ALWAYS_READ = 4_000;
-
-/**
- * Units that an address, or a person whom we know, may have judged beyond that: some 16 of the longest journal entries. At 20 µs a unit, the bound
- * that the gate's fuzz test asserts, one address takes at most a sixtieth of the gate's thread.
- */
-const BUDGET = { points: 500_000, duration: 10 * 60 };
 
 /**
  * Limits how much of a request's text is assessed. This happens before sessions and limits are checked, so without a
@@ -19,14 +10,7 @@ const BUDGET = { points: 500_000, duration: 10 * 60 };
  */
 @Injectable()
 export class GateBudget {
-  private readonly limiter: SharedLimiter;
-
-  constructor(@Inject(CONFIG) config: Config, @Inject(REDIS_COMMANDS) redis: RedisClient) {
-    this.limiter = new SharedLimiter(redis, {
-      keyPrefix: `${config.REDIS_PREFIX}:budget:gate`,
-      ...BUDGET,
-    });
-  }
+  constructor(private readonly limits: Limits) {}
 
   /**
    * Returns how much may be read of a request with `units` of text. Requests short enough to be read in any case are
@@ -39,10 +23,10 @@ export class GateBudget {
 
   private async consume(queueKey: string, units: number): Promise<number> {
     try {
-      await this.limiter.consume(queueKey, units);
-      return units;
+      const { isAllowed } = await this.limits.count('safety.gate', queueKey, units);
+      return isAllowed ? units : ALWAYS_READ;
     } catch {
-      // None is left, or nobody can count.
+      // Nobody can count.
       return ALWAYS_READ;
     }
   }

@@ -9,7 +9,7 @@ import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
-import { LIMITER_TIMES } from '../common/shared-limiter.js';
+import { LIMITER_TIMES } from '../limits/limiters.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();

@@ -12,7 +12,7 @@ import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger'
 import type { TestServices } from '@mikai/core/testing/test-services';
 import { TestSocket } from '@mikai/core/testing/test-socket';
 import { GuestCookie } from '../auth/cookies.js';
-import { LIMITER_TIMES } from '../common/shared-limiter.js';
+import { LIMITER_TIMES } from '../limits/limiters.js';
 import { createApp } from '../create-app.js';
 
 interface StartOptions {

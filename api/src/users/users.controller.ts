@@ -5,6 +5,7 @@ import { CurrentClient, type Client } from '../auth/client.js';
 import { SessionCookie } from '../auth/cookies.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { OwnSiteGuard } from '../common/own-site.guard.js';
+import { RateLimit } from '../limits/rate-limit.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountExportService } from './account-export.service.js';
 import { DeleteAccountDto } from './dto/delete-account.dto.js';
@@ -49,6 +50,7 @@ export class UsersController {
 
   @Get('export')
   @UseGuards(OwnSiteGuard)
+  @RateLimit('users.export')
   export(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @CurrentClient() client: Client,

@@ -1,3 +1,5 @@
+import type { JobDefinitions } from '../queues/job-definition.js';
+
 /** Payloads of the jobs of broadcasts: ids only. */
 export interface BroadcastJobs {
   /** Notifies all members of its audience, continuing where an earlier run stopped. */
@@ -5,3 +7,8 @@ export interface BroadcastJobs {
   /** The same, as releases call it that know no audiences: their workers must not take one for a broadcast to everybody. */
   'broadcasts.run': { broadcastId: number };
 }
+
+export const BROADCAST_JOBS: JobDefinitions<BroadcastJobs> = {
+  'broadcasts.send': { queue: 'push', owner: 'nobody' },
+  'broadcasts.run': { queue: 'push', owner: 'nobody' },
+};

@@ -2,9 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { pagesOf } from '../users/export-pages.js';
 import { presentCapsule } from './capsules.presenter.js';
 import { CAPSULE_COLUMNS, type CapsuleRow } from './capsules.rows.js';
+import type { ExportPart } from '../users/export-part.js';
 
 /** A member's capsules, oldest first; what is sealed stays sealed. */
-export async function* readCapsules(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+async function* readCapsules(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   const rows = pagesOf<CapsuleRow>((after, limit) =>
     manager.query(
       `SELECT ${CAPSULE_COLUMNS} FROM time_capsules WHERE user_id = $1 AND id::bigint > $2 ORDER BY id::bigint LIMIT $3`,
@@ -13,3 +14,8 @@ export async function* readCapsules(manager: EntityManager, userId: number): Asy
   );
   for await (const row of rows) yield presentCapsule(row);
 }
+
+/** The parts of a member's export. */
+export const CAPSULES_EXPORT: readonly ExportPart[] = [
+  { name: 'timeCapsules', tables: ['time_capsules'], read: readCapsules },
+];

@@ -1,3 +1,5 @@
+import type { JobDefinitions } from '../queues/job-definition.js';
+
 /** Payloads of the jobs of the CBT tools: ids only, never words. */
 export interface CbtJobs {
   /** Write MikAI's part of a thought reframe. */
@@ -5,3 +7,14 @@ export interface CbtJobs {
   /** Write MikAI's part of a reflection. */
   'cbt.reflect': { reflectionId: number };
 }
+
+export const CBT_JOBS: JobDefinitions<CbtJobs> = {
+  'cbt.reframe': {
+    queue: 'ai',
+    owner: { field: 'reframeId', ids: `SELECT id FROM thought_reframes WHERE user_id = $1` },
+  },
+  'cbt.reflect': {
+    queue: 'ai',
+    owner: { field: 'reflectionId', ids: `SELECT id FROM reflections WHERE user_id = $1` },
+  },
+};

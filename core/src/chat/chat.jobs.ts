@@ -1,5 +1,17 @@
+import type { JobDefinitions } from '../queues/job-definition.js';
+
 /** Payloads of chat jobs: ids only, never words. */
 export interface ChatJobs {
   /** Write the reply to a person's message; void when the message has moved on to another attempt. */
   'chat.reply': { messageId: number; attempt: number };
 }
+
+export const CHAT_JOBS: JobDefinitions<ChatJobs> = {
+  'chat.reply': {
+    queue: 'ai',
+    owner: {
+      field: 'messageId',
+      ids: `SELECT m.id FROM chat_messages m JOIN chat_sessions s ON s.id = m.session_id WHERE s.user_id = $1`,
+    },
+  },
+};

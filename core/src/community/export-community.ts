@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { pagesOf } from '../users/export-pages.js';
+import type { ExportPart } from '../users/export-part.js';
 
 type Rows = AsyncIterable<unknown>;
 
@@ -59,7 +60,7 @@ const LIKES = [
 ] as const;
 
 /** Reads their likes: of posts, then comments, then calm cards. */
-export async function* readLikes(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+async function* readLikes(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   for (const [kind, table, column] of LIKES)
     yield* byId(
       manager,
@@ -75,3 +76,12 @@ export const readCalmCardViews = (manager: EntityManager, userId: number): Promi
     `SELECT card_id AS "cardId", seen_on::text AS "seenOn" FROM calm_card_views WHERE user_id = $1 ORDER BY seen_on`,
     [userId],
   );
+
+/** The parts of a member's export. */
+export const COMMUNITY_EXPORT: readonly ExportPart[] = [
+  { name: 'posts', tables: ['posts'], read: readPosts, readNamed: readNamedPosts },
+  { name: 'postEdits', tables: ['post_edits'], read: readPostEdits, readNamed: readNamedPostEdits },
+  { name: 'comments', tables: ['comments'], read: readComments, readNamed: readNamedComments },
+  { name: 'likes', tables: ['post_likes', 'comment_likes', 'calm_card_likes'], read: readLikes },
+  { name: 'calmCardViews', tables: ['calm_card_views'], read: readCalmCardViews },
+];

@@ -4,6 +4,7 @@ import { pagesOf } from '../users/export-pages.js';
 import { readStrategies } from './coping-strategies.js';
 import { presentEntry, presentSeed } from './journal.presenter.js';
 import { ENTRY_COLUMNS, NOT_EXPIRED, SEED_COLUMNS, type EntryRow, type SeedRow } from './journal.rows.js';
+import type { ExportPart } from '../users/export-part.js';
 
 /** A member's seeds, oldest first. */
 export async function* readSeeds(manager: EntityManager, userId: number): AsyncGenerator<JournalSeed> {
@@ -31,3 +32,10 @@ export async function* readEntries(manager: EntityManager, userId: number): Asyn
 /** Reads MikAI's suggestions to the member. */
 export const readOwnStrategies = (manager: EntityManager, userId: number): Promise<unknown> =>
   readStrategies(manager, userId);
+
+/** The parts of a member's export. */
+export const JOURNAL_EXPORT: readonly ExportPart[] = [
+  { name: 'journalSeeds', tables: ['journal_seeds'], read: readSeeds },
+  { name: 'journalEntries', tables: ['journal_entries'], read: readEntries },
+  { name: 'copingStrategies', tables: ['coping_strategies'], read: readOwnStrategies },
+];

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { pagesOf } from '../users/export-pages.js';
 import { presentLetter } from './letter.presenter.js';
 import { LETTER_COLUMNS, type LetterRow } from './letters.rows.js';
+import type { ExportPart } from '../users/export-part.js';
 
 /** All letters to a member, by their mornings, the oldest first. */
 export async function* readLetters(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
@@ -14,3 +15,8 @@ export async function* readLetters(manager: EntityManager, userId: number): Asyn
   );
   for await (const row of rows) yield { ...presentLetter(row), provenance: row.provenance };
 }
+
+/** The parts of a member's export. */
+export const LETTERS_EXPORT: readonly ExportPart[] = [
+  { name: 'letters', tables: ['letters'], read: readLetters },
+];

@@ -1,3 +1,5 @@
+import { OWNED_BY_USER_ID, type JobDefinitions } from '../queues/job-definition.js';
+
 /** Payloads of the jobs of letters: ids only, never words. */
 export interface LetterJobs {
   /** Write a letter that is due. */
@@ -5,3 +7,12 @@ export interface LetterJobs {
   /** A member has moved to another time zone: the letter whose morning is over there, and was to come where they were. */
   'letters.catchUp': { userId: number };
 }
+
+export const LETTER_JOBS: JobDefinitions<LetterJobs> = {
+  'letters.write': {
+    queue: 'letters',
+    owner: { field: 'letterId', ids: `SELECT id FROM letters WHERE user_id = $1` },
+    priority: 1,
+  },
+  'letters.catchUp': { queue: 'schedule', owner: OWNED_BY_USER_ID },
+};

@@ -1,5 +1,11 @@
+import type { JobDefinitions } from '../queues/job-definition.js';
+
 /** Jobs of the `mail` queue. */
 export interface MailJobs {
   /** Sends a mail and deletes its row. */
   'mail.send': { mailId: number };
 }
+
+export const MAIL_JOBS: JobDefinitions<MailJobs> = {
+  'mail.send': { queue: 'mail', owner: { field: 'mailId', ids: `SELECT id FROM mails WHERE user_id = $1` } },
+};

@@ -6,7 +6,7 @@ import {
   type PausableJobs,
 } from '@mikai/contract/maintenance';
 import { recordAudit } from '../audit/audit.js';
-import type { QueueName } from '../queues/jobs.js';
+import type { QueueName } from '../queues/job-definition.js';
 
 /** The state of maintenance that every process needs. */
 export type MaintenanceState = Pick<MaintenanceMode, 'enabled' | 'message' | 'pausedJobs'>;

@@ -1,5 +1,17 @@
+import type { JobDefinitions } from '../queues/job-definition.js';
+
 /** Payloads of the jobs of the memory: ids only, never words. */
 export interface MemoryJobs {
   /** Ask the model for facts to propose; void when the person has written in the conversation since this message. */
   'memory.propose': { messageId: number };
 }
+
+export const MEMORY_JOBS: JobDefinitions<MemoryJobs> = {
+  'memory.propose': {
+    queue: 'ai',
+    owner: {
+      field: 'messageId',
+      ids: `SELECT m.id FROM chat_messages m JOIN chat_sessions s ON s.id = m.session_id WHERE s.user_id = $1`,
+    },
+  },
+};

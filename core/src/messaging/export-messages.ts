@@ -2,6 +2,7 @@ import { MoreThan, type EntityManager } from 'typeorm';
 import { pagesOf } from '../users/export-pages.js';
 import { DirectMessageEntity } from './direct-message.entity.js';
 import { presentDirectMessage } from './direct-message.presenter.js';
+import type { ExportPart } from '../users/export-part.js';
 
 interface ConversationRow {
   id: number;
@@ -24,12 +25,12 @@ function conversationsOf(manager: EntityManager, userId: number): AsyncGenerator
 }
 
 /** A member's conversations as they see them in their list. */
-export async function* readConversations(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+async function* readConversations(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   yield* conversationsOf(manager, userId);
 }
 
 /** Reads the messages between a member and others: both see them. */
-export async function* readDirectMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+async function* readDirectMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   for await (const { id: conversationId } of conversationsOf(manager, userId)) {
     const messages = pagesOf<DirectMessageEntity>((after, limit) =>
       manager.find(DirectMessageEntity, {
@@ -41,3 +42,13 @@ export async function* readDirectMessages(manager: EntityManager, userId: number
     for await (const message of messages) yield presentDirectMessage(message);
   }
 }
+
+/** The parts of a member's export. */
+export const MESSAGING_EXPORT: readonly ExportPart[] = [
+  {
+    name: 'conversations',
+    tables: ['conversations', 'conversation_members'],
+    read: readConversations,
+  },
+  { name: 'directMessages', tables: ['direct_messages'], read: readDirectMessages },
+];

@@ -1,3 +1,5 @@
+import type { JobDefinitions } from '../queues/job-definition.js';
+
 /**
  * The time after which the recipient of an unread message is notified elsewhere, in milliseconds; the delay of
  * `messaging.unread` in the function `deliver_direct_message`.
@@ -9,3 +11,13 @@ export interface MessagingJobs {
   /** Notifies a member of messages that have been unread for a while. */
   'messaging.unread': { conversationId: number; userId: number };
 }
+
+export const MESSAGING_JOBS: JobDefinitions<MessagingJobs> = {
+  'messaging.unread': {
+    queue: 'schedule',
+    owner: {
+      field: 'conversationId',
+      ids: `SELECT conversation_id FROM conversation_members WHERE user_id = $1`,
+    },
+  },
+};

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { withTimeout } from '../process/with-timeout.js';
 
 /** All metrics of this process. Labels are routes, job names and outcomes: never ids or words of people. */
 export const registry = new Registry();
@@ -133,10 +133,8 @@ export const pausedDeletions = new Gauge({
   labelNames: ['kind'],
   registers: [registry],
   async collect() {
-    const rows = await Promise.race([
-      readPausedDeletions?.().catch(() => []),
-      setTimeout(READ_TIMEOUT_MS, undefined, { ref: false }),
-    ]);
+    const read = readPausedDeletions?.().catch(() => []);
+    const rows = read && (await withTimeout(read, READ_TIMEOUT_MS, () => undefined));
     this.reset();
     for (const { kind, dueRows } of rows ?? []) this.set({ kind }, dueRows);
   },

@@ -3,9 +3,10 @@ import { openJson, placeOf } from '../crypto/encryption.js';
 import { pagesOf } from '../users/export-pages.js';
 import { MOOD_COLUMNS, presentMoodEntry, type MoodEntryRow } from './mood-entries.js';
 import { MOOD_REPORT_PURPOSE } from './mood-reports.js';
+import type { ExportPart } from '../users/export-part.js';
 
 /** A member's mood entries for their export. */
-export async function* readMoodEntries(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+async function* readMoodEntries(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   const rows = pagesOf<MoodEntryRow>((after, limit) =>
     manager.query(
       `SELECT ${MOOD_COLUMNS} FROM mood_entries WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
@@ -16,7 +17,7 @@ export async function* readMoodEntries(manager: EntityManager, userId: number): 
 }
 
 /** The insights and the review that were written last. */
-export async function readMoodReports(manager: EntityManager, userId: number): Promise<unknown> {
+async function readMoodReports(manager: EntityManager, userId: number): Promise<unknown> {
   const rows = await manager.query<
     { id: number; user_id: number; kind: string; content: Buffer; written_at: Date }[]
   >(
@@ -29,3 +30,9 @@ export async function readMoodReports(manager: EntityManager, userId: number): P
     writtenAt: row.written_at,
   }));
 }
+
+/** The parts of a member's export. */
+export const MOOD_EXPORT: readonly ExportPart[] = [
+  { name: 'moodEntries', tables: ['mood_entries'], read: readMoodEntries },
+  { name: 'moodReports', tables: ['mood_reports'], read: readMoodReports },
+];

@@ -2,9 +2,10 @@ import { MoreThan, type EntityManager } from 'typeorm';
 import { pagesOf } from '../users/export-pages.js';
 import { NoteEntity } from './note.entity.js';
 import { presentNote } from './note.presenter.js';
+import type { ExportPart } from '../users/export-part.js';
 
 /** All notes to a member, oldest first. */
-export async function* readNotes(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+async function* readNotes(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   const rows = pagesOf<NoteEntity>((after, limit) =>
     manager.find(NoteEntity, {
       where: { userId, id: MoreThan(after?.id ?? 0) },
@@ -14,3 +15,6 @@ export async function* readNotes(manager: EntityManager, userId: number): AsyncG
   );
   for await (const row of rows) yield presentNote(row);
 }
+
+/** The parts of a member's export. */
+export const NOTES_EXPORT: readonly ExportPart[] = [{ name: 'notes', tables: ['notes'], read: readNotes }];

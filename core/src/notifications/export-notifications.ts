@@ -4,6 +4,7 @@ import { pagesOf } from '../users/export-pages.js';
 import { PREFERENCES_COLUMNS, presentPreferences, type PreferencesRow } from './notification-preferences.js';
 import type { NotificationKind } from './notification-kinds.js';
 import { NOTIFICATION_COLUMNS, presentNotification, type NotificationRow } from './notification.presenter.js';
+import type { ExportPart } from '../users/export-part.js';
 
 /**
  * Kinds that may be about something anonymous: a like, a comment or a decision reveals whose post or comment it was.
@@ -52,10 +53,25 @@ async function* readWithout(
 }
 
 /** Reads what the member wants to be notified of, by which channels, and when not. */
-export async function readNotificationPreferences(manager: EntityManager, userId: number): Promise<unknown> {
+async function readNotificationPreferences(manager: EntityManager, userId: number): Promise<unknown> {
   const [row] = await manager.query<PreferencesRow[]>(
     `SELECT ${PREFERENCES_COLUMNS} FROM notification_preferences WHERE user_id = $1`,
     [userId],
   );
   return presentPreferences(row);
 }
+
+/** The parts of a member's export. */
+export const NOTIFICATIONS_EXPORT: readonly ExportPart[] = [
+  {
+    name: 'notifications',
+    tables: ['notifications'],
+    read: readNotifications,
+    readNamed: readUnrelatedNotifications,
+  },
+  {
+    name: 'notificationPreferences',
+    tables: ['notification_preferences'],
+    read: readNotificationPreferences,
+  },
+];

@@ -1,3 +1,5 @@
+import { OWNED_BY_USER_ID, type JobDefinitions } from '../queues/job-definition.js';
+
 /** Payloads of push jobs: ids only, never words. */
 export interface PushJobs {
   /**
@@ -8,3 +10,8 @@ export interface PushJobs {
   /** A test message to one browser, tried once. */
   'push.test': { subscriptionId: number; userId: number };
 }
+
+export const PUSH_JOBS: JobDefinitions<PushJobs> = {
+  'push.send': { queue: 'push', owner: OWNED_BY_USER_ID },
+  'push.test': { queue: 'push', owner: OWNED_BY_USER_ID },
+};

@@ -1,5 +1,5 @@
 import type { RedisClient } from '../redis/redis.js';
-import { QUEUE_NAMES } from './jobs.js';
+import { QUEUE_NAMES } from './job-definition.js';
 
 /**
  * Deletes BullMQ's events of each job's beginning and end. Nothing reads them, and they reach back ten thousand jobs:

@@ -1,104 +1,88 @@
-import type { BroadcastJobs } from '../broadcasts/broadcasts.jobs.js';
-import type { CapsuleJobs } from '../capsules/capsules.jobs.js';
-import type { CbtJobs } from '../cbt/cbt.jobs.js';
-import type { ChatJobs } from '../chat/chat.jobs.js';
-import type { CommunityJobs } from '../community/community.jobs.js';
-import type { JournalJobs } from '../journal/journal.jobs.js';
-import type { LetterJobs } from '../letters/letters.jobs.js';
-import type { MailJobs } from '../mail/mail.jobs.js';
-import type { MemoryJobs } from '../memory/memory.jobs.js';
-import type { MessagingJobs } from '../messaging/messaging.jobs.js';
-import type { MoodJobs } from '../mood/mood.jobs.js';
-import type { NoteJobs } from '../notes/notes.jobs.js';
-import type { PushJobs } from '../push/push.jobs.js';
-import type { LocalScheduleJobs } from '../scheduling/schedule.jobs.js';
-import type { SafetyJobs } from '../safety/safety.jobs.js';
-import type { StoryJobs } from '../stories/stories.jobs.js';
-import type { UserJobs } from '../users/users.jobs.js';
+import { BROADCAST_JOBS, type BroadcastJobs } from '../broadcasts/broadcasts.jobs.js';
+import { CAPSULE_JOBS, type CapsuleJobs } from '../capsules/capsules.jobs.js';
+import { CBT_JOBS, type CbtJobs } from '../cbt/cbt.jobs.js';
+import { CHAT_JOBS, type ChatJobs } from '../chat/chat.jobs.js';
+import { COMMUNITY_JOBS, type CommunityJobs } from '../community/community.jobs.js';
+import { JOURNAL_JOBS, type JournalJobs } from '../journal/journal.jobs.js';
+import { LETTER_JOBS, type LetterJobs } from '../letters/letters.jobs.js';
+import { MAIL_JOBS, type MailJobs } from '../mail/mail.jobs.js';
+import { MAINTENANCE_JOBS, type MaintenanceJobs } from '../maintenance/maintenance.jobs.js';
+import { MEMORY_JOBS, type MemoryJobs } from '../memory/memory.jobs.js';
+import { MESSAGING_JOBS, type MessagingJobs } from '../messaging/messaging.jobs.js';
+import { MOOD_JOBS, type MoodJobs } from '../mood/mood.jobs.js';
+import { NOTE_JOBS, type NoteJobs } from '../notes/notes.jobs.js';
+import { PUSH_JOBS, type PushJobs } from '../push/push.jobs.js';
+import { SAFETY_JOBS, type SafetyJobs } from '../safety/safety.jobs.js';
+import { LOCAL_SCHEDULE_JOBS, type LocalScheduleJobs } from '../scheduling/schedule.jobs.js';
+import { STORY_JOBS, type StoryJobs } from '../stories/stories.jobs.js';
+import { USER_JOBS, type UserJobs } from '../users/users.jobs.js';
+import type { JobDefinition, JobDefinitions, JobOwner, QueueName } from './job-definition.js';
 
-/** Every job there is: name -> payload. Features add theirs here. Payloads are ids, never words. */
+/** Every job: name -> payload. Features add theirs here. Payloads are ids, never words. */
 export type Jobs = BroadcastJobs &
-  CbtJobs &
   CapsuleJobs &
+  CbtJobs &
   ChatJobs &
-  JournalJobs &
   CommunityJobs &
+  JournalJobs &
   LetterJobs &
   MailJobs &
+  MaintenanceJobs &
   MemoryJobs &
   MessagingJobs &
   MoodJobs &
   NoteJobs &
   PushJobs &
-  LocalScheduleJobs &
   SafetyJobs &
+  LocalScheduleJobs &
   StoryJobs &
-  UserJobs &
-  ScheduleJobs;
-
-/** Jobs that a clock causes. */
-export interface ScheduleJobs {
-  /** Deletes what has expired: guest conversations, sessions, old usage counts. */
-  'schedule.expiry': Record<string, never>;
-}
+  UserJobs;
 
 export type JobName = keyof Jobs;
 
-/**
- * Queues by kind of load, not by feature. Letters are written by the AI as well, but by the ten thousand: few at a time, so
- * that whoever talks to the companion never waits for a place, nor for a provider that is busy with them.
- */
-export const QUEUE_NAMES = ['ai', 'letters', 'push', 'mail', 'schedule'] as const;
+/** The definitions of all jobs; the type lets none be missing. */
+const DEFINITIONS: JobDefinitions<Jobs> = {
+  ...BROADCAST_JOBS,
+  ...CAPSULE_JOBS,
+  ...CBT_JOBS,
+  ...CHAT_JOBS,
+  ...COMMUNITY_JOBS,
+  ...JOURNAL_JOBS,
+  ...LETTER_JOBS,
+  ...MAIL_JOBS,
+  ...MAINTENANCE_JOBS,
+  ...MEMORY_JOBS,
+  ...MESSAGING_JOBS,
+  ...MOOD_JOBS,
+  ...NOTE_JOBS,
+  ...PUSH_JOBS,
+  ...SAFETY_JOBS,
+  ...LOCAL_SCHEDULE_JOBS,
+  ...STORY_JOBS,
+  ...USER_JOBS,
+};
 
-export type QueueName = (typeof QUEUE_NAMES)[number];
+const ENTRIES = Object.entries(DEFINITIONS) as [JobName, JobDefinition][];
 
 /** The queue of each job. */
-export const JOB_QUEUES: { readonly [N in JobName]: QueueName } = {
-  'broadcasts.run': 'push',
-  'broadcasts.send': 'push',
-  'cbt.reframe': 'ai',
-  'cbt.reflect': 'ai',
-  'chat.reply': 'ai',
-  'community.firstComments': 'ai',
-  'community.publish': 'schedule',
-  'journal.analyse': 'ai',
-  'letters.catchUp': 'schedule',
-  'letters.write': 'letters',
-  'mail.send': 'mail',
-  'memory.propose': 'ai',
-  'messaging.unread': 'schedule',
-  'mood.report': 'ai',
-  'notes.write': 'ai',
-  'push.send': 'push',
-  'push.test': 'push',
-  'safety.judge': 'schedule',
-  'stories.mark': 'schedule',
-  'users.delete': 'schedule',
-  'schedule.capsules': 'schedule',
-  'schedule.expiry': 'schedule',
-  'schedule.letters': 'schedule',
-  'schedule.reminders': 'schedule',
+export const JOB_QUEUES = Object.fromEntries(ENTRIES.map(([name, { queue }]) => [name, queue])) as {
+  readonly [N in JobName]: QueueName;
 };
 
-/**
- * Jobs that let all others of their queue go first (BullMQ's priority; the larger, the later). A diary that is imported
- * causes thousands of these, a Sunday morning as many letters, and nothing else must wait behind them; the sweeper, too,
- * sends them last.
- */
-export const JOB_PRIORITIES: Partial<Record<JobName, number>> = {
-  'letters.write': 1,
-  'stories.mark': 1,
+/** The owner of each job. */
+export const JOB_OWNERS = Object.fromEntries(ENTRIES.map(([name, { owner }]) => [name, owner])) as {
+  readonly [N in JobName]: JobOwner | 'nobody';
 };
+
+/** The priorities of jobs that let others go first. */
+export const JOB_PRIORITIES: Partial<Record<JobName, number>> = Object.fromEntries(
+  ENTRIES.flatMap(([name, { priority }]) => (priority === undefined ? [] : [[name, priority]])),
+);
 
 /** Repeated jobs and their period in milliseconds. */
-export const SCHEDULES: Partial<Record<JobName, number>> = {
-  'community.firstComments': 60_000,
-  'community.publish': 5_000,
-  'schedule.capsules': 60_000,
-  'schedule.expiry': 30_000,
-  'schedule.letters': 60_000,
-  'schedule.reminders': 60_000,
-};
+export const SCHEDULES: Partial<Record<JobName, number>> = Object.fromEntries(
+  ENTRIES.flatMap(([name, { everyMs }]) => (everyMs === undefined ? [] : [[name, everyMs]])),
+);
 
 /** The data in Redis: the payload, the outbox row that caused it (none for schedules), and the request behind it. */
 export interface JobEnvelope<N extends JobName = JobName> {

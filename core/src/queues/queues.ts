@@ -1,15 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Logger } from '../logging/logger.js';
-import {
-  JOB_PRIORITIES,
-  JOB_QUEUES,
-  QUEUE_NAMES,
-  SCHEDULES,
-  type JobEnvelope,
-  type JobName,
-  type QueueName,
-} from './jobs.js';
+import { JOB_PRIORITIES, JOB_QUEUES, SCHEDULES, type JobEnvelope, type JobName } from './jobs.js';
+import { QUEUE_NAMES, type QueueName } from './job-definition.js';
+import { withTimeout } from '../process/with-timeout.js';
 
 /** Connection options of BullMQ (ioredis) for an url such as `redis://:secret@host:6379/0`. */
 export function bullConnection(url: string, kind: 'queue' | 'worker') {
@@ -64,9 +57,7 @@ export class JobQueues {
       () => true,
       () => false,
     );
-    const timeout = new AbortController();
-    const tooLate = delay(limitMs, false, { signal: timeout.signal }).catch(() => false);
-    return Promise.race([answers, tooLate]).finally(() => timeout.abort());
+    return withTimeout(answers, limitMs, () => false);
   }
 
   /**

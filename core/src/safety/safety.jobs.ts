@@ -1,3 +1,4 @@
+import { OWNED_BY_USER_ID, type JobDefinitions } from '../queues/job-definition.js';
 import type { MarkedSource } from '../stories/stories.jobs.js';
 
 /** Stored texts that are judged again where the gate had no time for them. */
@@ -12,3 +13,7 @@ export interface SafetyJobs {
    */
   'safety.judge': { kind: JudgedKind; id: number; userId: number; clears?: true };
 }
+
+export const SAFETY_JOBS: JobDefinitions<SafetyJobs> = {
+  'safety.judge': { queue: 'schedule', owner: OWNED_BY_USER_ID },
+};

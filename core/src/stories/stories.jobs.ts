@@ -1,3 +1,4 @@
+import { OWNED_BY_USER_ID, type JobDefinitions } from '../queues/job-definition.js';
 import type { StorySource } from '@mikai/contract/stories';
 
 /**
@@ -17,3 +18,7 @@ export interface StoryJobs {
   /** Find out what an entry is about; one that is gone loses its mark. */
   'stories.mark': { userId: number; source: MarkedSource; entryId: number };
 }
+
+export const STORY_JOBS: JobDefinitions<StoryJobs> = {
+  'stories.mark': { queue: 'schedule', owner: OWNED_BY_USER_ID, priority: 1 },
+};

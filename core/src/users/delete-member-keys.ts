@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { withTimeout } from '../process/with-timeout.js';
 import type { RedisClient } from '../redis/redis.js';
 
 /** Keys that Redis looks at in one go. */
@@ -12,10 +12,8 @@ const TIMEOUT_MS = 2_000;
  * @param prefix `REDIS_PREFIX`
  */
 export async function deleteMemberKeys(redis: RedisClient, prefix: string, userId: number): Promise<void> {
-  const timeout = new AbortController();
-  const tooLate = delay(TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => undefined);
-  await Promise.race([removeKeys(redis, `${prefix}:*:${userId}`).catch(() => undefined), tooLate]);
-  timeout.abort();
+  const removal = removeKeys(redis, `${prefix}:*:${userId}`).catch(() => undefined);
+  await withTimeout(removal, TIMEOUT_MS, () => undefined);
 }
 
 async function removeKeys(redis: RedisClient, pattern: string): Promise<void> {

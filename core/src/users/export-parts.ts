@@ -1,72 +1,35 @@
-import { IsNull, MoreThan, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
 import { OWN_DEVICE } from '../audit/audit.js';
 import { roomOf } from '../auth/person.js';
-import { readOwnContactMessages } from '../contact/contact-messages.js';
-import { readReflections, readReframes } from '../cbt/export-cbt.js';
-import { readCapsules } from '../capsules/export-capsules.js';
-import { careOf } from '../chat/care-state.js';
-import { ChatMessageEntity } from '../chat/chat-message.entity.js';
-import { ChatSessionEntity } from '../chat/chat-session.entity.js';
-import { extrasOf } from '../chat/extras.js';
-import { presentMessage, presentSession } from '../chat/chat.presenter.js';
-import { summaryIn } from '../chat/summary.js';
-import { databaseTime } from '../database/database-time.js';
-import { readEntries, readOwnStrategies, readSeeds } from '../journal/export-journal.js';
-import { readBroadcasts } from '../broadcasts/export-broadcasts.js';
-import { readLetters } from '../letters/export-letters.js';
-import { readMemory } from '../memory/export-memory.js';
-import { readConversations, readDirectMessages } from '../messaging/export-messages.js';
-import { readMoodEntries, readMoodReports } from '../mood/export-mood.js';
-import { readNamedDecisions, readOwnDecisions, readWelfareChecks } from '../moderation/decisions.js';
-import { readOwnReports } from '../moderation/moderation.js';
-import { readSubscription } from '../newsletter/newsletter.js';
-import { readNotes } from '../notes/export-notes.js';
-import {
-  readNotificationPreferences,
-  readNotifications,
-  readUnrelatedNotifications,
-} from '../notifications/export-notifications.js';
-import { readPushDevices } from '../push/export-push.js';
-import {
-  readCompanionReminders,
-  readGachaState,
-  readOwnedCompanions,
-  readPulls,
-} from '../gacha/export-companions.js';
-import { readOwnWallet, readWalletEntries } from '../gacha/export-wallet.js';
-import { readStoryMarks } from '../stories/export-marks.js';
-import {
-  readCalmCardViews,
-  readComments,
-  readLikes,
-  readNamedComments,
-  readNamedPostEdits,
-  readNamedPosts,
-  readPostEdits,
-  readPosts,
-} from '../community/export-community.js';
+import { BROADCASTS_EXPORT } from '../broadcasts/export-broadcasts.js';
+import { CAPSULES_EXPORT } from '../capsules/export-capsules.js';
+import { CBT_EXPORT } from '../cbt/export-cbt.js';
+import { CHAT_EXPORT } from '../chat/export-chat.js';
+import { COMMUNITY_EXPORT } from '../community/export-community.js';
+import { CONTACT_EXPORT } from '../contact/export-contact.js';
+import { GACHA_EXPORT } from '../gacha/export-gacha.js';
+import { JOURNAL_EXPORT } from '../journal/export-journal.js';
+import { LETTERS_EXPORT } from '../letters/export-letters.js';
+import { MEMORY_EXPORT } from '../memory/export-memory.js';
+import { MESSAGING_EXPORT } from '../messaging/export-messages.js';
+import { MODERATION_EXPORT } from '../moderation/export-moderation.js';
+import { MOOD_EXPORT } from '../mood/export-mood.js';
+import { NEWSLETTER_EXPORT } from '../newsletter/export-newsletter.js';
+import { NOTES_EXPORT } from '../notes/export-notes.js';
+import { NOTIFICATIONS_EXPORT } from '../notifications/export-notifications.js';
+import { PUSH_EXPORT } from '../push/export-push.js';
+import { RELATIONS_EXPORT } from '../relations/export-relations.js';
+import { STORIES_EXPORT } from '../stories/export-marks.js';
 import { openExportReason } from './member-exports.js';
 import { exportAccount, exportNamedAccount } from './export-account.js';
 import { pagesOf } from './export-pages.js';
+import type { ExportPart } from './export-part.js';
 
-/** A part of what a member can take along: one value, or a list that is read a page at a time. */
-export interface ExportPart {
-  /** Its name in the file. */
-  name: string;
-  /** The tables of which it shows all that is the member's own. */
-  tables: readonly string[];
-  read: ReadPart;
-  /**
-   * Replaces it in an administrator's export: without anything that could reveal what the member wrote anonymously,
-   * even by a count or a time. `null` leaves the part out; missing if nothing could.
-   */
-  readNamed?: ReadPart | null;
-}
-
-type ReadPart = (manager: EntityManager, userId: number) => Promise<unknown> | AsyncIterable<unknown>;
-
-/** Everything of a member's own. A new feature adds its part; `export.spec.ts` fails for a table without one. */
+/**
+ * Everything of a member's own, in the order of the file. Each feature declares its parts in its own folder
+ * (`export-<feature>.ts`); `export.spec.ts` fails for a table without one.
+ */
 export const EXPORT_PARTS: readonly ExportPart[] = [
   { name: 'account', tables: ['users'], read: exportAccount, readNamed: exportNamedAccount },
   // The times of visits reveal who may have written something anonymous at that time.
@@ -77,62 +40,25 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     read: readSecurityLog,
     readNamed: readNamedSecurityLog,
   },
-  { name: 'chatSessions', tables: ['chat_sessions'], read: readChatSessions },
-  { name: 'chatMessages', tables: ['chat_messages'], read: readChatMessages },
-  { name: 'memory', tables: ['memory_facts'], read: readMemory },
-  {
-    name: 'conversations',
-    tables: ['conversations', 'conversation_members'],
-    read: readConversations,
-  },
-  { name: 'directMessages', tables: ['direct_messages'], read: readDirectMessages },
-  {
-    name: 'notifications',
-    tables: ['notifications'],
-    read: readNotifications,
-    readNamed: readUnrelatedNotifications,
-  },
-  {
-    name: 'notificationPreferences',
-    tables: ['notification_preferences'],
-    read: readNotificationPreferences,
-  },
-  { name: 'pushDevices', tables: ['push_subscriptions'], read: readPushDevices },
-  { name: 'relations', tables: ['user_relations'], read: readRelations },
-  { name: 'reports', tables: ['moderation_items'], read: readOwnReports },
-  {
-    name: 'moderationDecisions',
-    tables: ['moderation_decisions', 'moderation_appeals'],
-    read: readOwnDecisions,
-    readNamed: readNamedDecisions,
-  },
-  { name: 'welfareChecks', tables: ['welfare_checks'], read: readWelfareChecks },
-  { name: 'posts', tables: ['posts'], read: readPosts, readNamed: readNamedPosts },
-  { name: 'postEdits', tables: ['post_edits'], read: readPostEdits, readNamed: readNamedPostEdits },
-  { name: 'comments', tables: ['comments'], read: readComments, readNamed: readNamedComments },
-  { name: 'likes', tables: ['post_likes', 'comment_likes', 'calm_card_likes'], read: readLikes },
-  { name: 'calmCardViews', tables: ['calm_card_views'], read: readCalmCardViews },
-  { name: 'moodEntries', tables: ['mood_entries'], read: readMoodEntries },
-  { name: 'moodReports', tables: ['mood_reports'], read: readMoodReports },
-  { name: 'thoughtReframes', tables: ['thought_reframes'], read: readReframes },
-  { name: 'reflections', tables: ['reflections'], read: readReflections },
-  { name: 'notes', tables: ['notes'], read: readNotes },
-  { name: 'newsletter', tables: ['newsletter_subscribers'], read: readSubscription },
-  { name: 'contactMessages', tables: ['contact_messages'], read: readOwnContactMessages },
-  { name: 'broadcasts', tables: ['broadcasts'], read: readBroadcasts },
-  { name: 'letters', tables: ['letters'], read: readLetters },
-  { name: 'storyMarks', tables: ['story_marks'], read: readStoryMarks },
-  // A post earns coins whether it is anonymous or not: where no named one is, there was another.
-  { name: 'wallet', tables: ['wallets'], read: readOwnWallet, readNamed: null },
-  { name: 'walletEntries', tables: ['wallet_entries'], read: readWalletEntries, readNamed: null },
-  { name: 'gachaState', tables: ['gacha_states'], read: readGachaState },
-  { name: 'gachaPulls', tables: ['gacha_pulls'], read: readPulls },
-  { name: 'companions', tables: ['owned_companions'], read: readOwnedCompanions },
-  { name: 'companionReminders', tables: ['companion_reminders'], read: readCompanionReminders },
-  { name: 'journalSeeds', tables: ['journal_seeds'], read: readSeeds },
-  { name: 'journalEntries', tables: ['journal_entries'], read: readEntries },
-  { name: 'copingStrategies', tables: ['coping_strategies'], read: readOwnStrategies },
-  { name: 'timeCapsules', tables: ['time_capsules'], read: readCapsules },
+  ...CHAT_EXPORT,
+  ...MEMORY_EXPORT,
+  ...MESSAGING_EXPORT,
+  ...NOTIFICATIONS_EXPORT,
+  ...PUSH_EXPORT,
+  ...RELATIONS_EXPORT,
+  ...MODERATION_EXPORT,
+  ...COMMUNITY_EXPORT,
+  ...MOOD_EXPORT,
+  ...CBT_EXPORT,
+  ...NOTES_EXPORT,
+  ...NEWSLETTER_EXPORT,
+  ...CONTACT_EXPORT,
+  ...BROADCASTS_EXPORT,
+  ...LETTERS_EXPORT,
+  ...STORIES_EXPORT,
+  ...GACHA_EXPORT,
+  ...JOURNAL_EXPORT,
+  ...CAPSULES_EXPORT,
   { name: 'aiUsage', tables: ['ai_usage'], read: readAiUsage },
 ];
 
@@ -206,59 +132,6 @@ function readSecurityLog(manager: EntityManager, userId: number): AsyncGenerator
 /** Suspensions may be about something anonymous, and an appeal may end them: all of them are left out. */
 function readNamedSecurityLog(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   return readLines(manager, userId, `action NOT IN ('account.suspended', 'account.unsuspended')`);
-}
-
-/**
- * Without sorting all of a member's messages for each page: session by session. A temporary conversation whose time is over is
- * in no export, also while its deletion is late.
- */
-function sessionsOf(manager: EntityManager, userId: number): AsyncGenerator<ChatSessionEntity> {
-  return pagesOf<ChatSessionEntity>((after, limit) =>
-    manager.find(ChatSessionEntity, {
-      where: [{ expiresAt: IsNull() }, { expiresAt: MoreThan(databaseTime()) }].map((lasting) => ({
-        userId,
-        ...lasting,
-        ...(after && { id: MoreThan(after.id) }),
-      })),
-      order: { id: 'ASC' },
-      take: limit,
-    }),
-  );
-}
-
-async function* readChatSessions(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
-  for await (const session of sessionsOf(manager, userId))
-    yield {
-      ...presentSession(session),
-      careState: careOf(session),
-      summary: summaryIn(session)?.text ?? null,
-    };
-}
-
-async function* readChatMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
-  for await (const { id: sessionId } of sessionsOf(manager, userId)) {
-    const messages = pagesOf<ChatMessageEntity>((after, limit) =>
-      manager.find(ChatMessageEntity, {
-        where: { sessionId, id: MoreThan(after?.id ?? 0) },
-        order: { id: 'ASC' },
-        take: limit,
-      }),
-    );
-    for await (const message of messages) {
-      // Where a guided conversation is, with the answers given in it, is the member's own as well.
-      const state = extrasOf(message).guided?.state;
-      yield { ...presentMessage(message), ...(state ? { guidedState: state } : {}) };
-    }
-  }
-}
-
-/** Reads whom the member blocks and mutes; not by whom they are. */
-function readRelations(manager: EntityManager, userId: number): Promise<unknown> {
-  return manager.query(
-    `SELECT r.kind, u.username, r.created_at AS "createdAt"
-     FROM user_relations r JOIN users u ON u.id = r.other_id WHERE r.user_id = $1 ORDER BY r.created_at`,
-    [userId],
-  );
 }
 
 function readAiUsage(manager: EntityManager, userId: number): Promise<unknown> {

@@ -1,3 +1,5 @@
+import { OWNED_BY_USER_ID, type JobDefinitions } from '../queues/job-definition.js';
+
 /** Jobs about whole accounts. */
 export interface UserJobs {
   /**
@@ -6,3 +8,7 @@ export interface UserJobs {
    */
   'users.delete': { userId: number; deletionAt: string };
 }
+
+export const USER_JOBS: JobDefinitions<UserJobs> = {
+  'users.delete': { queue: 'schedule', owner: OWNED_BY_USER_ID },
+};

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import OpenAI from 'openai';
 import type { Stream } from 'openai/core/streaming';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import { withTimeout } from '@mikai/core/process/with-timeout';
 import { ProviderDialect } from './provider-dialect.js';
 import { isTransient, ProviderError, retryAfterMs, toProviderError } from './provider-error.js';
 import type { ProviderLimits } from './provider-limits.js';
@@ -111,7 +112,9 @@ export class OpenAiText {
         );
         const ending: Ending = { reason: null, tokens: null };
         const rest = withoutThoughts(textOf(stream, ending))[Symbol.asyncIterator]();
-        const first = await within(rest.next(), deadline - Date.now(), () => new ProviderError('slow'));
+        const first = await withTimeout(rest.next(), deadline - Date.now(), () => {
+          throw new ProviderError('slow');
+        });
         if (first.done) throw new ProviderError('empty');
         return { stream, first: first.value, rest, ending };
       } catch (error) {
@@ -141,7 +144,9 @@ export class OpenAiText {
         length += allowed.length;
         yield allowed;
         if (length >= maxLength) return;
-        const next = await within(rest.next(), this.limits.stallMs, () => new ProviderError('stalled'));
+        const next = await withTimeout(rest.next(), this.limits.stallMs, () => {
+          throw new ProviderError('stalled');
+        });
         if (next.done) return;
         piece = next.value;
       }
@@ -202,10 +207,4 @@ async function* countInto(
     count(piece);
     yield piece;
   }
-}
-
-async function within<T>(promise: Promise<T>, ms: number, error: () => Error): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(error()), ms)));
-  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }

@@ -1,3 +1,5 @@
+import { withTimeout } from '@mikai/core/process/with-timeout';
+
 /** The finding of a check; `remedy` says how to fix an error. */
 export interface Finding {
   status: 'ok' | 'warning' | 'failed';
@@ -34,23 +36,15 @@ export function runChecks(checks: readonly Check[], timeoutMs = CHECK_TIMEOUT_MS
 }
 
 async function runBounded({ run }: Check, timeoutMs: number): Promise<Finding> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Finding>((resolve) => {
-    timer = setTimeout(
-      () =>
-        resolve(failed(`no result within ${timeoutMs / 1000} s`, 'See whether it hangs or is only slow.')),
-      timeoutMs,
-    );
-  });
+  const tooLate = () =>
+    failed(`no result within ${timeoutMs / 1000} s`, 'See whether it hangs or is only slow.');
   try {
-    return await Promise.race([run(), tooLate]);
+    return await withTimeout(Promise.resolve(run()), timeoutMs, tooLate);
   } catch (error) {
     return failed(
       `it could not be looked at (${reasonOf(error)})`,
       'Mend what is named here and run it again.',
     );
-  } finally {
-    clearTimeout(timer);
   }
 }
 

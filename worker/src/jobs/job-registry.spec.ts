@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { JOB_QUEUES, QUEUE_NAMES, SCHEDULES } from '@mikai/core/queues/jobs';
+import { QUEUE_NAMES } from '@mikai/core/queues/job-definition';
+import { JOB_QUEUES, SCHEDULES } from '@mikai/core/queues/jobs';
 import { checkRegistry, type JobRegistry } from './job-registry.js';
 
 const done = () => Promise.resolve();

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Queue } from 'bullmq';
-import { JOB_QUEUES, QUEUE_NAMES, type JobEnvelope, type QueueName } from '@mikai/core/queues/jobs';
+import { QUEUE_NAMES, type QueueName } from '@mikai/core/queues/job-definition';
+import { JOB_QUEUES, type JobEnvelope } from '@mikai/core/queues/jobs';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues, JOB_OPTIONS } from '@mikai/core/queues/queues';
 import { closeLater } from '@mikai/core/testing/closing';

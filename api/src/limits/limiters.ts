@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RedisClient } from '@mikai/core/redis/redis';
+import { withTimeout } from '@mikai/core/process/with-timeout';
 
 /** Times of limiters; tests whose machine may be busy lengthen them. */
 export const LIMITER_TIMES = {
@@ -46,15 +47,35 @@ export class SharedLimiter {
   private async ask(
     question: (limiter: RateLimiterMemory | RateLimiterRedis) => Promise<unknown>,
   ): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<'silent'>((resolve) => {
-      timer = setTimeout(() => resolve('silent'), LIMITER_TIMES.answerMs);
-    });
-    const counted = question(this.shared);
-    const answer = await Promise.race([counted, silence]).finally(() => clearTimeout(timer));
-    if (answer !== 'silent') return;
-    // A late result is of no use to this caller.
-    counted.catch(() => undefined);
-    await question(this.memory);
+    const isCounted = await withTimeout(
+      question(this.shared).then(() => true),
+      LIMITER_TIMES.answerMs,
+      () => false,
+    );
+    if (!isCounted) await question(this.memory);
+  }
+}
+
+/** Counts on this node alone. */
+export class NodeLimiter {
+  private readonly memory: RateLimiterMemory;
+
+  constructor(options: { points: number; duration: number; blockDuration?: number }) {
+    this.memory = new RateLimiterMemory(options);
+  }
+
+  /** Takes points. @throws RateLimiterRes when not as many are left */
+  async consume(key: string, points = 1): Promise<void> {
+    await this.memory.consume(key, points);
+  }
+
+  /** Gives a point back that was taken for nothing. */
+  async giveBack(key: string): Promise<void> {
+    await this.memory.reward(key);
+  }
+
+  /** Clears the count of a key. */
+  async clear(key: string): Promise<void> {
+    await this.memory.delete(key);
   }
 }

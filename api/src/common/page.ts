@@ -1,0 +1,84 @@
+import type { FastifyReply } from 'fastify';
+
+/** A page of a list, and the query of the next one if there is one. */
+export interface Page<T, Next extends object = Cursor> {
+  items: T[];
+  next?: Next;
+}
+
+/** The position of the next page in lists that are ordered by id. */
+export type Cursor = { before: number } | { after: number };
+
+/** The cursors of an item at the edge of a page. */
+export const before = ({ id }: { id: number }): Cursor => ({ before: id });
+export const after = ({ id }: { id: number }): Cursor => ({ after: id });
+
+/** How a list is read. */
+interface Reading<Row, Next extends object> {
+  limit: number;
+  /** Reads up to so many rows, those nearest to the cursor first. */
+  read: (count: number) => Promise<Row[]>;
+  /** The query of the page beyond the last row that was read. */
+  nextOf: (edge: Row) => Next;
+  /** The page shows the rows in the opposite order. */
+  isReversed?: boolean;
+}
+
+/** Reads a page. One row more is read than a page has: it says only that there is a next page. */
+export async function readPage<Row, Next extends object>({
+  limit,
+  read,
+  nextOf,
+  isReversed = false,
+}: Reading<Row, Next>): Promise<Page<Row, Next>> {
+  const found = await read(limit + 1);
+  const rows = found.slice(0, limit);
+  const edge = rows.at(-1);
+  const next = found.length > limit && edge !== undefined ? nextOf(edge) : undefined;
+  return toPage(rows, next, isReversed);
+}
+
+/** A page of rows as they were read. */
+export function toPage<Row, Next extends object>(
+  rows: Row[],
+  next: Next | undefined,
+  isReversed = false,
+): Page<Row, Next> {
+  const items = isReversed ? rows.toReversed() : rows;
+  return next === undefined ? { items } : { items, next };
+}
+
+/** The same page with other items. */
+export function mapPage<T, U, Next extends object>(
+  { items, next }: Page<T, Next>,
+  map: (item: T) => U,
+): Page<U, Next> {
+  return toPage(items.map(map), next);
+}
+
+/** The first row of a page by number. A cursor goes before the number. */
+export const offsetOf = (
+  query: { before?: unknown; after?: unknown; page?: number },
+  limit: number,
+): number => (query.before === undefined && query.after === undefined ? ((query.page ?? 1) - 1) * limit : 0);
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+/**
+ * Returns the items of a page; the `Link` header leads to the next one: the same path with other query parameters.
+ * @param query what the next page is asked for with, in the order of the link; the cursor comes before `limit`, unless
+ *   the query names the place of `before`
+ */
+export function answerPage<T>(reply: FastifyReply, { items, next }: Page<T, object>, query: Query): T[] {
+  const { limit, ...others } = query;
+  if (next) linkNextPage(reply, 'before' in query ? { ...query, ...next } : { ...others, ...next, limit });
+  return items;
+}
+
+function linkNextPage(reply: FastifyReply, query: Query): void {
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  const path = reply.request.url.split('?')[0];
+  void reply.header('link', `<${path}?${search.join('&')}>; rel="next"`);
+}

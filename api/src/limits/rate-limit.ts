@@ -1,0 +1,74 @@
+import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
+import { unauthenticated } from '../common/api-exception.js';
+import type { RequestWithPerson } from '../common/access.js';
+import { LIMITS, type LimitKey, type LimitName } from './limits.js';
+import { Limits, type SubjectOf } from './limits.service.js';
+
+/** The limits that a request alone says the subject of. */
+type RequestKey = Exclude<LimitKey, 'hashed' | 'id'>;
+export type RouteLimit = {
+  [N in LimitName]: (typeof LIMITS)[N]['key'] extends RequestKey ? N : never;
+}[LimitName];
+
+type Consumption = () => Promise<void>;
+type Handler = (...values: unknown[]) => unknown;
+
+/** Makes the hidden parameter of a limited handler: a function that consumes a point for the request. */
+@Injectable()
+class ConsumptionPipe implements PipeTransform<
+  { name: RouteLimit; request: RequestWithPerson },
+  Consumption
+> {
+  constructor(private readonly limits: Limits) {}
+
+  transform({ name, request }: { name: RouteLimit; request: RequestWithPerson }): Consumption {
+    return () => this.limits.consume(name, subjectOf(name, request));
+  }
+}
+
+const Consume = createParamDecorator((name: RouteLimit, context: ExecutionContext) => ({
+  name,
+  request: context.switchToHttp().getRequest<RequestWithPerson>(),
+}));
+
+/**
+ * Consumes a point of a limit (`limits.ts`) each time before the handler, and answers 429 when none is left. Guards of
+ * Nest run before validation, where an invalid request would use a point up; so this wraps the handler itself.
+ */
+export function RateLimit(name: RouteLimit) {
+  return <T extends (...values: never[]) => unknown>(
+    controller: object,
+    method: string,
+    descriptor: TypedPropertyDescriptor<T>,
+  ): void => {
+    const handler = descriptor.value as unknown as Handler;
+    const index = handler.length;
+    async function limited(this: unknown, ...values: unknown[]): Promise<unknown> {
+      await (values[index] as Consumption)();
+      return handler.apply(this, values.slice(0, index));
+    }
+    for (const key of Reflect.getMetadataKeys(handler))
+      Reflect.defineMetadata(key, Reflect.getMetadata(key, handler), limited);
+    Object.defineProperty(limited, 'name', { value: method });
+    descriptor.value = limited as unknown as T;
+    Consume(name, ConsumptionPipe)(controller, method, index);
+  };
+}
+
+function subjectOf<N extends RouteLimit>(name: N, request: RequestWithPerson): SubjectOf<N> {
+  const subjects: Record<RequestKey, () => unknown> = {
+    member: () => memberOf(request),
+    sealedMember: () => memberOf(request),
+    person: () => ({ person: request.person ?? null, address: request.ip }),
+    memberOrAddress: () => ({ person: request.person ?? null, address: request.ip }),
+    address: () => request.ip,
+    network: () => request.ip,
+  };
+  return subjects[LIMITS[name].key]() as SubjectOf<N>;
+}
+
+/** @throws ApiException 401 when there is none */
+function memberOf({ session }: RequestWithPerson): number {
+  if (!session || session.isPending) throw unauthenticated();
+  return session.userId;
+}

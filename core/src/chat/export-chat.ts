@@ -1,0 +1,60 @@
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { databaseTime } from '../database/database-time.js';
+import type { ExportPart } from '../users/export-part.js';
+import { pagesOf } from '../users/export-pages.js';
+import { careOf } from './care-state.js';
+import { ChatMessageEntity } from './chat-message.entity.js';
+import { ChatSessionEntity } from './chat-session.entity.js';
+import { presentMessage, presentSession } from './chat.presenter.js';
+import { extrasOf } from './extras.js';
+import { summaryIn } from './summary.js';
+
+/** The parts of a member's export. */
+export const CHAT_EXPORT: readonly ExportPart[] = [
+  { name: 'chatSessions', tables: ['chat_sessions'], read: readChatSessions },
+  { name: 'chatMessages', tables: ['chat_messages'], read: readChatMessages },
+];
+
+/**
+ * Without sorting all of a member's messages for each page: session by session. A temporary conversation whose time is over is
+ * in no export, also while its deletion is late.
+ */
+function sessionsOf(manager: EntityManager, userId: number): AsyncGenerator<ChatSessionEntity> {
+  return pagesOf<ChatSessionEntity>((after, limit) =>
+    manager.find(ChatSessionEntity, {
+      where: [{ expiresAt: IsNull() }, { expiresAt: MoreThan(databaseTime()) }].map((lasting) => ({
+        userId,
+        ...lasting,
+        ...(after && { id: MoreThan(after.id) }),
+      })),
+      order: { id: 'ASC' },
+      take: limit,
+    }),
+  );
+}
+
+async function* readChatSessions(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  for await (const session of sessionsOf(manager, userId))
+    yield {
+      ...presentSession(session),
+      careState: careOf(session),
+      summary: summaryIn(session)?.text ?? null,
+    };
+}
+
+async function* readChatMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
+  for await (const { id: sessionId } of sessionsOf(manager, userId)) {
+    const messages = pagesOf<ChatMessageEntity>((after, limit) =>
+      manager.find(ChatMessageEntity, {
+        where: { sessionId, id: MoreThan(after?.id ?? 0) },
+        order: { id: 'ASC' },
+        take: limit,
+      }),
+    );
+    for await (const message of messages) {
+      // Where a guided conversation is, with the answers given in it, is the member's own as well.
+      const state = extrasOf(message).guided?.state;
+      yield { ...presentMessage(message), ...(state ? { guidedState: state } : {}) };
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { JobDefinitions } from '../queues/job-definition.js';
+
+/** Jobs that keep the database in order. */
+export interface MaintenanceJobs {
+  /** Deletes what has expired: guest conversations, sessions, old usage counts. */
+  'schedule.expiry': Record<string, never>;
+}
+
+export const MAINTENANCE_JOBS: JobDefinitions<MaintenanceJobs> = {
+  'schedule.expiry': { queue: 'schedule', owner: 'nobody', everyMs: 30_000 },
+};

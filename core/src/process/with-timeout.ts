@@ -1,0 +1,19 @@
+/**
+ * Returns the result, or what `onTimeout` returns or throws if it takes longer. The work itself goes on: what can be
+ * cancelled takes an `AbortSignal.timeout` instead. A late failure is ignored.
+ */
+export async function withTimeout<T, F = never>(
+  work: Promise<T>,
+  timeoutMs: number,
+  onTimeout: () => F,
+): Promise<T | F> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<'timeout'>((resolve) => {
+    timer = setTimeout(() => resolve('timeout'), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, timeout.then(onTimeout)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * Queues by kind of load, not by feature. Letters are written by the AI as well, but by the ten thousand: few at a time, so
+ * that whoever talks to the companion never waits for a place, nor for a provider that is busy with them.
+ */
+export const QUEUE_NAMES = ['ai', 'letters', 'push', 'mail', 'schedule'] as const;
+
+export type QueueName = (typeof QUEUE_NAMES)[number];
+
+/** Identifies a member's jobs by ids in a field of the payload. `ids` is a query for them, `$1` the member's. */
+export interface JobOwner<Field extends string = string> {
+  field: Field;
+  ids: string;
+}
+
+/** What a feature says of a job, beside its payload. */
+export interface JobDefinition<Field extends string = string> {
+  queue: QueueName;
+  /** Whose job it is, so that none outlives the account that it is about (quality 26). */
+  owner: JobOwner<Field> | 'nobody';
+  /**
+   * Lets all other jobs of its queue go first (BullMQ's priority; the larger, the later). A diary that is imported
+   * causes thousands of such jobs, a Sunday morning as many letters, and nothing else must wait behind them; the
+   * sweeper, too, sends them last.
+   */
+  priority?: number;
+  /** The period of a repeated job, in milliseconds. */
+  everyMs?: number;
+}
+
+/** The definitions of the jobs of a feature, by name; `Jobs` are their payloads. */
+export type JobDefinitions<Jobs> = { readonly [N in keyof Jobs]: JobDefinition<keyof Jobs[N] & string> };
+
+/** The owner of jobs whose payload names the member. */
+export const OWNED_BY_USER_ID = { field: 'userId', ids: `SELECT $1::integer` } as const;
