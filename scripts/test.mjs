@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, component tests, unit and integration tests, browser journeys, on throw-away servers of its own.
+ * `npm test`: lint and types, component tests, unit and integration tests, browser journeys, on throw-away servers of its own.
  * `npm test -- --only unit`, `npm test -- chat` for a part of it; `npm run test:full` adds the files of
  * `test/full-only.mjs`. The last line on standard output counts.
  */
@@ -13,7 +13,7 @@ import { CACHE, dataDirOf } from './lib/paths.mjs';
 import { Services } from './lib/services.mjs';
 import { print, seconds } from './lib/print.mjs';
 import { ThrowAway } from './lib/throwaway.mjs';
-import { runCheck } from './test/checks.mjs';
+import { runLint } from './test/checks.mjs';
 import { runComponents } from './test/components.mjs';
 import { exitCode, oneTest, sum, summary } from './test/counts.mjs';
 import { CopyUnderTest, journeys, runJourneys } from './test/e2e.mjs';
@@ -120,9 +120,8 @@ async function endToEnd(files, reports) {
   return runJourneys({ env, url, dataDir, files, reports });
 }
 
-/** Types and lint, one after the other: two at once would take the processors away from tests with time limits. */
 async function check(parts) {
-  for (const name of ['types', 'lint']) if (parts.has(name)) await part(name, () => runCheck(name));
+  if (parts.has('lint')) await part('lint', runLint);
 }
 
 async function runTests({ parts, filters, isFull }, reports) {
