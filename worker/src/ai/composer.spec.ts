@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { closeLater } from '@mikai/core/testing/closing';
 import { someGuest } from '@mikai/core/testing/people';
 import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
+import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import type { Behaviour } from '../testing/provider-behaviour.js';
@@ -38,6 +39,8 @@ function create(
   composer = new Composer(companions, budget, test.logger);
 }
 beforeEach(() => create());
+// What is judged too late would be the embedded companion's.
+beforeAll(() => limitGate({ runMs: 20_000, waitMs: 30_000, isKept: true }));
 
 function request<K extends CompositionKind>(
   kind: K,

@@ -41,7 +41,7 @@ export async function startWorker(
     });
   const worker = await services.startNode(start, { hasBrowsers: false });
   // A busy machine may take long to judge a text; a composition that is judged too late would be the embedded companion's.
-  limitGate({ runMs: 10_000, waitMs: 20_000 });
+  limitGate({ runMs: 10_000, waitMs: 20_000, isKept: true });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= worker.close());
   closeLater(close);
