@@ -7,6 +7,7 @@ import { useAuthStore } from '../features/auth/auth.store';
 import { startI18n } from '../i18n/i18n';
 import { useMaintenanceStore } from '../lib/maintenance.store';
 import { useRealtimeStore } from '../realtime/realtime.store';
+import { useCheckStore } from '../ui/help/check.store';
 import { useHelpStore } from '../ui/help/help.store';
 import { useLinkStore } from '../ui/link.store';
 import { useToastStore } from '../ui/toast.store';
@@ -24,6 +25,7 @@ afterEach(() => {
   const unexpected = server.reset();
   for (const store of [
     useAuthStore,
+    useCheckStore,
     useHelpStore,
     useLinkStore,
     useToastStore,
