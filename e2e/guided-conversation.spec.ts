@@ -3,7 +3,8 @@ import { Guided, PHONE } from './support/guided';
 import { asPage, newMember } from './support/members';
 import { expect, test } from './support/test';
 
-const LANGUAGES = ['en', 'ar'] as const;
+/** `npm test` makes these journeys in English, `npm run test:full` in Arabic too. */
+const LANGUAGES = process.env.TEST_TIER === 'quick' ? (['en'] as const) : (['en', 'ar'] as const);
 /** What a new visitor may need before the first step that helps. */
 const MAX_TAPS = 2;
 const MAX_MS = 20_000;

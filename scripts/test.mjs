@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, component tests, unit and integration tests, browser journeys, on throw-away servers of its own.
+ * `npm test`: lint and types, component tests, unit and integration tests, browser journeys, on throw-away servers of its own.
  * `npm test -- --only unit`, `npm test -- chat` for a part of it; `npm run test:full` adds the files of
  * `test/full-only.mjs`. The last line on standard output counts.
  */
@@ -13,10 +13,10 @@ import { CACHE, dataDirOf } from './lib/paths.mjs';
 import { Services } from './lib/services.mjs';
 import { print, seconds } from './lib/print.mjs';
 import { ThrowAway } from './lib/throwaway.mjs';
-import { runCheck } from './test/checks.mjs';
+import { runLint } from './test/checks.mjs';
 import { runComponents } from './test/components.mjs';
 import { exitCode, oneTest, sum, summary } from './test/counts.mjs';
-import { CopyUnderTest, journeys, runJourneys } from './test/e2e.mjs';
+import { CopyUnderTest, findBrowsers, journeys, runJourneys } from './test/e2e.mjs';
 import { readOptions } from './test/options.mjs';
 import { ownDatabase, testRoles } from './test/own-database.mjs';
 import { runUnit } from './test/unit.mjs';
@@ -108,7 +108,7 @@ async function unit(filters, reports) {
   return runUnit({ env, filters, reports });
 }
 
-async function endToEnd(files, reports) {
+async function endToEnd(files, found, reports) {
   const dataDir = throwAway.folder('e2e');
   const env = { ...given };
   if (env.DATABASE_URL) {
@@ -117,21 +117,23 @@ async function endToEnd(files, reports) {
   }
   copy = new CopyUnderTest({ env, dataDir });
   const url = await copy.start();
-  return runJourneys({ env, url, dataDir, files, reports });
+  return runJourneys({ env, browsers: await found, url, dataDir, files, reports });
 }
 
-/** Types and lint, one after the other: two at once would take the processors away from tests with time limits. */
 async function check(parts) {
-  for (const name of ['types', 'lint']) if (parts.has(name)) await part(name, () => runCheck(name));
+  if (parts.has('lint')) await part('lint', runLint);
 }
 
 async function runTests({ parts, filters, isFull }, reports) {
   if (parts.has('unit') || parts.has('e2e')) await ensureBuilt();
+  const files = parts.has('e2e') ? journeys(filters, isFull) : [];
+  // Meanwhile: getting them is waiting and unpacking. What goes wrong is reported where they are needed.
+  const browsers = files.length ? findBrowsers() : undefined;
+  browsers?.catch(() => undefined);
   if (parts.has('components'))
     await part('components', () => runComponents({ env: given, filters, reports }));
   if (parts.has('unit')) await part('unit', () => unit(filters, reports));
-  const files = parts.has('e2e') ? journeys(filters, isFull) : [];
-  if (files.length) await part('e2e', () => endToEnd(files, reports));
+  if (files.length) await part('e2e', () => endToEnd(files, browsers, reports));
 }
 
 async function main() {

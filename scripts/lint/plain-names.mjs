@@ -1,5 +1,5 @@
 /**
- * ESLint rule: names are made of the field's terms, one term for one idea, so that a reader can guess and find them
+ * Lint rule: names are made of the field's terms, one term for one idea, so that a reader can guess and find them
  * (docs/glossary.md). It reads the parts of every name that is declared: variables, parameters, functions, types, classes
  * and their members. Properties of object literals are left alone: many are keys of stored or sent data.
  */
@@ -55,7 +55,7 @@ const EXCEPTIONS = new Map(
 const partsOf = (name) =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((part) => part.toLowerCase());
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('oxlint/plugins-dev').Rule} */
 export const plainNames = {
   meta: {
     type: 'suggestion',

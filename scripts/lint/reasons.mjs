@@ -1,11 +1,11 @@
 /**
- * ESLint rule: every comment that disables a rule needs a reason (`-- reason`). Covers every kind of eslint-disable
+ * Lint rule: every comment that disables a rule needs a reason (`-- reason`). Covers every kind of eslint-disable
  * comment.
  */
 const DISABLE = /^\s*eslint-(disable|disable-line|disable-next-line)\b/;
 const REASON = /\s--\s+\S/;
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('oxlint/plugins-dev').Rule} */
 export const reasons = {
   meta: {
     type: 'suggestion',

@@ -1,37 +1,36 @@
-import { join } from 'node:path';
-import { CACHE, ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
+import { ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { print, seconds } from '../lib/print.mjs';
 import { oneTest } from './counts.mjs';
 
 const tool = (file, ...args) => [inModules(file), ...args];
-/** ESLint keeps what it found about unchanged files; a fresh clone, where the whole of it counts, has no cache. */
-const CACHED = ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'eslint')];
-
-/** Checks that do not run the product; the scripts of package.json run the same by hand. */
-const CHECKS = {
-  types: [['types', tool('typescript-native/bin/tsc', '-b', 'tsconfig.json', '--pretty', 'false')]],
-  lint: [
-    ['promises', tool('oxlint/bin/oxlint', '--type-aware')],
-    ['lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0', ...CACHED)],
-    ['format', tool('oxfmt/bin/oxfmt', '--list-different', '.')],
-    [
-      'imports',
-      tool('dependency-cruiser/bin/dependency-cruise.mjs', 'contract', 'core', 'api', 'worker', 'web').concat(
-        ['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
-      ),
-    ],
-  ],
-};
 
 /**
- * Types or lint: one test, however many tools look.
- * @param {'types' | 'lint'} name
+ * Checks that do not run the product; the scripts of package.json run the same by hand. oxlint reads the types of the whole
+ * project once, for its rules about promises and for the errors of TypeScript itself.
+ */
+const CHECKS = [
+  ['rules and types', tool('oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings')],
+  ['format', tool('oxfmt/bin/oxfmt', '--list-different', '.')],
+  [
+    'imports',
+    tool('dependency-cruiser/bin/dependency-cruise.mjs', 'contract', 'core', 'api', 'worker', 'web').concat([
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+    ]),
+  ],
+];
+
+/**
+ * Lint and types: one test, however many tools look. One tool after the other: two at once would take the processors away from
+ * tests with time limits.
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
-export async function runCheck(name) {
+export async function runLint() {
   let ok = true;
-  for (const [label, args] of CHECKS[name]) {
+  for (const [label, args] of CHECKS) {
     const begin = Date.now();
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
     // Tests have limits in time: checks take what processor time the tests leave, which is a third.

@@ -41,11 +41,11 @@ export const jestCounts = (file, code) =>
     skipped: report.numPendingTests + report.numTodoTests,
   }));
 
-/** Counts of Playwright's json reporter. A journey that passed when it was tried again has passed; the log names it as flaky. */
+/** Counts of Playwright's json reporter. A journey that passed only when it was tried again (`--retries`) has failed. */
 export const playwrightCounts = (file, code) =>
   fromReport(file, code, ({ stats, errors = [] }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   }));
 

@@ -88,14 +88,22 @@ export class CopyUnderTest {
 }
 
 /**
+ * Finds the browsers of the journeys, or gets them, which takes a while on a fresh clone.
+ * @returns {Promise<{ CHROMIUM_PATH: string, HEADLESS_SHELL_PATH: string }>}
+ */
+export async function findBrowsers() {
+  const chromium = await findChromium();
+  return { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: (await findHeadlessShell()) ?? chromium };
+}
+
+/**
  * Browser journeys against a running copy.
- * @param {{ env: NodeJS.ProcessEnv, url: string, dataDir: string, files: string[], reports: string }} options
- *   files: of `journeys`; dataDir: the copy's, for journeys that kill parts of it; reports: folder for the report
+ * @param {{ env: NodeJS.ProcessEnv, browsers: NodeJS.ProcessEnv, url: string, dataDir: string, files: string[], reports: string }} options
+ *   browsers: of `findBrowsers`; files: of `journeys`; dataDir: the copy's, for journeys that kill parts of it; reports: folder for the report
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
-export async function runJourneys({ env, url, dataDir, files, reports }) {
+export async function runJourneys({ env, browsers, url, dataDir, files, reports }) {
   const file = env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(reports, 'playwright.json');
-  const chromium = await findChromium();
   const args = [
     inModules('@playwright/test/cli.js'),
     'test',
@@ -106,8 +114,7 @@ export async function runJourneys({ env, url, dataDir, files, reports }) {
     ...env,
     BASE_URL: url,
     DATA_DIR: dataDir,
-    CHROMIUM_PATH: chromium,
-    HEADLESS_SHELL_PATH: (await findHeadlessShell()) ?? chromium,
+    ...browsers,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
   return playwrightCounts(

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from '../lib/user-error.mjs';
 
 /** The parts of the test run, in their order. */
-export const PARTS = ['types', 'lint', 'components', 'unit', 'e2e'];
+export const PARTS = ['lint', 'components', 'unit', 'e2e'];
 
 /**
  * Reads the words behind `npm test --`.

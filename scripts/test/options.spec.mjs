@@ -5,16 +5,16 @@ describe('readOptions', () => {
   const parts = (...args) => [...readOptions(args).parts];
 
   it('runs everything by default', () => {
-    expect(parts()).toEqual(['types', 'lint', 'components', 'unit', 'e2e']);
+    expect(parts()).toEqual(['lint', 'components', 'unit', 'e2e']);
   });
 
   it('runs what is asked for', () => {
     expect(parts('--only', 'unit')).toEqual(['unit']);
     expect(parts('--only', 'components')).toEqual(['components']);
-    expect(parts('--only', 'types,lint')).toEqual(['types', 'lint']);
+    expect(parts('--only', 'lint,unit')).toEqual(['lint', 'unit']);
   });
 
-  it('takes the rest for parts of paths and leaves out types and lint', () => {
+  it('takes the rest for parts of paths and leaves out lint', () => {
     expect(readOptions(['chat', 'safety'])).toEqual({
       parts: new Set(['components', 'unit', 'e2e']),
       filters: ['chat', 'safety'],
@@ -30,7 +30,7 @@ describe('readOptions', () => {
 
   it('names what it does not know', () => {
     expect(() => readOptions(['--only', 'speed'])).toThrow(
-      '--only speed: there are types, lint, components, unit, e2e.',
+      '--only speed: there are lint, components, unit, e2e.',
     );
     expect(() => readOptions(['--fast'])).toThrow(/--fast/);
   });

@@ -4,10 +4,13 @@
  * no longer fits the code. Works on the files on the disk, committed or not; the project itself is never changed.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { transformSync } from '@swc/core';
+import { ensureBuilt } from '../lib/build.mjs';
 import { CACHE, ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { print, seconds } from '../lib/print.mjs';
@@ -16,7 +19,12 @@ import { ThrowAway } from '../lib/throwaway.mjs';
 import { MUTANTS } from './mutants.mjs';
 import { testRoles } from './own-database.mjs';
 
-/** Tracked and new files, with the packages and builds of the project beside them. */
+const { $schema: _schema, ...SWCRC } = JSON.parse(readFileSync(join(ROOT, '.swcrc'), 'utf8'));
+
+/** Packages whose specs run what the build has made of them (`scripts/jest/shared-module.mjs`). */
+const BUILT = ['contract', 'core', 'api', 'worker'];
+
+/** Tracked and new files, with the builds of the servers, and the packages of the project beside them. */
 function copyProject() {
   const copy = mkdtempSync(join(tmpdir(), 'mikai-mutants-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -28,13 +36,28 @@ function copyProject() {
     .split('\0')
     .filter((file) => file !== '' && existsSync(join(ROOT, file)));
   for (const file of files) cpSync(join(ROOT, file), join(copy, file));
-  const beside = ['', 'contract', 'core', 'api', 'worker', 'web'].flatMap((folder) => [
-    join(folder, 'node_modules'),
-    join(folder, 'dist'),
-  ]);
-  for (const path of beside)
+  const link = (path) => {
     if (existsSync(join(ROOT, path))) symlinkSync(join(ROOT, path), join(copy, path));
+  };
+  for (const name of [...BUILT, 'web']) link(join(name, 'node_modules'));
+  link('web/dist');
+  for (const name of BUILT) cpSync(join(ROOT, name, 'dist'), join(copy, name, 'dist'), { recursive: true });
+  // Our own packages are those of the copy.
+  mkdirSync(join(copy, 'node_modules/@mikai'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '@mikai') link(join('node_modules', name));
+  for (const name of [...BUILT, 'web'])
+    symlinkSync(join(copy, name), join(copy, 'node_modules/@mikai', name));
   return copy;
+}
+
+/** Writes a source of the copy, and what the build makes of it. */
+function write(copy, file, text) {
+  writeFileSync(join(copy, file), text);
+  const [, name, path] = /^(\w+)\/src\/(.+)\.ts$/.exec(file) ?? [];
+  if (!BUILT.includes(name)) return;
+  const { code } = transformSync(text, { ...SWCRC, filename: join(copy, file), swcrc: false });
+  writeFileSync(join(copy, name, 'dist', `${path}.js`), code);
 }
 
 /** Returns whether the specs pass. Types are not checked: a mutation may break them. */
@@ -62,6 +85,7 @@ async function main() {
     careless: true,
     onGiveUp: (error) => print(String(error)),
   });
+  await ensureBuilt();
   const copy = copyProject();
   const found = { noticed: 0, unnoticed: [], stale: [] };
   try {
@@ -87,12 +111,13 @@ async function main() {
         continue;
       }
       const begin = Date.now();
-      writeFileSync(
-        path,
+      write(
+        copy,
+        file,
         text.replace(find, () => replace),
       );
       const { ok } = await pass(copy, env, own);
-      writeFileSync(path, text);
+      write(copy, file, text);
       if (ok) found.unnoticed.push(label);
       else found.noticed += 1;
       print(`${ok ? 'UNNOTICED' : 'noticed'} (${seconds(Date.now() - begin)}) ${label}`);

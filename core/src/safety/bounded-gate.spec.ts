@@ -12,7 +12,7 @@ import {
 const CALM = 'We walked to the market, bought pears, and my sister laughed about the rain. ';
 const DESPAIR = 'I want to kill myself tonight. ';
 
-beforeEach(() => limitGate({ runMs: 20_000, waitMs: 20_000, idleMs: 60_000 }));
+beforeEach(() => limitGate({ runMs: 20_000, waitMs: 20_000, idleMs: 60_000, isKept: false }));
 afterEach(() => closeGate());
 
 test('judges short texts at once, as the pure function does', () => {

@@ -170,6 +170,7 @@ function foldByTable(text: string): string | undefined {
 const ALL_UNSEEN = /[\p{Cf}\u3164\uFFA0\uFFFC\u{E0000}-\u{E0FFF}]|(?![\t-\r\u0085])\p{Cc}/gu;
 /** Tells quickly whether there may be some: the same by units, with the halves that begin tags and musical symbols. */
 const UNSEEN = new RegExp(
+  // eslint-disable-next-line no-control-regex -- naming them is the point
   `[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u3164\\uFFA0\\uFFF0-\\uFFFC\\uD834\\uDB40]`,
 );
 

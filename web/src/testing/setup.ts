@@ -7,7 +7,9 @@ import { useAuthStore } from '../features/auth/auth.store';
 import { startI18n } from '../i18n/i18n';
 import { useMaintenanceStore } from '../lib/maintenance.store';
 import { useRealtimeStore } from '../realtime/realtime.store';
+import { useCheckStore } from '../ui/help/check.store';
 import { useHelpStore } from '../ui/help/help.store';
+import { useLinkStore } from '../ui/link.store';
 import { useToastStore } from '../ui/toast.store';
 import { server } from './server';
 
@@ -21,7 +23,15 @@ afterEach(() => {
   // Waiting requests are cleared first, because a network that comes back would send them.
   clearLocalData();
   const unexpected = server.reset();
-  for (const store of [useAuthStore, useHelpStore, useToastStore, useMaintenanceStore, useRealtimeStore])
+  for (const store of [
+    useAuthStore,
+    useCheckStore,
+    useHelpStore,
+    useLinkStore,
+    useToastStore,
+    useMaintenanceStore,
+    useRealtimeStore,
+  ])
     (store as { setState: (state: unknown, replace: true) => void }).setState(store.getInitialState(), true);
   localStorage.clear();
   sessionStorage.clear();

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { closeLater } from '@mikai/core/testing/closing';
 import { someGuest } from '@mikai/core/testing/people';
 import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
+import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import type { Behaviour } from '../testing/provider-behaviour.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
-import { SHORT_LIMITS } from '../testing/test-worker.js';
+import { LONG_LIMITS } from '../testing/test-worker.js';
 import { AiBudget } from './ai-budget.js';
 import { Companions } from './companions.js';
 import { Composer } from './composer.js';
@@ -29,7 +30,7 @@ let logs: LogBook;
 /** A composer of its own for each test: the circuit breaker remembers. */
 function create(
   env: Record<string, string> = { OPENAI_BASE_URL: provider.url, OPENAI_MODEL: 'stand-in' },
-  limits = SHORT_LIMITS,
+  limits = LONG_LIMITS,
 ) {
   const test = createTestLogger('worker');
   logs = test.logs;
@@ -38,6 +39,8 @@ function create(
   composer = new Composer(companions, budget, test.logger);
 }
 beforeEach(() => create());
+// What is judged too late would be the embedded companion's.
+beforeAll(() => limitGate({ runMs: 20_000, waitMs: 30_000, isKept: true }));
 
 function request<K extends CompositionKind>(
   kind: K,
@@ -117,11 +120,6 @@ test.each<[string, string]>([
 });
 
 describe('an answer that is not fit to be shown', () => {
-  // Two of them, a megabyte each, come in time on a busy machine too.
-  beforeEach(() =>
-    create(undefined, { ...SHORT_LIMITS, firstTokenMs: 8_000, stallMs: 8_000, totalMs: 8_000 }),
-  );
-
   test.each([
     ['a doctor', { ...GOOD, reframedThought: 'I am a doctor and I know that you will be fine with this.' }],
     ['a megabyte', { ...GOOD, reframedThought: 'word '.repeat(200_000) }],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ThoughtReframeEntity } from '@mikai/core/cbt/thought-reframe.entity';
 import { seal } from '@mikai/core/crypto/encryption';
@@ -6,7 +6,7 @@ import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { assessWithin, closeGate, limitGate } from '@mikai/core/safety/bounded-gate';
+import { assessWithin, limitGate } from '@mikai/core/safety/bounded-gate';
 import { closeLater } from '@mikai/core/testing/closing';
 import { signIn } from '@mikai/core/testing/people';
 import { storeEntry } from '@mikai/core/testing/stored-journal';
@@ -32,8 +32,9 @@ const job = jobOn(dataSource);
 const { user } = await signIn(dataSource);
 const userId = user.id;
 
-beforeEach(() => limitGate({ runMs: 20_000, waitMs: 30_000 }));
-afterEach(() => closeGate());
+beforeEach(() => limitGate({ runMs: 20_000, waitMs: 30_000, isKept: true }));
+// The limits are those of the process, and so of the spec files after this one.
+afterAll(() => limitGate({ runMs: 20_000 }));
 
 const CALM = 'We walked to the market, bought pears, and my sister laughed about the rain. '.repeat(8);
 const DESPAIR = 'I want to kill myself tonight. ';

@@ -38,7 +38,9 @@ const NotFarFromStart = () =>
     name: 'notFarFromStart',
     validator: {
       validate: (value, given) => {
-        const days = (Date.parse(String(value)) - Date.parse((given?.object as MoodDaysDto).from)) / DAY_MS;
+        const days =
+          (Date.parse(String(value)) - Date.parse(String((given?.object as Partial<MoodDaysDto>)?.from))) /
+          DAY_MS;
         // Another rule reports an invalid date.
         return Number.isNaN(days) || (days >= 0 && days < MOOD_LIMITS.days);
       },

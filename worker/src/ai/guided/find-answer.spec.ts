@@ -4,11 +4,18 @@ import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { findAnswer, findArticle } from './find-answer.js';
 import { allArticles, answersOf } from './guided-data.js';
 
+const isQuick = process.env['TEST_TIER'] === 'quick';
+/** All 20,000 wordings are tried in `npm run test:full`; `npm test` tries one in so many of each language. */
+const EVERY = isQuick ? 4 : 1;
+/** The share of right answers to wordings that were left out. Some hundred wordings may be further from the mean of all. */
+const RIGHT = isQuick ? 0.7 : 0.75;
+
 describe.each(LANGUAGE_CODES.map((language) => [language]))('answers in %s', (language) => {
-  const answers = answersOf(language);
+  const wordings = answersOf(language)
+    .flatMap(({ id, questions }) => questions.map((text) => ({ id, text })))
+    .filter((_, index) => index % EVERY === 0);
 
   it('are found by each of their own wordings', () => {
-    const wordings = answers.flatMap(({ id, questions }) => questions.map((text) => ({ id, text })));
     const wrong = wordings.filter(({ id, text }) => findAnswer(text, language).answer?.id !== id);
     // A wording may fit two answers.
     expect(wrong.length / wordings.length).toBeLessThan(0.04);
@@ -17,16 +24,15 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('answers in %s', (la
   it('are mostly right for a wording that was left out, or not given', () => {
     let given = 0;
     let right = 0;
-    for (const { id, questions } of answers)
-      for (const text of questions) {
-        const { answer } = findAnswer(text, language, text);
-        if (!answer) continue;
-        given += 1;
-        if (answer.id === id) right += 1;
-      }
+    for (const { id, text } of wordings) {
+      const { answer } = findAnswer(text, language, text);
+      if (!answer) continue;
+      given += 1;
+      if (answer.id === id) right += 1;
+    }
     // In Chinese and Japanese two wordings share few letters.
-    expect(given).toBeGreaterThan(50);
-    expect(right / given).toBeGreaterThan(0.75);
+    expect(given).toBeGreaterThan(50 / EVERY);
+    expect(right / given).toBeGreaterThan(RIGHT);
   });
 });
 

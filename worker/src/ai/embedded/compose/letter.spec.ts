@@ -18,6 +18,8 @@ import { validateLetters } from './validate-letters.js';
 
 const LANGUAGES = LANGUAGE_CODES.map((language) => [language]);
 const DAY_MS = 86_400_000;
+/** Letters of made-up figures for each language; `npm run test:full` writes more. */
+const LETTERS = process.env['TEST_TIER'] === 'quick' ? 15 : 50;
 const QUOTATION = /[“„«「][^”“»」]*[”“»」]/gu;
 
 const INPUT: LetterFigures = {
@@ -124,7 +126,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('is a letter of 150 to 300 words for any input, with figures of the input alone', () => {
     const random = seededRandom(LANGUAGE_CODES.indexOf(language) + 1);
     const found: string[] = [];
-    for (let index = 0; index < 50; index += 1) {
+    for (let index = 0; index < LETTERS; index += 1) {
       const input = someFigures(random);
       const content = letter(input, language, index, random() < 0.1);
       const dated = withDatedOpening(content, input, language);

@@ -6,6 +6,8 @@ import { composeBook } from './compose-book.js';
 import { readText } from './read-text.js';
 
 const samples = readSamples();
+/** How many lines of each language are looked at. */
+const [THOUGHTS, ENTRIES] = process.env['TEST_TIER'] === 'quick' ? [20, 30] : [60, 80];
 
 describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) => {
   const lines = samples.filter((line) => line.language === language);
@@ -20,7 +22,7 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
     for (const { kind, text } of lines) {
       if (kind !== 'distortions' || readText(text, language).possibleDistortions.length === 0) continue;
       looked += 1;
-      if (looked > 60) break;
+      if (looked > THOUGHTS) break;
       const given = composeEmbedded<'reframe'>({
         kind: 'reframe',
         language,
@@ -40,7 +42,7 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
 
   it('an entry that no plain word of feeling is in names none', () => {
     const names = composeBook(language).names.feelings;
-    for (const { text } of lines.filter(({ kind }) => kind === 'emotions').slice(0, 80)) {
+    for (const { text } of lines.filter(({ kind }) => kind === 'emotions').slice(0, ENTRIES)) {
       const { sureFeelings } = readText(text, language);
       if (sureFeelings.length > 0) continue;
       const given = composeEmbedded<'journalAnalysis'>({

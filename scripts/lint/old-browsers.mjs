@@ -1,0 +1,43 @@
+/**
+ * Lint rule: what the browsers of `build.target` in web/vite.config.ts do not have is not used in their code; the build
+ * changes syntax only.
+ */
+
+/** Selectors of what is missing, and its name in the message. */
+const TOO_YOUNG = [
+  ["MemberExpression[object.name=/^(Map|Object)$/][property.name='groupBy']", 'groupBy'],
+  [
+    "MemberExpression[object.name='AbortSignal'][property.name='any']",
+    'AbortSignal.any: see lib/first-abort',
+  ],
+  ["MemberExpression[object.name='Promise'][property.name=/^(withResolvers|try)$/]", 'this Promise method'],
+  ["MemberExpression[object.name='Array'][property.name='fromAsync']", 'Array.fromAsync'],
+  ["MemberExpression[object.name='URL'][property.name=/^(canParse|parse)$/]", 'this URL method'],
+  ["MemberExpression[object.name='Intl'][property.name=/^(Segmenter|DurationFormat)$/]", 'this part of Intl'],
+  ['MemberExpression[property.name=/^(toSorted|toReversed|toSpliced)$/]', 'copying array methods'],
+  [
+    'CallExpression[callee.property.name=/^(union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)$/]',
+    'Set methods',
+  ],
+  [
+    "CallExpression[callee.property.name=/^(map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)$/][callee.object.callee.property.name=/^(values|keys|entries)$/]:not([callee.object.callee.object.name='Object'])",
+    'iterator helpers',
+  ],
+  ['Literal[regex.flags=/v/]', 'the v flag'],
+];
+
+/** @type {import('oxlint/plugins-dev').Rule} */
+export const oldBrowsers = {
+  meta: {
+    type: 'problem',
+    messages: { missing: 'Chrome 111, Firefox 114 and Safari 16.4 lack {{what}}.' },
+    schema: [],
+  },
+  create: (context) =>
+    Object.fromEntries(
+      TOO_YOUNG.map(([selector, what]) => [
+        selector,
+        (node) => context.report({ node, messageId: 'missing', data: { what } }),
+      ]),
+    ),
+};
