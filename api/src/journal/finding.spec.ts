@@ -86,7 +86,7 @@ test('the file holds seeds and entries, in the member’s language, time and bot
   for (const text of [
     '# Mein Tagebuch',
     '### Dunkel',
-    'Stichwörter: Nacht',
+    'Schlagwörter: Nacht',
     'A heavy day',
     '#### Was MikAI aufgefallen ist',
     '- Breathe slowly',
