@@ -166,7 +166,7 @@ test('an edit that would write over a text that does not open is refused, and wh
   for (const [table, column, id, path, json] of rows) {
     await dataSource.query(
       `UPDATE ${table} SET ${column} = set_byte(${column}, length(${column}) - 1,
-         255 - get_byte(${column}, length(${column}) - 1)) WHERE id = $1`,
+         (get_byte(${column}, length(${column}) - 1) + 1) % 256) WHERE id = $1`,
       [id],
     );
     const stored = () => dataSource.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
