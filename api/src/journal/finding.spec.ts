@@ -86,7 +86,7 @@ test('the file holds seeds and entries, in the member’s language, time and bot
   for (const text of [
     '# Mein Tagebuch',
     '### Dunkel',
-    'Stichwörter: Nacht',
+    'Schlagwörter: Nacht',
     'A heavy day',
     '#### Was MikAI aufgefallen ist',
     '- Breathe slowly',
@@ -165,7 +165,8 @@ test('an edit that would write over a text that does not open is refused, and wh
   ] as const;
   for (const [table, column, id, path, json] of rows) {
     await dataSource.query(
-      `UPDATE ${table} SET ${column} = set_byte(${column}, length(${column}) - 1, 7) WHERE id = $1`,
+      `UPDATE ${table} SET ${column} = set_byte(${column}, length(${column}) - 1,
+         (get_byte(${column}, length(${column}) - 1) + 1) % 256) WHERE id = $1`,
       [id],
     );
     const stored = () => dataSource.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);

@@ -12,7 +12,7 @@ export interface QuickReply {
 const LOCALIZED: Partial<Record<LanguageCode, readonly string[]>> = {
   en: ["I'm feeling anxious", 'I need motivation', 'Work stress'],
   es: ['Siento ansiedad', 'Necesito motivación', 'Estrés en el trabajo'],
-  fr: ['Je me sens anxieux', "J'ai besoin de motivation", 'Stress au travail'],
+  fr: ['Je ressens de l’anxiété', 'J’ai besoin de motivation', 'Stress au travail'],
 };
 
 const ENGLISH = LOCALIZED.en ?? [];
