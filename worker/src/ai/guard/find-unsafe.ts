@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@mikai/contract/languages';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { assessText } from '@mikai/core/safety/gate';
 import { maskText } from '@mikai/core/safety/mask';
 import { normalizeText } from '@mikai/core/safety/normalize';
@@ -34,9 +34,19 @@ export function unsafeInSentence(
   language: LanguageCode,
   asked?: AskedCategories,
 ): UnsafeCategory | null {
-  if (!/\p{L}/u.test(sentence)) return null;
+  return findingsIn(sentence, language, asked).unsafe;
+}
+
+/** Returns what the patterns alone find in one sentence, and what the whole guard finds, reading it once. */
+export function findingsIn(
+  sentence: string,
+  language: LanguageCode,
+  asked?: AskedCategories,
+): { pattern: GuardCategory | null; unsafe: UnsafeCategory | null } {
+  if (!/\p{L}/u.test(sentence)) return { pattern: null, unsafe: null };
   const reading = read(sentence);
-  const found = ruleFinding(sentence, language, reading);
+  const pattern = patternIn(reading);
+  const found = pattern ?? ownFindingUnlessHelp(sentence, language, reading);
   const { spaced, tight } = reading;
   const forms = {
     text: sentence,
@@ -44,7 +54,7 @@ export function unsafeInSentence(
     spaced,
     tight: () => tight,
   };
-  return classifySentence(forms, found, asked);
+  return { pattern, unsafe: classifySentence(forms, found, asked) };
 }
 
 /** Returns the finding of patterns, crisis gate and mask in one sentence, without the classifier. */
@@ -53,10 +63,7 @@ export function ruleFinding(
   language: LanguageCode,
   reading = read(sentence),
 ): RuleCategory | null {
-  const found = patternIn(reading);
-  if (found !== null) return found;
-  const own = ownFinding(sentence, language);
-  return own !== null && offersHelp(reading) ? null : own;
+  return patternIn(reading) ?? ownFindingUnlessHelp(sentence, language, reading);
 }
 
 /** Returns the first category that the patterns alone find in a text, sentence by sentence. */
@@ -83,6 +90,8 @@ interface Reading {
   /** The language whose patterns match runs of characters, by the script; kana distinguish Japanese from Chinese. */
   tightLanguage: LanguageCode | null;
   tight: PatternText;
+  /** The languages that have letters in the sentence; only their patterns are tried. */
+  spacedLanguages: ReadonlySet<LanguageCode>;
   isQuestion: boolean;
 }
 
@@ -97,16 +106,33 @@ function read(sentence: string): Reading {
       : HAN.test(sentence)
         ? 'zh'
         : null;
+  const spaced = spacedText(normalized);
   return {
-    spaced: spacedText(normalized),
+    spaced,
     tightLanguage,
     tight: tightLanguage === null ? NO_TEXT : tightText(normalized),
+    spacedLanguages: new Set(
+      LANGUAGE_CODES.filter((code) => (LETTERS[code] ?? LATIN_LETTER).test(spaced.text)),
+    ),
     isQuestion: QUESTION.test(sentence),
   };
 }
 
-const textFor = ({ language }: GuardRules, { spaced, tight, tightLanguage }: Reading): string =>
-  TIGHT.has(language) ? (language === tightLanguage ? tight.text : '') : spaced.text;
+/** Letters of the languages whose words have blanks between them; patterns of a language match nothing without one. */
+const LETTERS: Partial<Record<LanguageCode, RegExp>> = {
+  ru: /[\u0400-\u04FF]/,
+  ar: /[\u0600-\u06FF]/,
+  hi: /[a-z]|\p{Script=Devanagari}/u,
+};
+const LATIN_LETTER = /[a-z]/;
+
+const textFor = (
+  { language }: GuardRules,
+  { spaced, tight, tightLanguage, spacedLanguages }: Reading,
+): string => {
+  if (TIGHT.has(language)) return language === tightLanguage ? tight.text : '';
+  return spacedLanguages.has(language) ? spaced.text : '';
+};
 
 function patternIn(reading: Reading): GuardCategory | null {
   for (const rules of loadGuardRules()) {
@@ -115,6 +141,15 @@ function patternIn(reading: Reading): GuardCategory | null {
     if (text !== '' && isUnsafe(text, rules)) return rules.category;
   }
   return null;
+}
+
+function ownFindingUnlessHelp(
+  sentence: string,
+  language: LanguageCode,
+  reading: Reading,
+): 'crisis' | 'mask' | null {
+  const own = ownFinding(sentence, language);
+  return own !== null && offersHelp(reading) ? null : own;
 }
 
 /** Returns the findings of the crisis gate and the mask, as for people's texts. */

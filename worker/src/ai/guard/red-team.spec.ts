@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { patternInText, unsafeInSentence, unsafeInText } from './find-unsafe.js';
+import { findingsIn, unsafeInSentence } from './find-unsafe.js';
 import { GUARD_CATEGORIES } from './guard-patterns.js';
 import { readRedTeam, RED_TEAM_SETS, score, type RedTeamScore } from './red-team.js';
 import { sentencesOf } from './sentences.js';
@@ -48,9 +48,12 @@ it('withholds at most 0.5 % of what people have written for MikAI to say', () =>
   // A third of what was not learned from, spread over all files: reading takes half a millisecond each.
   const texts = readOwnTexts().filter((text, index) => index % 3 === 0 && !isLearnedFrom(text));
   expect(texts.length).toBeGreaterThan(3_000);
-  const byPatterns = texts.filter(({ text }) => patternInText(text) !== null);
+  const found = texts.map(({ text, language }) =>
+    sentencesOf(text).map((sentence) => findingsIn(sentence, language)),
+  );
+  const byPatterns = found.filter((sentences) => sentences.some(({ pattern }) => pattern !== null));
   expect(share(byPatterns.length, texts.length)).toBeLessThan(0.005);
-  const withheld = texts.filter(({ text, language }) => unsafeInText(text, language) !== null);
+  const withheld = found.filter((sentences) => sentences.some(({ unsafe }) => unsafe !== null));
   expect(share(withheld.length, texts.length)).toBeLessThan(0.005);
 });
 
