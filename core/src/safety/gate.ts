@@ -220,7 +220,7 @@ const DECAY = 0.5;
 const HINTED_BAR = 0.4;
 const UNHINTED_BAR = 1.5;
 /** The additional distance that any message needs for the question, compared with a text by itself. */
-const CHECK_BAR = 1.3;
+const CHECK_BAR = 1.1;
 /** The additional distance for a card if no strong pattern matches clearly: a conversation can ask first. */
 const UNCLEAR_BAR = 2;
 /** Preceding messages whose danger is added to a message's own. */
@@ -290,9 +290,15 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // After a 'No' the bar below decides about what is declared, too.
   if (reading.isDeclared && !context.isCheckDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
-  // What an oblique pattern names is asked about, in a conversation as elsewhere.
+  // What is stated outright, or named by an oblique pattern, is asked about, in a conversation as elsewhere.
   const { oblique, recovered } = reading.analysis;
-  if (oblique && !recovered && !reading.isDenied && !context.isCheckDenied)
+  const isStated =
+    clear ||
+    (reading.distance >= loaded.thresholds.check - loaded.thresholds.certain &&
+      reading.analysis.hits.some(
+        ({ pattern }) => pattern.strength === 'strong' && pattern.theme === 'die_wish',
+      ));
+  if ((oblique || isStated) && !recovered && !reading.isDenied && !context.isCheckDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   const span = loaded.thresholds.certain - loaded.thresholds.check;
   const gap = span - CHECK_BAR;
