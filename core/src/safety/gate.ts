@@ -218,7 +218,7 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
 const HINTED_BAR = 0.4;
 const UNHINTED_BAR = 1.5;
 /** The additional distance that a message needs for a question by itself, compared with a text by itself. */
-const CHECK_BAR = 1.3;
+const CHECK_BAR = 1.1;
 /** The additional distance for a card if no strong pattern matches clearly: a conversation can ask first. */
 const UNCLEAR_BAR = 2;
 /** The number of the person's preceding messages that a caller passes: they weigh with a message, and a place named there still counts. */
@@ -301,9 +301,15 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // After a 'No' the bar below decides about what is declared, too.
   if (reading.isDeclared && !context.isCheckDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
-  // What an oblique pattern names is asked about, in a conversation as elsewhere.
+  // What is stated outright, or named by an oblique pattern, is asked about, in a conversation as elsewhere.
   const { oblique, recovered } = reading.analysis;
-  if (oblique && !recovered && !reading.isDenied && !context.isCheckDenied)
+  const isStated =
+    clear ||
+    (reading.distance >= loaded.thresholds.check - loaded.thresholds.certain &&
+      reading.analysis.hits.some(
+        ({ pattern }) => pattern.strength === 'strong' && pattern.theme === 'die_wish',
+      ));
+  if ((oblique || isStated) && !recovered && !reading.isDenied && !context.isCheckDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   const gap = loaded.thresholds.certain - loaded.thresholds.check - CHECK_BAR;
   if (context.isCheckDenied)
@@ -311,7 +317,7 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   const own = weightOf(reading);
   // A message without any sign of its own asks nothing, whatever came before it; and a denial need not be questioned.
   if (own === 0) return assessmentOf(loaded, reading, 'none');
-  if ((clear || hinted) && distance >= -gap) return assessmentOf(loaded, reading, 'check');
+  if (hinted && distance >= -gap) return assessmentOf(loaded, reading, 'check');
   const weight = context.earlier
     .slice(-MAX_EARLIER)
     .reduce((sum, message) => (sum + weightOf(read(loaded, message, hint))) * DECAY, 0);

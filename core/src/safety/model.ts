@@ -166,7 +166,7 @@ export type CrisisLevel = 'certain' | 'check' | 'none';
  * The distance beyond `certain` that the rest of a text with denied or mentioned clauses needs, unless it states
  * outright what is meant.
  */
-export const REST_MARGIN = 2.2;
+export const REST_MARGIN = 1.9;
 
 /** The rest of a text without denied, mentioned and figurative clauses. */
 export interface Rest {
