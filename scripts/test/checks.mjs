@@ -10,7 +10,17 @@ const CACHED = ['--cache', '--cache-strategy', 'content', '--cache-location', jo
 
 /** Checks that do not run the product; the scripts of package.json run the same by hand. */
 const CHECKS = {
-  types: [['types', tool('typescript-native/bin/tsc', '-b', 'tsconfig.json', '--pretty', 'false')]],
+  types: [
+    ['types', tool('typescript-native/bin/tsc', '-b', 'tsconfig.json', '--pretty', 'false')],
+    // The catalogue of the design system (docs/adr/0050) is no part of the product: nothing else would build it.
+    [
+      'catalogue',
+      tool('vite/bin/vite.js', 'build', 'web/catalogue', '--config', 'web/catalogue/vite.config.ts').concat([
+        '--logLevel',
+        'warn',
+      ]),
+    ],
+  ],
   lint: [
     ['promises', tool('oxlint/bin/oxlint', '--type-aware')],
     ['lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0', ...CACHED)],
