@@ -19,7 +19,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['src/**/*.spec.tsx'],
+    include: ['src/**/*.spec.tsx', 'catalogue/*.spec.tsx'],
     environment: 'happy-dom',
     pool: 'threads',
     isolate: false,

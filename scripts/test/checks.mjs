@@ -21,6 +21,14 @@ const CHECKS = [
       'err',
     ]),
   ],
+  // The catalogue of the design system (docs/adr/0050) is no part of the product: nothing else would build it.
+  [
+    'catalogue',
+    tool('vite/bin/vite.js', 'build', 'web/catalogue', '--config', 'web/catalogue/vite.config.ts').concat([
+      '--logLevel',
+      'warn',
+    ]),
+  ],
 ];
 
 /**

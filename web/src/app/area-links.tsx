@@ -7,6 +7,7 @@ import { BADGE_LIMITS } from './badge-text';
 import { NavBadge } from './nav-badge';
 import { AREAS } from './areas';
 import { useBadges } from './use-badges';
+import { Row } from '../ui/layout';
 
 const Group = styled.div`
   h2 {
@@ -52,13 +53,6 @@ const AreaLink = styled(NavLink)`
   }
 `;
 
-const Label = styled.span`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[4]};
-`;
-
 /**
  * All rooms of a member, in their groups.
  * @param homeLabel what the way to Today is called, for the eye and for screen readers
@@ -85,14 +79,14 @@ export function AreaLinks({ homeLabel }: { homeLabel: 'today' | 'home' }) {
                   }
                 >
                   {icon}
-                  <Label>
+                  <Row as="span" $gap={4} $align="center" $justify="space-between">
                     <span>{isHome && homeLabel === 'home' ? t('common:nav.home') : label(t)}</span>
                     {count ? (
                       <span>
                         <NavBadge count={count(badges)} limit={BADGE_LIMITS.item} />
                       </span>
                     ) : null}
-                  </Label>
+                  </Row>
                 </AreaLink>
               </li>
             );

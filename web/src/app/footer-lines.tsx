@@ -1,15 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { space } from '../theme/tokens';
 import { countryName } from '../ui/help/country-select';
 import { smsLink, telLink } from '../ui/help/crisis-line-links';
 import { useCrisisLines } from '../ui/help/use-crisis-lines';
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[24]};
-`;
+import { Row } from '../ui/layout';
 
 /** Lines named in the footer; the dialog behind its button has all of them. */
 const SHOWN = 5;
@@ -25,7 +18,7 @@ export function FooterLines() {
           ? t('footer.country', { country: countryName(country, i18n.language) })
           : t('footer.international')}
       </p>
-      <List>
+      <Row as="ul" $gap={24} $lineGap={8} $wrap>
         {lines.slice(0, SHOWN).map((line) => (
           <li key={line.id}>
             <a href={telLink(line) ?? smsLink(line) ?? line.url}>
@@ -35,7 +28,7 @@ export function FooterLines() {
             </a>
           </li>
         ))}
-      </List>
+      </Row>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '../i18n/lazy-part';
 import { breakpoint, color, space, text } from '../theme/tokens';
 import { Button } from '../ui/button';
 import { useHelpStore } from '../ui/help/help.store';
+import { Row } from '../ui/layout';
 import { ErrorBoundary } from './error-boundary';
 import { FOOTER_LINKS } from './navigation';
 
@@ -27,12 +28,6 @@ const Inner = styled.div`
       padding-inline: 2.5rem;
     }
   }
-`;
-
-const Links = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[24]};
 `;
 
 const Crisis = styled.div`
@@ -69,13 +64,13 @@ export function Footer() {
     <Wrap>
       <Inner>
         <nav aria-label={t('footer.label')}>
-          <Links>
+          <Row as="ul" $gap={24} $lineGap={8} $wrap>
             {FOOTER_LINKS.map((entry) => (
               <li key={entry.to}>
                 <Link to={entry.to}>{t(entry.label)}</Link>
               </li>
             ))}
-          </Links>
+          </Row>
         </nav>
         <Crisis>
           <h2>{t('footer.crisisTitle')}</h2>

@@ -15,6 +15,7 @@ import { useDocumentTitle } from '../lib/use-document-title';
 import { color, radius, space, text } from '../theme/tokens';
 import { buttonStyle } from '../ui/button';
 import type { ButtonProps } from '../ui/button';
+import { Row } from '../ui/layout';
 import { PageColumn } from '../ui/page-column';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { LoneAnchor } from '../ui/lone-link';
@@ -46,12 +47,6 @@ const Box = styled.section`
     max-inline-size: 60ch;
     color: ${color.inkSoft};
   }
-`;
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[12]};
 `;
 
 const LinkButton = styled(Link)<ButtonProps>`
@@ -101,14 +96,14 @@ export function MentalHealthBlogPage() {
       <Box aria-labelledby="next">
         <h2 id="next">{t('next.title')}</h2>
         <p>{t(isMember ? 'next.memberText' : 'next.text')}</p>
-        <Links>
+        <Row $gap={12} $wrap>
           <LinkButton to="/cbt-tools">{t('next.cbt')}</LinkButton>
           {isMember ? null : (
             <LinkButton to="/auth" $variant="quiet">
               {t('next.auth')}
             </LinkButton>
           )}
-        </Links>
+        </Row>
       </Box>
       <AdvertisementSpot />
     </PageColumn>

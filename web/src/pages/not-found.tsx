@@ -3,20 +3,14 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../i18n/texts/failures';
 import { useDocumentTitle } from '../lib/use-document-title';
-import { space } from '../theme/tokens';
 import { buttonStyle } from '../ui/button';
 import type { ButtonProps } from '../ui/button';
+import { Row } from '../ui/layout';
 import { EmptyState } from '../ui/states';
 import { PageFrame, PageHead } from '../ui/page-column';
 
 const Box = styled(PageFrame)`
   justify-items: stretch;
-`;
-
-const Links = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[24]};
 `;
 
 const HomeLink = styled(Link)<ButtonProps>`
@@ -44,13 +38,13 @@ export function NotFoundPage() {
         <HomeLink to="/">{t('notFound.home')}</HomeLink>
       </EmptyState>
       <nav aria-label={t('notFound.ways')}>
-        <Links>
+        <Row as="ul" $gap={24} $lineGap={8} $wrap>
           {LINKS.map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>{common(label)}</Link>
             </li>
           ))}
-        </Links>
+        </Row>
       </nav>
     </Box>
   );

@@ -2,24 +2,17 @@ import type { Confirmation } from '@mikai/contract/auth';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import '../i18n/texts/confirmation';
 import { ApiError } from '../lib/api-error';
-import { space } from '../theme/tokens';
 import { Button } from './button';
 import type { ButtonProps } from './button';
 import { DialogActions } from './dialog';
 import { FormError } from './form-error';
+import { Stack } from './layout';
 import { PasswordField } from './password-field';
 import { isFactorComplete, NO_SECOND_FACTOR, SecondFactorField } from './second-factor-field';
 import { useFailureText } from './use-failure-text';
 import { UsernameForManagers } from './username-for-managers';
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
 
 /** The part of a mutation that the form needs. */
 interface ConfirmedAction {
@@ -101,7 +94,7 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
   };
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate>
+    <Stack as="form" $bounded ref={form} onSubmit={submit} noValidate>
       {props.text === undefined ? null : <p>{props.text}</p>}
       {props.children}
       {props.email === undefined ? null : <UsernameForManagers value={props.email} />}
@@ -136,6 +129,6 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
           {action.isPending ? props.pendingLabel : props.submitLabel}
         </Button>
       </DialogActions>
-    </Form>
+    </Stack>
   );
 }

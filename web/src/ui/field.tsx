@@ -2,11 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, motion, radius, space, text } from '../theme/tokens';
-
-const Wrap = styled.div`
-  display: grid;
-  gap: ${space[4]};
-`;
+import { Stack } from './layout';
 
 const Label = styled.label`
   font-size: ${text[15]};
@@ -84,7 +80,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const errorId = `${id}error`;
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
-    <Wrap>
+    <Stack $gap={4}>
       <Label htmlFor={id}>{label}</Label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
@@ -93,6 +89,6 @@ export function Field({ label, hint, error, children }: FieldProps) {
           {error}
         </ErrorText>
       ) : null}
-    </Wrap>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, space, text } from '../theme/tokens';
+import { color, space, text } from '../theme/tokens';
+import { FoldCorner } from './fold-corner';
 
 const Details = styled.details`
   border-block-end: 1px solid ${color.line};
@@ -27,16 +28,6 @@ const Details = styled.details`
   }
 `;
 
-/** Points down, and up where the details are shown. */
-const Corner = styled.svg`
-  flex: none;
-  color: ${color.inkSoft};
-  transition: rotate ${motion.feedback};
-  [open] > summary > & {
-    rotate: 180deg;
-  }
-`;
-
 const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -51,19 +42,7 @@ export function Fold({ title, icon, children }: { title: string; icon?: ReactNod
       <summary>
         {icon}
         <span>{title}</span>
-        <Corner
-          width="20"
-          height="20"
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d="m5 8 5 5 5-5" />
-        </Corner>
+        <FoldCorner />
       </summary>
       <Body>{children}</Body>
     </Details>

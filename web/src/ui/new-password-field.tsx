@@ -1,14 +1,8 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
-import { styled } from 'styled-components';
-import { space } from '../theme/tokens';
+import { Stack } from './layout';
 import { PasswordChecklist } from './password-checklist';
 import { PasswordField } from './password-field';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[8]};
-`;
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'value'> & {
   value: string;
@@ -18,7 +12,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoCom
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const checklistId = useId();
   return (
-    <Stack>
+    <Stack $gap={8}>
       <PasswordField {...props} autoComplete="new-password" aria-describedby={checklistId} />
       <PasswordChecklist id={checklistId} password={props.value} />
     </Stack>

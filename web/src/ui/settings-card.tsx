@@ -31,8 +31,9 @@ const Head = styled.header`
     outline: none;
   }
   p {
-    flex-basis: 100%;
-    max-inline-size: 60ch;
+    /* Always a line of its own: a maximum width would let it move up beside the title. */
+    flex: 0 0 100%;
+    padding-inline-end: max(0px, 100% - 60ch);
     color: ${color.inkSoft};
     font-size: ${text[15]};
   }

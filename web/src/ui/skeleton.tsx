@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
-import { color, radius, space } from '../theme/tokens';
+import { color, radius } from '../theme/tokens';
+import { Stack } from './layout';
 import { VisuallyHidden } from './visually-hidden';
 
 const breathe = keyframes`
@@ -16,16 +17,11 @@ const Bar = styled.span<{ $width: string }>`
   animation: ${breathe} 2.4s ease-in-out infinite;
 `;
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[12]};
-`;
-
 /** Grey lines in the place of text that is on its way. */
 export function Skeleton({ widths = ['80%', '60%', '70%'] }: { widths?: readonly string[] }) {
   const { t } = useTranslation();
   return (
-    <Stack role="status">
+    <Stack $gap={12} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {widths.map((width, index) => (
         <Bar key={index} $width={width} aria-hidden="true" />

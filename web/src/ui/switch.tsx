@@ -1,13 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, radius, space, text } from '../theme/tokens';
-
-const Row = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space[16]};
-`;
+import { Row } from './layout';
 
 const Content = styled.div`
   display: grid;
@@ -95,7 +89,7 @@ interface SwitchProps {
 export function Switch({ label, hint, checked, isBusy = false, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <Row>
+    <Row $gap={16} $align="flex-start" $justify="space-between">
       <Content>
         <label htmlFor={id}>{label}</label>
         {hint ? <p id={`${id}hint`}>{hint}</p> : null}

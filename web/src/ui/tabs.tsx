@@ -26,6 +26,8 @@ const FADE_PX = 40;
 const FADE = `${FADE_PX}px`;
 
 const Tab = styled.button.attrs({ type: 'button' })`
+  /* Too many of them scroll; narrower ones would lie over each other. */
+  flex: none;
   min-inline-size: 2.75rem;
   min-block-size: 2.75rem;
   padding: ${space[8]} 0;

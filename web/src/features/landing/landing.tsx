@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 import { Button, buttonStyle } from '../../ui/button';
 import type { ButtonProps } from '../../ui/button';
+import { Row } from '../../ui/layout';
 import { hiddenFromEye } from '../../ui/visually-hidden';
 import { WindowDrawing } from './window-drawing';
 
@@ -46,12 +47,6 @@ const Lead = styled.p`
   margin-block-end: ${space[32]};
   color: ${color.inkSoft};
   font-size: ${text[20]};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[12]};
 `;
 
 const Note = styled.p`
@@ -105,7 +100,7 @@ export function Landing(props: LandingProps) {
           <Lead>{t('lead')}</Lead>
           {authForm === undefined ? (
             <>
-              <Actions onPointerEnter={onApproach} onFocus={onApproach}>
+              <Row $gap={12} $wrap onPointerEnter={onApproach} onFocus={onApproach}>
                 <Button onClick={onRegister}>{t('getStarted')}</Button>
                 <TryLink to="/chat?start" $variant="quiet">
                   {t('tryConversation')}
@@ -114,7 +109,7 @@ export function Landing(props: LandingProps) {
                   {t('signIn')}
                 </Button>
                 {install}
-              </Actions>
+              </Row>
               <Note>
                 {t('note')} <Link to="/cbt-tools">{t('toCbt')}</Link>
               </Note>

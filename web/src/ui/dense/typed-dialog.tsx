@@ -1,18 +1,11 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import '../../i18n/texts/dense';
-import { space } from '../../theme/tokens';
 import { Button } from '../button';
 import { Dialog, DialogActions } from '../dialog';
 import { Field, TextInput } from '../field';
-
-const Stack = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
+import { Stack } from '../layout';
 
 interface TypedDialogProps {
   open: boolean;
@@ -57,7 +50,7 @@ function TypedForm(props: TypedDialogProps) {
     else input.current?.select();
   };
   return (
-    <Stack onSubmit={submit} noValidate>
+    <Stack as="form" $bounded onSubmit={submit} noValidate>
       {children}
       <Field label={t('typed.label', { code })} error={isWrong ? t('typed.wrong', { code }) : undefined}>
         {(control) => (

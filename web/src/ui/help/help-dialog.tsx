@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../theme/tokens';
 import { Dialog } from '../dialog';
+import { Stack } from '../layout';
 import { Tabs } from '../tabs';
 import { BreathingCircle } from './breathing-circle';
 import { CountrySelect } from './country-select';
@@ -9,11 +10,6 @@ import { CrisisLinesList } from './crisis-lines-list';
 import { telLink } from './crisis-line-links';
 import { useHelpStore } from './help.store';
 import { useCrisisLines } from './use-crisis-lines';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 const Danger = styled.p`
   padding: ${space[12]} ${space[16]};

@@ -3,21 +3,14 @@ import type { AdminUser } from '@mikai/contract/admin';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextArea } from '../../../ui/field';
+import { Stack } from '../../../ui/layout';
 import { accountName } from '../account-name';
 import { useChangeUser } from '../admin.mutations';
 import type { UserAct } from '../user-acts';
 import { Refusal } from './refusal';
-
-const Stack = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
 
 interface ActDialogProps {
   user: AdminUser;
@@ -50,7 +43,7 @@ export function ActDialog({ user, act, onClose }: ActDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} title={t(`acts.${act}.title`, { name })} role="alertdialog">
-      <Stack onSubmit={submit} noValidate>
+      <Stack as="form" $bounded onSubmit={submit} noValidate>
         <p>{t(`acts.${act}.text`)}</p>
         {act === 'deactivate' ? (
           <Field

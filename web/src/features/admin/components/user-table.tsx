@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatCalendarDay, formatLongDate } from '../../../lib/time-format';
-import { breakpoint, color, space, text } from '../../../theme/tokens';
+import { breakpoint, color, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
+import { Row } from '../../../ui/layout';
 import { TextButton } from '../../../ui/text-parts';
 import { accountName } from '../account-name';
 import { useRole } from '../use-role';
@@ -19,12 +20,6 @@ const Who = styled.div`
     font-size: ${text[13]};
     font-weight: 400;
   }
-`;
-
-const Content = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[4]};
 `;
 
 /** On narrow screens the column's text is shown under the name. */
@@ -116,10 +111,10 @@ function UserRow({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
 function AccountStatus({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin');
   return (
-    <Content>
+    <Row $gap={4} $wrap>
       <StateBadge state={user.state} />
       {user.isVerified ? null : <Badge $tone="bloom">{t('users.flag.verified.false')}</Badge>}
       {user.needsSupport ? <Badge>{t('facts.needsSupport')}</Badge> : null}
-    </Content>
+    </Row>
   );
 }

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DenseSection } from '../../../ui/dense/dense-section';
+import { Row } from '../../../ui/layout';
 import { ErrorText, TextButton } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
@@ -33,13 +34,6 @@ const List = styled.ul`
     gap: ${space[4]};
     min-inline-size: 0;
   }
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[4]} ${space[12]};
 `;
 
 /** The list of advertisements as people see them, and what can be done with each. */
@@ -77,7 +71,7 @@ export function AdvertisementsSection() {
           <List>
             {ads.map((ad) => (
               <li key={ad.id} data-ad-id={ad.id}>
-                <Row>
+                <Row $gap={12} $lineGap={4} $wrap $align="center">
                   <Badge $tone={ad.isActive ? 'accent' : 'dusk'}>
                     {t(ad.isActive ? 'list.active' : 'list.resting')}
                   </Badge>

@@ -1,24 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { NetworkError } from '../../../lib/api-error';
-import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { Row, Stack } from '../../../ui/layout';
 import { showToast } from '../../../ui/toast.store';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { resendVerification } from '../auth.api';
 import { Good, Hint } from './form-parts';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[12]};
-`;
 
 interface VerificationPanelProps {
   email: string;
@@ -61,7 +49,7 @@ export function VerificationPanel({ email, isNew, onDismiss }: VerificationPanel
         </strong>
       </p>
       <Hint>{t('verification.hint')}</Hint>
-      <Actions>
+      <Row $gap={12} $wrap>
         <Button
           aria-disabled={resend.isPending}
           onClick={() => {
@@ -73,7 +61,7 @@ export function VerificationPanel({ email, isNew, onDismiss }: VerificationPanel
         <Button $variant="plain" onClick={onDismiss}>
           {t('verification.dismiss')}
         </Button>
-      </Actions>
+      </Row>
     </Stack>
   );
 }

@@ -11,18 +11,13 @@ import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextArea, TextInput } from '../../../ui/field';
 import { FormError } from '../../../ui/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
+import { Stack } from '../../../ui/layout';
 import { useAutosize } from '../../../ui/use-autosize';
 import { useSealCapsule } from '../capsules.mutations';
 import { setDraft, useCapsulesStore } from '../capsules.store';
 import type { CapsuleDraft } from '../draft';
 
 const MAX_HEIGHT = 320;
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
 
 const When = styled.fieldset`
   margin: 0;
@@ -80,7 +75,7 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
   });
   return (
     <Dialog open onClose={onClose} title={t('newTitle')}>
-      <Form onSubmit={submit} noValidate>
+      <Stack as="form" $bounded onSubmit={submit} noValidate>
         <Field label={t('fields.title')}>
           {(control) => (
             <TextInput
@@ -147,7 +142,7 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
             {isPending ? t('sealing') : isError ? common('retry') : t('seal')}
           </Button>
         </DialogActions>
-      </Form>
+      </Stack>
     </Dialog>
   );
 }

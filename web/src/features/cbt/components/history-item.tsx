@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time-format';
-import { color, motion, radius, space, text } from '../../../theme/tokens';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { FoldCorner } from '../../../ui/fold-corner';
 import { TrashIcon } from '../../../ui/icons';
 import { TextButton } from '../../../ui/text-parts';
 import type { HistoryItem } from '../history';
@@ -45,14 +46,8 @@ const Thought = styled.span`
   }
 `;
 
-/** Points down, and up where the record is unfolded. */
-const Corner = styled.svg`
+const Corner = styled(FoldCorner)`
   grid-area: 1 / 2 / span 2;
-  color: ${color.inkSoft};
-  transition: rotate ${motion.feedback};
-  [open] > summary > & {
-    rotate: 180deg;
-  }
 `;
 
 const Facts = styled.span`
@@ -107,19 +102,7 @@ export const HistoryEntry = memo(function HistoryEntry(props: HistoryEntryProps)
             </Mark>
           ) : null}
         </Facts>
-        <Corner
-          width="20"
-          height="20"
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d="m5 8 5 5 5-5" />
-        </Corner>
+        <Corner />
       </summary>
       {open ? (
         <Body>

@@ -8,6 +8,7 @@ import { useIsLive } from '../../../realtime/realtime.store';
 import { space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
+import { Row } from '../../../ui/layout';
 import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
@@ -24,12 +25,6 @@ const Frame = styled.section`
   h2 {
     font-size: ${text[25]};
   }
-`;
-
-const Kinds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 
 const KINDS = ['all', 'reframe', 'reflection'] as const;
@@ -86,13 +81,13 @@ export function HistoryList({ onDelete }: { onDelete: (item: HistoryItem) => voi
   return (
     <Frame aria-labelledby={titleId}>
       <h2 id={titleId}>{t('story.title')}</h2>
-      <Kinds role="group" aria-label={t('story.kinds')}>
+      <Row $wrap role="group" aria-label={t('story.kinds')}>
         {KINDS.map((each) => (
           <Chip key={each} aria-pressed={each === kind} onClick={() => setKind(each)}>
             {each === 'all' ? t('story.all') : t(`tabs.${each}`)}
           </Chip>
         ))}
-      </Kinds>
+      </Row>
       {list()}
       {wanted.length > 0 ? (
         <div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
+import { Stack } from '../../../ui/layout';
 import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 
@@ -35,11 +36,6 @@ const PartFrame = styled.div.attrs({ role: 'group' })`
     font-weight: 600;
     letter-spacing: normal;
   }
-`;
-
-const Writing = styled.div`
-  display: grid;
-  gap: ${space[12]};
 `;
 
 const Own = styled.p`
@@ -117,9 +113,9 @@ export function TextList({ title, lines }: { title: string | null; lines: readon
 export function BeingWritten() {
   const { t } = useTranslation('cbt');
   return (
-    <Writing aria-busy="true">
+    <Stack $gap={12} aria-busy="true">
       <MutedText>{t('result.writing')}</MutedText>
       <Skeleton widths={['90%', '75%', '85%']} />
-    </Writing>
+    </Stack>
   );
 }

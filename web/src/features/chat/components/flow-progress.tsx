@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
 import { CheckIcon } from '../../../ui/icons';
+import { Row } from '../../../ui/layout';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { SpeakerFacts } from './speaker-label';
 import { StyleChoice } from './style-choice';
@@ -46,11 +47,6 @@ const Head = styled.p`
     flex: none;
     color: ${color.inkSoft};
   }
-`;
-
-const Segments = styled.div`
-  display: flex;
-  gap: ${space[4]};
 `;
 
 const Segment = styled.span<{ $filled: number }>`
@@ -103,11 +99,11 @@ export function FlowBar(position: FlowPosition) {
         <strong dir="auto">{position.flow.title}</strong>
         <span>{label}</span>
       </Head>
-      <Segments {...progressOf(position, label)}>
+      <Row $gap={4} {...progressOf(position, label)}>
         {Array.from({ length: position.flow.steps }, (_, index) => (
           <Segment key={index} $filled={filledOf(position, index + 1)} />
         ))}
-      </Segments>
+      </Row>
     </Bar>
   );
 }

@@ -3,17 +3,11 @@ import type { ChatSession } from '@mikai/contract/chat';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextInput } from '../../../ui/field';
+import { Stack } from '../../../ui/layout';
 import { useRenameSession } from '../chat.mutations';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 interface SessionOptionsProps {
   /** `null` while none is chosen. */
@@ -55,7 +49,7 @@ function NameForm({ session, onDone, onDelete }: NameFormProps) {
     if (!isPending && !isTooLong) mutate({ sessionId: session.id, title });
   };
   return (
-    <Form onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <Field label={t('options.name')} hint={t('options.nameHint')} error={problem}>
         {(control) => (
           <TextInput
@@ -75,6 +69,6 @@ function NameForm({ session, onDone, onDelete }: NameFormProps) {
           {t('options.save')}
         </Button>
       </DialogActions>
-    </Form>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
+import { Row, Stack } from '../../../ui/layout';
 import { SuspensionLine } from '../../../ui/suspension-notice';
 import { CheckLine } from '../../../ui/help/check-line';
 import { useIsAnonymousHere } from '../anonymous-thread';
@@ -16,19 +17,6 @@ import { setDraft, useDraft, useOutgoing } from '../community.store';
 import { EMPTY_ANONYMOUS_DRAFT, EMPTY_DRAFT } from '../draft';
 import { KeptText } from './kept-text';
 import { WritingBox } from './writing-box';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[8]};
-`;
-
-const Ends = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${space[8]};
-`;
 
 const Check = styled.label`
   display: inline-flex;
@@ -88,7 +76,7 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
     );
   }
   return (
-    <Form onSubmit={submit} noValidate>
+    <Stack as="form" $gap={8} onSubmit={submit} noValidate>
       <WritingBox
         label={t(isReply ? 'comments.writeReply' : 'comments.write')}
         placeholder={t(isReply ? 'comments.replyPlaceholder' : 'comments.placeholder')}
@@ -98,7 +86,7 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
         takesFocus={takesFocus}
         onChange={(content) => setDraft(box, { ...draft, content }, start)}
       />
-      <Ends>
+      <Row $wrap $align="center" $justify="flex-end">
         <Check>
           <input
             type="checkbox"
@@ -117,7 +105,7 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
         <Button type="submit" $variant="quiet" $size="small" disabled={!isReady}>
           {isSending ? t('comments.sending') : t(isReply ? 'comments.submitReply' : 'comments.submit')}
         </Button>
-      </Ends>
-    </Form>
+      </Row>
+    </Stack>
   );
 }

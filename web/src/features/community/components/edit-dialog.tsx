@@ -5,12 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextInput } from '../../../ui/field';
+import { Stack } from '../../../ui/layout';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { ErrorText } from '../../../ui/text-parts';
 import { isGone, useEditPost } from '../community.mutations';
@@ -20,11 +19,6 @@ import type { Feed } from '../feed';
 import type { KnownPost } from '../known-post';
 import { KeptText } from './kept-text';
 import { WritingBox } from './writing-box';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 interface EditDialogProps {
   /** `null`: closed. */
@@ -94,7 +88,7 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
     );
   }
   return (
-    <Form onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <WritingBox
         label={t('edit.content')}
         showsLabel
@@ -139,6 +133,6 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
           {edit.isPending ? t('edit.saving') : t('edit.save')}
         </Button>
       </DialogActions>
-    </Form>
+    </Stack>
   );
 }

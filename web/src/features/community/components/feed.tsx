@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, layer, shadow, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { Row } from '../../../ui/layout';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { ErrorText, TextButton, MutedText } from '../../../ui/text-parts';
@@ -56,13 +57,6 @@ const Coming = styled.div`
   padding-block: ${space[24]};
 `;
 
-const Stale = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]};
-`;
-
 /** 'Recent Posts': the Bulletin itself, newest first, with more of it on the way down. */
 export function Feed() {
   const { t } = useTranslation('community');
@@ -102,10 +96,10 @@ export function Feed() {
         ) : null}
       </PillPlace>
       {data && isError ? (
-        <Stale role="status">
+        <Row $wrap $align="center" role="status">
           <MutedText as="span">{t('feed.stale')}</MutedText>
           <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
-        </Stale>
+        </Row>
       ) : null}
       <PendingText item={outgoing} known={data?.posts ?? []} me={me} label="write.sending" />
       {data ? (

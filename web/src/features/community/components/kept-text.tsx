@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { copyText } from '../../../lib/clipboard';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { Row } from '../../../ui/layout';
 import { ErrorText } from '../../../ui/text-parts';
 
 const Box = styled.div`
@@ -18,12 +19,6 @@ const Box = styled.div`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 
 interface KeptTextProps {
@@ -41,7 +36,7 @@ export function KeptText({ lead, text, onDiscard }: KeptTextProps) {
     <Box role="status">
       <p>{lead}</p>
       <blockquote dir="auto">{text}</blockquote>
-      <Row>
+      <Row $wrap>
         <Button
           $variant="quiet"
           $size="small"

@@ -2,14 +2,13 @@ import { CONTACT_LIMITS } from '@mikai/contract/contact';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Field, TextArea, TextInput } from '../../../ui/field';
 import type { FieldControlProps } from '../../../ui/field';
 import { FormError } from '../../../ui/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
+import { Stack } from '../../../ui/layout';
 import { MutedText } from '../../../ui/text-parts';
 import { showToast } from '../../../ui/toast.store';
 import { useAutosize } from '../../../ui/use-autosize';
@@ -20,12 +19,6 @@ import type { ContactField, ContactError } from '../draft';
 import { HiddenField } from './hidden-field';
 
 const MAX_HEIGHT = 480;
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
 
 const INPUTS = {
   name: { type: 'text', autoComplete: 'name' },
@@ -96,7 +89,7 @@ export function ContactForm({ account }: { account: { name: string; email: strin
     t(field === 'phone' ? 'fields.optional' : 'fields.required', { label: t(`fields.${field}`) });
 
   return (
-    <Form ref={form} onSubmit={onSubmit} noValidate>
+    <Stack as="form" $bounded ref={form} onSubmit={onSubmit} noValidate>
       <MutedText>{t('legend')}</MutedText>
       <Field label={label('name')} error={errorText('name')}>
         {(control) => input('name', control)}
@@ -140,6 +133,6 @@ export function ContactForm({ account }: { account: { name: string; email: strin
           {isPending ? t('sending') : isError ? common('retry') : t('send')}
         </Button>
       </div>
-    </Form>
+    </Stack>
   );
 }

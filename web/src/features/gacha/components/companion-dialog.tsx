@@ -1,10 +1,9 @@
 import type { CatalogueEntry, OwnedCompanion } from '@mikai/contract/gacha';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatLongDate } from '../../../lib/time-format';
-import { space } from '../../../theme/tokens';
 import { Dialog } from '../../../ui/dialog';
+import { Stack } from '../../../ui/layout';
 import { MutedText } from '../../../ui/text-parts';
 import { CompanionDrawing } from '../drawings/companion-drawing';
 import { AskPart } from './ask-part';
@@ -12,12 +11,6 @@ import { InvitePart } from './invite-part';
 import { Growth, RarityLabel } from './parts';
 import { TakeAlongButton } from './take-along-button';
 import { Portrait } from './result-dialog';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-`;
 
 interface CompanionDialogProps {
   entry: CatalogueEntry;
@@ -36,7 +29,7 @@ export function CompanionDialog({ entry, owned, gems, onWrite, onClose }: Compan
   const { id, name, species, rarity, description } = entry.companion;
   return (
     <Dialog open onClose={onClose} title={owned ? name : species}>
-      <Stack>
+      <Stack $gap={24} $bounded>
         <Portrait>
           <CompanionDrawing id={id} rarity={rarity} size={240} isHidden={!owned} />
           <small>

@@ -1,19 +1,12 @@
 import type { CatalogueEntry } from '@mikai/contract/gacha';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { Row } from '../../../ui/layout';
 import { MutedText } from '../../../ui/text-parts';
 import { useInvite } from '../gacha.mutations';
 import { useFigures } from '../use-figures';
 import { Part } from './parts';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[12]};
-`;
 
 /** Explains how to get a companion: by a pull, and the commoner ones by an invitation, which needs confirmation. */
 export function InvitePart({ entry, gems }: { entry: CatalogueEntry; gems: number }) {
@@ -37,7 +30,7 @@ export function InvitePart({ entry, gems }: { entry: CatalogueEntry; gems: numbe
           <p ref={question} tabIndex={-1}>
             {t('invite.question', { species, number: number(price) })}
           </p>
-          <Row>
+          <Row $gap={12} $wrap>
             <Button $variant="quiet" onClick={() => setAsks(false)}>
               {t('invite.not')}
             </Button>

@@ -1,18 +1,13 @@
 import type { JournalEntry } from '@mikai/contract/journal';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { font, space, text } from '../../../theme/tokens';
+import { font, text } from '../../../theme/tokens';
+import { Stack } from '../../../ui/layout';
 import { Actions, TextButton, MutedText } from '../../../ui/text-parts';
 import { SafeText } from '../../../ui/safe-text';
 import { useToggleShadow } from '../journal.mutations';
 import { EntryBadges } from './entry-badges';
 import { ShadowEye } from './shadow-eye';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
 
 const Paper = styled.div`
   font-family: ${font.display};
@@ -26,7 +21,7 @@ const Paper = styled.div`
 export function EntryView({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('journal');
   return (
-    <Stack>
+    <Stack $bounded>
       <EntryBadges entry={entry} />
       {entry.isShadowMode ? (
         <Shadow entry={entry} />

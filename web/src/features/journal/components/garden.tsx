@@ -12,6 +12,7 @@ import { useNow } from '../../../lib/use-now';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { Stack } from '../../../ui/layout';
 import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text-parts';
 import { SeedDrawing } from '../../../ui/seed-drawing';
 import { Skeleton } from '../../../ui/skeleton';
@@ -19,12 +20,6 @@ import { ErrorState } from '../../../ui/states';
 import { useTitle } from '../use-title';
 import { useStageName } from '../use-stage-name';
 import { seedsQuery } from '../journal.queries';
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[12]};
-`;
 
 const Head = styled.header`
   display: flex;
@@ -130,7 +125,7 @@ export function Garden({ onPlant, onOpen }: GardenProps) {
   const seeds = useMemo(() => loadedRecords(data), [data]);
   const now = useNow(HOUR_MS);
   return (
-    <Section aria-labelledby="journal-garden">
+    <Stack as="section" $gap={12} $bounded aria-labelledby="journal-garden">
       <Head>
         <h2 id="journal-garden">{t('garden.title')}</h2>
         <ActionRow>
@@ -179,7 +174,7 @@ export function Garden({ onPlant, onOpen }: GardenProps) {
           <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
         </Actions>
       ) : null}
-    </Section>
+    </Stack>
   );
 }
 

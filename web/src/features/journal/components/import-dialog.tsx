@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextInput } from '../../../ui/field';
 import { HelpButton } from '../../../ui/help/help-button';
+import { ImportStack } from '../../../ui/import-parts';
 import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { readSourceFiles } from '../import-files';
 import { readEntries } from '../import-formats';
@@ -20,23 +21,7 @@ import { useImport } from '../use-import';
 /** Entries that are named one by one; more would make the page slow, and nobody reads them. */
 const MAX_NAMED = 200;
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-  summary {
-    min-block-size: 2.75rem;
-    align-content: center;
-    cursor: pointer;
-  }
-  ul {
-    max-block-size: 14rem;
-    margin: 0;
-    padding-inline-start: ${space[16]};
-    overflow-y: auto;
-    overflow-wrap: anywhere;
-    font-size: ${text[13]};
-  }
+const Parts = styled(ImportStack)`
   progress {
     inline-size: 100%;
     accent-color: ${color.accent};
@@ -89,7 +74,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     plan && chosen !== null && chosen !== 'unreadable' ? Math.max(plan.media, chosen.otherFiles) : 0;
   return (
     <Dialog open onClose={onClose} title={t('import.title')}>
-      <Stack>
+      <Parts>
         {isIdle ? (
           <Field
             label={t('import.choose')}
@@ -172,7 +157,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </Button>
           ) : null}
         </DialogActions>
-      </Stack>
+      </Parts>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { breakpoint, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
+import { Stack } from '../../../ui/layout';
 import { PageColumn } from '../../../ui/page-column';
 import { CheckLine } from '../../../ui/help/check-line';
 import { useJournalStore } from '../journal.store';
@@ -25,12 +26,6 @@ const Halves = styled.div`
     grid-template-columns: minmax(0, 1fr) 17rem;
     column-gap: ${space[48]};
   }
-`;
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[32]};
 `;
 
 /** The dialog over the page. */
@@ -72,7 +67,7 @@ export function JournalView(props: JournalViewProps) {
       {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
       <CheckLine of={/^\/api\/journal/} />
       <Halves>
-        <Column>
+        <Stack $gap={32} $bounded>
           <NewPage
             memberId={memberId}
             focusCount={writeCount}
@@ -85,11 +80,11 @@ export function JournalView(props: JournalViewProps) {
             onRestored={(kind) => (kind === 'entry' ? onWrite() : onOpened({ kind: 'plant' }))}
           />
           <Entries onOpen={onRead} />
-        </Column>
-        <Column>
+        </Stack>
+        <Stack $gap={32} $bounded>
           <Garden onPlant={() => onOpened({ kind: 'plant' })} onOpen={openSeed} />
           <Strategies />
-        </Column>
+        </Stack>
       </Halves>
       {opened?.kind === 'plant' ? <PlantDialog memberId={memberId} onClose={close} /> : null}
       {opened?.kind === 'seed' ? <SeedDialog key={opened.id} id={opened.id} onClose={close} /> : null}

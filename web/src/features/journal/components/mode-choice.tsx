@@ -5,15 +5,11 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
 import { Chip } from '../../../ui/chip';
+import { Stack } from '../../../ui/layout';
 import { MutedText } from '../../../ui/text-parts';
 import { Switch } from '../../../ui/switch';
 import type { EntryMode } from '../drafts';
 import { formatHours } from '../entry-text';
-
-const Box = styled.div`
-  display: grid;
-  gap: ${space[8]};
-`;
 
 const Hours = styled.fieldset`
   display: flex;
@@ -42,7 +38,7 @@ export function ModeChoice({ mode, hours, onMode, onHours }: ModeChoiceProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   return (
-    <Box>
+    <Stack $gap={8}>
       <Switch
         label={t('mode.ventingSwitch')}
         hint={t('mode.ventingHint')}
@@ -66,6 +62,6 @@ export function ModeChoice({ mode, hours, onMode, onHours }: ModeChoiceProps) {
         onChange={(isOn) => onMode(isOn ? 'shadow' : 'regular')}
       />
       {mode === 'regular' ? <MutedText>{t('mode.regularHint')}</MutedText> : null}
-    </Box>
+    </Stack>
   );
 }

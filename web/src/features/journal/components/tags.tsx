@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text, touch } from '../../../theme/tokens';
-
-const Row = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[4]};
-`;
+import { Row } from '../../../ui/layout';
 
 export const Tag = styled.button.attrs({ type: 'button' })`
   min-block-size: 2rem;
@@ -36,7 +31,7 @@ export const Tag = styled.button.attrs({ type: 'button' })`
 export function Tags({ tags, onTag }: { tags: readonly string[]; onTag: (tag: string) => void }) {
   const { t } = useTranslation('journal');
   return (
-    <Row aria-label={t('tags.label')}>
+    <Row as="ul" $gap={4} $wrap aria-label={t('tags.label')}>
       {tags.map((tag) => (
         <li key={tag}>
           <Tag dir="auto" onClick={() => onTag(tag)}>

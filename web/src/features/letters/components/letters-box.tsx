@@ -13,6 +13,7 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { CheckIcon } from '../../../ui/icons';
+import { Stack } from '../../../ui/layout';
 import { ListBox, ListSkeleton, ListState, beyondOf } from '../../../ui/list-box';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -24,12 +25,6 @@ import { useKeptPlace } from '../use-kept-place';
 import { useLetterLabels } from '../use-letter-labels';
 import type { LetterLabels } from '../use-letter-labels';
 import { EnvelopeIcon } from './letter-marks';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[12]};
-`;
 
 const Head = styled.div`
   display: flex;
@@ -132,7 +127,7 @@ export function LettersBox({ frequency, timeZone }: LettersBoxProps) {
     );
   };
   return (
-    <Stack {...place}>
+    <Stack $gap={12} $bounded {...place}>
       {letters?.length ? (
         <Head>
           <Link to={LETTERS_PAGE}>{t('back')}</Link>

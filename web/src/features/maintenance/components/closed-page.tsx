@@ -8,6 +8,7 @@ import { buttonStyle } from '../../../ui/button';
 import type { ButtonProps } from '../../../ui/button';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
 import { HelpButton } from '../../../ui/help/help-button';
+import { Row } from '../../../ui/layout';
 import { useMaintenanceText } from '../use-maintenance-text';
 
 const Wrap = styled.div`
@@ -40,13 +41,6 @@ const Content = styled.div`
   }
 `;
 
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space[12]};
-`;
-
 const ButtonLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
@@ -73,14 +67,14 @@ export function ClosedPage({ offersSignIn }: ClosedPageProps) {
         <p>{t('page.kept')}</p>
       </Content>
       <CrisisCardView />
-      <Links>
+      <Row $gap={12} $wrap $justify="center">
         <HelpButton />
         {offersSignIn ? (
           <ButtonLink to="/login" $variant="plain" $size="small">
             {t('page.signIn')}
           </ButtonLink>
         ) : null}
-      </Links>
+      </Row>
     </Wrap>
   );
 }

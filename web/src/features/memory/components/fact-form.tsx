@@ -4,26 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { randomUuid } from '../../../lib/uuid';
-import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Field, TextArea } from '../../../ui/field';
+import { Row, Stack } from '../../../ui/layout';
 import { factErrorOf } from '../fact-error';
 import { useAddFact, useEditFact } from '../memory.mutations';
 import { memoryKeys } from '../memory.queries';
 import type { Memory } from '@mikai/contract/memory';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[12]};
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[12]};
-`;
 
 interface FactFormProps {
   /** The fact to edit; a new one without it. */
@@ -70,7 +58,7 @@ export function FactForm({ fact, initial = '', messageId, onDone, onCancel }: Fa
   };
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Stack as="form" $gap={12} onSubmit={submit} noValidate>
       <Field
         label={t('fieldLabel')}
         hint={t('counter', { used: text.length, limit: MEMORY_LIMITS.textLength })}
@@ -90,7 +78,7 @@ export function FactForm({ fact, initial = '', messageId, onDone, onCancel }: Fa
           />
         )}
       </Field>
-      <Row>
+      <Row $gap={12} $wrap>
         <Button type="submit" $size="small" aria-disabled={isPending || tooLong || isEmpty}>
           {isPending ? t('saving') : t(fact ? 'save' : 'remember')}
         </Button>
@@ -100,6 +88,6 @@ export function FactForm({ fact, initial = '', messageId, onDone, onCancel }: Fa
           </Button>
         ) : null}
       </Row>
-    </Form>
+    </Stack>
   );
 }

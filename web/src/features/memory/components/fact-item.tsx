@@ -7,6 +7,7 @@ import { formatLongDate } from '../../../lib/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
+import { Row } from '../../../ui/layout';
 import { useSetFactStatus } from '../memory.mutations';
 
 const Item = styled.article`
@@ -33,12 +34,6 @@ const Source = styled.p`
     display: inline-block;
     padding-block: ${space[4]};
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 
 interface FactItemProps {
@@ -68,7 +63,7 @@ export function FactItem({ fact, isOn, onEdit, onDelete }: FactItemProps) {
         </div>
       ) : null}
       <FactSource fact={fact} />
-      <Actions>
+      <Row $wrap>
         {isProposed && isOn ? (
           <Button $size="small" aria-label={named(t('keep'))} onClick={() => change('kept')}>
             {t('keep')}
@@ -97,7 +92,7 @@ export function FactItem({ fact, isOn, onEdit, onDelete }: FactItemProps) {
         >
           {t(isProposed ? 'dismiss' : 'delete')}
         </Button>
-      </Actions>
+      </Row>
     </Item>
   );
 }

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { saveFile } from '../../../lib/save-file';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { Row } from '../../../ui/layout';
 import { MutedText } from '../../../ui/text-parts';
 import { useFailureToast } from '../../../ui/use-failure-toast';
 import { exportEntries } from '../mood.api';
@@ -18,12 +19,6 @@ const Section = styled.section`
   h2 {
     font-size: ${text[20]};
   }
-`;
-
-const ActionRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[12]};
 `;
 
 /** The diary as a file: taking it along, and bringing one. */
@@ -40,7 +35,7 @@ export function DiaryFiles() {
     <Section aria-labelledby="files-title">
       <h2 id="files-title">{t('files.title')}</h2>
       <MutedText>{t('files.text')}</MutedText>
-      <ActionRow>
+      <Row $gap={12} $wrap>
         <Button
           $variant="quiet"
           $size="small"
@@ -52,7 +47,7 @@ export function DiaryFiles() {
         <Button $variant="quiet" $size="small" onClick={() => setIsImporting(true)}>
           {t('files.import')}
         </Button>
-      </ActionRow>
+      </Row>
       <ImportDialog open={isImporting} onClose={() => setIsImporting(false)} />
     </Section>
   );

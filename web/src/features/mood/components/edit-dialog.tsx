@@ -2,20 +2,13 @@ import type { MoodEntry } from '@mikai/contract/mood';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Stack } from '../../../ui/layout';
 import { fromEntry, timeError } from '../log-draft';
 import { useEditEntry } from '../mood.mutations';
 import { FaceChoice } from './face-choice';
 import { LogFields } from './log-fields';
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-`;
 
 interface EditDialogProps {
   /** The entry that is edited; `null`: none. */
@@ -45,7 +38,7 @@ function EditForm({ entry, onExpired, onClose }: EditDialogProps & { entry: Mood
     edit.mutate({ entry, draft });
   };
   return (
-    <Form onSubmit={submit}>
+    <Stack as="form" $gap={24} $bounded onSubmit={submit}>
       <FaceChoice
         label={t('log.scale')}
         score={draft.score}
@@ -60,6 +53,6 @@ function EditForm({ entry, onExpired, onClose }: EditDialogProps & { entry: Mood
           {edit.isPending ? t('entries.saving') : t('entries.save')}
         </Button>
       </DialogActions>
-    </Form>
+    </Stack>
   );
 }

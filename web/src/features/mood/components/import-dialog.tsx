@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { readTextFile } from '../../../lib/read-text-file';
-import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextInput } from '../../../ui/field';
+import { Stack } from '../../../ui/layout';
 import { ErrorText } from '../../../ui/text-parts';
 import { planImport } from '../import-plan';
 import type { ImportAnswers, ImportPlan, LeftOut } from '../import-plan';
@@ -15,12 +14,6 @@ import { useImport } from '../use-import';
 import { ImportPreview, LeftOutLines } from './import-preview';
 import { ImportProgressView } from './import-progress';
 import { DateQuestion, MoodQuestions } from './import-questions';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
 
 /** Larger ones are no diary, and would keep the page busy for long; bytes. */
 const LARGEST_FILE = 20_000_000;
@@ -79,7 +72,7 @@ function Import({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Stack>
+    <Stack $bounded>
       {isIdle ? (
         <Field
           label={t('files.choose')}

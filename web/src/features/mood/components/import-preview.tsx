@@ -1,33 +1,13 @@
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { space, text } from '../../../theme/tokens';
+import { ImportStack } from '../../../ui/import-parts';
 import { MutedText } from '../../../ui/text-parts';
 import type { ImportPlan, LeftOut, Shortened } from '../import-plan';
 
 /** Lines that are named one by one; more would make the page slow, and nobody reads them. */
 const MAX_NAMED_LINES = 200;
 const MAX_VALUE_LENGTH = 60;
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-  summary {
-    min-block-size: 2.75rem;
-    align-content: center;
-    cursor: pointer;
-  }
-  ul {
-    max-block-size: 14rem;
-    margin: 0;
-    padding-inline-start: ${space[16]};
-    overflow-y: auto;
-    overflow-wrap: anywhere;
-    font-size: ${text[13]};
-  }
-`;
 
 /** Lists lines of the file with what happens to them. */
 function Lines({ summary, lines }: { summary: string; lines: readonly string[] }) {
@@ -66,12 +46,12 @@ export function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
     });
   };
   return (
-    <Stack>
+    <ImportStack $gap={8}>
       <Lines
         summary={t('files.leftOut', { number: number.format(leftOut.length) })}
         lines={leftOut.map(nameLine)}
       />
-    </Stack>
+    </ImportStack>
   );
 }
 
@@ -90,7 +70,7 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
       }),
     });
   return (
-    <Stack>
+    <ImportStack $gap={8}>
       <div role="status">
         <p>{t('files.found', { number: number.format(entries.length) })}</p>
         {entries.length > 0 ? (
@@ -109,6 +89,6 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
           lines={shortened.map(nameCut)}
         />
       ) : null}
-    </Stack>
+    </ImportStack>
   );
 }

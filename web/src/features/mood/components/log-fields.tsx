@@ -1,18 +1,12 @@
 import { MOOD_LIMITS, PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { space } from '../../../theme/tokens';
 import { Field, TextArea, TextInput } from '../../../ui/field';
+import { Stack } from '../../../ui/layout';
 import { timeError, toLocalField } from '../log-draft';
 import type { LogDraft } from '../log-draft';
 import { useTagName } from '../use-tag-name';
 import { TagChoice } from './tag-choice';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-`;
 
 const When = styled.div`
   max-inline-size: 20rem;
@@ -34,7 +28,7 @@ export function LogFields({ id, draft, onDraft, canBeNow = false }: LogFieldsPro
   const now = new Date();
   const error = timeError(draft, now);
   return (
-    <Stack id={id}>
+    <Stack $gap={24} $bounded id={id}>
       <TagChoice
         legend={t('log.emotions')}
         presets={PRESET_EMOTIONS}

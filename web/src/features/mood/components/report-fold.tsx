@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
-import { color, motion, radius, space, text } from '../../../theme/tokens';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { FoldCorner } from '../../../ui/fold-corner';
 
 /** Matters of a report under one another, each with its details folded away. */
 export const Folds = styled.ul`
@@ -46,14 +47,8 @@ const Details = styled.details`
   }
 `;
 
-/** Points down, and up where the details are shown. */
-const Corner = styled.svg`
+const Corner = styled(FoldCorner)`
   grid-area: 1 / 2 / span 2;
-  color: ${color.inkSoft};
-  transition: rotate ${motion.feedback};
-  [open] > summary > & {
-    rotate: 180deg;
-  }
 `;
 
 const More = styled.div`
@@ -91,19 +86,7 @@ export function Fold({ head, figures, more }: FoldProps) {
       <Details>
         <summary>
           {short}
-          <Corner
-            width="20"
-            height="20"
-            viewBox="0 0 20 20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d="m5 8 5 5 5-5" />
-          </Corner>
+          <Corner />
         </summary>
         <More>
           {details.map((line) => (

@@ -6,8 +6,8 @@ import { useArrival } from '../../../lib/use-arrival';
 import { useNow } from '../../../lib/use-now';
 import { useOnline } from '../../../lib/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { Stack } from '../../../ui/layout';
 import { ListBox, ListSkeleton, ListState, beyondOf } from '../../../ui/list-box';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
@@ -17,12 +17,6 @@ import { notificationsQuery } from '../notifications.queries';
 import { NotificationItem } from './notification-item';
 
 const MINUTE_MS = 60_000;
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[12]};
-`;
 
 const Actions = styled.div`
   display: flex;
@@ -72,7 +66,7 @@ export function NotificationsPanel() {
     );
   };
   return (
-    <Stack>
+    <Stack $gap={12} $bounded>
       {notifications?.length ? (
         <Actions>
           <Button

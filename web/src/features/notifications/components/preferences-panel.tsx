@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { space } from '../../../theme/tokens';
+import { Stack } from '../../../ui/layout';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { preferencesQuery } from '../notifications.queries';
@@ -9,12 +8,6 @@ import { ChannelsCard } from './channels-card';
 import { LettersCard } from './letters-card';
 import { QuietHoursCard } from './quiet-hours-card';
 import { ReminderCard } from './reminder-card';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
-`;
 
 interface PreferencesPanelProps {
   /** IANA name of the member's time zone. */
@@ -34,7 +27,7 @@ export function PreferencesPanel({ timeZone, enrolment, nudges }: PreferencesPan
       <Skeleton widths={['40%', '90%', '90%', '90%', '40%']} />
     );
   return (
-    <Stack>
+    <Stack $gap={24} $bounded>
       <ChannelsCard preferences={data} enrolment={enrolment} />
       <LettersCard letters={data.letters} nudges={nudges} />
       <ReminderCard reminder={data.moodReminder} timeZone={timeZone} />

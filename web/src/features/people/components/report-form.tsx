@@ -11,15 +11,11 @@ import { Field, TextArea } from '../../../ui/field';
 import { FormError } from '../../../ui/form-error';
 import { useHelpStore } from '../../../ui/help/help.store';
 import { UnreadHelp } from '../../../ui/help/unread-help';
+import { Stack } from '../../../ui/layout';
 import { useFailureText } from '../../../ui/use-failure-text';
 import type { ReportTarget } from '../people.api';
 import { useSendReport } from '../people.mutations';
 import { keepReport, useReportDraft } from '../people.store';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 const Reasons = styled.fieldset`
   display: grid;
@@ -108,7 +104,7 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
     return failureText(report.error) ?? t('report.failed');
   };
   return (
-    <Form onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <Reasons ref={reasons} aria-describedby={isMissing ? errorId : undefined}>
         <legend>{t('report.question')}</legend>
         {REPORT_REASONS.map((each) => (
@@ -165,6 +161,6 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
           {t(report.isPending ? 'report.sending' : 'report.send')}
         </Button>
       </DialogActions>
-    </Form>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { space } from '../../../theme/tokens';
+import { Stack } from '../../../ui/layout';
 import { Actions, ErrorText, TextButton } from '../../../ui/text-parts';
 import { countStages } from '../plants';
 import type { Plant } from '../plants';
@@ -8,12 +7,6 @@ import { useGrowingList } from '../use-growing-list';
 import { Meadow } from './meadow';
 import { PlantList } from './plant-list';
 import { StageGuide } from './stage-guide';
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
 
 /** The older ones, which come page by page. */
 export interface OlderPlants {
@@ -44,7 +37,7 @@ export function GardenViews({ plants, older, isList, now, stageNames, onOpen }: 
   const drawn = plants.slice(0, shown);
   return (
     <>
-      <Parts>
+      <Stack $bounded>
         {isList ? (
           <PlantList plants={drawn} now={now} stageNames={stageNames} onOpen={onOpen} />
         ) : (
@@ -63,7 +56,7 @@ export function GardenViews({ plants, older, isList, now, stageNames, onOpen }: 
           </Actions>
         ) : null}
         <div ref={endRef} />
-      </Parts>
+      </Stack>
       <StageGuide counts={countStages(plants, older.hasMore)} stageNames={stageNames} />
     </>
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { useOnline } from '../../../lib/use-online';
-import { space } from '../../../theme/tokens';
 import { Chip } from '../../../ui/chip';
+import { Row } from '../../../ui/layout';
 import { PageColumn } from '../../../ui/page-column';
 import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
@@ -15,12 +14,6 @@ import { ThreadView } from './thread-view';
 
 /** The selectable ranges of threads, in days. */
 const RANGES = [30, 90, 365] as const;
-
-const Ranges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
 
 /** The member's own entries, woven into threads. */
 export function ThreadsPanel() {
@@ -33,13 +26,13 @@ export function ThreadsPanel() {
   const span = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   return (
     <PageColumn title={t('title')} lead={t('lead')}>
-      <Ranges role="group" aria-label={t('range')}>
+      <Row $wrap role="group" aria-label={t('range')}>
         {RANGES.map((range) => (
           <Chip key={range} aria-pressed={range === days} onClick={() => setDays(range)}>
             {span.format(range)}
           </Chip>
         ))}
-      </Ranges>
+      </Row>
       {isPending ? <Skeleton widths={['30%', '80%', '70%', '60%']} /> : null}
       {isError && !data ? (
         <ErrorState text={isOnline ? undefined : t('offline')} onRetry={() => void refetch()} />

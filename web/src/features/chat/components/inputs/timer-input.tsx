@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../../i18n/use-language';
-import { font, space, text } from '../../../../theme/tokens';
+import { font, text } from '../../../../theme/tokens';
 import { Button } from '../../../../ui/button';
+import { Row } from '../../../../ui/layout';
 import { InputBox } from './input-box';
 
 const Clock = styled.p`
@@ -11,12 +12,6 @@ const Clock = styled.p`
   font-size: ${text[32]};
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 
 /** Minutes and seconds, in the digits of the language. */
@@ -52,7 +47,7 @@ export function TimerInput({ seconds }: { seconds: number }) {
         {formatLeft(left, language)}
       </Clock>
       <p role="status">{isOver ? t('guide.timer.over') : ''}</p>
-      <Buttons>
+      <Row $wrap>
         {endsAt === null ? (
           <Button $variant="quiet" $size="small" onClick={() => start(isOver ? seconds : left)}>
             {t(isOver ? 'guide.timer.again' : left < seconds ? 'guide.timer.resume' : 'guide.timer.start')}
@@ -62,7 +57,7 @@ export function TimerInput({ seconds }: { seconds: number }) {
             {t('guide.timer.pause')}
           </Button>
         )}
-      </Buttons>
+      </Row>
     </InputBox>
   );
 }

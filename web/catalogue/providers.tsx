@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { AvatarPicture } from '../src/app/avatar-picture';
+import { CompanionPicture } from '../src/app/companion-picture';
+import { authKeys } from '../src/features/auth/auth.queries';
+import { createQueryClient } from '../src/lib/query-client';
+import { AvatarDrawingProvider } from '../src/ui/avatar';
+import { CompanionSlotProvider } from '../src/ui/companion-slot';
+
+function visitorsClient() {
+  const client = createQueryClient();
+  client.setQueryData(authKeys.me, null);
+  return client;
+}
+
+/** What the parts expect around them: a router that leads nowhere, a cache in which nobody is signed in, the drawings. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(visitorsClient);
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <CompanionSlotProvider value={(scene) => <CompanionPicture scene={scene} />}>
+          <AvatarDrawingProvider value={(figure) => <AvatarPicture figure={figure} />}>
+            {children}
+          </AvatarDrawingProvider>
+        </CompanionSlotProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}

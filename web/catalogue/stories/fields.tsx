@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { CodeField } from '../../src/ui/code-field';
+import { Field, TextArea, TextInput } from '../../src/ui/field';
+import { FormError } from '../../src/ui/form-error';
+import { NewPasswordField } from '../../src/ui/new-password-field';
+import { PasswordField } from '../../src/ui/password-field';
+import { ScaleSlider } from '../../src/ui/scale-slider';
+import { Select } from '../../src/ui/select';
+import { SelectInput } from '../../src/ui/select-input';
+import { Tabs } from '../../src/ui/tabs';
+import type { Story } from '../story';
+
+const ERROR = 'What is wrong, and how to fix it.';
+
+function Slider({ isUnsaid = false }: { isUnsaid?: boolean }) {
+  const [value, setValue] = useState(4);
+  return (
+    <ScaleSlider
+      label="Energy"
+      min={1}
+      max={10}
+      value={value}
+      isUnsaid={isUnsaid}
+      valueText={isUnsaid ? 'Not set' : `${value} of 10`}
+      ends={['very little', 'a lot']}
+      onValue={setValue}
+    />
+  );
+}
+
+function Code({ error }: { error?: string }) {
+  const [code, setCode] = useState('123');
+  return <CodeField label="Code" hint="Six digits" error={error} value={code} onChange={setCode} />;
+}
+
+function NewPassword() {
+  const [password, setPassword] = useState('Quiet');
+  return (
+    <NewPasswordField
+      label="New password"
+      value={password}
+      onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+    />
+  );
+}
+
+const options = (
+  <>
+    <option>One</option>
+    <option>Another, whose name is so long that it does not fit on a narrow phone</option>
+  </>
+);
+
+export const FIELDS: readonly Story[] = [
+  {
+    name: 'Fields',
+    states: {
+      empty: () => (
+        <Field label="Label" hint="A hint">
+          {(control) => <TextInput {...control} placeholder="Placeholder" />}
+        </Field>
+      ),
+      full: () => (
+        <Field label="Label">{(control) => <TextInput {...control} defaultValue="Some text" />}</Field>
+      ),
+      wrong: () => (
+        <Field label="Label" hint="A hint" error={ERROR}>
+          {(control) => <TextInput {...control} defaultValue="Some text" />}
+        </Field>
+      ),
+      disabled: () => (
+        <Field label="Label">
+          {(control) => <TextInput {...control} disabled defaultValue="Some text" />}
+        </Field>
+      ),
+      'several lines': () => (
+        <Field label="Label" error={ERROR}>
+          {(control) => <TextArea {...control} rows={3} defaultValue={'One line\nand another'} />}
+        </Field>
+      ),
+      choice: () => (
+        <Field label="Label">{(control) => <SelectInput {...control}>{options}</SelectInput>}</Field>
+      ),
+      password: () => (
+        <PasswordField label="Password" autoComplete="current-password" defaultValue="secret" />
+      ),
+      'new password': NewPassword,
+      code: () => <Code />,
+      'wrong code': () => <Code error={ERROR} />,
+      'error of a form': () => <FormError>{ERROR}</FormError>,
+    },
+  },
+  {
+    name: 'Selects',
+    states: {
+      plain: () => <Select label="Choice">{options}</Select>,
+      bordered: () => (
+        <Select label="Choice" bordered>
+          {options}
+        </Select>
+      ),
+    },
+  },
+  { name: 'Sliders', states: { set: () => <Slider />, 'not set': () => <Slider isUnsaid /> } },
+  {
+    name: 'Tabs',
+    states: {
+      few: () => (
+        <Tabs
+          label="Tabs"
+          items={[
+            { id: 'one', label: 'One', content: <p>The first panel</p> },
+            { id: 'two', label: 'Two', content: <p>The second panel</p> },
+          ]}
+        />
+      ),
+      'more than fit': () => (
+        <Tabs
+          label="Many tabs"
+          start="tab5"
+          items={Array.from({ length: 14 }, (_, index) => ({
+            id: `tab${index}`,
+            label: `Another tab ${index}`,
+            content: <p>Panel {index}</p>,
+          }))}
+        />
+      ),
+    },
+  },
+];

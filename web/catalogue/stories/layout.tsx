@@ -1,0 +1,33 @@
+import { Badge } from '../../src/ui/badge';
+import { Card, Row, Stack } from '../../src/ui/layout';
+import { PageColumn } from '../../src/ui/page-column';
+import { Button } from '../../src/ui/button';
+import type { Story } from '../story';
+
+const parts = ['one', 'two', 'three'].map((part) => <Badge key={part}>{part}</Badge>);
+
+export const LAYOUT: readonly Story[] = [
+  {
+    name: 'Layout',
+    states: {
+      stack: () => <Stack $gap={8}>{parts}</Stack>,
+      row: () => <Row $gap={8}>{parts}</Row>,
+      'row, apart': () => (
+        <Row $gap={8} $justify="space-between" $align="center">
+          {parts}
+        </Row>
+      ),
+      card: () => (
+        <Card>
+          <h3>Card</h3>
+          <p>A raised surface.</p>
+        </Card>
+      ),
+      page: () => (
+        <PageColumn title="Title of a page" lead="What it is for." action={<Button>Action</Button>}>
+          <p>Content</p>
+        </PageColumn>
+      ),
+    },
+  },
+];
