@@ -8,10 +8,10 @@ import {
   shareGladness,
   welcomeGoodNews,
 } from './answer-topic.js';
-import { mentionsEatingRisk, wantsListening, type Refused } from './cues.js';
+import { mentionsEatingRisk, refusalOf, wantsListening, type Refused } from './cues.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
-import { refusedByModel, refusedByText } from './find-refusal.js';
+import { declines, refusedByModel, refusedByText } from './find-refusal.js';
 import { requestedLanguage } from './language-request.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { isAnswered, isQuestion, isSeeking } from './recognize-question.js';
@@ -57,7 +57,9 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
     const inStep = typedChoice(reply, read.intent);
     if (inStep && advance(reply, inStep)) return true;
   }
-  const refused = named ?? refusedByModel(reply, read, offer);
+  const isDeclined = named === undefined && declines(reply, read, offer);
+  const refused =
+    named ?? (isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
   if (refused) {
     refuse(reply, refused, offer);
     // "No tips, just listen" is honoured, and listened to.

@@ -39,6 +39,8 @@ const MAX_UNHELPFUL_WORDS = 9;
 const MAX_FAREWELL_WORDS = 14;
 /** Longer messages tell a story in which somebody does not know what to do. */
 const MAX_SEEKING_WORDS = 14;
+/** Longer messages tell a story in which something was declined. */
+const MAX_DECLINING_WORDS = 12;
 
 const QUESTION_MARK = /[?？؟][)"”»\s]*$/u;
 
@@ -104,10 +106,26 @@ export function asking(text: string, language: LanguageCode): 'question' | 'gues
   if (!asks && cues.has('RHETORIC')) return undefined;
   const isMarked = hasQuestionMark(text);
   if (!asks && !isMarked) return undefined;
+  if (cues.has('LAMENT')) return undefined;
   if (cues.has('MAYBE')) return 'guess';
   const { words } = prepareText(text, language);
   const isWord = words <= 1 && language !== 'ko' && !isUnspaced(language);
   return asks || !isWord ? 'question' : undefined;
+}
+
+/** Returns whether a message complains of fate or of people in the form of a question ("why me?"). */
+export const laments = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('LAMENT');
+
+/** Returns whether a message tells what must not happen ("I don't want to lose her"). */
+export const dreads = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('DREADS');
+
+/** Returns whether a message declines what has just been offered, begun or asked; elsewhere its words mean other things. */
+export function declinesOffer(text: string, language: LanguageCode): boolean {
+  if (prepareText(text, language).words > MAX_DECLINING_WORDS) return false;
+  const cues = cuesIn(text, language);
+  return cues.includes('DECLINES') && !['LAMENT', 'DREADS', 'YOU_CHOOSE'].some((cue) => cues.includes(cue));
 }
 
 /** Returns whether a message says goodbye or thanks, alone or at its end, and asks nothing. */

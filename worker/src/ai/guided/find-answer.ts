@@ -41,6 +41,8 @@ interface Index {
   byKeyword: ReadonlyMap<string, readonly string[]>;
   /** How much a word tells: rare ones more. */
   weight: (term: string) => number;
+  /** The weight from which on a word identifies a subject. */
+  leastWeight: number;
 }
 
 /** One way to ask for an answer. */
@@ -79,7 +81,8 @@ function indexOf(language: LanguageCode): Index {
   for (const { title, questions } of answers)
     for (const term of unionOf([title, ...questions], termSets))
       counts.set(term, (counts.get(term) ?? 0) + 1);
-  const weight = (term: string): number => Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0))) ** 2;
+  const weightOfCount = (count: number): number => Math.log(1 + answers.length / (1 + count)) ** 2;
+  const weight = (term: string): number => weightOfCount(counts.get(term) ?? 0);
   const index = {
     search,
     answers: new Map(answers.map((answer) => [answer.id, answer])),
@@ -88,6 +91,7 @@ function indexOf(language: LanguageCode): Index {
     vocabularies: new Map(answers.map((answer) => [answer.id, unionOf(textsOf(answer), termSets)])),
     byKeyword: keywordsOf(answers, termSets, counts),
     weight,
+    leastWeight: weightOfCount(MAX_ASKED),
   };
   indexes.set(language, index);
   return index;
@@ -144,6 +148,8 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
     if (best.size >= CANDIDATES && !best.has(wording.answer)) continue;
     const own = index.termSets.get(wording.text) ?? new Set();
     const about = vocabularyOf(index, wording.answer, leftOut);
+    // "Why me" and "must I" have the words of many questions, and no subject.
+    if (![...terms].some((term) => about.has(term) && weight(term) >= index.leastWeight)) continue;
     const likeness = (likenessOf(terms, own, weight) + coverage(terms, about, weight)) / 2;
     best.set(wording.answer, Math.max(best.get(wording.answer) ?? 0, likeness));
   }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { readMessage } from '../embedded/read-message.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { Intent as CueIntent } from '../embedded/vocabulary.js';
-import { asking, asksForDose, cuesIn, farewellIn, wantsNoDrug } from './cues.js';
+import { asking, asksForDose, cuesIn, farewellIn, laments, wantsListening, wantsNoDrug } from './cues.js';
 import type { Ranked } from './guided-model.js';
 import { INTENTS, TOPICS, type Label } from './labels.js';
 import { shortWord } from './short-words.js';
@@ -79,6 +79,9 @@ const OUTWEIGHED: ReadonlySet<Intent> = new Set<Intent>([
   'change',
 ]);
 
+/** What questions about MikAI and about illness are taken for. */
+const OF_QUESTIONS: ReadonlySet<Intent> = new Set<Intent>(['human', 'reads', 'memory', 'diagnosis', 'person']);
+
 /** Longer messages are no mere 'yes, thanks'. */
 const YES_WORDS = 4;
 
@@ -136,9 +139,13 @@ export function findIntent(
     sure;
   if (asksForDose(text, language)) return 'medicine';
   if (found === undefined || found === short) return found;
+  // "Who cares" asks for no person, and "what was I thinking" for no diagnosis.
+  if (OF_QUESTIONS.has(found) && laments(text, language)) return undefined;
   const isAsked = asking(text, language) !== undefined;
   // Who says to be burnt out has asked for no diagnosis.
   if (found === 'diagnosis' && !isAsked && shareOf('diagnosis') < STATED_DIAGNOSIS) return undefined;
+  // "Any idea how to make him listen to me" does not ask MikAI to.
+  if (found === 'listen' && isAsked && !wantsListening(text, language)) return undefined;
   const isStory = OUTWEIGHED.has(found) && life > Math.max(ABOUT_LIFE, shareOf(found as Label)) && !isAsked;
   if (isStory || (found === 'medicine' && wantsNoDrug(text, language))) return undefined;
   return found;
