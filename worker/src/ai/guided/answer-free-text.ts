@@ -4,11 +4,12 @@ import {
   acknowledge,
   askTopic,
   goOnListening,
+  isGladAmid,
   offerTopic,
   shareGladness,
   welcomeGoodNews,
 } from './answer-topic.js';
-import { mentionsEatingRisk, refusalOf, wantsListening, type Refused } from './cues.js';
+import { asksToBreathe, mentionsEatingRisk, refusalOf, wantsListening, type Refused } from './cues.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { declines, refusedByModel, refusedByText } from './find-refusal.js';
@@ -19,7 +20,7 @@ import { refuse } from './refuse.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { typedChoice } from './choice-event.js';
 import { isListening, pauseFlow, runningFlow } from './flow-state.js';
-import { advance, goBack, startListening } from './run-flow.js';
+import { advance, goBack, startFlow, startListening } from './run-flow.js';
 import { understand, type Understanding } from './understand.js';
 
 /**
@@ -28,7 +29,7 @@ import { understand, type Understanding } from './understand.js';
  */
 export function answerFreeText(reply: ReplyBuilder): void {
   const { state, request, language } = reply;
-  const read = understand(request.text, language);
+  const read = withoutDoubtfulGladness(reply, understand(request.text, language));
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
   const { offer } = state;
@@ -39,6 +40,13 @@ export function answerFreeText(reply: ReplyBuilder): void {
   }
   delete state.unsure;
   delete state.others;
+}
+
+/** Amid sorrow, what only sounds good is listened to. */
+function withoutDoubtfulGladness(reply: ReplyBuilder, read: Understanding): Understanding {
+  const { topic, likely, ...rest } = read;
+  if ((topic ?? likely) !== 'good' || isGladAmid(reply, read)) return read;
+  return rest;
 }
 
 /** The open state of the previous reply. */
@@ -67,6 +75,10 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
     return true;
   }
   if (mentionsEatingRisk(text, reply.language)) return careForEating(reply);
+  if (asksToBreathe(text, reply.language) && (!reply.state.flow || isListening(reply))) {
+    startFlow(reply, 'calm');
+    return true;
+  }
   const { intent } = read;
   const isReviewed = isAnswered(reply, read);
   if (intent && !REFUSALS.has(intent) && !isReviewed && answerIntent(reply, intent, offer)) return true;

@@ -12,8 +12,13 @@ import type { Understanding } from './understand.js';
 /** The share from which a few unrelated words are not taken for more of the same. */
 const UNRELATED = 0.4;
 const MIN_WORDS_TOLD = 3;
-/** A flow that is this likely gets a button beside words that are listened to. */
-const WORTH_A_BUTTON = 0.1;
+/** A flow that is this likely gets a button beside words that are listened to, and so many do. */
+const WORTH_A_BUTTON = 0.12;
+const MAX_BUTTONS = 2;
+/** A shorter message is about what was told before, whatever else its words alone may be about. */
+const MIN_WORDS_ASKED_ABOUT = 4;
+/** Amid sorrow, good news has to be told in words of a good event, cried out, or be so clearly good. */
+const GLAD_AMID_SORROW = { event: 0.4, cried: 0.5, alone: 0.85 };
 /** From this share of its topic on a message goes on about it. */
 const STILL_ABOUT = 0.15;
 /** Of so many replies that listen, one asks nothing. */
@@ -75,8 +80,10 @@ export function shareGladness(reply: ReplyBuilder): boolean {
 /** Asks whether it is the likely topic, with the next ones beside it. */
 export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding): boolean {
   const id = likely && flowOf(likely);
-  const { state } = reply;
+  const { state, request, language } = reply;
   if (id === undefined || id === 'good' || state.offered?.includes(id) || isListeningOnly(reply))
+    return false;
+  if (state.told !== undefined && prepareText(request.text, language).words < MIN_WORDS_ASKED_ABOUT)
     return false;
   reply.add('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' })).invite();
   offerFlows(reply, [id]);
@@ -129,11 +136,17 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   const likely = likeliest(read.guesses);
   reply.kind = 'listen';
   if (isStatement(reply, read)) {
+    const isFirst = state.told === undefined;
     state.told ??= request.text.slice(0, MAX_ANSWER_LENGTH);
-    reply.add('listen').invite();
+    reply.add('listen');
+    if (isFirst || request.seed % QUIET_EVERY !== 0) reply.invite();
     offerFlows(reply, likely, 'topic');
-    if (likely.length === 0) offerOpenings(reply);
     reply.nav('listen', 'else');
+    return;
+  }
+  // Nobody has to know how to go on.
+  if (read.intent === 'unclear' && state.told !== undefined) {
+    reply.add('listen').nav('listen', 'else');
     return;
   }
   const before = state.unsure ?? 0;
@@ -166,7 +179,19 @@ function remember({ state, request }: ReplyBuilder, id: string): void {
   state.about = id;
 }
 
-const likeliest = (guesses: Understanding['guesses']): string[] =>
-  [
-    ...new Set(guesses.filter(({ share }) => share >= WORTH_A_BUTTON).map(({ topic }) => flowOf(topic))),
-  ].slice(0, 3);
+/** Something good is not offered beside a burden that is likelier. */
+const likeliest = (guesses: Understanding['guesses']): string[] => {
+  const worthy = guesses.filter(
+    ({ topic, share }, at) => share >= WORTH_A_BUTTON && (topic !== 'good' || at === 0),
+  );
+  return [...new Set(worthy.map(({ topic }) => flowOf(topic)))].slice(0, MAX_BUTTONS);
+};
+
+/** Returns whether a message may be met with gladness after what was told before. */
+export function isGladAmid({ state, request: { text }, language }: ReplyBuilder, read: Understanding): boolean {
+  const isSorrow = state.about === undefined ? state.told !== undefined : state.about !== 'good';
+  if (!isSorrow) return true;
+  const share = read.guesses.find(({ topic }) => topic === 'good')?.share ?? 0;
+  if (hasGoodEvent(text, language) && share >= GLAD_AMID_SORROW.event) return true;
+  return share >= (/[!！]/u.test(text) ? GLAD_AMID_SORROW.cried : GLAD_AMID_SORROW.alone);
+}

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { readMessage } from '../embedded/read-message.js';
 import { isUnspaced, prepareText } from '../embedded/text-form.js';
 import { PhraseBook } from './phrases.js';
 
@@ -41,6 +42,9 @@ const MAX_FAREWELL_WORDS = 14;
 const MAX_SEEKING_WORDS = 14;
 /** Longer messages tell a story in which something was declined. */
 const MAX_DECLINING_WORDS = 12;
+
+/** The exercises of the cue book that the flow for calming the body has. */
+const CALMING: ReadonlySet<string> = new Set(['breath', 'grounding', 'body_scan', 'shoulders']);
 
 const QUESTION_MARK = /[?？؟][)"”»\s]*$/u;
 
@@ -116,6 +120,18 @@ export function asking(text: string, language: LanguageCode): 'question' | 'gues
 /** Returns whether a message complains of fate or of people in the form of a question ("why me?"). */
 export const laments = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('LAMENT');
+
+/** Returns whether a message asks for an exercise that calms the body, without asking what it is or does. */
+export function asksToBreathe(text: string, language: LanguageCode): boolean {
+  const { requestedExercises } = readMessage(text, language);
+  if (!requestedExercises.some((exercise) => CALMING.has(exercise))) return false;
+  const cues = cuesIn(text, language);
+  return !cues.includes('NOT') && (cues.includes('POLITE') || asking(text, language) === undefined);
+}
+
+/** Returns whether a message asks what can be done about what was told before. */
+export const asksForHelp = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('HELPS');
 
 /** Returns whether a message tells what must not happen ("I don't want to lose her"). */
 export const dreads = (text: string, language: LanguageCode): boolean =>
