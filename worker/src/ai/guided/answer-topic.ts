@@ -16,7 +16,7 @@ const MIN_WORDS_TOLD = 3;
 const WORTH_A_BUTTON = 0.12;
 const MAX_BUTTONS = 2;
 /** A shorter message is about what was told before, whatever else its words alone may be about. */
-const MIN_WORDS_ASKED_ABOUT = 4;
+const MIN_WORDS_ASKED_ABOUT = 6;
 /** Amid sorrow, good news has to be told in words of a good event, cried out, or be so clearly good. */
 const GLAD_AMID_SORROW = { event: 0.4, cried: 0.5, alone: 0.85 };
 /** From this share of its topic on a message goes on about it. */
@@ -41,13 +41,15 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   const { state, request, language } = reply;
   const id = flowOf(topic);
   const isKnown = state.hasRefused === true || isListeningOnly(reply) || state.offered?.includes(id) === true;
+  // Who tells of a loss for the first time is listened to before anything is offered.
+  const isFirstLoss = id === 'grief' && !isKnown && state.told === undefined && state.about === undefined;
   if (topic === 'good') welcomeGoodNews(reply);
-  else if (isKnown) {
+  else if (isKnown || isFirstLoss) {
     reply.add('listen').askMore(id).kind = 'listen';
-  } else reply.kind = 'topic';
+  } else reply.add('listen').kind = 'topic';
   // What only sounds like good news is met with gladness, and what follows is taken as it comes.
   if (topic !== 'good' || isCertainlyGood(request.text, language)) remember(reply, id);
-  if (!isKnown) {
+  if (!isKnown && !isFirstLoss) {
     reply.addText(`offer.${id}`, ({ flows }) => flows[id]?.offer);
     state.offer = id;
     state.offered = [...(state.offered ?? []), id];

@@ -1,5 +1,4 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import { readMessage } from '../embedded/read-message.js';
 import { isUnspaced, prepareText } from '../embedded/text-form.js';
 import { PhraseBook } from './phrases.js';
 
@@ -42,9 +41,6 @@ const MAX_FAREWELL_WORDS = 14;
 const MAX_SEEKING_WORDS = 14;
 /** Longer messages tell a story in which something was declined. */
 const MAX_DECLINING_WORDS = 12;
-
-/** The exercises of the cue book that the flow for calming the body has. */
-const CALMING: ReadonlySet<string> = new Set(['breath', 'grounding', 'body_scan', 'shoulders']);
 
 const QUESTION_MARK = /[?？؟][)"”»\s]*$/u;
 
@@ -123,10 +119,9 @@ export const laments = (text: string, language: LanguageCode): boolean =>
 
 /** Returns whether a message asks for an exercise that calms the body, without asking what it is or does. */
 export function asksToBreathe(text: string, language: LanguageCode): boolean {
-  const { requestedExercises } = readMessage(text, language);
-  if (!requestedExercises.some((exercise) => CALMING.has(exercise))) return false;
   const cues = cuesIn(text, language);
-  return !cues.includes('NOT') && (cues.includes('POLITE') || asking(text, language) === undefined);
+  if (!cues.includes('BREATHE') || cues.includes('NOT') || cues.includes('CANT')) return false;
+  return cues.includes('POLITE') || asking(text, language) === undefined;
 }
 
 /** Returns whether a message asks what can be done about what was told before. */
@@ -166,8 +161,12 @@ export const turnsAway = (text: string, language: LanguageCode): boolean =>
 /** Returns whether a message tells of an event that is good, denies nothing and turns away from nothing. */
 export function hasGoodEvent(text: string, language: LanguageCode): boolean {
   const cues = cuesIn(text, language);
-  return cues.includes('GLAD') && !['NOT', 'TURNS', 'ASKS', 'MAYBE'].some((cue) => cues.includes(cue));
+  return cues.includes('GLAD') && !['NOT', 'TURNS', 'ASKS', 'MAYBE', 'OTHERS'].some((cue) => cues.includes(cue));
 }
+
+/** Returns whether a message tells what others have, and the person perhaps not. */
+export const comparesWithOthers = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('OTHERS');
 
 /** Returns whether a message tells how moved somebody is: of joy or of pain. */
 export const mentionsTears = (text: string, language: LanguageCode): boolean =>

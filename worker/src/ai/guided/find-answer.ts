@@ -26,6 +26,8 @@ const MAX_NEAR = 3;
 const MAX_ASKED = 6;
 /** A keyword that more answers share does not identify a subject. */
 const MAX_SHARED = 3;
+/** A keyword of more answers than these does not name one of them by itself. */
+const MAX_NAMED = 2;
 /** Answers that are compared word by word. */
 const CANDIDATES = 8;
 
@@ -148,19 +150,36 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
     if (best.size >= CANDIDATES && !best.has(wording.answer)) continue;
     const own = index.termSets.get(wording.text) ?? new Set();
     const about = vocabularyOf(index, wording.answer, leftOut);
+    const shared = [...terms].filter((term) => about.has(term) && weight(term) >= index.leastWeight);
     // "Why me" and "must I" have the words of many questions, and no subject.
-    if (![...terms].some((term) => about.has(term) && weight(term) >= index.leastWeight)) continue;
+    if (shared.length === 0) continue;
     const likeness = (likenessOf(terms, own, weight) + coverage(terms, about, weight)) / 2;
     best.set(wording.answer, Math.max(best.get(wording.answer) ?? 0, likeness));
   }
   const ranked = [...best].sort((a, b) => b[1] - a[1]);
   const [first, ...rest] = ranked;
-  const isSure = first !== undefined && first[1] >= SURE;
+  const isSure = first !== undefined && first[1] >= SURE && isAbout(index, terms, first[0], leftOut);
   const near = (isSure ? rest : ranked).filter(([, likeness]) => likeness >= NEAR);
   const get = (id: string) => answers.get(id);
   const answer = isSure ? get(first[0]) : undefined;
   const ids = near.length > 0 || isSure ? near.map(([id]) => id) : byKeywords(index, terms);
   return { ...(answer ? { answer } : {}), near: ids.slice(0, MAX_NEAR).flatMap((id) => get(id) ?? []) };
+}
+
+/** One word alone names the subject of an answer only where it is a keyword of hardly another: "body" is one of many. */
+function isAbout(
+  index: Index,
+  terms: ReadonlySet<string>,
+  id: string,
+  leftOut: string | undefined,
+): boolean {
+  const about = vocabularyOf(index, id, leftOut);
+  const shared = [...terms].filter((term) => about.has(term) && index.weight(term) >= index.leastWeight);
+  if (shared.length > 1) return true;
+  return shared.some((term) => {
+    const ids = index.byKeyword.get(term) ?? [];
+    return ids.includes(id) && ids.length <= MAX_NAMED;
+  });
 }
 
 /** Returns the answers of which a keyword that few have is in a question, those with most such words first. */

@@ -79,6 +79,10 @@ const OUTWEIGHED: ReadonlySet<Intent> = new Set<Intent>([
   'change',
 ]);
 
+/** From this share on an intent is what a message is, whatever else it tells. */
+const CERTAIN = 0.6;
+/** Below that, what tells about life so much more surely than it asks for something is a story. */
+const STORY_BEFORE_INTENT = 0.8;
 /** What questions about MikAI and about illness are taken for. */
 const OF_QUESTIONS: ReadonlySet<Intent> = new Set<Intent>(['human', 'reads', 'memory', 'diagnosis', 'person']);
 
@@ -145,8 +149,11 @@ export function findIntent(
   // Who says to be burnt out has asked for no diagnosis.
   if (found === 'diagnosis' && !isAsked && shareOf('diagnosis') < STATED_DIAGNOSIS) return undefined;
   // "Any idea how to make him listen to me" does not ask MikAI to.
-  if (found === 'listen' && isAsked && !wantsListening(text, language)) return undefined;
-  const isStory = OUTWEIGHED.has(found) && life > Math.max(ABOUT_LIFE, shareOf(found as Label)) && !isAsked;
+  if (found === 'listen' && isAsked && shareOf('listen') < CERTAIN && !wantsListening(text, language))
+    return undefined;
+  const share = shareOf(found as Label);
+  const isDoubtful = OUTWEIGHED.has(found) || (found === 'bye' && farewell === undefined);
+  const isStory = isDoubtful && !isAsked && share < CERTAIN && life > share * STORY_BEFORE_INTENT;
   if (isStory || (found === 'medicine' && wantsNoDrug(text, language))) return undefined;
   return found;
 }

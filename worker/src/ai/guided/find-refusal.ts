@@ -32,7 +32,9 @@ const MOSTLY_ABOUT_LIFE = 0.7;
 const REFUSAL_OF_OFFER = 0.2;
 const LONG_REFUSAL_OF_OFFER = 0.5;
 const REFUSAL_IN_STEP = 0.3;
-const REFUSAL_OF_NOTHING = 0.34;
+const REFUSAL_OF_NOTHING = 0.45;
+/** A message that asks with so much of the probability of a refusal is a question. */
+const ASKED_AS_MUCH = 0.6;
 /** A longer text is content, unless it is that surely a refusal. */
 const LONGEST_REFUSAL = 12;
 const REFUSAL_IN_STORY = 0.7;
@@ -110,7 +112,7 @@ export function declines(
 /** Where something was offered or begun, less is taken for a refusal: a denial in a story ("no, I don't want to quit") is none. */
 export function refusedByModel(
   reply: ReplyBuilder,
-  { intent, topic, refusal, life }: Understanding,
+  { intent, topic, refusal, life, question }: Understanding,
   offer: string | undefined,
 ): Refused | undefined {
   if (intent === 'skip') return 'skip';
@@ -121,6 +123,8 @@ export function refusedByModel(
   const { request, language } = reply;
   const { text } = request;
   if (seeksAnswer(text, language) || laments(text, language) || dreads(text, language)) return undefined;
+  // "Is there a way to stop it quickly" has the words of a wish to stop.
+  if (asking(text, language) === 'question' && question >= refusal * ASKED_AS_MUCH) return undefined;
   // The words for leaving a choice to MikAI lie close to those of a refusal.
   if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
   return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;
