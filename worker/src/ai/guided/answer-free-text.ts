@@ -143,7 +143,7 @@ function answerStep(reply: ReplyBuilder, read: Understanding): boolean {
       return offerTopic(reply, read.topic);
     }
     if (read.topic === 'good') welcomeGoodNews(reply);
-    else reply.add('listen');
+    else reply.takeIn();
     if (request.seed % 3 === 0) reply.invite();
   }
   return advance(reply, { type: 'text', value: request.text.trim() });

@@ -45,8 +45,8 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   const isFirstLoss = id === 'grief' && !isKnown && state.told === undefined && state.about === undefined;
   if (topic === 'good') welcomeGoodNews(reply);
   else if (isKnown || isFirstLoss) {
-    reply.add('listen').askMore(id).kind = 'listen';
-  } else reply.add('listen').kind = 'topic';
+    reply.takeIn().askMore(id).kind = 'listen';
+  } else reply.takeIn().kind = 'topic';
   // What only sounds like good news is met with gladness, and what follows is taken as it comes.
   if (topic !== 'good' || isCertainlyGood(request.text, language)) remember(reply, id);
   if (!isKnown && !isFirstLoss) {
@@ -89,11 +89,7 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
     return false;
   reply.add('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' })).invite();
   offerFlows(reply, [id]);
-  offerFlows(
-    reply,
-    guesses.slice(1, 3).map(({ topic }) => flowOf(topic)),
-    'topic',
-  );
+  offerFlows(reply, likeliest(guesses.slice(1)), 'topic');
   reply.nav('listen', 'else', 'notThat').kind = 'topic';
   state.offer = id;
   remember(reply, id);
@@ -111,7 +107,7 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   const hasTurned = about === 'good' ? isNoLongerGlad(reply, other) : other >= TURNED && other > still;
   if (about === 'good' && !hasTurned) welcomeGoodNews(reply);
   else {
-    reply.add('listen').kind = 'listen';
+    reply.takeIn().kind = 'listen';
     if (about === undefined || hasTurned || !isStill) reply.invite();
     else if (reply.request.seed % QUIET_EVERY !== 0) reply.askMore(about);
   }
@@ -140,7 +136,7 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   if (isStatement(reply, read)) {
     const isFirst = state.told === undefined;
     state.told ??= request.text.slice(0, MAX_ANSWER_LENGTH);
-    reply.add('listen');
+    reply.takeIn();
     if (isFirst || request.seed % QUIET_EVERY !== 0) reply.invite();
     offerFlows(reply, likely, 'topic');
     reply.nav('listen', 'else');
@@ -148,7 +144,7 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   }
   // Nobody has to know how to go on.
   if (read.intent === 'unclear' && state.told !== undefined) {
-    reply.add('listen').nav('listen', 'else');
+    reply.takeIn().nav('listen', 'else');
     return;
   }
   const before = state.unsure ?? 0;
@@ -190,7 +186,10 @@ const likeliest = (guesses: Understanding['guesses']): string[] => {
 };
 
 /** Returns whether a message may be met with gladness after what was told before. */
-export function isGladAmid({ state, request: { text }, language }: ReplyBuilder, read: Understanding): boolean {
+export function isGladAmid(
+  { state, request: { text }, language }: ReplyBuilder,
+  read: Understanding,
+): boolean {
   const isSorrow = state.about === undefined ? state.told !== undefined : state.about !== 'good';
   if (!isSorrow) return true;
   const share = read.guesses.find(({ topic }) => topic === 'good')?.share ?? 0;

@@ -161,7 +161,10 @@ export const turnsAway = (text: string, language: LanguageCode): boolean =>
 /** Returns whether a message tells of an event that is good, denies nothing and turns away from nothing. */
 export function hasGoodEvent(text: string, language: LanguageCode): boolean {
   const cues = cuesIn(text, language);
-  return cues.includes('GLAD') && !['NOT', 'TURNS', 'ASKS', 'MAYBE', 'OTHERS'].some((cue) => cues.includes(cue));
+  return (
+    cues.includes('GLAD') &&
+    !['NOT', 'TURNS', 'ASKS', 'MAYBE', 'OTHERS', 'UNDONE'].some((cue) => cues.includes(cue))
+  );
 }
 
 /** Returns whether a message tells what others have, and the person perhaps not. */

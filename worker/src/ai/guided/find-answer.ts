@@ -159,20 +159,28 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
   const ranked = [...best].sort((a, b) => b[1] - a[1]);
   const [first, ...rest] = ranked;
   const isSure = first !== undefined && first[1] >= SURE && isAbout(index, terms, first[0], leftOut);
-  const near = (isSure ? rest : ranked).filter(([, likeness]) => likeness >= NEAR);
+  const near = (isSure ? rest : ranked).filter(
+    ([id, likeness]) => likeness >= NEAR && isNamed(index, terms, id),
+  );
   const get = (id: string) => answers.get(id);
   const answer = isSure ? get(first[0]) : undefined;
   const ids = near.length > 0 || isSure ? near.map(([id]) => id) : byKeywords(index, terms);
   return { ...(answer ? { answer } : {}), near: ids.slice(0, MAX_NEAR).flatMap((id) => get(id) ?? []) };
 }
 
-/** One word alone names the subject of an answer only where it is a keyword of hardly another: "body" is one of many. */
-function isAbout(
-  index: Index,
+/** Returns whether the title or a keyword of an answer has a word of a question that identifies a subject: its title makes sense as an offer. */
+function isNamed(
+  { answers, termSets, weight, leastWeight }: Index,
   terms: ReadonlySet<string>,
   id: string,
-  leftOut: string | undefined,
 ): boolean {
+  const answer = answers.get(id);
+  const named = unionOf(answer ? [answer.title, answer.keywords] : [], termSets);
+  return [...terms].some((term) => named.has(term) && weight(term) >= leastWeight);
+}
+
+/** One word alone names the subject of an answer only where it is a keyword of hardly another: "body" is one of many. */
+function isAbout(index: Index, terms: ReadonlySet<string>, id: string, leftOut: string | undefined): boolean {
   const about = vocabularyOf(index, id, leftOut);
   const shared = [...terms].filter((term) => about.has(term) && index.weight(term) >= index.leastWeight);
   if (shared.length > 1) return true;

@@ -84,7 +84,13 @@ const CERTAIN = 0.6;
 /** Below that, what tells about life so much more surely than it asks for something is a story. */
 const STORY_BEFORE_INTENT = 0.8;
 /** What questions about MikAI and about illness are taken for. */
-const OF_QUESTIONS: ReadonlySet<Intent> = new Set<Intent>(['human', 'reads', 'memory', 'diagnosis', 'person']);
+const OF_QUESTIONS: ReadonlySet<Intent> = new Set<Intent>([
+  'human',
+  'reads',
+  'memory',
+  'diagnosis',
+  'person',
+]);
 
 /** Longer messages are no mere 'yes, thanks'. */
 const YES_WORDS = 4;
