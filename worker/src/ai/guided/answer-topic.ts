@@ -25,6 +25,10 @@ const STILL_ABOUT = 0.15;
 const QUIET_EVERY = 3;
 /** Another topic of this share ends what was talked of. */
 const TURNED = 0.25;
+/** From this share of good news on, what follows of it is met with gladness as well. */
+const STILL_GLAD = 0.1;
+/** Below this share of pain, so is what tells nothing about it. */
+const HARDLY_PAIN = 0.5;
 /** After good news, shares of another topic and of pain that end the gladness together. */
 const ENDS_GLADNESS = [
   { other: TURNED, pain: 0.75 },
@@ -105,7 +109,7 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   const others = guesses.filter(({ topic }) => topic !== 'good' && flowOf(topic) !== about);
   const other = Math.max(0, ...others.map(({ share }) => share));
   const hasTurned = about === 'good' ? isNoLongerGlad(reply, other) : other >= TURNED && other > still;
-  if (about === 'good' && !hasTurned) welcomeGoodNews(reply);
+  if (about === 'good' && !hasTurned && isStillGlad(reply, still)) welcomeGoodNews(reply);
   else {
     reply.takeIn().kind = 'listen';
     if (about === undefined || hasTurned || !isStill) reply.invite();
@@ -117,11 +121,19 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   return true;
 }
 
+function painIn(text: string, language: LanguageCode): number {
+  const { sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
+  return sadness + fear + anger + disgust;
+}
+
+/** Returns whether a message after good news has more of it; otherwise it is listened to. */
+const isStillGlad = ({ request: { text }, language }: ReplyBuilder, share: number): boolean =>
+  share >= STILL_GLAD || /[!！]/u.test(text) || painIn(text, language) < HARDLY_PAIN;
+
 /** Returns whether a message after good news turns to something else, or is about something else and hurts. */
 function isNoLongerGlad({ request: { text }, language }: ReplyBuilder, other: number): boolean {
   if (turnsAway(text, language)) return true;
-  const { sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
-  const pain = sadness + fear + anger + disgust;
+  const pain = painIn(text, language);
   return ENDS_GLADNESS.some((least) => other >= least.other && pain >= least.pain);
 }
 

@@ -81,8 +81,8 @@ const OUTWEIGHED: ReadonlySet<Intent> = new Set<Intent>([
 
 /** From this share on an intent is what a message is, whatever else it tells. */
 const CERTAIN = 0.6;
-/** Below that, what tells about life so much more surely than it asks for something is a story. */
-const STORY_BEFORE_INTENT = 0.8;
+/** From this share of all topics on, what tells about life more surely than it asks for something is a story. */
+const LIFE_BESIDE_GUESS = 0.3;
 /** What questions about MikAI and about illness are taken for. */
 const OF_QUESTIONS: ReadonlySet<Intent> = new Set<Intent>([
   'human',
@@ -140,13 +140,13 @@ export function findIntent(
   // A kind "yes, thanks" is a yes.
   const isKindYes =
     farewell === 'thanks' && best?.label === 'yes' && prepareText(text, language).words <= YES_WORDS;
-  const found =
+  const worded =
     short ??
     (isKindYes ? undefined : farewell) ??
     besideCues(text, language, ranked) ??
     ((best?.share ?? 0) >= SHARE_BEFORE_PHRASE ? sure : undefined) ??
-    besidePhrases(text, language, ranked) ??
-    sure;
+    besidePhrases(text, language, ranked);
+  const found = worded ?? sure;
   if (asksForDose(text, language)) return 'medicine';
   if (found === undefined || found === short) return found;
   // "Who cares" asks for no person, and "what was I thinking" for no diagnosis.
@@ -158,8 +158,12 @@ export function findIntent(
   if (found === 'listen' && isAsked && shareOf('listen') < CERTAIN && !wantsListening(text, language))
     return undefined;
   const share = shareOf(found as Label);
-  const isDoubtful = OUTWEIGHED.has(found) || (found === 'bye' && farewell === undefined);
-  const isStory = isDoubtful && !isAsked && share < CERTAIN && life > share * STORY_BEFORE_INTENT;
+  // The model alone, and hardly sure of it, is outweighed by less.
+  const isGuess = worded === undefined && (OUTWEIGHED.has(found) || found === 'bye');
+  const isStory =
+    !isAsked &&
+    ((OUTWEIGHED.has(found) && life > Math.max(ABOUT_LIFE, share)) ||
+      (isGuess && life > Math.max(LIFE_BESIDE_GUESS, share)));
   if (isStory || (found === 'medicine' && wantsNoDrug(text, language))) return undefined;
   return found;
 }

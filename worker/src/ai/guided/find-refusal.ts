@@ -14,6 +14,7 @@ import {
   turnsAway,
   type Refused,
 } from './cues.js';
+import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -32,7 +33,7 @@ const MOSTLY_ABOUT_LIFE = 0.7;
 const REFUSAL_OF_OFFER = 0.2;
 const LONG_REFUSAL_OF_OFFER = 0.5;
 const REFUSAL_IN_STEP = 0.3;
-const REFUSAL_OF_NOTHING = 0.45;
+const REFUSAL_OF_NOTHING = 0.4;
 /** A message that asks with so much of the probability of a refusal is a question. */
 const ASKED_AS_MUCH = 0.6;
 /** A longer text is content, unless it is that surely a refusal. */
@@ -98,9 +99,14 @@ export function declines(
   const { request, language, state } = reply;
   if (!declinesOffer(request.text, language) || (intent && ASKED_FOR.has(intent))) return false;
   const { words } = prepareText(request.text, language);
-  // "Do we have to?" declines; "is it normal to wake at four at my age" asks.
-  const isLongQuestion = words > BARE_DECLINING && asking(request.text, language) !== undefined;
-  if (isLongQuestion || hasGoodEvent(request.text, language)) return false;
+  // "Do we have to?" declines; "is it normal to wake at four at my age" asks, and so do what names an exercise and what there
+  // is an answer to.
+  const isAsked =
+    asking(request.text, language) !== undefined &&
+    (words > BARE_DECLINING ||
+      cuesIn(request.text, language).includes('EXERCISE') ||
+      findAnswer(request.text, language).answer !== undefined);
+  if (isAsked || hasGoodEvent(request.text, language)) return false;
   const isOpen = offer !== undefined || (state.flow !== undefined && !isListening(reply));
   if (!isOpen) {
     const isUnclear = topic !== undefined || life > refusal || words > DECLINING_NOTHING_WORDS;
@@ -123,8 +129,10 @@ export function refusedByModel(
   const { request, language } = reply;
   const { text } = request;
   if (seeksAnswer(text, language) || laments(text, language) || dreads(text, language)) return undefined;
-  // "Is there a way to stop it quickly" has the words of a wish to stop.
-  if (asking(text, language) === 'question' && question >= refusal * ASKED_AS_MUCH) return undefined;
+  // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
+  const isNamed = cuesIn(text, language).includes('EXERCISE');
+  if (asking(text, language) === 'question' && (isNamed || question >= refusal * ASKED_AS_MUCH))
+    return undefined;
   // The words for leaving a choice to MikAI lie close to those of a refusal.
   if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
   return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;

@@ -33,7 +33,7 @@ export function isGoodNews(text: string, language: LanguageCode, shareOf: (label
   // "The operation went well!" cries out a good event, about somebody who might have been lost.
   const isRelief = isEvent && isCried && loss < good / 2;
   if (loss >= MAX_LOSS_WHERE_GLAD && !isRelief) return false;
-  if (readMessage(text, language).themes.some((theme) => LOSSES.has(theme))) return false;
+  if (!isRelief && readMessage(text, language).themes.some((theme) => LOSSES.has(theme))) return false;
   if (isEvent && DARK.some((label) => shareOf(label) > good)) return false;
   if (isEvent && good >= CERTAIN_BESIDE_WORDS) return true;
   const { joy, sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;

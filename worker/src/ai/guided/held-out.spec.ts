@@ -33,7 +33,7 @@ const FLOORS: Partial<Record<HeldOutLine['label'], number>> = {
 const WRITERS_FLOORS: Partial<Record<HeldOutLine['label'], number>> = {
   refuse: 0.45,
   skip: 0.55,
-  notThat: 0.28,
+  notThat: 0.27,
   question: 0.72,
   medicine: 0.58,
   thanks: 0.6,
