@@ -9,7 +9,14 @@ import {
   shareGladness,
   welcomeGoodNews,
 } from './answer-topic.js';
-import { asksToBreathe, mentionsEatingRisk, refusalOf, wantsListening, type Refused } from './cues.js';
+import {
+  asksToBreathe,
+  laments,
+  mentionsEatingRisk,
+  refusalOf,
+  wantsListening,
+  type Refused,
+} from './cues.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { declines, refusedByModel, refusedByText } from './find-refusal.js';
@@ -95,8 +102,11 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
   // There is no answer to that; what follows is what can be done about it.
   if (seeks) reply.add('answerTogether');
   if (shareGladness(reply)) return true;
-  if (read.topic && offerTopic(reply, read.topic)) return true;
-  return goOnListening(reply, read) || (read.likely !== undefined && askTopic(reply, read));
+  // Who complains of fate wants no exercise for it.
+  const isLament = laments(text, reply.language);
+  if (read.topic && !isLament && offerTopic(reply, read.topic)) return true;
+  if (goOnListening(reply, read)) return true;
+  return read.likely !== undefined && !isLament && askTopic(reply, read);
 }
 
 /** Returns whether there is a reviewed answer, or one that comes close. */

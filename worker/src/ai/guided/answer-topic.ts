@@ -91,6 +91,14 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
     return false;
   if (state.told !== undefined && prepareText(request.text, language).words < MIN_WORDS_ASKED_ABOUT)
     return false;
+  // A loss is not named before it is sure: it may be a separation, or a worry about somebody.
+  if (id === 'grief') {
+    reply.takeIn().invite();
+    offerFlows(reply, [id]);
+    reply.nav('listen', 'else', 'notThat').kind = 'listen';
+    remember(reply, id);
+    return true;
+  }
   reply.add('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' })).invite();
   offerFlows(reply, [id]);
   offerFlows(reply, likeliest(guesses.slice(1)), 'topic');

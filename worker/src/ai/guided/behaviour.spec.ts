@@ -100,11 +100,10 @@ describe('a refusal', () => {
 
   it('is not answered with the offer that was refused', () => {
     const conversation = new LocalConversation('en', { seed: 1 });
-    conversation.send('my mum died in march and I miss her');
-    const offered = conversation.send('my mum is dead and I cannot stop missing her');
-    expect(offered.extras.guided?.state.offer).toBe('grief');
+    const story = 'I feel so alone in this city, nobody calls me';
+    expect(conversation.send(story).extras.guided?.state.offer).toBe('lonely');
     conversation.send('no');
-    const next = conversation.send('my mum died in march, as I said');
+    const next = conversation.send(`${story}, as I said`);
     expect(next.extras.guided?.state.offer).toBeUndefined();
   });
 });

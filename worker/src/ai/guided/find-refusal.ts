@@ -36,6 +36,8 @@ const REFUSAL_IN_STEP = 0.3;
 const REFUSAL_OF_NOTHING = 0.4;
 /** A message that asks with so much of the probability of a refusal is a question. */
 const ASKED_AS_MUCH = 0.6;
+/** One that names an exercise may ask what it is good for. */
+const ASKED_OF_EXERCISE = 0.2;
 /** A longer text is content, unless it is that surely a refusal. */
 const LONGEST_REFUSAL = 12;
 const REFUSAL_IN_STORY = 0.7;
@@ -93,7 +95,7 @@ const DECLINING_NOTHING_WORDS = 6;
 /** Returns whether words that mean other things elsewhere decline what was offered or begun: "must I?", "been there, done that". */
 export function declines(
   reply: ReplyBuilder,
-  { intent, topic, refusal, life }: Understanding,
+  { intent, topic, refusal, life, question }: Understanding,
   offer: string | undefined,
 ): boolean {
   const { request, language, state } = reply;
@@ -104,7 +106,7 @@ export function declines(
   const isAsked =
     asking(request.text, language) !== undefined &&
     (words > BARE_DECLINING ||
-      cuesIn(request.text, language).includes('EXERCISE') ||
+      (question >= refusal && cuesIn(request.text, language).includes('EXERCISE')) ||
       findAnswer(request.text, language).answer !== undefined);
   if (isAsked || hasGoodEvent(request.text, language)) return false;
   const isOpen = offer !== undefined || (state.flow !== undefined && !isListening(reply));
@@ -130,9 +132,8 @@ export function refusedByModel(
   const { text } = request;
   if (seeksAnswer(text, language) || laments(text, language) || dreads(text, language)) return undefined;
   // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
-  const isNamed = cuesIn(text, language).includes('EXERCISE');
-  if (asking(text, language) === 'question' && (isNamed || question >= refusal * ASKED_AS_MUCH))
-    return undefined;
+  const asked = cuesIn(text, language).includes('EXERCISE') ? ASKED_OF_EXERCISE : ASKED_AS_MUCH;
+  if (asking(text, language) === 'question' && question >= refusal * asked) return undefined;
   // The words for leaving a choice to MikAI lie close to those of a refusal.
   if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
   return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;
