@@ -26,6 +26,8 @@ const MAX_NEAR = 3;
 const MAX_ASKED = 6;
 /** A keyword that more answers share does not identify a subject. */
 const MAX_SHARED = 3;
+/** From this likeness on a question is one of the wordings of an answer, and needs no word of its subject. */
+const SAME = 0.8;
 /** A keyword of more answers than these does not name one of them by itself. */
 const MAX_NAMED = 2;
 /** Answers that are compared word by word. */
@@ -144,6 +146,7 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
   const { search, answers, wordings, weight } = index;
   const terms = new Set(termsOf(question, language));
   const best = new Map<string, number>();
+  const same = new Set<string>();
   for (const { id } of search.search([...terms].join(' '), { tokenize: (text) => text.split(' ') })) {
     const wording = wordings[id as number];
     if (!wording || wording.text === leftOut) continue;
@@ -152,13 +155,18 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
     const about = vocabularyOf(index, wording.answer, leftOut);
     const shared = [...terms].filter((term) => about.has(term) && weight(term) >= index.leastWeight);
     // "Why me" and "must I" have the words of many questions, and no subject.
-    if (shared.length === 0) continue;
-    const likeness = (likenessOf(terms, own, weight) + coverage(terms, about, weight)) / 2;
+    const alike = likenessOf(terms, own, weight);
+    if (alike >= SAME) same.add(wording.answer);
+    else if (shared.length === 0) continue;
+    const likeness = (alike + coverage(terms, about, weight)) / 2;
     best.set(wording.answer, Math.max(best.get(wording.answer) ?? 0, likeness));
   }
   const ranked = [...best].sort((a, b) => b[1] - a[1]);
   const [first, ...rest] = ranked;
-  const isSure = first !== undefined && first[1] >= SURE && isAbout(index, terms, first[0], leftOut);
+  const isSure =
+    first !== undefined &&
+    first[1] >= SURE &&
+    (same.has(first[0]) || isAbout(index, terms, first[0], leftOut));
   const near = (isSure ? rest : ranked).filter(
     ([id, likeness]) => likeness >= NEAR && isNamed(index, terms, id),
   );
