@@ -4,14 +4,22 @@ import {
   acknowledge,
   askTopic,
   goOnListening,
+  isGladAmid,
   offerTopic,
   shareGladness,
   welcomeGoodNews,
 } from './answer-topic.js';
-import { mentionsEatingRisk, wantsListening, type Refused } from './cues.js';
+import {
+  asksToBreathe,
+  laments,
+  mentionsEatingRisk,
+  refusalOf,
+  wantsListening,
+  type Refused,
+} from './cues.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
-import { refusedByModel, refusedByText } from './find-refusal.js';
+import { declines, refusedByModel, refusedByText } from './find-refusal.js';
 import { requestedLanguage } from './language-request.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { isAnswered, isQuestion, isSeeking } from './recognize-question.js';
@@ -19,7 +27,7 @@ import { refuse } from './refuse.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { typedChoice } from './choice-event.js';
 import { isListening, pauseFlow, runningFlow } from './flow-state.js';
-import { advance, goBack, startListening } from './run-flow.js';
+import { advance, goBack, startFlow, startListening } from './run-flow.js';
 import { understand, type Understanding } from './understand.js';
 
 /**
@@ -28,7 +36,7 @@ import { understand, type Understanding } from './understand.js';
  */
 export function answerFreeText(reply: ReplyBuilder): void {
   const { state, request, language } = reply;
-  const read = understand(request.text, language);
+  const read = withoutDoubtfulGladness(reply, understand(request.text, language));
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
   const { offer } = state;
@@ -39,6 +47,13 @@ export function answerFreeText(reply: ReplyBuilder): void {
   }
   delete state.unsure;
   delete state.others;
+}
+
+/** Amid sorrow, what only sounds good is listened to. */
+function withoutDoubtfulGladness(reply: ReplyBuilder, read: Understanding): Understanding {
+  const { topic, likely, ...rest } = read;
+  if ((topic ?? likely) !== 'good' || isGladAmid(reply, read)) return read;
+  return rest;
 }
 
 /** The open state of the previous reply. */
@@ -57,7 +72,9 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
     const inStep = typedChoice(reply, read.intent);
     if (inStep && advance(reply, inStep)) return true;
   }
-  const refused = named ?? refusedByModel(reply, read, offer);
+  const isDeclined = named === undefined && declines(reply, read, offer);
+  const refused =
+    named ?? (isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
   if (refused) {
     refuse(reply, refused, offer);
     // "No tips, just listen" is honoured, and listened to.
@@ -65,6 +82,10 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
     return true;
   }
   if (mentionsEatingRisk(text, reply.language)) return careForEating(reply);
+  if (asksToBreathe(text, reply.language) && (!reply.state.flow || isListening(reply))) {
+    startFlow(reply, 'calm');
+    return true;
+  }
   const { intent } = read;
   const isReviewed = isAnswered(reply, read);
   if (intent && !REFUSALS.has(intent) && !isReviewed && answerIntent(reply, intent, offer)) return true;
@@ -81,8 +102,11 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
   // There is no answer to that; what follows is what can be done about it.
   if (seeks) reply.add('answerTogether');
   if (shareGladness(reply)) return true;
-  if (read.topic && offerTopic(reply, read.topic)) return true;
-  return goOnListening(reply, read) || (read.likely !== undefined && askTopic(reply, read));
+  // Who complains of fate wants no exercise for it.
+  const isLament = laments(text, reply.language);
+  if (read.topic && !isLament && offerTopic(reply, read.topic)) return true;
+  if (goOnListening(reply, read)) return true;
+  return read.likely !== undefined && !isLament && askTopic(reply, read);
 }
 
 /** Returns whether there is a reviewed answer, or one that comes close. */
@@ -129,7 +153,7 @@ function answerStep(reply: ReplyBuilder, read: Understanding): boolean {
       return offerTopic(reply, read.topic);
     }
     if (read.topic === 'good') welcomeGoodNews(reply);
-    else reply.add('listen');
+    else reply.takeIn();
     if (request.seed % 3 === 0) reply.invite();
   }
   return advance(reply, { type: 'text', value: request.text.trim() });

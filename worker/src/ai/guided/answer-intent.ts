@@ -74,6 +74,11 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       reply.nav('listen').kind = 'openings';
       return true;
     case 'listen':
+      // To somebody who is listened to already, the same opening words would only come again.
+      if (isListening(reply)) {
+        reply.add('listen');
+        return advance(reply, { type: 'text', value: request.text.trim() });
+      }
       startFlow(reply, 'listen');
       return true;
     case 'repeat':

@@ -1,4 +1,5 @@
-import { findAnswer, findArticle } from './find-answer.js';
+import { asksForHelp } from './cues.js';
+import { findAnswer, findArticle, type Found } from './find-answer.js';
 import { offerFlows } from './openings.js';
 import { askTopic, offerTopic } from './answer-topic.js';
 import { flowOf } from './repair.js';
@@ -24,10 +25,33 @@ export function showAnswer(reply: ReplyBuilder, answer: Answer, near: readonly A
 
 /** Answers a question, or says honestly that it cannot, and what is known instead. */
 export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
-  const { answer, near } = findAnswer(reply.request.text, reply.language);
+  const { answer, near } = findInContext(reply);
   if (answer) showAnswer(reply, answer, near);
-  else decline(reply, read, near);
+  else if (!offerHelp(reply)) decline(reply, read, near);
   addArticle(reply);
+}
+
+/** "What can I do about it?" asks about what was told before. */
+function findInContext({ request: { text }, language, state, texts }: ReplyBuilder): Found {
+  const found = findAnswer(text, language);
+  const topic = state.about === undefined ? undefined : texts.topics[state.about];
+  if (found.answer || topic === undefined || !asksForHelp(text, language)) return found;
+  const inContext = findAnswer(`${text} ${topic}`, language);
+  return inContext.answer ? inContext : found;
+}
+
+/** Offers the flow for what was told before to somebody who asks what can be done about it; `false` where there is none. */
+function offerHelp(reply: ReplyBuilder): boolean {
+  const { state, request, language } = reply;
+  const { about } = state;
+  if (about === undefined || about === 'good' || state.flow || state.hasRefused === true) return false;
+  if (reply.refuses('exercise') || !asksForHelp(request.text, language)) return false;
+  reply.add('answerTogether').addText(`offer.${about}`, ({ flows }) => flows[about]?.offer);
+  offerFlows(reply, [about]);
+  reply.nav('listen', 'else', 'notThat').kind = 'decline';
+  state.offer = about;
+  state.offered = [...new Set([...(state.offered ?? []), about])];
+  return true;
 }
 
 function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer[]): void {

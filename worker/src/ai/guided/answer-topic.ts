@@ -12,14 +12,23 @@ import type { Understanding } from './understand.js';
 /** The share from which a few unrelated words are not taken for more of the same. */
 const UNRELATED = 0.4;
 const MIN_WORDS_TOLD = 3;
-/** A flow that is this likely gets a button beside words that are listened to. */
-const WORTH_A_BUTTON = 0.1;
+/** A flow that is this likely gets a button beside words that are listened to, and so many do. */
+const WORTH_A_BUTTON = 0.12;
+const MAX_BUTTONS = 2;
+/** A shorter message is about what was told before, whatever else its words alone may be about. */
+const MIN_WORDS_ASKED_ABOUT = 6;
+/** Amid sorrow, good news has to be told in words of a good event, cried out, or be so clearly good. */
+const GLAD_AMID_SORROW = { event: 0.4, cried: 0.5, alone: 0.85 };
 /** From this share of its topic on a message goes on about it. */
 const STILL_ABOUT = 0.15;
 /** Of so many replies that listen, one asks nothing. */
 const QUIET_EVERY = 3;
 /** Another topic of this share ends what was talked of. */
 const TURNED = 0.25;
+/** From this share of good news on, what follows of it is met with gladness as well. */
+const STILL_GLAD = 0.1;
+/** Below this share of pain, so is what tells nothing about it. */
+const HARDLY_PAIN = 0.5;
 /** After good news, shares of another topic and of pain that end the gladness together. */
 const ENDS_GLADNESS = [
   { other: TURNED, pain: 0.75 },
@@ -36,13 +45,15 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   const { state, request, language } = reply;
   const id = flowOf(topic);
   const isKnown = state.hasRefused === true || isListeningOnly(reply) || state.offered?.includes(id) === true;
+  // Who tells of a loss for the first time is listened to before anything is offered.
+  const isFirstLoss = id === 'grief' && !isKnown && state.told === undefined && state.about === undefined;
   if (topic === 'good') welcomeGoodNews(reply);
-  else if (isKnown) {
-    reply.add('listen').askMore(id).kind = 'listen';
-  } else reply.kind = 'topic';
+  else if (isKnown || isFirstLoss) {
+    reply.takeIn().askMore(id).kind = 'listen';
+  } else reply.takeIn().kind = 'topic';
   // What only sounds like good news is met with gladness, and what follows is taken as it comes.
   if (topic !== 'good' || isCertainlyGood(request.text, language)) remember(reply, id);
-  if (!isKnown) {
+  if (!isKnown && !isFirstLoss) {
     reply.addText(`offer.${id}`, ({ flows }) => flows[id]?.offer);
     state.offer = id;
     state.offered = [...(state.offered ?? []), id];
@@ -75,16 +86,22 @@ export function shareGladness(reply: ReplyBuilder): boolean {
 /** Asks whether it is the likely topic, with the next ones beside it. */
 export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding): boolean {
   const id = likely && flowOf(likely);
-  const { state } = reply;
+  const { state, request, language } = reply;
   if (id === undefined || id === 'good' || state.offered?.includes(id) || isListeningOnly(reply))
     return false;
+  if (state.told !== undefined && prepareText(request.text, language).words < MIN_WORDS_ASKED_ABOUT)
+    return false;
+  // A loss is not named before it is sure: it may be a separation, or a worry about somebody.
+  if (id === 'grief') {
+    reply.takeIn().invite();
+    offerFlows(reply, [id]);
+    reply.nav('listen', 'else', 'notThat').kind = 'listen';
+    remember(reply, id);
+    return true;
+  }
   reply.add('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' })).invite();
   offerFlows(reply, [id]);
-  offerFlows(
-    reply,
-    guesses.slice(1, 3).map(({ topic }) => flowOf(topic)),
-    'topic',
-  );
+  offerFlows(reply, likeliest(guesses.slice(1)), 'topic');
   reply.nav('listen', 'else', 'notThat').kind = 'topic';
   state.offer = id;
   remember(reply, id);
@@ -100,9 +117,9 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   const others = guesses.filter(({ topic }) => topic !== 'good' && flowOf(topic) !== about);
   const other = Math.max(0, ...others.map(({ share }) => share));
   const hasTurned = about === 'good' ? isNoLongerGlad(reply, other) : other >= TURNED && other > still;
-  if (about === 'good' && !hasTurned) welcomeGoodNews(reply);
+  if (about === 'good' && !hasTurned && isStillGlad(reply, still)) welcomeGoodNews(reply);
   else {
-    reply.add('listen').kind = 'listen';
+    reply.takeIn().kind = 'listen';
     if (about === undefined || hasTurned || !isStill) reply.invite();
     else if (reply.request.seed % QUIET_EVERY !== 0) reply.askMore(about);
   }
@@ -112,11 +129,19 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   return true;
 }
 
+function painIn(text: string, language: LanguageCode): number {
+  const { sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
+  return sadness + fear + anger + disgust;
+}
+
+/** Returns whether a message after good news has more of it; otherwise it is listened to. */
+const isStillGlad = ({ request: { text }, language }: ReplyBuilder, share: number): boolean =>
+  share >= STILL_GLAD || /[!！]/u.test(text) || painIn(text, language) < HARDLY_PAIN;
+
 /** Returns whether a message after good news turns to something else, or is about something else and hurts. */
 function isNoLongerGlad({ request: { text }, language }: ReplyBuilder, other: number): boolean {
   if (turnsAway(text, language)) return true;
-  const { sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
-  const pain = sadness + fear + anger + disgust;
+  const pain = painIn(text, language);
   return ENDS_GLADNESS.some((least) => other >= least.other && pain >= least.pain);
 }
 
@@ -129,11 +154,17 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   const likely = likeliest(read.guesses);
   reply.kind = 'listen';
   if (isStatement(reply, read)) {
+    const isFirst = state.told === undefined;
     state.told ??= request.text.slice(0, MAX_ANSWER_LENGTH);
-    reply.add('listen').invite();
+    reply.takeIn();
+    if (isFirst || request.seed % QUIET_EVERY !== 0) reply.invite();
     offerFlows(reply, likely, 'topic');
-    if (likely.length === 0) offerOpenings(reply);
     reply.nav('listen', 'else');
+    return;
+  }
+  // Nobody has to know how to go on.
+  if (read.intent === 'unclear' && state.told !== undefined) {
+    reply.takeIn().nav('listen', 'else');
     return;
   }
   const before = state.unsure ?? 0;
@@ -166,7 +197,22 @@ function remember({ state, request }: ReplyBuilder, id: string): void {
   state.about = id;
 }
 
-const likeliest = (guesses: Understanding['guesses']): string[] =>
-  [
-    ...new Set(guesses.filter(({ share }) => share >= WORTH_A_BUTTON).map(({ topic }) => flowOf(topic))),
-  ].slice(0, 3);
+/** Something good is not offered beside a burden that is likelier. */
+const likeliest = (guesses: Understanding['guesses']): string[] => {
+  const worthy = guesses.filter(
+    ({ topic, share }, at) => share >= WORTH_A_BUTTON && (topic !== 'good' || at === 0),
+  );
+  return [...new Set(worthy.map(({ topic }) => flowOf(topic)))].slice(0, MAX_BUTTONS);
+};
+
+/** Returns whether a message may be met with gladness after what was told before. */
+export function isGladAmid(
+  { state, request: { text }, language }: ReplyBuilder,
+  read: Understanding,
+): boolean {
+  const isSorrow = state.about === undefined ? state.told !== undefined : state.about !== 'good';
+  if (!isSorrow) return true;
+  const share = read.guesses.find(({ topic }) => topic === 'good')?.share ?? 0;
+  if (hasGoodEvent(text, language) && share >= GLAD_AMID_SORROW.event) return true;
+  return share >= (/[!！]/u.test(text) ? GLAD_AMID_SORROW.cried : GLAD_AMID_SORROW.alone);
+}

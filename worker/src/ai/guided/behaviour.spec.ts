@@ -100,11 +100,103 @@ describe('a refusal', () => {
 
   it('is not answered with the offer that was refused', () => {
     const conversation = new LocalConversation('en', { seed: 1 });
-    expect(conversation.send('my mum died in march and I miss her').kind).toBe('topic');
+    const story = 'I feel so alone in this city, nobody calls me';
+    expect(conversation.send(story).extras.guided?.state.offer).toBe('lonely');
     conversation.send('no');
-    const next = conversation.send('my mum died in march, as I said');
+    const next = conversation.send(`${story}, as I said`);
     expect(next.extras.guided?.state.offer).toBeUndefined();
   });
+});
+
+describe('words that decline only what is offered', () => {
+  const WORDS: [LanguageCode, string][] = [
+    ['en', 'been there, done that'],
+    ['es', '¿es obligatorio?'],
+    ['fr', "j'ai passé l'âge"],
+    ['de', 'muss das sein?'],
+    ['it', 'roba da bambini'],
+    ['pt', 'que bobagem'],
+    ['ru', 'детский сад'],
+    ['ja', '子どもだましみたい'],
+    ['ko', '굳이?'],
+    ['zh', '哄小孩的吧'],
+    ['ar', 'ضروري يعني؟'],
+    ['hi', 'करना ज़रूरी है क्या?'],
+  ];
+
+  it.each(WORDS)('refuse it (%s): %p', (language, text) => {
+    const conversation = new LocalConversation(language, { seed: 3 });
+    conversation.choose('flow.calm');
+    expect(conversation.send(text).kind).toBe('refusal-honoured');
+  });
+
+  it('are a question or a story where they go on', () => {
+    const conversation = new LocalConversation('en', { seed: 3 });
+    conversation.choose('flow.worry');
+    expect(conversation.send('is it normal to wake at four at my age').kind).not.toBe('refusal-honoured');
+    expect(conversation.send("I don't want to lose her").kind).not.toBe('refusal-honoured');
+  });
+});
+
+describe('what is told', () => {
+  it('for the first time of a loss is listened to, and its flow is only a button', () => {
+    const { kind, extras, choices } = talk('en', ['my mum died in march and I miss her']);
+    expect(kind).toBe('listen');
+    expect(extras.guided?.state.offer).toBeUndefined();
+    expect(choices.some(({ id }) => id.startsWith('flow.grief'))).toBe(true);
+  });
+
+  it('about somebody is thanked for by whom it is about, once', () => {
+    const conversation = new LocalConversation('en', { seed: 1 });
+    expect(conversation.send("my brother hasn't even rung since tuesday").wordings).toContain(
+      'mention.brother',
+    );
+    expect(conversation.send('my brother never rings when it gets hard').wordings).not.toContain(
+      'mention.brother',
+    );
+  });
+
+  it('about the relatives of others is thanked for in general words', () => {
+    const conversation = new LocalConversation('en', { seed: 1 });
+    const { wordings } = conversation.send('my mother in law has moved her things into our room');
+    expect(wordings.some((id) => id.startsWith('mention.'))).toBe(false);
+  });
+
+  it('in the form of a question that asks nobody is listened to', () => {
+    for (const text of ['why me', 'what did I do to deserve this', 'who does that to their own kid'])
+      expect(talk('en', [text]).kind).toBe('listen');
+  });
+
+  it('of the good fortune of others is not met with gladness', () => {
+    expect(talk('en', ['I was turned down again', 'all my friends got the job they wanted']).kind).not.toBe(
+      'glad',
+    );
+  });
+});
+
+describe('who asks what can be done', () => {
+  it('is offered the flow for what they told before, unless they refused it', () => {
+    const conversation = new LocalConversation('en', { seed: 1 });
+    conversation.choose('nav.listen');
+    conversation.choose('nav.else');
+    conversation.send('my boss shouted at me in front of the whole team and I feel awful');
+    const { about } = conversation.send('he does it every week').extras.guided?.state ?? {};
+    const reply = conversation.send('what can I do about it?');
+    expect(reply.kind === 'answer' || reply.extras.guided?.state.offer === about).toBe(true);
+    conversation.send('no thanks');
+    expect(conversation.send('so what can I do?').extras.guided?.state.offer).toBeUndefined();
+  });
+
+  it('gets an exercise that calms when they ask for one', () => {
+    const reply = talk('en', ['my heart is racing again', "okay, let's breathe together"]);
+    expect(flowOf(reply)).toBe('calm');
+  });
+});
+
+it('does not open listening again to somebody who is listened to', () => {
+  const conversation = new LocalConversation('es', { seed: 11 });
+  const opened = conversation.choose('nav.listen');
+  expect(conversation.send('no hace falta que contestes, solo lee').reply).not.toBe(opened.reply);
 });
 
 describe('honesty', () => {

@@ -39,6 +39,8 @@ const MAX_UNHELPFUL_WORDS = 9;
 const MAX_FAREWELL_WORDS = 14;
 /** Longer messages tell a story in which somebody does not know what to do. */
 const MAX_SEEKING_WORDS = 14;
+/** Longer messages tell a story in which something was declined. */
+const MAX_DECLINING_WORDS = 12;
 
 const QUESTION_MARK = /[?？؟][)"”»\s]*$/u;
 
@@ -104,10 +106,37 @@ export function asking(text: string, language: LanguageCode): 'question' | 'gues
   if (!asks && cues.has('RHETORIC')) return undefined;
   const isMarked = hasQuestionMark(text);
   if (!asks && !isMarked) return undefined;
+  if (cues.has('LAMENT')) return undefined;
   if (cues.has('MAYBE')) return 'guess';
   const { words } = prepareText(text, language);
   const isWord = words <= 1 && language !== 'ko' && !isUnspaced(language);
   return asks || !isWord ? 'question' : undefined;
+}
+
+/** Returns whether a message complains of fate or of people in the form of a question ("why me?"). */
+export const laments = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('LAMENT');
+
+/** Returns whether a message asks for an exercise that calms the body, without asking what it is or does. */
+export function asksToBreathe(text: string, language: LanguageCode): boolean {
+  const cues = cuesIn(text, language);
+  if (!cues.includes('BREATHE') || cues.includes('NOT') || cues.includes('CANT')) return false;
+  return cues.includes('POLITE') || asking(text, language) === undefined;
+}
+
+/** Returns whether a message asks what can be done about what was told before. */
+export const asksForHelp = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('HELPS');
+
+/** Returns whether a message tells what must not happen ("I don't want to lose her"). */
+export const dreads = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('DREADS');
+
+/** Returns whether a message declines what has just been offered, begun or asked; elsewhere its words mean other things. */
+export function declinesOffer(text: string, language: LanguageCode): boolean {
+  if (prepareText(text, language).words > MAX_DECLINING_WORDS) return false;
+  const cues = cuesIn(text, language);
+  return cues.includes('DECLINES') && !['LAMENT', 'DREADS', 'YOU_CHOOSE'].some((cue) => cues.includes(cue));
 }
 
 /** Returns whether a message says goodbye or thanks, alone or at its end, and asks nothing. */
@@ -132,8 +161,15 @@ export const turnsAway = (text: string, language: LanguageCode): boolean =>
 /** Returns whether a message tells of an event that is good, denies nothing and turns away from nothing. */
 export function hasGoodEvent(text: string, language: LanguageCode): boolean {
   const cues = cuesIn(text, language);
-  return cues.includes('GLAD') && !['NOT', 'TURNS', 'ASKS', 'MAYBE'].some((cue) => cues.includes(cue));
+  return (
+    cues.includes('GLAD') &&
+    !['NOT', 'TURNS', 'ASKS', 'MAYBE', 'OTHERS', 'UNDONE'].some((cue) => cues.includes(cue))
+  );
 }
+
+/** Returns whether a message tells what others have, and the person perhaps not. */
+export const comparesWithOthers = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('OTHERS');
 
 /** Returns whether a message tells how moved somebody is: of joy or of pain. */
 export const mentionsTears = (text: string, language: LanguageCode): boolean =>

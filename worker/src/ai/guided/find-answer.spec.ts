@@ -42,6 +42,9 @@ it.each([
   'i had pasta for dinner',
   'can you write my essay',
   'who won the match',
+  'why me',
+  'must I',
+  'why would I do that',
 ])('gives no answer to %p', (text) => {
   expect(findAnswer(text, 'en').answer).toBeUndefined();
 });

@@ -26,6 +26,10 @@ const MAX_NEAR = 3;
 const MAX_ASKED = 6;
 /** A keyword that more answers share does not identify a subject. */
 const MAX_SHARED = 3;
+/** From this likeness on a question is one of the wordings of an answer, and needs no word of its subject. */
+const SAME = 0.8;
+/** A keyword of more answers than these does not name one of them by itself. */
+const MAX_NAMED = 2;
 /** Answers that are compared word by word. */
 const CANDIDATES = 8;
 
@@ -41,6 +45,8 @@ interface Index {
   byKeyword: ReadonlyMap<string, readonly string[]>;
   /** How much a word tells: rare ones more. */
   weight: (term: string) => number;
+  /** The weight from which on a word identifies a subject. */
+  leastWeight: number;
 }
 
 /** One way to ask for an answer. */
@@ -79,7 +85,8 @@ function indexOf(language: LanguageCode): Index {
   for (const { title, questions } of answers)
     for (const term of unionOf([title, ...questions], termSets))
       counts.set(term, (counts.get(term) ?? 0) + 1);
-  const weight = (term: string): number => Math.log(1 + answers.length / (1 + (counts.get(term) ?? 0))) ** 2;
+  const weightOfCount = (count: number): number => Math.log(1 + answers.length / (1 + count)) ** 2;
+  const weight = (term: string): number => weightOfCount(counts.get(term) ?? 0);
   const index = {
     search,
     answers: new Map(answers.map((answer) => [answer.id, answer])),
@@ -88,6 +95,7 @@ function indexOf(language: LanguageCode): Index {
     vocabularies: new Map(answers.map((answer) => [answer.id, unionOf(textsOf(answer), termSets)])),
     byKeyword: keywordsOf(answers, termSets, counts),
     weight,
+    leastWeight: weightOfCount(MAX_ASKED),
   };
   indexes.set(language, index);
   return index;
@@ -138,23 +146,56 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
   const { search, answers, wordings, weight } = index;
   const terms = new Set(termsOf(question, language));
   const best = new Map<string, number>();
+  const same = new Set<string>();
   for (const { id } of search.search([...terms].join(' '), { tokenize: (text) => text.split(' ') })) {
     const wording = wordings[id as number];
     if (!wording || wording.text === leftOut) continue;
     if (best.size >= CANDIDATES && !best.has(wording.answer)) continue;
     const own = index.termSets.get(wording.text) ?? new Set();
     const about = vocabularyOf(index, wording.answer, leftOut);
-    const likeness = (likenessOf(terms, own, weight) + coverage(terms, about, weight)) / 2;
+    const shared = [...terms].filter((term) => about.has(term) && weight(term) >= index.leastWeight);
+    // "Why me" and "must I" have the words of many questions, and no subject.
+    const alike = likenessOf(terms, own, weight);
+    if (alike >= SAME) same.add(wording.answer);
+    else if (shared.length === 0) continue;
+    const likeness = (alike + coverage(terms, about, weight)) / 2;
     best.set(wording.answer, Math.max(best.get(wording.answer) ?? 0, likeness));
   }
   const ranked = [...best].sort((a, b) => b[1] - a[1]);
   const [first, ...rest] = ranked;
-  const isSure = first !== undefined && first[1] >= SURE;
-  const near = (isSure ? rest : ranked).filter(([, likeness]) => likeness >= NEAR);
+  const isSure =
+    first !== undefined &&
+    first[1] >= SURE &&
+    (same.has(first[0]) || isAbout(index, terms, first[0], leftOut));
+  const near = (isSure ? rest : ranked).filter(
+    ([id, likeness]) => likeness >= NEAR && isNamed(index, terms, id),
+  );
   const get = (id: string) => answers.get(id);
   const answer = isSure ? get(first[0]) : undefined;
   const ids = near.length > 0 || isSure ? near.map(([id]) => id) : byKeywords(index, terms);
   return { ...(answer ? { answer } : {}), near: ids.slice(0, MAX_NEAR).flatMap((id) => get(id) ?? []) };
+}
+
+/** Returns whether the title or a keyword of an answer has a word of a question that identifies a subject: its title makes sense as an offer. */
+function isNamed(
+  { answers, termSets, weight, leastWeight }: Index,
+  terms: ReadonlySet<string>,
+  id: string,
+): boolean {
+  const answer = answers.get(id);
+  const named = unionOf(answer ? [answer.title, answer.keywords] : [], termSets);
+  return [...terms].some((term) => named.has(term) && weight(term) >= leastWeight);
+}
+
+/** One word alone names the subject of an answer only where it is a keyword of hardly another: "body" is one of many. */
+function isAbout(index: Index, terms: ReadonlySet<string>, id: string, leftOut: string | undefined): boolean {
+  const about = vocabularyOf(index, id, leftOut);
+  const shared = [...terms].filter((term) => about.has(term) && index.weight(term) >= index.leastWeight);
+  if (shared.length > 1) return true;
+  return shared.some((term) => {
+    const ids = index.byKeyword.get(term) ?? [];
+    return ids.includes(id) && ids.length <= MAX_NAMED;
+  });
 }
 
 /** Returns the answers of which a keyword that few have is in a question, those with most such words first. */

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { readMessage } from '../embedded/read-message.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { Intent as CueIntent } from '../embedded/vocabulary.js';
-import { asking, asksForDose, cuesIn, farewellIn, wantsNoDrug } from './cues.js';
+import { asking, asksForDose, cuesIn, farewellIn, laments, wantsListening, wantsNoDrug } from './cues.js';
 import type { Ranked } from './guided-model.js';
 import { INTENTS, TOPICS, type Label } from './labels.js';
 import { shortWord } from './short-words.js';
@@ -79,6 +79,19 @@ const OUTWEIGHED: ReadonlySet<Intent> = new Set<Intent>([
   'change',
 ]);
 
+/** From this share on an intent is what a message is, whatever else it tells. */
+const CERTAIN = 0.6;
+/** From this share of all topics on, what tells about life more surely than it asks for something is a story. */
+const LIFE_BESIDE_GUESS = 0.3;
+/** What questions about MikAI and about illness are taken for. */
+const OF_QUESTIONS: ReadonlySet<Intent> = new Set<Intent>([
+  'human',
+  'reads',
+  'memory',
+  'diagnosis',
+  'person',
+]);
+
 /** Longer messages are no mere 'yes, thanks'. */
 const YES_WORDS = 4;
 
@@ -127,19 +140,30 @@ export function findIntent(
   // A kind "yes, thanks" is a yes.
   const isKindYes =
     farewell === 'thanks' && best?.label === 'yes' && prepareText(text, language).words <= YES_WORDS;
-  const found =
+  const worded =
     short ??
     (isKindYes ? undefined : farewell) ??
     besideCues(text, language, ranked) ??
     ((best?.share ?? 0) >= SHARE_BEFORE_PHRASE ? sure : undefined) ??
-    besidePhrases(text, language, ranked) ??
-    sure;
+    besidePhrases(text, language, ranked);
+  const found = worded ?? sure;
   if (asksForDose(text, language)) return 'medicine';
   if (found === undefined || found === short) return found;
+  // "Who cares" asks for no person, and "what was I thinking" for no diagnosis.
+  if (OF_QUESTIONS.has(found) && laments(text, language)) return undefined;
   const isAsked = asking(text, language) !== undefined;
   // Who says to be burnt out has asked for no diagnosis.
   if (found === 'diagnosis' && !isAsked && shareOf('diagnosis') < STATED_DIAGNOSIS) return undefined;
-  const isStory = OUTWEIGHED.has(found) && life > Math.max(ABOUT_LIFE, shareOf(found as Label)) && !isAsked;
+  // "Any idea how to make him listen to me" does not ask MikAI to.
+  if (found === 'listen' && isAsked && shareOf('listen') < CERTAIN && !wantsListening(text, language))
+    return undefined;
+  const share = shareOf(found as Label);
+  // The model alone, and hardly sure of it, is outweighed by less.
+  const isGuess = worded === undefined && (OUTWEIGHED.has(found) || found === 'bye');
+  const isStory =
+    !isAsked &&
+    ((OUTWEIGHED.has(found) && life > Math.max(ABOUT_LIFE, share)) ||
+      (isGuess && life > Math.max(LIFE_BESIDE_GUESS, share)));
   if (isStory || (found === 'medicine' && wantsNoDrug(text, language))) return undefined;
   return found;
 }

@@ -1,6 +1,20 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { prepareText } from '../embedded/text-form.js';
-import { cuesIn, farewellIn, refusalOf, refusedIn, seeksAnswer, turnsAway, type Refused } from './cues.js';
+import {
+  asking,
+  cuesIn,
+  declinesOffer,
+  dreads,
+  farewellIn,
+  hasGoodEvent,
+  laments,
+  refusalOf,
+  refusedIn,
+  seeksAnswer,
+  turnsAway,
+  type Refused,
+} from './cues.js';
+import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -19,7 +33,11 @@ const MOSTLY_ABOUT_LIFE = 0.7;
 const REFUSAL_OF_OFFER = 0.2;
 const LONG_REFUSAL_OF_OFFER = 0.5;
 const REFUSAL_IN_STEP = 0.3;
-const REFUSAL_OF_NOTHING = 0.34;
+const REFUSAL_OF_NOTHING = 0.4;
+/** A message that asks with so much of the probability of a refusal is a question. */
+const ASKED_AS_MUCH = 0.6;
+/** One that names an exercise may ask what it is good for. */
+const ASKED_OF_EXERCISE = 0.2;
 /** A longer text is content, unless it is that surely a refusal. */
 const LONGEST_REFUSAL = 12;
 const REFUSAL_IN_STORY = 0.7;
@@ -48,6 +66,10 @@ export function refusedByText(
   { intent, topic, refusal, guesses, life }: Understanding,
 ): Refused | undefined {
   const refused = refusedIn(text, language);
+  // "I don't want to write to her, I don't want to lose her" names what is refused; "I don't want to lose her" names nothing.
+  if (refused === 'other' && dreads(text, language)) return undefined;
+  // "Never mind, off to bed" is a goodbye.
+  if (refused === 'other' && intent === 'bye' && farewellIn(text, language) === 'bye') return undefined;
   if (refused === undefined || refusal >= PROBABLE_REFUSAL) return refused;
   if (topic && refused !== 'talk') return undefined;
   // An oral exam contains the word for questions: the cues count for nothing where the model sees no refusal, but a story.
@@ -60,10 +82,45 @@ export function refusedByText(
   return (intent && !MEANS_NO.has(intent)) || likeliest > PROBABLE_TOPIC ? undefined : refused;
 }
 
+/** Intents that words of declining never outweigh. */
+const ASKED_FOR: ReadonlySet<Intent> = new Set<Intent>(['medicine', 'diagnosis', 'person', 'bye', 'listen']);
+/** In so few words what declines an offer is no story. */
+const BARE_DECLINING = 7;
+/** Longer ones decline unless they are that surely about life. */
+const MOSTLY_A_STORY = 0.6;
+/** Where nothing is offered, words that decline need so much of a refusal as well. */
+const DECLINING_NOTHING = 0.1;
+const DECLINING_NOTHING_WORDS = 6;
+
+/** Returns whether words that mean other things elsewhere decline what was offered or begun: "must I?", "been there, done that". */
+export function declines(
+  reply: ReplyBuilder,
+  { intent, topic, refusal, life, question }: Understanding,
+  offer: string | undefined,
+): boolean {
+  const { request, language, state } = reply;
+  if (!declinesOffer(request.text, language) || (intent && ASKED_FOR.has(intent))) return false;
+  const { words } = prepareText(request.text, language);
+  // "Do we have to?" declines; "is it normal to wake at four at my age" asks, and so do what names an exercise and what there
+  // is an answer to.
+  const isAsked =
+    asking(request.text, language) !== undefined &&
+    (words > BARE_DECLINING ||
+      (question >= refusal && cuesIn(request.text, language).includes('EXERCISE')) ||
+      findAnswer(request.text, language).answer !== undefined);
+  if (isAsked || hasGoodEvent(request.text, language)) return false;
+  const isOpen = offer !== undefined || (state.flow !== undefined && !isListening(reply));
+  if (!isOpen) {
+    const isUnclear = topic !== undefined || life > refusal || words > DECLINING_NOTHING_WORDS;
+    return !isUnclear && refusal >= DECLINING_NOTHING;
+  }
+  return words <= BARE_DECLINING || (topic === undefined && life < MOSTLY_A_STORY);
+}
+
 /** Where something was offered or begun, less is taken for a refusal: a denial in a story ("no, I don't want to quit") is none. */
 export function refusedByModel(
   reply: ReplyBuilder,
-  { intent, topic, refusal, life }: Understanding,
+  { intent, topic, refusal, life, question }: Understanding,
   offer: string | undefined,
 ): Refused | undefined {
   if (intent === 'skip') return 'skip';
@@ -72,7 +129,11 @@ export function refusedByModel(
   if (topic !== undefined || (intent !== undefined && intent !== 'refuse' && !isPoliteNo)) return undefined;
   if (life > refusal) return undefined;
   const { request, language } = reply;
-  if (seeksAnswer(request.text, language)) return undefined;
+  const { text } = request;
+  if (seeksAnswer(text, language) || laments(text, language) || dreads(text, language)) return undefined;
+  // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
+  const asked = cuesIn(text, language).includes('EXERCISE') ? ASKED_OF_EXERCISE : ASKED_AS_MUCH;
+  if (asking(text, language) === 'question' && question >= refusal * asked) return undefined;
   // The words for leaving a choice to MikAI lie close to those of a refusal.
   if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
   return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { classifyText } from '../embedded/classify.js';
 import { readMessage } from '../embedded/read-message.js';
 import { LOSSES } from '../embedded/vocabulary.js';
-import { refusedIn, hasGoodEvent } from './cues.js';
+import { comparesWithOthers, hasGoodEvent, refusedIn } from './cues.js';
 import type { Label } from './labels.js';
 
 /**
@@ -28,8 +28,12 @@ export function isGoodNews(text: string, language: LanguageCode, shareOf: (label
   const isEvent = hasGoodEvent(text, language);
   const least = isEvent ? GLAD_BESIDE_WORDS : isCried ? GLAD_CRIED : GLAD_WITH_JOY;
   if (good < least || refusedIn(text, language) !== undefined) return false;
-  if (shareOf('grief') + shareOf('breakup') >= MAX_LOSS_WHERE_GLAD) return false;
-  if (readMessage(text, language).themes.some((theme) => LOSSES.has(theme))) return false;
+  if (comparesWithOthers(text, language)) return false;
+  const loss = shareOf('grief') + shareOf('breakup');
+  // "The operation went well!" cries out a good event, about somebody who might have been lost.
+  const isRelief = isEvent && isCried && loss < good / 2;
+  if (loss >= MAX_LOSS_WHERE_GLAD && !isRelief) return false;
+  if (!isRelief && readMessage(text, language).themes.some((theme) => LOSSES.has(theme))) return false;
   if (isEvent && DARK.some((label) => shareOf(label) > good)) return false;
   if (isEvent && good >= CERTAIN_BESIDE_WORDS) return true;
   const { joy, sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;

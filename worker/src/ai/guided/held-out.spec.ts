@@ -33,7 +33,7 @@ const FLOORS: Partial<Record<HeldOutLine['label'], number>> = {
 const WRITERS_FLOORS: Partial<Record<HeldOutLine['label'], number>> = {
   refuse: 0.45,
   skip: 0.55,
-  notThat: 0.28,
+  notThat: 0.27,
   question: 0.72,
   medicine: 0.58,
   thanks: 0.6,
@@ -45,8 +45,16 @@ const WRITERS_FLOOR_IN_FLOW = { refuse: 0.62, skip: 0.6 };
 /** Nothing else than their own flow is offered to so many of the lines about life. */
 const WRITERS_TOPICS = 0.87;
 
+/**
+ * The same for refusals in many voices, questions in many forms, and what only looks like either. Their author knew the cues, and
+ * learned from the other half of them.
+ */
+const VOICES_FLOORS = { refuse: 0.78, question: 0.9, tells: 0.88 };
+const VOICES_FLOORS_IN_FLOW = { refuse: 0.95, question: 0.9, tells: 0.85 };
+
 const lines = readHeldOut();
 const ofWriters = readHeldOut('heldout-writers.tsv');
+const ofVoices = readHeldOut('heldout-voices.tsv');
 
 /** Share of lines with a fitting reply; what the crisis gate answers is measured with the gate. */
 function shareThatFits(of: readonly HeldOutLine[], situation: (typeof SITUATIONS)[number]): number {
@@ -60,7 +68,9 @@ it('are in no sample that the model learns from', () => {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
   const learned = new Set(readGuidedSamples().map(({ language, text }) => `${language} ${plain(text)}`));
   expect(
-    [...lines, ...ofWriters].filter(({ language, text }) => learned.has(`${language} ${plain(text)}`)),
+    [...lines, ...ofWriters, ...ofVoices].filter(({ language, text }) =>
+      learned.has(`${language} ${plain(text)}`),
+    ),
   ).toEqual([]);
 });
 
@@ -79,6 +89,16 @@ describe('lines of writers who knew nothing of it', () => {
     const topics: readonly string[] = TOPICS;
     const told = ofWriters.filter(({ label }) => topics.includes(label));
     expect(shareThatFits(told, 'first')).toBeGreaterThanOrEqual(WRITERS_TOPICS);
+  });
+});
+
+describe.each([
+  ['first', VOICES_FLOORS],
+  ['inFlow', VOICES_FLOORS_IN_FLOW],
+] as const)('lines in many voices, written %s', (situation, floors) => {
+  it.each(Object.entries(floors))('%s is met in at least this share: %d', (label, floor) => {
+    const own = ofVoices.filter((line) => line.label === label);
+    expect(shareThatFits(own, situation)).toBeGreaterThanOrEqual(floor);
   });
 });
 

@@ -1,5 +1,5 @@
 import { prepareText } from '../embedded/text-form.js';
-import { asking, hasQuestionMark, hasQuestionWithin, seeksAnswer } from './cues.js';
+import { asking, hasQuestionMark, hasQuestionWithin, laments, seeksAnswer } from './cues.js';
 import { findAnswer } from './find-answer.js';
 import { acceptsText, isListening } from './flow-state.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -28,6 +28,7 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   const { text } = reply.request;
   // "Hm, who knows" has a word that asks, and asks nobody.
   if (intent === 'unclear' && !hasQuestionMark(text)) return false;
+  if (laments(text, reply.language)) return findAnswer(text, reply.language).answer !== undefined;
   const asks = asking(text, reply.language);
   // Without a question mark, what tells about life asks only where there is an answer.
   const isAbout = life >= MOSTLY_ABOUT_LIFE && question < HARDLY_A_QUESTION;

@@ -5,6 +5,7 @@ import { seededRandom } from '../embedded/seeded-random.js';
 import { textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
+import { mentionIn } from './mentions.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
 
 /** Returns the values of `{placeholders}` in a language. */
@@ -60,6 +61,14 @@ export class ReplyBuilder {
       english: filled(inEnglish[index % inEnglish.length] ?? '', this.values(fill(this.english))),
     });
     return this;
+  }
+
+  /** Takes in what is told: with whom it is about, the first time that somebody is mentioned, and otherwise in general words. */
+  takeIn(): this {
+    const mention = mentionIn(this.request.text, this.language);
+    const id = `mention.${mention ?? ''}`;
+    if (mention === undefined || this.request.recent.includes(id)) return this.add('listen');
+    return this.addText(id, ({ mentions }) => mentions[mention]);
   }
 
   /** Returns whether exercises, or questions, are not wanted: refused, or by the style that the person has chosen. */

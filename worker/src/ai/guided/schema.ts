@@ -144,6 +144,27 @@ export const POLICY_KEYS = [
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];
 
+/** Those whom people tell about: the only words of theirs that come back in a reply that listens. */
+export const MENTIONS = [
+  'mother',
+  'father',
+  'parents',
+  'husband',
+  'wife',
+  'son',
+  'daughter',
+  'brother',
+  'sister',
+  'grandmother',
+  'grandfather',
+  'dog',
+  'cat',
+  'boss',
+  'friend',
+  'friendF',
+] as const;
+export type Mention = (typeof MENTIONS)[number];
+
 export const NAV_KEYS = ['skip', 'else', 'listen', 'notThat', 'stop', 'done', 'resume'] as const;
 export type NavKey = (typeof NAV_KEYS)[number];
 
@@ -167,6 +188,8 @@ export const TEXTS = z.strictObject({
   topics: z.record(NAME, TEXT),
   /** Questions that fit whatever somebody tells about the topic of a flow. */
   followUps: z.record(NAME, z.array(TEXT)),
+  /** What listening says to a message that mentions somebody. */
+  mentions: record(MENTIONS),
   topicHints: record(['weighing', 'question']),
 });
 

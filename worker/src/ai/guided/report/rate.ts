@@ -1,3 +1,4 @@
+import { LISTENING } from '../flow-state.js';
 import { LocalConversation } from '../local-conversation.js';
 import type { LocalReply } from '../local-reply.js';
 import type { ExpectedConversation, ExpectedTurn } from './conversations.js';
@@ -29,7 +30,9 @@ export function rateConversation(conversation: ExpectedConversation, seed: numbe
 function namesOf({ kind, level, extras, wordings, choice }: LocalReply): Set<string> {
   const names = new Set<string>([kind]);
   if (extras.sources) names.add('answer');
-  if (extras.guided?.state.flow && kind !== 'listen') names.add('step');
+  // Listening is a flow without exercises.
+  const flow = extras.guided?.state.flow?.id;
+  if (flow !== undefined && flow !== LISTENING.flow) names.add('step');
   if (extras.guided?.state.offer) names.add('topic');
   for (const id of wordings) {
     const key = id.replace(/\.\d+$/u, '');

@@ -7,10 +7,11 @@ import type { Intent } from '../find-intent.js';
 import { LocalConversation } from '../local-conversation.js';
 import type { LocalReply } from '../local-reply.js';
 
-/** A line of `worker/data/guided/heldout.tsv` or `heldout-writers.tsv`: nothing is learned of it. */
+/** A line of one of the held-out files of `worker/data/guided`: nothing is learned of it. */
 export interface HeldOutLine {
   language: LanguageCode;
-  label: Intent | Topic | 'question' | 'other';
+  /** `tells`: it neither refuses nor asks, whatever its form. */
+  label: Intent | Topic | 'question' | 'other' | 'tells';
   text: string;
 }
 
@@ -18,8 +19,10 @@ export interface HeldOutLine {
 export const SITUATIONS = ['first', 'listening', 'inFlow'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
+type HeldOutFile = 'heldout.tsv' | 'heldout-writers.tsv' | 'heldout-voices.tsv';
+
 /** All held-out lines of a file. @throws Error naming the line that cannot be read */
-export function readHeldOut(file: 'heldout.tsv' | 'heldout-writers.tsv' = 'heldout.tsv'): HeldOutLine[] {
+export function readHeldOut(file: HeldOutFile = 'heldout.tsv'): HeldOutLine[] {
   const lines = readFileSync(guidedFile(file), 'utf8').split('\n');
   return lines.flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
@@ -75,6 +78,7 @@ const FITTING: Record<HeldOutLine['label'], readonly string[]> = {
   caring: topic('caring'),
   breakup: topic('breakup'),
   other: [...OPEN_REPLIES, 'skip'],
+  tells: [...OPEN_REPLIES, 'kind topic', 'kind glad'],
 };
 
 /** The reply to a line in a situation. */
