@@ -5,6 +5,7 @@ import { seededRandom } from '../embedded/seeded-random.js';
 import { textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
+import { eventIn } from './events.js';
 import { mentionIn } from './mentions.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
 
@@ -63,8 +64,16 @@ export class ReplyBuilder {
     return this;
   }
 
-  /** Takes in what is told: with whom it is about, the first time that somebody is mentioned, and otherwise in general words. */
+  /**
+   * Takes in what is told: what has happened, with whom it is about (both the first time that they are told), and otherwise in
+   * general words.
+   */
   takeIn(): this {
+    const event = eventIn(this.request.text, this.language);
+    if (event !== undefined && !this.request.recent.some((id) => id.startsWith(`event.${event}.`))) {
+      const at = Math.floor(this.random() * this.texts.events[event].length);
+      return this.addText(`event.${event}.${at}`, ({ events }) => events[event][at]);
+    }
     const mention = mentionIn(this.request.text, this.language);
     const id = `mention.${mention ?? ''}`;
     if (mention === undefined || this.request.recent.includes(id)) return this.add('listen');

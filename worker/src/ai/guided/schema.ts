@@ -165,6 +165,32 @@ export const MENTIONS = [
 ] as const;
 export type Mention = (typeof MENTIONS)[number];
 
+/** What can have happened to a person, or be with them now, in the order in which it is named: the heaviest first. */
+export const EVENTS = [
+  'pet',
+  'death',
+  'breakup',
+  'jobloss',
+  'ill',
+  'mocked',
+  'deceived',
+  'failed',
+  'panics',
+  'quarrel',
+  'awake',
+  'money',
+  'homesick',
+  'misses',
+  'lonely',
+  'ashamed',
+  'cries',
+  'furious',
+  'drained',
+  'overwhelmed',
+  'dreads',
+] as const;
+export type LifeEvent = (typeof EVENTS)[number];
+
 export const NAV_KEYS = ['skip', 'else', 'listen', 'notThat', 'stop', 'done', 'resume'] as const;
 export type NavKey = (typeof NAV_KEYS)[number];
 
@@ -189,6 +215,13 @@ export const TEXTS = z.strictObject({
   /** Questions that fit whatever somebody tells about the topic of a flow. */
   followUps: z.record(NAME, z.array(TEXT)),
   /** What listening says to a message that mentions somebody. */
+  /** What is said to something that has happened, or is with the person now. */
+  events: z.strictObject(
+    Object.fromEntries(EVENTS.map((event) => [event, z.array(TEXT).min(2)])) as Record<
+      LifeEvent,
+      z.ZodArray<typeof TEXT>
+    >,
+  ),
   mentions: record(MENTIONS),
   topicHints: record(['weighing', 'question']),
 });

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { eventIn, topicOfEvent } from './events.js';
 import { findIntent, type Intent } from './find-intent.js';
 import { isGoodNews } from './good-news.js';
 import { readByModel, type Ranked } from './guided-model.js';
@@ -27,10 +28,19 @@ export interface Understanding {
 /** Topics less likely than this are not guessed at. */
 const LEAST_GUESS = 0.03;
 
+/** From this probability of being unrelated on, words that sound like an event are not taken for one. */
+const UNRELATED = 0.5;
+
 const REFUSING: ReadonlySet<Label> = new Set<Label>(['refuse', 'skip', 'notThat']);
 
 const refusalShare = (ranked: readonly Ranked[]): number =>
   ranked.reduce((sum, { label, share }) => (REFUSING.has(label) ? sum + share : sum), 0);
+
+/** The topic of an event that is told in so many words. */
+function statedTopic(text: string, language: LanguageCode): Topic | undefined {
+  const event = eventIn(text, language);
+  return event && topicOfEvent(event);
+}
 
 /** Reads a message; the crisis gate has passed it. */
 export function understand(text: string, language: LanguageCode): Understanding {
@@ -43,13 +53,14 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const leading = isGood ? 'good' : best?.label;
   const named =
     intent || (leading === 'good' && !isGood) ? undefined : TOPICS.find((name) => name === leading);
+  const stated = intent || isGood || shareOf('other') >= UNRELATED ? undefined : statedTopic(text, language);
   const guesses = ranked.flatMap(({ label, share }) => {
     const name = TOPICS.find((each) => each === label);
     return name && share >= LEAST_GUESS ? [{ topic: name, share }] : [];
   });
   return {
     ...(intent ? { intent } : {}),
-    ...(named && (best?.isSure || isGood) ? { topic: named } : {}),
+    ...(stated ? { topic: stated } : named && (best?.isSure || isGood) ? { topic: named } : {}),
     ...(named && (isGood || best?.isLikely) ? { likely: named } : {}),
     diagnosis: shareOf('diagnosis'),
     refusal: shortWord(text, language) === 'refuse' ? 1 : refusalShare(ranked),
