@@ -98,7 +98,7 @@ test('a pull reveals the seed of the hash shown before, costs what it should, an
   expect((await browser.waitFor('notification.created')).notification).toMatchObject({
     type: 'milestone',
     url: '/gacha',
-    content: 'Dein erster Gefährte ist bei dir. Verdiente Edelsteine: 1.',
+    content: 'Du hast deinen ersten Begleiter kennengelernt. Verdiente Edelsteine: 1.',
   });
   expect([await stateOf(ana), await get(ana, 'pulls'), await get(ana, 'companions')]).toEqual([
     user,

@@ -179,7 +179,7 @@ test('no row, no job and no line of a log tells which texts met the gate, or how
   for (const table of ['chat_messages', 'mood_entries', 'journal_entries', 'reflections', 'contact_messages'])
     expect([table, calm[table]?.length]).not.toEqual([table, 1]);
   expect(logs['calm']!.join('\n')).toContain('/api/journal-enhanced');
-  expect(redis['calm']).toContain(':capsules');
+  expect(redis['calm']).toContain(':capsules:seal');
   expect(grave).toEqual(calm);
   expect(await replyTimes()).toEqual([{ ms: 0 }]);
   expect(await replyMarks()).toEqual([{ apart: 0, some: true, lengths: [2_048 + 30] }]);
