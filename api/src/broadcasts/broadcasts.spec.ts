@@ -16,7 +16,7 @@ const api = await TestApi.start(services, { SITE_OWNER_USERNAME: 'Olivia', WRITI
 const owner = await signIn(dataSource, { username: 'Olivia', isAdmin: true });
 const [ana, ben] = await Promise.all([signIn(dataSource), signIn(dataSource)]);
 
-const TEXT = { title: 'A quiet hour', message: 'Tonight at eight.', type: 'general', url: '/chat' };
+const TEXT = { title: 'A quiet hour', message: 'The hall is open at eight.', type: 'general', url: '/chat' };
 const asOwner = api.as(owner.cookie);
 const send = (body: object) => asOwner.post<Broadcast>('/api/admin/send-notification', body);
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 async function aBroadcast({ fixtures }: Scenario): Promise<number> {
   const [row] = await fixtures.manager.query<{ id: number }[]>(
     `INSERT INTO broadcasts (type, title, message, url, state, scheduled_at)
-     VALUES ('general', 'A quiet hour', 'Tonight at eight.', '/', 'scheduled', now() + interval '1 hour') RETURNING id`,
+     VALUES ('general', 'A quiet hour', 'The hall is open at eight.', '/', 'scheduled', now() + interval '1 hour') RETURNING id`,
   );
   return row?.id ?? 0;
 }
@@ -80,7 +80,7 @@ export const OUTREACH_ROUTES: Readonly<Record<string, RouteRow>> = {
     request: () => ({
       json: {
         title: 'A quiet hour',
-        message: 'Tonight at eight.',
+        message: 'The hall is open at eight.',
         type: 'general',
         url: '/chat',
         audience: audience(),

@@ -55,7 +55,7 @@ export interface Assessment {
 }
 
 /** Words from which the sound of a text is listened to; signs, where a script puts no spaces between words. */
-const MIN_WORDS = 4;
+const MIN_WORDS = 3;
 const MIN_SIGNS = 5;
 
 const SIGN = 1;
@@ -67,7 +67,7 @@ const classes = new CharacterClasses(
 );
 
 /**
- * Returns whether a text is long enough for the model. For a few words ('soon', 'only you', 'tonight at eight') it knows only their
+ * Returns whether a text is long enough for the model. For a word or two ('soon', 'only you') it knows only their
  * company in other people's sentences; outright statements as short as that are patterns.
  */
 function isSentence(normalized: string): boolean {
