@@ -58,7 +58,7 @@ function navigate(reply: ReplyBuilder, key: NavKey): void {
       if (resumeFlow(reply)) return;
       break;
     case 'done':
-      reply.add('afterStep').invite().nav('else', 'listen');
+      reply.add('afterStep').nav('else', 'listen');
       reply.kind = 'courtesy';
       return;
     case 'else':

@@ -14,8 +14,9 @@ import {
   laments,
   mentionsEatingRisk,
   refusalOf,
-  wantsListening,
   type Refused,
+  tellsOfLeaving,
+  wantsListening,
 } from './cues.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
@@ -75,7 +76,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
   const isDeclined = named === undefined && declines(reply, read, offer);
   const refused =
     named ?? (isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
-  if (refused) {
+  if (refused && !tellsOfLeaving(text, reply.language)) {
     refuse(reply, refused, offer);
     // "No tips, just listen" is honoured, and listened to.
     if (REFUSED_FOR_LISTENING.has(refused) && wantsListening(text, reply.language)) startListening(reply);

@@ -175,6 +175,10 @@ export const comparesWithOthers = (text: string, language: LanguageCode): boolea
 export const mentionsTears = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('MOVED');
 
+/** Returns whether a message tells of leaving a job, a school or a home: that refuses nothing here. */
+export const tellsOfLeaving = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('QUITS');
+
 /** Returns whether a message asks explicitly to be listened to. */
 export const wantsListening = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('SAYS_LISTEN');
