@@ -18,7 +18,12 @@ const AD = { title: 'A book', text: 'About rest.', url: 'https://example.org/res
 const ADS = '/api/admin/advertisements';
 const ad = (await asOwner.post<AdminAdvertisement>(ADS, AD)).body;
 // Planned: no worker is needed.
-const BROADCAST = { title: 'A quiet hour', message: 'The hall is open at eight.', type: 'general', url: '/chat' };
+const BROADCAST = {
+  title: 'A quiet hour',
+  message: 'The hall is open at eight.',
+  type: 'general',
+  url: '/chat',
+};
 const plan = (title: string) =>
   asOwner.post<Broadcast>('/api/admin/send-notification', {
     ...BROADCAST,
