@@ -1,8 +1,8 @@
 /**
- * Lint rule: every comment that disables a rule needs a reason (`-- reason`). Covers every kind of eslint-disable
- * comment.
+ * Lint rule: every comment that disables a rule needs a reason (`-- reason`). Covers every kind of disabling
+ * comment that oxlint obeys.
  */
-const DISABLE = /^\s*eslint-(disable|disable-line|disable-next-line)\b/;
+const DISABLE = /^\s*(?:eslint|oxlint)-(?:disable|disable-line|disable-next-line)\b/;
 const REASON = /\s--\s+\S/;
 
 /** @type {import('oxlint/plugins-dev').Rule} */

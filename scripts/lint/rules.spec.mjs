@@ -33,7 +33,7 @@ ${lines}
 /** rule -> a file that breaks it, and its code */
 const BREACHES = {
   'local(plain-names)': ['core/src/names.ts', 'export const timeFault = 1;'],
-  'local(reasons)': ['core/src/reason.ts', '// eslint-disable-next-line no-var\nexport var a = 1;'],
+  'local(reasons)': ['core/src/reason.ts', '// oxlint-disable-next-line no-var\nexport var a = 1;'],
   'local(named-exports)': ['core/src/named.ts', 'export default 1;'],
   'local(old-browsers)': ['web/src/old.ts', 'export const a = [1].toSorted();'],
   'local(type-imports)': ['core/src/types.ts', "import { A } from './a.js';\nexport let a: A;"],

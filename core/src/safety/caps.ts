@@ -60,7 +60,7 @@ function yields(hit: PatternHit, hits: readonly PatternHit[]): boolean {
 const DENIED_BEFORE: Partial<Record<LanguageCode, RegExp>> = {
   en: /(?:^|\s)(?:not (?:that|like|as if) i(?:'?[a-z]+)?|never (?:have|had|did|do|would|will) i|not|never|no|zero|ain'?t|wasn'?t|don'?t|didn'?t|doesn'?t|won'?t|wouldn'?t|isn'?t|haven'?t|hasn'?t|i've never)(?:\s(?!i\b|i'm|he\b|she\b)[a-z']+){0,5}\s*$/,
   de: /(?:^|\s)(?:nicht|nich|nie|niemals|nimmer|ned|net|null|keinerlei|kein|keine|keinen)(?:\s(?!ich\b|er\b|sie\b)\p{L}+){0,5}\s*$/u,
-  es: /(?:^|\s)(?:no es que(?:\s\p{L}+){0,3}|(?:no|nunca|jamas|nadie|ni|cero|tampoco)(?:\s(?:el|menor|minim[oa]|me|nos|se|lo|he|ha|habia|habria|iba|voy|vaya|va|a|de|en|con|mi|ni|nunca|jamas|siquiera|quiero|quise|queria|quisiera|querido|deseo|deseado|deseos|pienso|pensado|pense|planeo|planeado|intento|intente|intentado|tengo|tenia|tenido|intencion|ganas|ninguna|ningun|pensamientos|plan|planes|estoy|ando|soy|pensando|ocurrido|pasado|paso|ocurrio|ocurriria|ocurre|loca|loco|por|la|las|los|que|cabeza|idea|ideas)\b){0,8})\s*$/u,
+  es: /(?:^|\s)(?:no es que(?:\s\p{L}+){0,3}|(?:no|nunca|jamas|nadie|ni|cero|tampoco)(?:\s(?:me|nos|se|lo|he|ha|habia|habria|iba|voy|vaya|va|a|de|en|con|mi|ni|nunca|jamas|siquiera|quiero|quise|queria|quisiera|querido|deseo|deseado|deseos|pienso|pensado|pense|planeo|planeado|intento|intente|intentado|tengo|tenia|tenido|intencion|ganas|ninguna|ningun|pensamientos|plan|planes|estoy|ando|soy|pensando|ocurrido|pasado|paso|ocurrio|ocurriria|ocurre|loca|loco|por|la|las|los|que|cabeza|idea|ideas)\b){0,8})\s*$/u,
   fr: /(?:^|\s)(?:pas (?:que|comme si|genre)(?:\s[\p{L}']+){0,4}|(?:pas|jamais|aucune?|zero)(?:\s(?!je\b|il\b|elle\b|que\b)[\p{L}']+){0,5})\s*$/u,
   it: /(?:^|\s)(?:non e che(?:\s\p{L}+){0,3}|(?:non|nn|macche|mica|mai|zero|nessun|nessuna|nessuno|neanche|nemmeno)(?:\s(?:qui|vuole|mi|ci|si|lo|ho|ha|avevo|sto|sono|e|mia|mio|il|tipo|mai|neanche|nemmeno|a|di|da|voglio|vorrei|volevo|voluto|penso|pensato|tentato|provato|desiderato|desidero|avuto|intenzione|nessuna|nessun|pensieri|voglia|piano|piani|idea|idee|passato|per|la|testa|pensando|che)\b){0,8})\s*$/u,
   pt: /(?:^|\s)(?:(?:nao|n) e que(?:\s\p{L}+){0,3}|(?:nao|n|nunca|jamais|ninguem|nem|zero)(?:\s(?:me|nos|se|eu|aqui|quer|vou|iria|ia|a|de|em|do|da|tipo|minha|longe|nunca|sequer|nem|mais|quero|quis|queria|querido|desejei|penso|pensei|pensando|tentei|tenho|tinha|tive|tido|intencao|vontade|nenhuma|nenhum|pensamentos|plano|planos|estou|sou|to|ando|com|passou|pela|cabeca|ideia|que)\b){0,8})\s*$/u,
@@ -82,31 +82,31 @@ const DENIED_WITHIN: Partial<Record<LanguageCode, RegExp>> = {
 };
 const DENIED_AFTER: Partial<Record<LanguageCode, RegExp>> = {
   en: /^(?:\s[a-z']+){0,2}\s(?:never|hasn'?t|isn'?t (?:an|on|some\w*|my)|is not (?:an|on|some\w*|my))\b/,
-  es: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamas|cero|ninguna?|nada|no (?:entra|esta en)|hay un mundo|no se me|no es (?:opcion|algo|lo mio))\b/u,
-  it: /^(?:\s\p{L}+){0,3}\s(?:mai|zero|nessuna?|non (?:rientra|entra)|e (?:falso|fuori discussione)|non mi e|non e (?:una cosa|un opzione|cosa))\b/u,
-  pt: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamais|zero|nenhuma?|que nada|nao (?:entra|esta nos)|nao me|nao e (?:algo|opcao|uma opcao))\b/u,
-  ru: /^\s(?:и |да )?нет(?:\s|$)|^(?:\s\p{L}+){0,2}\s(?:никогда|ноль|(?:желани\p{L}|мыслей|намерени\p{L}|планов|охоты|у меня) нет|и речи|речи быть|ни разу|(?:(?:даже )?в голову )?не (?:приход\p{L}+|мой|мое|моя|про|для|входит|вариант|хочу|хочется|собираюсь|буду|планирую|думаю))(?:\s|$)/u,
-  ar: /^(?:(?:\s\p{L}+){0,2}\s(?:لم|ابدا|صفر|مستحيل|ما مر\p{L}?|ما خطر\p{L}*|ما جت|ليس في|مش في|مو في)|\s(?:لا|ايه يا))(?:\s|$)/u,
-  zh: /^.{0,4}(?:没有(?!一天不)|没(?!有|死成|意义|意思|钱|力|希望|办法|开玩笑|骗)|从来没|从没|从未|绝不)|^.{0,7}(?:做不出|不可能)|^.{0,3}(?:不在.{0,4}(?:计划|考虑|选项|打算)|离我.{0,2}远)/,
-  de: /^(?:\p{L}*(?:\s\p{L}+){0,2}\s)?(?:nicht|nie|niemals|ware nichts|ist nichts|nein)(?:\s|$)|^\p{L}*\s(?:steht|kommt|kam|kame)(?:\s\p{L}+){0,4}\s(?:nicht|nie|niemals)(?:\s|$)|^\p{L}*(?:\s\p{L}+){0,4}\s(?:keinen gedanken|keine rede|keine option|kein thema)(?:\s|$)/u,
+  es: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamas|cero|ninguna?|nada|no se me|no es (?:opcion|algo|lo mio))\b/u,
+  it: /^(?:\s\p{L}+){0,3}\s(?:mai|zero|nessuna?|non mi e|non e (?:una cosa|un opzione|cosa))\b/u,
+  pt: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamais|zero|nenhuma?|que nada|nao me|nao e (?:algo|opcao|uma opcao))\b/u,
+  ru: /^(?:\s\p{L}+){0,2}\s(?:никогда|ноль|нет|не (?:мой|мое|моя|про|для|вариант|хочу|хочется|собираюсь|буду|планирую|думаю))(?:\s|$)/u,
+  ar: /^(?:(?:\s\p{L}+){0,2}\s(?:لم|ابدا|صفر|مستحيل)|\s(?:لا|ايه يا))(?:\s|$)/u,
+  zh: /^.{0,4}(?:没有|没|从来没|从没|从未|绝不)|^.{0,7}(?:做不出|不可能)/,
+  de: /^(?:\p{L}*(?:\s\p{L}+){0,2}\s)?(?:nicht|nie|niemals|ware nichts|ist nichts|nein)(?:\s|$)/u,
   fr: /^\p{L}*(?:(?:\s(?:ne|me|n'\p{L}+|m'\p{L}+|l'\p{L}+)){0,3}\s(?:pas|jamais)|\s(?:j'y|jy)(?: ne)? pense (?:meme )?pas|\s(?:c'est|cest|ce n'est) pas|\snon)(?:\s|$)/u,
-  hi: /^\S*(?:\s\S+){0,3}\s(?:कोई|koi)\s(?:इरादा|इच्छा|शौक|सवाल|मन|प्लान|irada|iccha|shauk|sawal|mann|plan)(?:\s\S+){0,1}\s(?:नहीं|नही|nahi|nahin)|^\S*(?:\s(?!कोई|koi|किसी|kisi|मुझे|mujhe|मैं|main|mai|हूं|hu|hoon|है|hai|हैं|सब|sab|लूंगा|लूंगी|lunga|lungi)\S+){0,5}\s(?:नहीं|नही|nahi|nahin|शून्य|zero)(?!\s(?:तो|to|toh)\b)(?:\s|$)/,
-  ja: /^(?!.{0,6}(?:たまら|仕方|しかた|しょうが|しか|から|わから|いられ|ほかな|他な))[ぁ-ん思考話気毛頭一度全然絶対別今予定願望訳持少微塵勇力]{0,16}?(?:ない|ません|なかった|なくて|ございません|一度も|ぜろ|なし|違う|違って)(?!で(?!す)|と)/,
-  ko: /^(?:\S{0,3}\s?(?:적|생각|거|마음|의도)?\s?(?:은|이|는|도)?\s?(?:없|아니|않|안\s?할|안\s?해)|[^.,]{0,14}?(?:스타일|타입|성격|적|생각|거|건|게|마음|의도|계획|충동|얘기|말|뜻)(?:은|이|는|도|을|를|까지는)?\s?(?:한\s?번도|전혀|절대|추호도|하나도|그런\s?거)?\s?(?:없|아니|아님|않|안\s?(?:하|해|했|할|합|함|들))|\S{0,4}\s?아님|(?:기는|긴)\s?(?:뭘|무슨|왜)|(?:이?라니|이?라뇨)\s?말도|[^.,]{0,8}거리가\s?멀|(?:은|는)\s?거랑은?\s?다르|(?:다|ㄴ다|는다)기보다)/,
+  hi: /^\S*(?:\s(?!कोई|koi|किसी|kisi|मुझे|mujhe|मैं|main|mai|हूं|hu|hoon|है|hai|हैं|सब|sab|लूंगा|लूंगी|lunga|lungi)\S+){0,5}\s(?:नहीं|नही|nahi|nahin|शून्य|zero)(?!\s(?:तो|to|toh)\b)(?:\s|$)/,
+  ja: /^(?!.{0,6}(?:たまら|仕方|しかた|しょうが|しか|から|わから|いられ|ほかな|他な))[ぁ-ん思考話気毛頭一度全然絶対別今予定願望訳]{0,16}?(?:ない|ません|なかった|なくて|ございません|一度も|ぜろ|なし|違う|違って)(?!で(?!す)|と)/,
+  ko: /^(?:\S{0,3}\s?(?:적|생각|거|마음|의도)?\s?(?:은|이|는|도)?\s?(?:없|아니|않|안\s?할|안\s?해)|[^.,]{0,14}?(?:적|생각|거|건|게|마음|의도|계획|충동|얘기|말|뜻)(?:은|이|는|도|을|를|까지는)?\s?(?:한\s?번도|전혀|절대|추호도|하나도|그런\s?거)?\s?(?:없|아니|아님|않|안\s?(?:하|해|했|할|합|함|들))|\S{0,4}\s?아님|(?:기는|긴)\s?(?:뭘|무슨))/,
 };
 /** Denials that belong to the danger: of living, of stopping, of being able, of knowing and telling, and of a day without it. */
 const DENIAL_OF_LIFE: Record<LanguageCode, RegExp> = {
   en: /\b(?:live|living|alive|exist\w*|wake|be here|go on|stop\w*|can'?t|cannot|without|only|except|know\w*|care|anymore|deserve|matter|why|day|told|tell|said|say|prevent\w*|breath\w*)\b/,
   de: /\b(?:leben(?! (?:zu )?(?:beend|nehm|end))|aufhor\w*|weiter|da sein|weiss|nur|mehr|kann|warum|sagen|gesagt|tag|erzahlt|abhalt\w*|abhalten|halt|hindern|atmet|atme)\b/,
-  es: /\b(?:sentire?|vivir|despertar\w*|seguir|existir|dejar|dejo|parar|puedo|sabe\w*|solo|mas|aguanto|por ?que|dicho|dije|dia|contado|impid\w*|impedi\w*|detener\w*|respir\w*)\b/,
+  es: /\b(?:vivir|despertar\w*|seguir|existir|dejar|dejo|parar|puedo|sabe\w*|solo|mas|aguanto|por ?que|dicho|dije|dia|contado|impid\w*|impedi\w*|detener\w*|respir\w*)\b/,
   fr: /\b(?:vivre|reveiller|exister|arrete\w*|arrive|peux|sait|plus|pourquoi|dit|jour|parle|empech\w*|respire\w*)\b|\bqu(?:e|')(?! (?:je|j'))/,
-  it: /\b(?:sentire?|vivere|svegliar\w*|esistere|smett\w*|riesco|posso|sa|piu|perche|detto|giorno|impedi\w*|fermer\w*|respir\w*)\b/,
-  pt: /\b(?:sentire?|viver|acordar|existir|parar|paro|consigo|posso|sabe\w*|mais|aguento|por que|disse|contei|dia|impedi\w*|respir\w*)\b/,
+  it: /\b(?:vivere|svegliar\w*|esistere|smett\w*|riesco|posso|sa|piu|perche|detto|giorno|impedi\w*|fermer\w*|respir\w*)\b/,
+  pt: /\b(?:viver|acordar|existir|parar|paro|consigo|posso|sabe\w*|mais|aguento|por que|disse|contei|dia|impedi\w*|respir\w*)\b/,
   ru: /жить|живу|просн|существ|переста|могу|знает|знаю|больше|кроме|только|почему|сказал|говорил|помеша|останов|удерж|дыш|(?<!\p{L})(?:день|дня)/u,
-  ja: /生き|やめ|しか|止ま|止め|我慢|息|日|言え|言って|言わ/,
+  ja: /生き|やめ|止ま|止め|我慢|息|日|言え|言って|言わ/,
   ko: /(?<!자)살|멈|못|막|숨(?:을|이)?\s?(?:안|못|쉬)|모르|날이|말(?:을|은)?\s?(?:못|안\s?했)/,
   zh: /活|停|控制|忍|知道|想醒|天|说|睡|拦|阻止|救|呼吸/,
-  ar: /غير|عيش|اعيش|حياه|توقف|استطيع|اقدر|يعرف|يمنع|هيمنع|يوقف|تنفس|لماذا|ليش|ليه/,
+  ar: /عيش|اعيش|حياه|توقف|استطيع|اقدر|يعرف|يمنع|هيمنع|يوقف|تنفس|لماذا|ليش|ليه/,
   hi: /जी(?!व)|रुक|रोक|छोड|बंद|पता|क्यों|jeena|jina|chhod|pata|ruk|rok|band|सांस|saans/,
 };
 
@@ -117,25 +117,9 @@ const NO_ANSWER =
 /** A clause that begins with "not even": "nem na pior semana eu quis morrer". */
 const NOT_EVEN = /^[\s,]*(?:nem|ni|neanche|nemmeno|not even|nicht mal|nicht einmal|ni siquiera|даже не)\s/;
 
-/** A question that is answered with a no: "do I want to die? no", "suicide? for heaven's sake, never". */
+/** A question that is answered with a no: "do I want to die? no". */
 const ANSWERED_NO =
-  /^[^.!?。！？؟]{0,40}[?？؟]+\s*(?:(?:mdr|lol|haha|hahaha|ptdr|jaja|kkk|بقلك|بقولك|اقول|digo que|digo|je dis|sag ich|rispondo|отвечу|да|aber|ma|ach|well|of course|certainly|absolutely|obviously|god|oh|claro que|por supuesto que|surement|certainement|evidemment|bien sur que|naturlich|sicher|ganz sicher|gott|certo che|ovviamente|ovvio che|конечно(?: же)?|точно|طبعا|اكيد|بالطبع|bilkul|बिल्कुल|당연히|물론)\s){0,2}(?:当然|もちろん)?(?:impossible|imposible|impossivel|impossibile|unmoglich|невозможно|مستحيل|असंभव|怎么可能|不可能|ありえな|まさか|말도 안|not in the least|are you (?:mad|crazy|kidding|serious)|pagal ho|पागल हो|estas loc[ao]|t'es fou|spinnst du|sei matt[ao]|(?:ce |voce )?ta (?:maluc|louc|doid)[ao]|ты с ума|hell no|as if|no|nope|nah|never|not|none|nein|nie|niemals|auf keinen fall|im leben nicht|ach was|quatsch|ne|non|jamais|pas du tout|pas(?= *[,.!]|$)|neanche|nemmeno|macche|figurati|mai|nunca|jamas|para nada|que va|ni hablar|ni de broma|ni loc[ao]|nao|que nada|de jeito nenhum|nem|нет|ни за что|ни в коем|не(?=,)|никогда|いいえ|全然|ぜんぜん|絶対(?:に)?(?:ない|しない)|ない|なし|아니|아뇨|전혀|절대|없|不|没|没有|才不|怎么会|لا|ابدا|कभी नहीं|kabhi nahi|हरगिज|कतई|नहीं|नही|nahi|nahin|मैने कहा नहीं|बिल्कुल नहीं)(?!\p{L}{3})/u;
-/** The same with other words before it: "Selbstmordgedanken? hatte ich zum Glück noch nie". */
-const ANSWERED_NEVER =
-  /^[?？؟]+(?:\s[\p{L}\p{M}']+){0,5}\s(?:never|nie|niemals|nunca|jamas|jamais|mai|никогда|ни разу|ابدا)(?=[\s.,!]*$)/u;
-/** An exclamation that rejects what was said directly before it: "me tuer, moi, jamais de la vie". */
-const REJECTED_AFTER =
-  /^(?:[\s,]+(?:io|moi|yo|eu|ich|me|я|انا|أنا))?[\s,]+(?:ni loc[ao]|ni en suenos|ni de broma|ni hablar|jamais de la vie|tres peu pour moi|nem mort[ao]|nem pensar|de jeito nenhum|(?:ma )?figurati|(?:ma )?neanche per (?:sogno|idea)|(?:ma )?quando mai|auf keinen fall|im leben nicht|niemals im leben|not on your life|not in a million years|no chance|aucune?(?=[\s.,!]*$)|ningun[oa](?=[\s.,!]*$)|nenhuma?(?=[\s.,!]*$)|nessuna?(?=[\s.,!]*$)|keine(?=[\s.,!]*$)|ни за что|ни в жизни|isso nao|ca non|eso no|مستحيل|हरगिज नहीं|kabhi nahi)(?=[\s.,!]|$)/u;
-/** What says that the words before it are not so: "that I want to die is nonsense". */
-const REFUTED_AFTER =
-  /^[\s,]{0,2}(?:(?:हूं|हूँ|हू|hoon|hu|hun) )?(?:(?:is|that's|thats|it's|its|ist|das ist|es|eso es|c'est|est|ce n'est|e|isso e|это|дело|ये|यह|ye|yeh|هذا|ده|هاد|というのは|って(?:いう)?のは|다는 ?건|是|那是)\s?)?(?:just |simply |total |absolute |einfach |pura |pure |absolutno )?(?:nonsense|rubbish|ridiculous|a lie|not true|untrue|a myth|out of the question|off the table|another (?:thing|matter)|outra coisa|otra cosa|autre chose|un'altra cosa|etwas anderes|другое дело|unsinn|quatsch|blodsinn|gelogen|stimmt (?:einfach |uberhaupt |gar )?nicht|falsch|mentira|falso|cuento|queda descartado|esta descartado|faux|n'est pas vrai|pas vrai|n'importe quoi|hors de question|falso|una bugia|una sciocchezza|fuori discussione|invencao|esta fora de questao|fora de questao|неправда|ложь|вранье|чушь|झूठ|jhooth|jhoot|गलत|كذب|غلط|مو صحيح|مش صحيح|غير صحيح|误会|谣言|瞎说|假的|誤解|嘘|うそ|오해|거짓|헛소리)|^(?:\s\p{L}+){0,4}\s(?:keine rede|keinen gedanken)(?!\p{L})/u;
-/** What makes a wish to die one of embarrassment: "me quiero morir, qué vergüenza". */
-const EMBARRASSED_AFTER =
-  /^[\s,.!…(]*(?:(?:oh|tio|tia|god|gott|nossa|mano) )?(?:so embarrass|how embarrass|such a cringe|que (?:verguenza|oso|vergonha|mico)|la honte|trop la honte|quelle honte|wie peinlich|so peinlich|che (?:vergogna|figura)|как(?:ой позор|ая стыдоба)|стыдно то как|恥ずかし|はずかし|쪽팔|민망|丢死人|丢人|太尴尬|社死|يا فضيح|شو هالاحراج|kitni sharam)/u;
-
-/** What rejects the danger that follows it, whatever the subject between: "I refuse to", "far be it from me to". */
-const REJECTED_BEFORE =
-  /(?:^|[\s,])(?:refuse[ds]? to|far be it from me to|wouldn't dream of|(?:not|isn't|isnt|wasn't) (?:that|like|as if)(?: i)?|incapable of|(?:no part of|nothing in|not a bit of) me(?: that)?(?: \w+){0,2}|neither(?: \w+){1,9}|not (?:for )?(?:one|a|a single)(?: \w+){1,3} (?:did|have|had|do) i(?: \w+){0,3}|(?:niemand muss|braucht keine?r?|keine) (?:angst|sorge)(?: (?:zu )?haben)?,? dass(?: ich)?|weigere mich,?(?: mich| mir)?(?: \p{L}+){0,4}|liegt mir fern,?|nichts in mir|nie auf die idee,?|me nieg[ou]e? a|lejos de|no seri?a capaz de|incapaz de|nada en mi (?:que )?|no hay nada en mi que|en (?:la|mi) vida he(?: \p{L}+){1,4}|el (?:menor|mas minimo) deseo de|de ahi a|je refuse de|loin de (?:moi|l'idee|vouloir)(?: l'envie| l'idee)?(?: de)?|incapable de|rien en moi(?: ne)?|de la a|pas parce qu(?:e |')(?:[\p{L}']+ ){1,6}que(?: je| j')?|mi rifiuto di|lungi da me(?: l'idea di)?|incapace di|niente in me|nulla in me|da qui a|me recuso a|longe de mim|incapaz de|nada em mim|dai a|отказываюсь|дал[её]?ка? от мысли|далек\p{L}? от(?: \p{L}+)?|неспособ\p{L}+ на|не способ\p{L}+ на|ничто во мне не|ارفض(?: ان)?|ابعد ما اكون عن|مستحيل(?: ان)?)(?: want(?:ing)? to| vouloir| volermi| voler| querer| quererme| que)?\s*$|(?:哪敢|怎么敢|哪会|怎么会|拒绝|何必)$/u;
+  /^[^.!?。！？؟]{0,40}[?？؟]+\s*(?:(?:mdr|lol|haha|hahaha|ptdr|jaja|kkk|بقلك|بقولك|اقول|digo que|digo|je dis|sag ich|rispondo|отвечу|да|aber|ma|ach)\s+)?(?:impossible|imposible|impossivel|impossibile|unmoglich|невозможно|مستحيل|असंभव|怎么可能|不可能|ありえな|まさか|말도 안|no|nope|nah|never|not|none|nein|nie|niemals|ne|non|jamais|mai|nunca|jamas|nao|nem|нет|не(?=,)|никогда|いいえ|ない|なし|아니|아뇨|없|不|没|没有|لا|ابدا|कभी नहीं|kabhi nahi|नहीं|नही|nahi|nahin|मैने कहा नहीं|बिल्कुल नहीं)(?!\p{L}{3})/u;
 
 /** Punctuation and blanks at the end of what a pattern matched: the patterns do not see them. */
 const END_MARKS = /[\s.,!?…。！？؟،、-]{1,8}$/u;
@@ -212,19 +196,10 @@ function denialOf(
 ): Denial | undefined {
   const matched = matchedText(hit, normalized);
   const end = hit.at + matched.length;
-  const behind = normalized.slice(end, end + REACH);
-  if (ANSWERED_NO.test(behind)) return 'sure';
+  if (ANSWERED_NO.test(normalized.slice(end, end + REACH))) return 'sure';
   const isOfLife = (text: string): boolean =>
     DENIAL_OF_LIFE[language].test(text) || DENIAL_OF_LIFE[hit.pattern.language].test(text);
   if (isOfLife(matched)) return undefined;
-  if (
-    ANSWERED_NEVER.test(behind) ||
-    REJECTED_AFTER.test(behind) ||
-    REFUTED_AFTER.test(behind) ||
-    EMBARRASSED_AFTER.test(behind)
-  )
-    return 'unsure';
-  if (REJECTED_BEFORE.test(normalized.slice(Math.max(0, hit.at - 60), hit.at))) return 'unsure';
   if (NOT_EVEN.test(normalized.slice(clause.start, clause.end)))
     return isOfLife(normalized.slice(clause.start, hit.at)) ? undefined : 'sure';
   const before = DENIED_BEFORE[language]?.exec(normalized.slice(Math.max(clause.start, hit.at - 60), hit.at));
@@ -250,8 +225,8 @@ function firstBeyond(places: readonly number[], at: number): number {
 
 /** Marks inside a match of a denial: "no, I want to die" is none, though the patterns do not see the comma. */
 const CLAUSE_MARK = /[,，、،:：—–;]/;
-/** German sets a comma before an infinitive and a clause, which stay with their verb: "ich habe nicht vor, mich umzubringen". */
-const INFINITIVE_COMMA = /, (?=(?:mich|mir|mein|meinem|das|zu|dass ich) )/;
+/** German sets a comma before an infinitive, which stays with its verb: "ich habe nicht vor, mich umzubringen". */
+const INFINITIVE_COMMA = /, (?=(?:mich|mir|mein|meinem|das|zu) )/;
 
 /** Returns whether a hit keeps its clause from `certain`. */
 export function isCapping(hit: PatternHit, normalized: string): boolean {

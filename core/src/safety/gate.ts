@@ -60,29 +60,36 @@ const MIN_SIGNS = 5;
 
 const SIGN = 1;
 const WORD_PART = 2;
+const DIGIT = 4;
 const classes = new CharacterClasses(
   (character) =>
     (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character) ? SIGN : 0) |
-    (/[\p{L}\p{M}\p{N}'’]/u.test(character) ? WORD_PART : 0),
+    (/[\p{L}\p{M}\p{N}'’]/u.test(character) ? WORD_PART : 0) |
+    (/\p{N}/u.test(character) ? DIGIT : 0),
 );
 
 /**
  * Returns whether a text is long enough for the model. For a word or two ('soon', 'only you') it knows only their
- * company in other people's sentences; outright statements as short as that are patterns.
+ * company in other people's sentences; outright statements as short as that are patterns. Digits make no word: a number, a time
+ * or an id is no sentence.
  */
 function isSentence(normalized: string): boolean {
   let words = 0;
   let signs = 0;
-  let isInWord = false;
+  /** The classes of the characters of the word so far; 0 between words. */
+  let word = 0;
+  const isCounted = () => word !== 0 && (word & DIGIT) === 0;
   for (let at = 0; at < normalized.length; at += widthAt(normalized, at)) {
     const found = classes.at(normalized, at);
-    const isPart = (found & WORD_PART) !== 0;
-    if (isPart && !isInWord) words += 1;
-    isInWord = isPart;
+    if ((found & WORD_PART) !== 0) word |= found;
+    else {
+      if (isCounted()) words += 1;
+      word = 0;
+    }
     if ((found & SIGN) !== 0) signs += 1;
     if (words >= MIN_WORDS || signs >= MIN_SIGNS) return true;
   }
-  return false;
+  return words + (isCounted() ? 1 : 0) >= MIN_WORDS;
 }
 
 let model: SafetyModel | undefined;
@@ -115,7 +122,7 @@ function askedDistance({ thresholds: { certain, check } }: SafetyModel): number 
 }
 
 function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance' | 'strongest'> {
-  if (analysis.hits.length === 0 && !isSentence(analysis.normalized))
+  if (!analysis.hinted && !isSentence(analysis.normalized))
     return { distance: -Infinity, strongest: undefined };
   const whole = stretchScore(loaded, analysis);
   let strongest: TextWindow | undefined;
@@ -231,7 +238,7 @@ const MAX_WEIGHT = 7;
 const DECAY = 0.8;
 /**
  * The weight of a message and those before it from which the question is asked: hints that follow each other reach it, a single
- * one does not. Chosen with the three above on the project's own conversations: among the combinations that question at most
+ * one does not. Chosen with `SILENT_DISTANCE`, `MAX_WEIGHT` and `DECAY` on the project's own conversations: among the combinations that question at most
  * one calm conversation in eleven, it misses the fewest crises.
  */
 const ASKED_WEIGHT = 12;

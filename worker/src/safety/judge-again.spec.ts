@@ -34,7 +34,7 @@ const userId = user.id;
 
 beforeEach(() => limitGate({ runMs: 20_000, waitMs: 30_000, isKept: true }));
 // The limits are those of the process, and so of the spec files after this one.
-afterAll(() => limitGate({ runMs: 20_000 }));
+afterAll(() => limitGate({ runMs: 10_000, waitMs: 20_000, isKept: true }));
 
 const CALM = 'We walked to the market, bought pears, and my sister laughed about the rain. '.repeat(8);
 const DESPAIR = 'I want to kill myself tonight. ';

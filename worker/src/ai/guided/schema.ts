@@ -214,7 +214,6 @@ export const TEXTS = z.strictObject({
   topics: z.record(NAME, TEXT),
   /** Questions that fit whatever somebody tells about the topic of a flow. */
   followUps: z.record(NAME, z.array(TEXT)),
-  /** What listening says to a message that mentions somebody. */
   /** What is said to something that has happened, or is with the person now. */
   events: z.strictObject(
     Object.fromEntries(EVENTS.map((event) => [event, z.array(TEXT).min(2)])) as Record<
@@ -222,6 +221,7 @@ export const TEXTS = z.strictObject({
       z.ZodArray<typeof TEXT>
     >,
   ),
+  /** What listening says to a message that mentions somebody. */
   mentions: record(MENTIONS),
   topicHints: record(['weighing', 'question']),
 });
