@@ -15,7 +15,7 @@ import {
   mentionsEatingRisk,
   refusalOf,
   type Refused,
-  tellsOfLeaving,
+  mentionsLeaving,
   wantsListening,
 } from './cues.js';
 import { findAnswer } from './find-answer.js';
@@ -76,7 +76,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
   const isDeclined = named === undefined && declines(reply, read, offer);
   const refused =
     named ?? (isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
-  if (refused && !tellsOfLeaving(text, reply.language)) {
+  if (refused && !mentionsLeaving(text, reply.language)) {
     refuse(reply, refused, offer);
     // "No tips, just listen" is honoured, and listened to.
     if (REFUSED_FOR_LISTENING.has(refused) && wantsListening(text, reply.language)) startListening(reply);

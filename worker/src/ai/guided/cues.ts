@@ -176,7 +176,7 @@ export const mentionsTears = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('MOVED');
 
 /** Returns whether a message tells of leaving a job, a school or a home: that refuses nothing here. */
-export const tellsOfLeaving = (text: string, language: LanguageCode): boolean =>
+export const mentionsLeaving = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('QUITS');
 
 /** Returns whether a message asks explicitly to be listened to. */
