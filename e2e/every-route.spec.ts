@@ -69,7 +69,7 @@ const LEADS_TO: Readonly<Record<string, string>> = { '/challenges': '/gacha' };
 
 /** `npm test` looks at the pages in English, `npm run test:full` in Arabic too. */
 const LANGUAGES = process.env.TEST_TIER === 'quick' ? ['en'] : ['en', 'ar'];
-/** Layout shift is measured once nothing is requested any more, which takes half a second a page: by test:full. */
+/** Layout shift is measured with slowed answers, which takes half a second a page: by test:full. */
 const MEASURES_SHIFTS = process.env.TEST_TIER !== 'quick';
 
 /** People and their browsers stay with a worker: what has been loaded once is there. */

@@ -43,8 +43,14 @@ export async function observeShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the layout shifts so far, once no request is pending any more. */
-export async function readShifts(page: Page): Promise<Shifts> {
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+/**
+ * Returns the layout shifts so far, of a page on which nothing is shown as loading any more: once its fonts are there
+ * and two more frames were painted, because a shift is reported with the frame after it.
+ */
+export function readShifts(page: Page): Promise<Shifts> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return (window as unknown as { shifts: Shifts }).shifts;
+  });
 }
