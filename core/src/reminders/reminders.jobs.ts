@@ -1,14 +1,11 @@
 import type { JobDefinitions } from '../queues/job-definition.js';
 
-/** Jobs that a clock causes, and members' own clocks decide on. */
-export interface LocalScheduleJobs {
-  /** Has the letters written that are due. */
-  'schedule.letters': Record<string, never>;
-  /** Reminds of weekly reviews, of a day without a mood entry, and of capsules that still wait. */
+/** Payloads of the jobs of reminders: those of a schedule have none. */
+export interface ReminderJobs {
+  /** Remind of weekly reviews, of a day without a mood entry, and of capsules that are still closed, by members' own clocks. */
   'schedule.reminders': Record<string, never>;
 }
 
-export const LOCAL_SCHEDULE_JOBS: JobDefinitions<LocalScheduleJobs> = {
-  'schedule.letters': { queue: 'schedule', owner: 'nobody', everyMs: 60_000 },
+export const REMINDER_JOBS: JobDefinitions<ReminderJobs> = {
   'schedule.reminders': { queue: 'schedule', owner: 'nobody', everyMs: 60_000 },
 };
