@@ -8,6 +8,8 @@ const TESTS = '\\.spec\\.(ts|tsx)$|/testing/';
 const ENTRIES = [
   '^(api|worker)/src/main\\.ts$',
   '^web/(vite\\.config|src/main|src/sw|src/prerender/entry)\\.tsx?$',
+  // Found by their names (import.meta.glob).
+  '^web/src/(pages/[^/]+\\.route|features/[^/]+/[^/]+\\.local-data)\\.ts$',
   '/database/migrate\\.ts$',
   '/cli/[^/]+\\.ts$|\\.cli\\.ts$|\\.thread\\.ts$',
   '\\.d\\.ts$',

@@ -9,46 +9,15 @@ import { expect, test as base } from './support/test';
 import { texts } from './support/texts';
 import { expectTouchable } from './support/touch';
 
-/** For whom each page is. One that is missing here fails the walk. */
-const FOR: Readonly<Record<string, readonly Who[]>> = {
+/** Who opens each page that is not for visitors where it is public, and for members elsewhere. */
+const OTHERS: Readonly<Record<string, readonly Who[]>> = {
   '/': ['visitor', 'member'],
   '/chat': ['visitor', 'member'],
-  '/chat/:sessionId': ['member'],
-  '/auth': ['visitor'],
-  '/login': ['visitor'],
   '/verify-email': ['visitor'],
   '/reset-password': ['visitor'],
   '/account-link': ['visitor'],
-  '/account': ['member'],
-  '/security': ['member'],
-  '/help': ['visitor'],
-  '/community': ['member'],
-  '/messages': ['member'],
-  '/messages/:conversationId': ['member'],
-  '/notifications': ['member'],
   '/cbt-tools': ['visitor', 'member'],
-  '/mood-tracker': ['member'],
-  '/smart-journal': ['member'],
-  '/time-capsules': ['member'],
-  '/seed-garden': ['member'],
-  '/gacha': ['member'],
-  '/challenges': ['member'],
-  '/story-threads': ['member'],
-  '/weekly-letters': ['member'],
-  '/alma-notes': ['member'],
-  '/about': ['visitor'],
-  '/mental-health-resources': ['visitor'],
-  '/contact': ['visitor'],
-  '/newsletter': ['visitor'],
-  '/mental-health-blog': ['visitor'],
   '/mental-health-blog/:slug': ['visitor'],
-  '/privacy-policy': ['visitor'],
-  '/terms-of-service': ['visitor'],
-  '/cookies-policy': ['visitor'],
-  '/disclaimer': ['visitor'],
-  '/memory': ['member'],
-  '/ai-consents': ['member'],
-  '/moderation-decisions': ['member'],
   '/admin': ['owner', 'member'],
   [ADMIN_PATHS.panel]: ['administrator'],
   '/admin/moderation': ['administrator'],
@@ -60,6 +29,11 @@ const FOR: Readonly<Record<string, readonly Who[]>> = {
   '/admin/advertising': ['administrator'],
   '/admin/audit-log': ['administrator'],
 };
+
+/** Who opens each page. */
+const FOR: Readonly<Record<string, readonly Who[]>> = Object.fromEntries(
+  PAGES.map(({ path, isPublic }) => [path, OTHERS[path] ?? [isPublic ? 'visitor' : 'member']]),
+);
 
 /** Pages that the server does not list: the developers' page, and any other address. */
 const UNLISTED = { [DEV_PAGE]: ['visitor'], '/no-such-page': ['visitor'] } as const;
@@ -147,8 +121,8 @@ async function lookAt(page: Page, language: string, what: string, isShownWide: b
   }
 }
 
-test('the walk knows every page', () => {
-  expect(Object.keys(FOR).sort()).toEqual(PAGES.map(({ path }) => path).sort());
+test('whoever is named for a page opens one that exists', () => {
+  expect(PAGES.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(OTHERS)));
 });
 
 for (const [path, all] of Object.entries({ ...FOR, ...UNLISTED }))

@@ -2,7 +2,8 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Server } from 'socket.io';
-import type { ChatReplyExtended, ServerToClientEvents } from '@mikai/contract/realtime';
+import type { ChatReplyExtended } from '@mikai/contract/chat';
+import type { ServerToClientEvents } from '@mikai/contract/realtime';
 import { Browser } from './browser.ts';
 import { stampText } from './stamp.ts';
 

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import type { ChatMessage } from '@mikai/contract/chat';
-import type {
-  ChatReplyCompleted,
-  ChatReplyExtended,
-  ClientToServerEvents,
-  ServerToClientEvents,
-} from '@mikai/contract/realtime';
+import type { ChatMessage, ChatReplyCompleted, ChatReplyExtended } from '@mikai/contract/chat';
+import type { ClientToServerEvents, ServerToClientEvents } from '@mikai/contract/realtime';
 import { now } from './clock.ts';
 import { askJson } from './http.ts';
 import { readStamps, type Stamp } from './stamp.ts';

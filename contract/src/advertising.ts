@@ -12,12 +12,6 @@ export const AD_LIMITS = {
 export const AD_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type AdImageType = (typeof AD_IMAGE_TYPES)[number];
 
-/**
- * Pages that may show an advertisement. Never chat, journal, CBT, mood, messages, crisis help or letters (decisions,
- * other); the list is empty until an administrator fills it.
- */
-export const AD_PAGES = ['/', '/about', '/mental-health-blog', '/mental-health-resources', '/gacha'] as const;
-
 /** A line of `GET /api/advertisements`: all that run; the browser takes one by chance. */
 export interface Advertisement {
   id: number;

@@ -53,3 +53,9 @@ export interface AiConsents {
 
 /** `PUT /api/ai-consents`; what is left out stays. */
 export type UpdateAiConsentsRequest = Partial<Record<AiUse, boolean>>;
+
+/** The events of the server about uses of AI. */
+export interface AiConsentsEvents {
+  /** The member turned a use of AI on or off: fetch. */
+  'aiConsents.changed': (event: { userId: number }) => void;
+}

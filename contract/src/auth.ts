@@ -288,3 +288,14 @@ export type RenewBackupCodesRequest = Required<Confirmation>;
 export interface BackupCodesResponse {
   backupCodes: string[];
 }
+
+/** Why a session ended; `deleted`: the account is gone, and nobody can sign in to it any more. */
+export type SessionEndReason = 'revoked' | 'deactivated' | 'deleted';
+
+/** The events of the server about sessions and accounts. */
+export interface AuthEvents {
+  /** The member's own account changed, or they signed in on another device: fetch `GET /api/auth/me`. */
+  'user.changed': (event: { userId: number }) => void;
+  /** The session of this socket ended (logout, revocation, deactivation, deletion); the server closes the socket after it. */
+  'session.ended': (event: { reason: SessionEndReason }) => void;
+}

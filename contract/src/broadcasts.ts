@@ -101,3 +101,9 @@ export interface NotificationStats {
   /** Broadcasts of the last 30 days, newest first. All of them: `GET /api/admin/broadcasts?before=`. */
   recentNotifications: Broadcast[];
 }
+
+/** The events of the server about broadcasts. */
+export interface BroadcastsEvents {
+  /** To the site owner: a broadcast is further, or ended. */
+  'broadcast.progressed': (event: { broadcast: Broadcast }) => void;
+}

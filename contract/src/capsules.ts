@@ -61,3 +61,9 @@ export interface CapsuleSaved {
 export interface CapsuleDeleted {
   id: number;
 }
+
+/** The events of the server about capsules. */
+export interface CapsulesEvents {
+  'capsule.saved': (event: CapsuleSaved) => void;
+  'capsule.deleted': (event: CapsuleDeleted) => void;
+}

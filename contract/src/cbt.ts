@@ -160,3 +160,11 @@ export interface ReflectionSaved {
 export interface ReflectionDeleted {
   id: number;
 }
+
+/** The events of the server about the CBT tools. */
+export interface CbtEvents {
+  'thoughtReframe.saved': (event: ThoughtReframeSaved) => void;
+  'thoughtReframe.deleted': (event: ThoughtReframeDeleted) => void;
+  'reflection.saved': (event: ReflectionSaved) => void;
+  'reflection.deleted': (event: ReflectionDeleted) => void;
+}

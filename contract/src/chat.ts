@@ -139,9 +139,6 @@ export interface CreateSessionRequest {
   isTemporary?: boolean;
 }
 
-/** The new session, and the crisis card beside it where the gate fired at the name. */
-export type CreateSessionResponse = ChatSession & { crisis?: CrisisCard };
-
 /** `PUT /api/sessions/{id}/style`; `null`: none. The next conversation begins with the same. */
 export interface ChooseStyleRequest {
   style: ChatStyle | null;
@@ -276,3 +273,66 @@ export type EditChatMessageRequest = Pick<
 
 /** The stored message, and the crisis card beside it if the gate was certain or unsure (`level`). */
 export type SendChatMessageResponse = ChatMessage & { crisis?: CrisisCard };
+
+/** A chat message was stored or changed: the person's own, a fixed reply, or a new reply state. */
+export interface ChatMessageStored {
+  sessionId: string;
+  message: ChatMessage;
+  /** The person's former message, which is gone with its reply: this one takes its place. */
+  replaces?: number;
+}
+
+/** The worker began to write (or, with a higher `attempt`, to write anew). What was shown of it is void. */
+export interface ChatReplyStarted {
+  sessionId: string;
+  /** Id of the person's message that is answered. */
+  replyTo: number;
+  /** Id of MikAI's message that is being written. */
+  messageId: number;
+  attempt: number;
+  /** Counts the times this attempt was begun (a crashed worker's job begins again), from 1. */
+  run: number;
+  at: string;
+}
+
+/** More words. Appended when `offset` is the length of what is there; if it is beyond, something was missed: fetch. */
+export interface ChatReplyExtended {
+  sessionId: string;
+  replyTo: number;
+  messageId: number;
+  attempt: number;
+  run: number;
+  /** Length in UTF-16 units of the text before this piece. */
+  offset: number;
+  text: string;
+}
+
+/** The reply is stored: `message` is MikAI's, complete or stopped. */
+export interface ChatReplyCompleted {
+  sessionId: string;
+  replyTo: number;
+  replyState: 'done' | 'stopped';
+  attempt: number;
+  message: ChatMessage;
+}
+
+/** The reply ended without words: it failed, or was stopped before the first one. */
+export interface ChatReplyEnded {
+  sessionId: string;
+  replyTo: number;
+  replyState: 'failed' | 'stopped';
+  attempt: number;
+}
+
+/** The events of the server about chat. */
+export interface ChatEvents {
+  'chat.sessionCreated': (event: { session: ChatSession }) => void;
+  /** A conversation has another name, style or state. */
+  'chat.sessionChanged': (event: { session: ChatSession }) => void;
+  'chat.sessionDeleted': (event: { sessionId: string }) => void;
+  'chat.messageStored': (event: ChatMessageStored) => void;
+  'chat.replyStarted': (event: ChatReplyStarted) => void;
+  'chat.replyExtended': (event: ChatReplyExtended) => void;
+  'chat.replyCompleted': (event: ChatReplyCompleted) => void;
+  'chat.replyEnded': (event: ChatReplyEnded) => void;
+}

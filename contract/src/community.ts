@@ -175,3 +175,15 @@ export interface CommentLiked {
   /** Of the comment. */
   revision: number;
 }
+
+/** The events of the server about the bulletin. */
+export interface CommunityEvents {
+  'post.created': (event: PostEvent) => void;
+  'post.changed': (event: PostEvent) => void;
+  'post.deleted': (event: PostDeleted) => void;
+  'post.liked': (event: PostLiked) => void;
+  'comment.created': (event: CommentEvent) => void;
+  'comment.changed': (event: CommentEvent) => void;
+  'comment.deleted': (event: CommentDeleted) => void;
+  'comment.liked': (event: CommentLiked) => void;
+}

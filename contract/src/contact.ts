@@ -62,3 +62,9 @@ export interface ContactMessage {
 export interface ContactMark {
   isAnswered: boolean;
 }
+
+/** The events of the server about contact messages. */
+export interface ContactEvents {
+  /** To administrators: somebody wrote by the contact form, or what they wrote was marked. */
+  'contactMessage.changed': (event: { waiting: number }) => void;
+}

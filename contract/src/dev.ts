@@ -36,3 +36,9 @@ export const DEV_PAGE = '/dev-testing';
 
 /** So many captured mails are listed at most. */
 export const CAPTURED_MAILS_LISTED = 100;
+
+/** The events of the server about development. */
+export interface DevEvents {
+  /** Outside production: what was sent to `POST /api/dev/echo` has come back. */
+  'dev.echoed': (event: { id: string }) => void;
+}

@@ -205,3 +205,9 @@ export interface GachaChanged {
   pull?: PullRecord;
   owned?: OwnedCompanion;
 }
+
+/** The events of the server about companions and coins. */
+export interface GachaEvents {
+  'wallet.changed': (event: { wallet: Wallet }) => void;
+  'gacha.changed': (event: GachaChanged) => void;
+}

@@ -234,3 +234,14 @@ export interface JournalEntriesDeleted {
 export interface CopingStrategiesChanged {
   strategies: CopingStrategy[];
 }
+
+/** The events of the server about journal. */
+export interface JournalEvents {
+  'journalSeed.saved': (event: JournalSeedSaved) => void;
+  'journalSeed.deleted': (event: JournalSeedDeleted) => void;
+  'journalEntries.imported': (event: JournalEntriesImported) => void;
+  'journalEntries.deleted': (event: JournalEntriesDeleted) => void;
+  'journalEntry.saved': (event: JournalEntrySaved) => void;
+  'journalEntry.deleted': (event: JournalEntryDeleted) => void;
+  'copingStrategies.changed': (event: CopingStrategiesChanged) => void;
+}

@@ -54,3 +54,10 @@ export const LETTER_LIMITS = {
   /** The time at which letters are due by the member's clock. */
   dueAt: '09:00',
 } as const;
+
+/** The events of the server about letters. */
+export interface LettersEvents {
+  'letter.created': (event: LetterCreated) => void;
+  'letter.read': (event: LettersRead) => void;
+  'letter.deleted': (event: LetterDeleted) => void;
+}

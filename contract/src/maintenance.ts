@@ -30,3 +30,9 @@ export interface MaintenanceChanged {
   enabled: boolean;
   message: string;
 }
+
+/** The events of the server about maintenance mode. */
+export interface MaintenanceEvents {
+  /** To every browser, signed in or not. */
+  'maintenance.changed': (event: MaintenanceChanged) => void;
+}

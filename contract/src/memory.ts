@@ -62,3 +62,9 @@ export interface UpdateMemoryRequest {
   text?: string;
   status?: Exclude<MemoryStatus, 'proposed'>;
 }
+
+/** The events of the server about memory. */
+export interface MemoryEvents {
+  /** The member's memory changed, on another device or by a proposal: fetch. */
+  'memory.changed': (event: { userId: number }) => void;
+}

@@ -133,3 +133,12 @@ export interface PresenceChanged {
 export interface MuteConversationRequest {
   isMuted: boolean;
 }
+
+/** The events of the server about direct messages. */
+export interface MessagingEvents {
+  'message.sent': (event: DirectMessageSent) => void;
+  'conversation.changed': (event: ConversationChanged) => void;
+  'conversation.read': (event: ConversationRead) => void;
+  'conversation.typed': (event: ConversationTyped) => void;
+  'presence.changed': (event: PresenceChanged) => void;
+}

@@ -157,3 +157,9 @@ export interface WelfareMember extends MemberSummary {
   checkedAt: string | null;
   checkedBy: MemberSummary | null;
 }
+
+/** The events of the server about moderation. */
+export interface ModerationEvents {
+  /** To administrators: something came into the queue, or was decided. */
+  'moderation.changed': (event: { counts: ModerationCounts }) => void;
+}

@@ -282,3 +282,12 @@ export interface MoodEntriesDeleted {
 export interface MoodReportWritten {
   kind: 'insights' | 'review';
 }
+
+/** The events of the server about mood. */
+export interface MoodEvents {
+  'moodEntry.saved': (event: MoodEntrySaved) => void;
+  'moodEntry.deleted': (event: MoodEntryDeleted) => void;
+  'moodEntries.imported': (event: MoodEntriesImported) => void;
+  'moodEntries.deleted': (event: MoodEntriesDeleted) => void;
+  'moodReport.written': (event: MoodReportWritten) => void;
+}

@@ -28,3 +28,9 @@ export interface NoteSaved {
 export interface NoteDeleted {
   id: number;
 }
+
+/** The events of the server about notes. */
+export interface NotesEvents {
+  'note.saved': (event: NoteSaved) => void;
+  'note.deleted': (event: NoteDeleted) => void;
+}

@@ -95,3 +95,11 @@ export interface UpdateNotificationPreferencesRequest {
   moodReminder?: string | null;
   showOnLockScreen?: boolean;
 }
+
+/** The events of the server about notifications. */
+export interface NotificationsEvents {
+  'notification.created': (event: NotificationEvent) => void;
+  'notification.changed': (event: NotificationEvent) => void;
+  'notification.read': (event: NotificationsRead) => void;
+  'notification.deleted': (event: NotificationsDeleted) => void;
+}

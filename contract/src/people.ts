@@ -51,3 +51,9 @@ export interface ReportResponse {
   isReceived: true;
   crisis?: CrisisCard;
 }
+
+/** The events of the server about blocked and muted members. */
+export interface PeopleEvents {
+  /** The member blocked or muted somebody, or took it back, on any of their devices. */
+  'relation.changed': (event: { relations: Relations }) => void;
+}

@@ -87,3 +87,9 @@ export const PUSH_LIMITS = {
   /** Of an encrypted message (RFC 8030 wants push services to take as much). */
   payloadBytes: 4096,
 } as const;
+
+/** The events of the server about push messages. */
+export interface PushEvents {
+  /** The number of the member's browsers with push messages changed: fetch. */
+  'pushDevices.changed': (event: { devices: number }) => void;
+}

@@ -18,3 +18,9 @@ export const WALKTHROUGH_STEPS = [
   'completion',
 ] as const;
 export type WalkthroughStep = (typeof WALKTHROUGH_STEPS)[number];
+
+/** The events of the server about the tour. */
+export interface WalkthroughEvents {
+  /** The first-run tour is done with, on any of the member's screens. */
+  'walkthrough.completed': (event: { userId: number }) => void;
+}

@@ -21,6 +21,7 @@ const CHECKS = [
       'err',
     ]),
   ],
+  ['unused', tool('knip/bin/knip.js')],
   // The catalogue of the design system (docs/adr/0050) is no part of the product: nothing else would build it.
   [
     'catalogue',

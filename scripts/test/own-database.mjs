@@ -22,7 +22,8 @@ export async function ownDatabase(url) {
   const own = new URL(url);
   own.pathname = `/${name}`;
   const drop = `DROP DATABASE IF EXISTS ${name}`;
-  // Without force PostgreSQL ends its own housekeeping in the database, which no owner may; with it, what else is connected.
+  // FORCE disconnects other sessions, which fails where one belongs to PostgreSQL itself (autovacuum): only a superuser may end
+  // that. Without FORCE, PostgreSQL ends its own sessions, but not those of others. So it is tried second.
   return { url: own.href, drop: () => ask(drop).catch(() => ask(`${drop} WITH (FORCE)`)) };
 }
 

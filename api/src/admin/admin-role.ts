@@ -28,7 +28,7 @@ const REFUSALS = {
 };
 
 /**
- * Holds an account and that of the administrator who acts on it to the end of the transaction, and looks whether they may.
+ * Locks an account and that of the administrator who acts on it to the end of the transaction, and looks whether they may.
  * Whoever's role ends at this moment comes before it (and is refused) or after it. In the order of the ids, as everybody
  * who holds accounts does.
  * @param strengths what the accounts are held for; the subject `FOR UPDATE` to delete it

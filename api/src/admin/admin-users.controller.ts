@@ -35,7 +35,7 @@ export class AdminUsersController {
     const { page, total } = await this.users.list(query);
     void reply.header('x-total-count', String(total));
     const { q, state, limit, verified, needsSupport, admin } = query;
-    return answerPage(reply, page, { q, state, limit, before: undefined, verified, needsSupport, admin });
+    return answerPage(reply, page, { q, state, verified, needsSupport, admin, limit });
   }
 
   @Get('admin/users/:id')

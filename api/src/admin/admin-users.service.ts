@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ADMIN_LIMITS, type AdminUser } from '@mikai/contract/admin';
 import type { Config } from '@mikai/core/config/config.schema';
 import { notFound } from '../common/api-exception.js';
-import { before as cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
+import { cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { presentAdminUser, type AdminUserRow } from './admin.presenter.js';
 import { searchOf, USER_COLUMNS, whereSql } from './admin-users.statements.js';
@@ -27,7 +27,7 @@ export class AdminUsersService {
   async list({
     q,
     before,
-    page: number,
+    page: pageNumber,
     limit = ADMIN_LIMITS.pageSize,
     ...flags
   }: AdminUsersPageDto): Promise<AdminUsersPage> {
@@ -43,7 +43,7 @@ export class AdminUsersService {
     );
     const place =
       before === undefined
-        ? ['true', `OFFSET ${parameter(((number ?? 1) - 1) * limit)}::bigint`]
+        ? ['true', `OFFSET ${parameter(((pageNumber ?? 1) - 1) * limit)}::bigint`]
         : [`u.id < ${parameter(before)}`, ''];
     const found = await readPage({
       limit,

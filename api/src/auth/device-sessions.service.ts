@@ -8,7 +8,7 @@ import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { CurrentSessionInfo } from '../common/access.js';
 import { notFound } from '../common/api-exception.js';
-import { before as cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
+import { cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
 import { presentDevice, presentSecurityLine, type AuditRow, type DeviceRow } from './auth.presenter.js';
 import type { Client } from './client.js';
 import { LOG_PAGE, type SecurityLogPageDto } from './dto/security-log-page.dto.js';

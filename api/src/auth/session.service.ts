@@ -140,7 +140,7 @@ export class SessionService {
   }
 
   /**
-   * Holds the row of an active member until the transaction ends, so that sessions begin before or after a change of
+   * Locks the row of an active member until the transaction ends, so that sessions begin before or after a change of
    * password, never beside it.
    * @throws ApiException 401 when the account is gone or deactivated
    */

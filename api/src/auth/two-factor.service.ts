@@ -194,7 +194,7 @@ export class TwoFactorService {
 }
 
 /**
- * Holds the member's row: of two changes of two-factor at once, the second sees what the first did.
+ * Locks the member's row: of two changes of two-factor at once, the second sees what the first did.
  * @throws ApiException 400 when the password has been changed since it was given
  */
 async function lockSecrets(manager: EntityManager, userId: number, passwordHash: string): Promise<Secrets> {

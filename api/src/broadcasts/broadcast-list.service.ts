@@ -11,7 +11,7 @@ import {
 import { RECIPIENT, recipientsOf } from '@mikai/core/broadcasts/audience';
 import { presentBroadcast, type BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { before as cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
+import { cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
 import type { BroadcastsPageDto } from './dto/send-broadcast.dto.js';
 
 const STATS_SQL = `

@@ -24,7 +24,7 @@ import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { ApiException, notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { readOwnPage, type OwnListQuery } from '../common/own-list.js';
-import type { Page } from '../common/page.js';
+import { mapPage, type Page } from '../common/page.js';
 import { Limits } from '../limits/limits.service.js';
 import type { CapsuleDto } from './dto/capsules.dto.js';
 
@@ -39,9 +39,11 @@ export class CapsuleService {
     private readonly limits: Limits,
   ) {}
 
-  list(userId: number, query: OwnListQuery): Promise<Page<CapsuleRow>> {
+  async list(userId: number, query: OwnListQuery): Promise<Page<TimeCapsule>> {
+    const { manager } = this.dataSource;
     const source = { table: 'time_capsules', columns: CAPSULE_COLUMNS };
-    return readOwnPage(this.dataSource.manager, source, userId, query, CAPSULE_LIMITS.pageSize);
+    const page = await readOwnPage<CapsuleRow>(manager, source, userId, query, CAPSULE_LIMITS.pageSize);
+    return mapPage(page, presentCapsule);
   }
 
   /** @throws ApiException 404 */

@@ -1,11 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { TimeCapsule } from '@mikai/contract/capsules';
-import { presentCapsule } from '@mikai/core/capsules/capsules.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { answerPage, mapPage } from '../common/page.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { CapsuleService } from './capsule.service.js';
@@ -25,9 +24,7 @@ export class CapsulesController {
     @Query() page: CapsulesPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TimeCapsule[]> {
-    return answerPage(reply, mapPage(await this.capsules.list(userId, page), presentCapsule), {
-      limit: page.limit,
-    });
+    return answerPage(reply, await this.capsules.list(userId, page), { limit: page.limit });
   }
 
   @Post()

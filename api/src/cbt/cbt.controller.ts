@@ -8,10 +8,9 @@ import type {
   ThoughtReframeResponse,
 } from '@mikai/contract/cbt';
 import type { Person } from '@mikai/core/auth/person';
-import { presentReflection, presentReframe } from '@mikai/core/cbt/cbt.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, CurrentPerson, type CurrentMemberInfo } from '../common/access.js';
-import { answerPage, mapPage } from '../common/page.js';
+import { answerPage } from '../common/page.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { IdParam } from '../common/param.pipes.js';
 import { Assessed } from '../safety/crisis-gate.js';
@@ -53,9 +52,7 @@ export class CbtController {
     @Query() page: CbtPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ThoughtReframe[]> {
-    return answerPage(reply, mapPage(await this.reframes.list(userId, page), presentReframe), {
-      limit: page.limit,
-    });
+    return answerPage(reply, await this.reframes.list(userId, page), { limit: page.limit });
   }
 
   @Post('thought-reframe')
@@ -101,9 +98,7 @@ export class CbtController {
     @Query() page: CbtPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Reflection[]> {
-    return answerPage(reply, mapPage(await this.reflections.list(userId, page), presentReflection), {
-      limit: page.limit,
-    });
+    return answerPage(reply, await this.reflections.list(userId, page), { limit: page.limit });
   }
 
   @Post('reflection')

@@ -10,7 +10,7 @@ import type { Assessment } from '@mikai/core/safety/gate';
 import { ApiException } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { readOwnEntities } from '../common/own-entities.js';
-import type { Page } from '../common/page.js';
+import { mapPage, type Page } from '../common/page.js';
 import { CbtRecords, type CbtTool } from './cbt-records.service.js';
 import type { CbtPageDto, CompleteReflectionDto, ReflectionDto } from './dto/cbt.dto.js';
 
@@ -67,8 +67,12 @@ export class ReflectionService {
   }
 
   /** A page, newest first. */
-  list(userId: number, page: CbtPageDto): Promise<Page<ReflectionEntity>> {
-    return readOwnEntities(this.dataSource.manager, ReflectionEntity, userId, page, CBT_LIMITS.pageSize);
+  async list(userId: number, query: CbtPageDto): Promise<Page<Reflection>> {
+    const { manager } = this.dataSource;
+    return mapPage(
+      await readOwnEntities(manager, ReflectionEntity, userId, query, CBT_LIMITS.pageSize),
+      presentReflection,
+    );
   }
 
   /**

@@ -9,7 +9,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { conflict } from '../common/api-exception.js';
 import { readOwnEntities } from '../common/own-entities.js';
-import type { Page } from '../common/page.js';
+import { mapPage, type Page } from '../common/page.js';
 import { CbtRecords, type CbtTool } from './cbt-records.service.js';
 import type { CbtPageDto, ChooseHabitDto, RateReframeDto, ThoughtReframeDto } from './dto/cbt.dto.js';
 
@@ -56,8 +56,12 @@ export class ReframeService {
   }
 
   /** A page, newest first. */
-  list(userId: number, page: CbtPageDto): Promise<Page<ThoughtReframeEntity>> {
-    return readOwnEntities(this.dataSource.manager, ThoughtReframeEntity, userId, page, CBT_LIMITS.pageSize);
+  async list(userId: number, query: CbtPageDto): Promise<Page<ThoughtReframe>> {
+    const { manager } = this.dataSource;
+    return mapPage(
+      await readOwnEntities(manager, ThoughtReframeEntity, userId, query, CBT_LIMITS.pageSize),
+      presentReframe,
+    );
   }
 
   /** Stores how much the person now believes the thought; the last rating counts. @throws ApiException 404 */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { CHAT_LIMITS, type ChatMessage } from '@mikai/contract/chat';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
@@ -21,13 +21,8 @@ import { ChatSessionService, expiryOf } from './chat-session.service.js';
 import type { MessagesPageDto } from './dto/page.dto.js';
 import { ApiException, notFound } from '../common/api-exception.js';
 import type { RequestOrigin } from '../common/request-origin.js';
-import {
-  after as cursorAfter,
-  before as cursorBefore,
-  mapPage,
-  readPage,
-  type Page,
-} from '../common/page.js';
+import { readMessageWindow } from '../common/message-window.js';
+import { mapPage, type Page } from '../common/page.js';
 
 const PREVIEW_LENGTH = 80;
 
@@ -59,19 +54,9 @@ export class ChatMessageService {
   /** A page of messages, ascending, and the cursor of the next (older or newer) page if there is one. */
   async list(person: Person | null, sessionId: string, query: MessagesPageDto): Promise<Page<ChatMessage>> {
     await this.sessions.find(person, sessionId);
-    const isForward = query.after !== undefined && query.before === undefined;
-    const id = isForward ? MoreThan(query.after ?? 0) : LessThan(query.before ?? Number.MAX_SAFE_INTEGER);
-    const page = await readPage({
-      limit: query.limit ?? CHAT_LIMITS.pageSize,
-      read: (take) =>
-        this.dataSource.manager.find(ChatMessageEntity, {
-          where: { sessionId, id },
-          order: { id: isForward ? 'ASC' : 'DESC' },
-          take,
-        }),
-      nextOf: isForward ? cursorAfter : cursorBefore,
-      isReversed: !isForward,
-    });
+    const page = await readMessageWindow(query, CHAT_LIMITS.pageSize, ({ id, order, take }) =>
+      this.dataSource.manager.find(ChatMessageEntity, { where: { sessionId, id }, order, take }),
+    );
     return mapPage(page, presentMessage);
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ChatReplyExtended } from '@mikai/contract/realtime';
+import type { ChatReplyExtended } from '@mikai/contract/chat';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';

@@ -9,7 +9,7 @@ interface LockedMember {
 }
 
 /**
- * Holds the member's row until the transaction ends: what one member writes is stored one after the other, so that the
+ * Locks the member's row until the transaction ends: what one member writes is stored one after the other, so that the
  * same sent several times at once is stored once.
  * @throws ApiException 401 when the account is gone or deactivated
  */

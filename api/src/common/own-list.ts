@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { after, before, offsetOf, readPage, type Page } from './page.js';
+import { cursorAfter, cursorBefore, offsetOf, readPage, type Page } from './page.js';
 import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from './page-fields.js';
 
 /** Of every list of a member's own records: newest first, older than `before`, newer than `after`, or by number. */
@@ -89,4 +89,4 @@ export function readOwnPage<Row extends { id: number }>(
 
 /** How the rows of a direction become a page. */
 export const orderOf = ({ direction }: Position) =>
-  direction === 'older' ? { nextOf: before } : { nextOf: after, isReversed: true };
+  direction === 'older' ? { nextOf: cursorBefore } : { nextOf: cursorAfter, isReversed: true };

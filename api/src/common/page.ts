@@ -10,8 +10,8 @@ export interface Page<T, Next extends object = Cursor> {
 export type Cursor = { before: number } | { after: number };
 
 /** The cursors of an item at the edge of a page. */
-export const before = ({ id }: { id: number }): Cursor => ({ before: id });
-export const after = ({ id }: { id: number }): Cursor => ({ after: id });
+export const cursorBefore = ({ id }: { id: number }): Cursor => ({ before: id });
+export const cursorAfter = ({ id }: { id: number }): Cursor => ({ after: id });
 
 /** How a list is read. */
 interface Reading<Row, Next extends object> {
@@ -66,12 +66,11 @@ type Query = Record<string, string | number | boolean | undefined>;
 
 /**
  * Returns the items of a page; the `Link` header leads to the next one: the same path with other query parameters.
- * @param query what the next page is asked for with, in the order of the link; the cursor comes before `limit`, unless
- *   the query names the place of `before`
+ * @param query what the next page is asked for with; the cursor and `limit` come last in the link
  */
 export function answerPage<T>(reply: FastifyReply, { items, next }: Page<T, object>, query: Query): T[] {
   const { limit, ...others } = query;
-  if (next) linkNextPage(reply, 'before' in query ? { ...query, ...next } : { ...others, ...next, limit });
+  if (next) linkNextPage(reply, { ...others, ...next, limit });
   return items;
 }
 

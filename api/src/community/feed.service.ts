@@ -5,13 +5,7 @@ import { presentComment, presentPost, presentPostEdit } from '@mikai/core/commun
 import type { CommentRow, PostEditRow, PostRow } from '@mikai/core/community/community.rows';
 import { runPrepared } from '@mikai/core/database/prepared';
 import { notFound } from '../common/api-exception.js';
-import {
-  after as cursorAfter,
-  before as cursorBefore,
-  mapPage,
-  readPage,
-  type Page,
-} from '../common/page.js';
+import { cursorAfter, cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
 import type { CursorDto, FeedPageDto, HistoryPageDto } from './dto/page.dto.js';
 import {
   commentsStatement,
@@ -36,14 +30,14 @@ export class FeedService {
    */
   async list(
     userId: number,
-    { page: number, before, after, limit = COMMUNITY_LIMITS.pageSize }: FeedPageDto,
+    { page: pageNumber, before, after, limit = COMMUNITY_LIMITS.pageSize }: FeedPageDto,
   ): Promise<Page<Post>> {
-    const isForward = after !== undefined && before === undefined && number === undefined;
-    const isNumbered = number !== undefined && number > 1 && before === undefined;
+    const isForward = after !== undefined && before === undefined && pageNumber === undefined;
+    const isNumbered = pageNumber !== undefined && pageNumber > 1 && before === undefined;
     const [by, value] = isForward
       ? (['after', after] as const)
       : isNumbered
-        ? (['page', (number - 1) * limit] as const)
+        ? (['page', (pageNumber - 1) * limit] as const)
         : (['before', before ?? NO_ID] as const);
     const kind = by === 'before' && before === undefined ? 'newest' : by;
     let waiting: PostRow[] = [];

@@ -27,7 +27,7 @@ export class MembersService {
    */
   async list(
     userId: number,
-    { q, page: number, before, needsSupport, limit = PEOPLE_LIMITS.pageSize }: MembersPageDto,
+    { q, page: pageNumber, before, needsSupport, limit = PEOPLE_LIMITS.pageSize }: MembersPageDto,
   ): Promise<Page<CommunityMember, { before: number; needsSupport: boolean }>> {
     const search = q?.trim() ?? '';
     const values: unknown[] = [userId];
@@ -35,7 +35,7 @@ export class MembersService {
     const place = {
       ...(search === '' ? {} : { beginning: parameter(`${escapeLike(search)}%`) }),
       ...(before === undefined
-        ? { offset: parameter(((number ?? 1) - 1) * limit) }
+        ? { offset: parameter(((pageNumber ?? 1) - 1) * limit) }
         : { before: parameter(before), needsSupport: parameter(needsSupport ?? null) }),
     };
     const page = await readPage({

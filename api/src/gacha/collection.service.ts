@@ -6,7 +6,9 @@ import {
   type CatalogueEntry,
   type GachaUser,
   type LedgerEntry,
+  type OwnedCompanion,
   type PublishedDraw,
+  type PullRecord,
 } from '@mikai/contract/gacha';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { presentCompanion } from '@mikai/core/gacha/companion-text';
@@ -20,14 +22,16 @@ import {
   DRAW_COLUMNS,
   OWNED_COLUMNS,
   PULL_COLUMNS,
+  presentOwned,
   presentProof,
+  presentPull,
   type DrawRow,
   type OwnedRow,
   type PullRow,
 } from './gacha.presenter.js';
 
 /** A row of `wallet_entries`. */
-export interface LedgerRow extends Omit<LedgerEntry, 'createdAt'> {
+interface LedgerRow extends Omit<LedgerEntry, 'createdAt'> {
   created_at: Date;
 }
 
@@ -45,8 +49,8 @@ export class CollectionService {
     return (await readGachaState(this.dataSource.manager, userId)).user;
   }
 
-  /** In which language the member reads. */
-  async language(userId: number, acceptLanguage: string | undefined): Promise<LanguageCode> {
+  /** The language in which the member reads. */
+  private async language(userId: number, acceptLanguage: string | undefined): Promise<LanguageCode> {
     const [member] = await this.dataSource.query<{ language: LanguageCode | null }[]>(
       `SELECT language FROM users WHERE id = $1`,
       [userId],
@@ -54,19 +58,33 @@ export class CollectionService {
     return readingLanguage(member?.language, acceptLanguage);
   }
 
-  companions(userId: number, query: OwnListQuery): Promise<Page<OwnedRow>> {
-    return this.page(userId, query, 'owned_companions', OWNED_COLUMNS);
+  async companions(
+    userId: number,
+    query: OwnListQuery,
+    acceptLanguage: string | undefined,
+  ): Promise<Page<OwnedCompanion>> {
+    const language = await this.language(userId, acceptLanguage);
+    const page = await this.page<OwnedRow>(userId, query, 'owned_companions', OWNED_COLUMNS);
+    return mapPage(page, (row) => presentOwned(row, language));
   }
 
-  pulls(userId: number, query: OwnListQuery): Promise<Page<PullRow>> {
-    return this.page(userId, query, 'gacha_pulls', PULL_COLUMNS);
+  async pulls(
+    userId: number,
+    query: OwnListQuery,
+    acceptLanguage: string | undefined,
+  ): Promise<Page<PullRecord>> {
+    const language = await this.language(userId, acceptLanguage);
+    const page = await this.page<PullRow>(userId, query, 'gacha_pulls', PULL_COLUMNS);
+    return mapPage(page, (row) => presentPull(row, language));
   }
 
-  ledger(userId: number, query: OwnListQuery): Promise<Page<LedgerRow>> {
-    return this.page(userId, query, 'wallet_entries', 'id, kind, coins, gems, created_at');
+  async ledger(userId: number, query: OwnListQuery): Promise<Page<LedgerEntry>> {
+    const columns = 'id, kind, coins, gems, created_at';
+    return mapPage(await this.page<LedgerRow>(userId, query, 'wallet_entries', columns), presentLine);
   }
 
-  catalogue(language: LanguageCode): CatalogueEntry[] {
+  async catalogue(userId: number, acceptLanguage: string | undefined): Promise<CatalogueEntry[]> {
+    const language = await this.language(userId, acceptLanguage);
     return COMPANION_IDS.map((id) => ({
       companion: presentCompanion(id, language),
       invitationGems: invitationGems(id),
@@ -104,3 +122,8 @@ export class CollectionService {
     return readOwnPage(this.dataSource.manager, { table, columns }, userId, query, GACHA_PAGES.size);
   }
 }
+
+const presentLine = ({ created_at, ...line }: LedgerRow): LedgerEntry => ({
+  ...line,
+  createdAt: created_at.toISOString(),
+});

@@ -12,12 +12,11 @@ import type {
   PullResult,
 } from '@mikai/contract/gacha';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { answerPage, mapPage } from '../common/page.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
-import { CollectionService, type LedgerRow } from './collection.service.js';
+import { CollectionService } from './collection.service.js';
 import { CompanionService } from './companion.service.js';
 import { AbilityDto, DrawsPageDto, GachaPageDto, InviteDto, PullDto } from './dto/gacha.dto.js';
-import { presentOwned, presentPull } from './gacha.presenter.js';
 import { PullService } from './pull.service.js';
 
 /** Companions of a member, how they come, and what they do. */
@@ -42,13 +41,9 @@ export class GachaController {
     @Query() query: GachaPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnedCompanion[]> {
-    const language = await this.collection.language(userId, acceptLanguage);
-    const page = await this.collection.companions(userId, query);
-    return answerPage(
-      reply,
-      mapPage(page, (row) => presentOwned(row, language)),
-      { limit: query.limit },
-    );
+    return answerPage(reply, await this.collection.companions(userId, query, acceptLanguage), {
+      limit: query.limit,
+    });
   }
 
   @Get('catalogue')
@@ -56,7 +51,7 @@ export class GachaController {
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Headers('accept-language') acceptLanguage: string | undefined,
   ): Promise<CatalogueEntry[]> {
-    return this.collection.catalogue(await this.collection.language(userId, acceptLanguage));
+    return this.collection.catalogue(userId, acceptLanguage);
   }
 
   @Get('pulls')
@@ -66,13 +61,9 @@ export class GachaController {
     @Query() query: GachaPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PullRecord[]> {
-    const language = await this.collection.language(userId, acceptLanguage);
-    const page = await this.collection.pulls(userId, query);
-    return answerPage(
-      reply,
-      mapPage(page, (row) => presentPull(row, language)),
-      { limit: query.limit },
-    );
+    return answerPage(reply, await this.collection.pulls(userId, query, acceptLanguage), {
+      limit: query.limit,
+    });
   }
 
   @Get('ledger')
@@ -81,9 +72,7 @@ export class GachaController {
     @Query() query: GachaPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LedgerEntry[]> {
-    return answerPage(reply, mapPage(await this.collection.ledger(userId, query), presentLine), {
-      limit: query.limit,
-    });
+    return answerPage(reply, await this.collection.ledger(userId, query), { limit: query.limit });
   }
 
   /** For anybody who wants to check that all draws keep to the odds; it does not reveal whose they are. */
@@ -125,8 +114,3 @@ export class GachaController {
     return this.companion.ask(userId, id, minutes, acceptLanguage);
   }
 }
-
-const presentLine = ({ created_at, ...line }: LedgerRow): LedgerEntry => ({
-  ...line,
-  createdAt: created_at.toISOString(),
-});

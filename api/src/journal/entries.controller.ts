@@ -20,11 +20,10 @@ import type {
   JournalEntry,
   UndoJournalImportResponse,
 } from '@mikai/contract/journal';
-import { presentEntry } from '@mikai/core/journal/journal.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { answerPage, mapPage } from '../common/page.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed, reassess } from '../safety/crisis-gate.js';
@@ -57,8 +56,7 @@ export class EntriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JournalEntry[]> {
     const { tab, q, tag, limit } = query;
-    const page = mapPage(await this.lists.list(userId, query), presentEntry);
-    return answerPage(reply, page, { tab, q, tag, limit });
+    return answerPage(reply, await this.lists.list(userId, query), { tab, q, tag, limit });
   }
 
   @Get('counts')

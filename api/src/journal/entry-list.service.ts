@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { JOURNAL_LIMITS, type JournalCounts, type JournalTab } from '@mikai/contract/journal';
+import {
+  JOURNAL_LIMITS,
+  type JournalCounts,
+  type JournalEntry,
+  type JournalTab,
+} from '@mikai/contract/journal';
 import { openText, placeOf } from '@mikai/core/crypto/encryption';
-import { readTags } from '@mikai/core/journal/journal.presenter';
+import { presentEntry, readTags } from '@mikai/core/journal/journal.presenter';
 import { NOT_EXPIRED, SEALED, type EntryRow } from '@mikai/core/journal/journal.rows';
 import { invalidField } from '../common/api-exception.js';
-import { offsetOf, readPage, toPage } from '../common/page.js';
+import { mapPage, offsetOf, readPage, toPage } from '../common/page.js';
 import type { EntriesPageDto } from './dto/entries.dto.js';
 import { edgeOf, nextOf, readRows, startOf, type EntriesPage, type ListedRow } from './entry-position.js';
 import { searchText } from './search-text.js';
@@ -29,10 +34,10 @@ export class EntryListService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A page of a tab, or what a search finds in it. @throws ApiException 400 for a search by page number */
-  list(userId: number, query: EntriesPageDto): Promise<EntriesPage> {
+  async list(userId: number, query: EntriesPageDto): Promise<EntriesPage<JournalEntry>> {
     const fits = filterOf(query);
-    if (fits) return this.search(userId, query, fits);
-    return this.readPage(userId, query);
+    const page = fits ? await this.search(userId, query, fits) : await this.readPage(userId, query);
+    return mapPage(page, presentEntry);
   }
 
   private async readPage(userId: number, query: EntriesPageDto): Promise<EntriesPage> {

@@ -24,7 +24,7 @@ interface Start {
 type NextEntries = { at: string } & ({ before: number } | { after: number });
 
 /** Entries of a page, newest first. */
-export type EntriesPage = Page<EntryRow, NextEntries>;
+export type EntriesPage<Item = EntryRow> = Page<Item, NextEntries>;
 
 const exactTime = `to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS exact_time`;
 

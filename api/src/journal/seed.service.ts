@@ -20,7 +20,7 @@ import { notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { refuseUnreadable } from '../common/refuse-unreadable.js';
 import { readOwnPage, type OwnListQuery } from '../common/own-list.js';
-import type { Page } from '../common/page.js';
+import { mapPage, type Page } from '../common/page.js';
 import type { EditSeedDto, SeedDto } from './dto/seeds.dto.js';
 import { milestonesOf } from './journal-milestones.js';
 
@@ -40,9 +40,11 @@ export class SeedService {
     private readonly rewards: Rewards,
   ) {}
 
-  list(userId: number, query: OwnListQuery): Promise<Page<SeedRow>> {
+  async list(userId: number, query: OwnListQuery): Promise<Page<JournalSeed>> {
+    const { manager } = this.dataSource;
     const source = { table: 'journal_seeds', columns: SEED_COLUMNS };
-    return readOwnPage(this.dataSource.manager, source, userId, query, JOURNAL_LIMITS.pageSize);
+    const page = await readOwnPage<SeedRow>(manager, source, userId, query, JOURNAL_LIMITS.pageSize);
+    return mapPage(page, presentSeed);
   }
 
   /** Stores a seed. The same client id again returns the first one. */

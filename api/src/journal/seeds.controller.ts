@@ -1,11 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { JournalSeed } from '@mikai/contract/journal';
-import { presentSeed } from '@mikai/core/journal/journal.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { answerPage, mapPage } from '../common/page.js';
+import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
@@ -26,9 +25,7 @@ export class SeedsController {
     @Query() page: SeedsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JournalSeed[]> {
-    return answerPage(reply, mapPage(await this.seeds.list(userId, page), presentSeed), {
-      limit: page.limit,
-    });
+    return answerPage(reply, await this.seeds.list(userId, page), { limit: page.limit });
   }
 
   @Post()

@@ -9,7 +9,7 @@ import { lockCounters } from '@mikai/core/notifications/counters';
 import type { NotificationKind } from '@mikai/core/notifications/notification-kinds';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { notFound } from '../common/api-exception.js';
-import { before as cursorBefore, mapPage, offsetOf, readPage, type Page } from '../common/page.js';
+import { cursorBefore, mapPage, offsetOf, readPage, type Page } from '../common/page.js';
 import type { LettersPageDto } from './dto/letters-page.dto.js';
 import { COUNTS_SQL, LETTER_SQL, LETTERS_SQL } from './letter-queries.js';
 

@@ -28,12 +28,12 @@ export class SharedLimiter {
     });
   }
 
-  /** Takes points. @throws RateLimiterRes when not as many are left */
+  /** Consumes points. @throws RateLimiterRes when not as many are left */
   async consume(key: string, points = 1): Promise<void> {
     await this.ask((limiter) => limiter.consume(key, points));
   }
 
-  /** Gives a point back that was taken for nothing. */
+  /** Gives a point back that was consumed for nothing. */
   async giveBack(key: string): Promise<void> {
     await this.ask((limiter) => limiter.reward(key));
   }
@@ -64,12 +64,12 @@ export class NodeLimiter {
     this.memory = new RateLimiterMemory(options);
   }
 
-  /** Takes points. @throws RateLimiterRes when not as many are left */
+  /** Consumes points. @throws RateLimiterRes when not as many are left */
   async consume(key: string, points = 1): Promise<void> {
     await this.memory.consume(key, points);
   }
 
-  /** Gives a point back that was taken for nothing. */
+  /** Gives a point back that was consumed for nothing. */
   async giveBack(key: string): Promise<void> {
     await this.memory.reward(key);
   }

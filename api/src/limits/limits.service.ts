@@ -7,7 +7,8 @@ import type { RedisClient } from '@mikai/core/redis/redis';
 import { addressKey, networkKey } from '../common/address.js';
 import { dailyBudgetUsed, rateLimited } from '../common/api-exception.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
-import { LIMITS, type Limit, type LimitKey, type LimitName } from './limits.js';
+import type { Limit, LimitKey } from './limit.js';
+import { LIMITS, type LimitName } from './limits.js';
 import { memberKey } from './member-key.js';
 import { NodeLimiter, SharedLimiter } from './limiters.js';
 

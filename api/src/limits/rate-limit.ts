@@ -1,7 +1,8 @@
 import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
 import { unauthenticated } from '../common/api-exception.js';
 import type { RequestWithPerson } from '../common/access.js';
-import { LIMITS, type LimitKey, type LimitName } from './limits.js';
+import type { LimitKey } from './limit.js';
+import { LIMITS, type LimitName } from './limits.js';
 import { Limits, type SubjectOf } from './limits.service.js';
 
 /** The limits that a request alone says the subject of. */

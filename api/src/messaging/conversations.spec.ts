@@ -147,7 +147,7 @@ test('where no message is taken a block and an account that is not active look a
       lastMessage,
       ...view
     } = await ana.conversation(id);
-    // Who the other is differs, and nothing else.
+    // The answers differ in the other member, and in nothing else.
     expect(lastMessage?.senderId).toBe(other.id);
     views.push({ ...view, newest: lastMessage?.content, error: refused.text });
   }

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan, MoreThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { MESSAGING_LIMITS, type DirectMessage } from '@mikai/contract/messaging';
 import { DirectMessageEntity } from '@mikai/core/messaging/direct-message.entity';
 import { presentDirectMessage } from '@mikai/core/messaging/direct-message.presenter';
 import { notFound } from '../common/api-exception.js';
-import {
-  after as cursorAfter,
-  before as cursorBefore,
-  mapPage,
-  readPage,
-  type Page,
-} from '../common/page.js';
+import { readMessageWindow } from '../common/message-window.js';
+import { mapPage, type Page } from '../common/page.js';
 import type { DirectMessagesPageDto } from './dto/page.dto.js';
 
 /** Reads the messages of a conversation. */
@@ -25,19 +20,9 @@ export class MessageService {
     query: DirectMessagesPageDto,
   ): Promise<Page<DirectMessage>> {
     await this.expectMember(userId, conversationId);
-    const isForward = query.after !== undefined && query.before === undefined;
-    const id = isForward ? MoreThan(query.after ?? 0) : LessThan(query.before ?? Number.MAX_SAFE_INTEGER);
-    const page = await readPage({
-      limit: query.limit ?? MESSAGING_LIMITS.pageSize,
-      read: (take) =>
-        this.dataSource.manager.find(DirectMessageEntity, {
-          where: { conversationId, id },
-          order: { id: isForward ? 'ASC' : 'DESC' },
-          take,
-        }),
-      nextOf: isForward ? cursorAfter : cursorBefore,
-      isReversed: !isForward,
-    });
+    const page = await readMessageWindow(query, MESSAGING_LIMITS.pageSize, ({ id, order, take }) =>
+      this.dataSource.manager.find(DirectMessageEntity, { where: { conversationId, id }, order, take }),
+    );
     return mapPage(page, presentDirectMessage);
   }
 

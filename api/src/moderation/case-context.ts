@@ -78,7 +78,7 @@ export async function openCase(
   return { ...target, items, moderator, subject, administrators: await findAdministrators(manager) };
 }
 
-/** Holds accounts, in the order of their ids, each with what it may do. Those that are gone are missing. */
+/** Locks accounts, in the order of their ids, each with what it may do. Those that are gone are missing. */
 export async function lockParties(
   manager: EntityManager,
   userIds: (number | null)[],

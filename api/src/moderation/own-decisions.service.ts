@@ -12,7 +12,7 @@ import {
   type AppealRow,
 } from '@mikai/core/moderation/decisions';
 import { conflict, notFound } from '../common/api-exception.js';
-import { before as cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
+import { cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
 import type { OwnDecisionsPageDto } from './dto/moderation-pages.dto.js';
 
 interface OwnDecisionRow extends AppealRow {

@@ -6,8 +6,8 @@ import { MOOD_COLUMNS, presentMoodEntry, type MoodEntryRow } from '@mikai/core/m
 import { scoreOf, type ScoreColumns } from '@mikai/core/mood/mood-score';
 import { readDayMeans, readScores } from '@mikai/core/mood/read-scores';
 import {
-  after as cursorAfter,
-  before as cursorBefore,
+  cursorAfter,
+  cursorBefore,
   mapPage,
   offsetOf,
   readPage,

@@ -1,9 +1,8 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { MikaiNote } from '@mikai/contract/notes';
-import { presentNote } from '@mikai/core/notes/note.presenter';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { answerPage, mapPage } from '../common/page.js';
+import { answerPage } from '../common/page.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';
 import { IdParam } from '../common/param.pipes.js';
 import { GenerateNoteDto, NotesPageDto } from './dto/notes.dto.js';
@@ -21,9 +20,7 @@ export class NotesController {
     @Query() page: NotesPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MikaiNote[]> {
-    return answerPage(reply, mapPage(await this.notes.list(userId, page), presentNote), {
-      limit: page.limit,
-    });
+    return answerPage(reply, await this.notes.list(userId, page), { limit: page.limit });
   }
 
   @Post('generate')

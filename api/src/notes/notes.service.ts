@@ -10,7 +10,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { dailyBudgetUsed, notFound } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';
 import { readOwnEntities } from '../common/own-entities.js';
-import type { Page } from '../common/page.js';
+import { mapPage, type Page } from '../common/page.js';
 import { PendingResults } from '../writing/pending-results.js';
 import type { GenerateNoteDto, NotesPageDto } from './dto/notes.dto.js';
 
@@ -33,8 +33,12 @@ export class NotesService {
   ) {}
 
   /** A page, newest first. */
-  list(userId: number, page: NotesPageDto): Promise<Page<NoteEntity>> {
-    return readOwnEntities(this.dataSource.manager, NoteEntity, userId, page, NOTE_LIMITS.pageSize);
+  async list(userId: number, query: NotesPageDto): Promise<Page<MikaiNote>> {
+    const { manager } = this.dataSource;
+    return mapPage(
+      await readOwnEntities(manager, NoteEntity, userId, query, NOTE_LIMITS.pageSize),
+      presentNote,
+    );
   }
 
   /**

@@ -142,7 +142,7 @@ export class PushService {
 }
 
 /**
- * Holds a session until the transaction ends: who logs out at the same moment takes the browser along.
+ * Locks a session until the transaction ends: a member who logs out at the same moment takes the browser along.
  * @throws ApiException 401 when it is over
  */
 async function lockSession(manager: EntityManager, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { SessionEndReason } from '@mikai/contract/realtime';
+import type { SessionEndReason } from '@mikai/contract/auth';
 import { DatabaseListener } from '@mikai/core/database/listener';
 import type { Logger } from '@mikai/core/logging/logger';
 import { SessionService } from '../auth/session.service.js';

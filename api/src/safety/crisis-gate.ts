@@ -12,7 +12,8 @@ import { readMoment } from '../common/moment.js';
 import { originOf } from '../common/request-origin.js';
 import { cleanText } from '../common/text.js';
 import type { CrisisService } from './crisis.service.js';
-import { FREE_TEXT, type FieldBound } from './free-text.js';
+import type { FieldBound } from './field-bound.js';
+import { FREE_TEXT } from './free-text.js';
 import type { GateBudget } from './gate-budget.js';
 import type { GateQueueKeys } from './gate-queue-keys.js';
 

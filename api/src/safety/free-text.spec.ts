@@ -10,18 +10,12 @@ import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { User } from '@mikai/core/users/user.entity';
 import { PasswordService } from '../auth/password.service.js';
 import { bodyFieldsOf } from '../testing/bodies.js';
+import { featureTexts } from '../testing/feature-routes.js';
 import { routesOf } from '../testing/routes.js';
 import { SITE_OWNER } from '../testing/scenario.js';
-import { storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
-import { decideAbout, storeFact } from '@mikai/core/testing/stored-memory';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
-import {
-  importedEntry,
-  importedMood,
-  innerWorkRequests,
-  type FreeTextRequest,
-} from '../testing/free-text-requests.js';
+import { importedEntry, importedMood, type FreeTextRequest } from '../testing/free-text-requests.js';
 import { moderationRequests } from '../testing/moderation-texts.js';
 import { storeReply } from '../testing/stored-reply.js';
 import { FREE_TEXT, NOT_FREE_TEXT } from './free-text.js';
@@ -87,17 +81,9 @@ const begun = await api
 const correspondence = begun.body;
 
 const { body: post } = await api.as(member.cookie).post<{ id: number }>('/api/posts', { content: 'Hello' });
-const { body: mood } = await api
-  .as(member.cookie)
-  .post<{ id: number }>('/api/mood-entries', { moodScore: 3 });
 const { body: comment } = await api
   .as(member.cookie)
   .post<{ id: number }>(`/api/posts/${post.id}/comments`, { content: 'Hello' });
-
-const seed = await storeSeed(dataSource.manager, member.user.id);
-const entry = await storeEntry(dataSource.manager, member.user.id);
-await decideAbout(dataSource.manager, member.user.id, { memory: true });
-const fact = await storeFact(dataSource.manager, member.user.id);
 
 const advertisement = { title: 'Hello', text: 'Hello', url: 'https://example.org/', isActive: true };
 const { body: shown } = await api
@@ -218,7 +204,12 @@ const REQUESTS: Record<string, () => FreeTextRequest> = {
     cookie: member.cookie,
   }),
   ...moderation,
-  ...innerWorkRequests({ cookie: member.cookie, mood: mood.id, seed, entry, fact: fact.id }),
+  ...(await featureTexts({
+    manager: dataSource.manager,
+    userId: member.user.id,
+    cookie: member.cookie,
+    api: api.as(member.cookie),
+  })),
   'POST /api/contact': () => ({
     path: '/api/contact',
     body: { name: 'Sam', email: `${randomUUID()}@test.invalid`, subject: 'Hello', message: 'Hello' },

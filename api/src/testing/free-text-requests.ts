@@ -1,3 +1,6 @@
+import type { EntityManager } from 'typeorm';
+import type { RestClient } from '@mikai/core/testing/rest-client';
+
 /** A request that holds a person's words in some of its fields, and succeeds as it is. */
 export interface FreeTextRequest {
   path: string;
@@ -22,93 +25,13 @@ export const importedEntry = {
   createdAt: new Date().toISOString(),
 };
 
-/** Mood, journal, capsules and CBT tools; `mood`, `seed`, `entry` and `fact` are ids of the member's own. */
-export const innerWorkRequests = ({
-  cookie,
-  mood,
-  seed,
-  entry,
-  fact,
-}: {
+/** A request of each route that succeeds as it is. */
+export type FreeTextRequests = Record<string, () => FreeTextRequest>;
+
+/** The member who writes. */
+export interface FreeTextMember {
+  manager: EntityManager;
+  userId: number;
   cookie: string;
-  mood: number;
-  seed: number;
-  entry: number;
-  fact: number;
-}): Record<string, () => FreeTextRequest> => ({
-  'POST /api/mood-entries': () => ({
-    path: '/api/mood-entries',
-    body: { moodScore: 3 },
-    cookie,
-  }),
-  'PATCH /api/mood-entries/:id': () => ({
-    path: `/api/mood-entries/${mood}`,
-    body: { moodScore: 4 },
-    cookie,
-  }),
-  'POST /api/mood-entries/import': () => ({
-    path: '/api/mood-entries/import',
-    body: { entries: [importedMood] },
-    cookie,
-  }),
-  'POST /api/journal-enhanced/import': () => ({
-    path: '/api/journal-enhanced/import',
-    body: { entries: [importedEntry] },
-    cookie,
-  }),
-  'POST /api/journal': () => ({
-    path: '/api/journal',
-    body: { content: 'Hello' },
-    cookie,
-  }),
-  'PATCH /api/journal/:id': () => ({
-    path: `/api/journal/${seed}`,
-    body: { mood: 'happy' },
-    cookie,
-  }),
-  'POST /api/journal-enhanced': () => ({
-    path: '/api/journal-enhanced',
-    body: { title: 'Hello', content: 'Hello' },
-    cookie,
-  }),
-  'PATCH /api/journal-enhanced/:id': () => ({
-    path: `/api/journal-enhanced/${entry}`,
-    body: { content: 'Hello' },
-    cookie,
-  }),
-  'POST /api/time-capsules': () => ({
-    path: '/api/time-capsules',
-    body: { title: 'Hello', content: 'Hello' },
-    cookie,
-  }),
-  'POST /api/memory': () => ({
-    path: '/api/memory',
-    body: { text: `Hello ${crypto.randomUUID()}` },
-    cookie,
-  }),
-  'PATCH /api/memory/:id': () => ({
-    path: `/api/memory/${fact}`,
-    body: { status: 'kept' },
-    cookie,
-  }),
-  'POST /api/cbt/thought-reframe': () => ({
-    path: '/api/cbt/thought-reframe',
-    body: { originalThought: 'Hello' },
-    cookie,
-  }),
-  'POST /api/cbt/reflection': () => ({
-    path: '/api/cbt/reflection',
-    body: { originalThought: 'Hello', emotionTrigger: 'calm', moodBefore: 5 },
-    cookie,
-  }),
-  'POST /api/cbt/freemium/thought-reframe': () => ({
-    path: '/api/cbt/freemium/thought-reframe',
-    body: { originalThought: 'Hello' },
-    cookie,
-  }),
-  'POST /api/cbt/freemium/reflection': () => ({
-    path: '/api/cbt/freemium/reflection',
-    body: { originalThought: 'Hello', emotionTrigger: 'calm', moodBefore: 5 },
-    cookie,
-  }),
-});
+  api: RestClient;
+}

@@ -1,10 +1,10 @@
 import { issueToken } from '@mikai/core/auth/auth-tokens';
 import { browserSubscription, storeSubscription } from '@mikai/core/testing/stored-push';
+import { FEATURE_ROUTES } from './feature-routes.js';
 import { ADMIN_ROUTES } from './admin-routes.js';
 import { CHAT_ROUTES } from './chat-routes.js';
 import { FACTOR_ROUTES, account, token, unique } from './factor-routes.js';
 import { SYSTEM_ROUTES } from './system-routes.js';
-import { INNER_WORK_ROUTES } from './inner-work-routes.js';
 import { MODERATION_ROUTES } from './moderation-routes.js';
 import { OUTREACH_ROUTES } from './outreach-routes.js';
 import {
@@ -59,6 +59,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
   'POST /api/dev/echo': { gets: everyone(200), request: () => ({ json: { id: crypto.randomUUID() } }) },
   'POST /api/dev/push-test': { gets: members(200) },
 
+  ...FEATURE_ROUTES,
   ...ADMIN_ROUTES,
   ...SYSTEM_ROUTES,
   ...MODERATION_ROUTES,
@@ -300,8 +301,6 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
     gets: members(200),
     request: () => ({ query: { q: 'nobody is called so', page: '1', ...cursor, needsSupport: 'false' } }),
   },
-
-  ...INNER_WORK_ROUTES,
 
   'GET /api/push/status': {
     gets: members(200),

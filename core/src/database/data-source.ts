@@ -1,17 +1,9 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { AuthSession } from '../auth/auth-session.entity.js';
-import { ReflectionEntity } from '../cbt/reflection.entity.js';
-import { ThoughtReframeEntity } from '../cbt/thought-reframe.entity.js';
-import { ChatMessageEntity } from '../chat/chat-message.entity.js';
-import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { SealedEntities } from '../crypto/encrypted-column.js';
-import { MemoryFactEntity } from '../memory/memory-fact.entity.js';
-import { DirectMessageEntity } from '../messaging/direct-message.entity.js';
-import { NoteEntity } from '../notes/note.entity.js';
+import { FEATURES } from '../features.js';
 import { OutboxEntry } from '../queues/outbox.entity.js';
-import { User } from '../users/user.entity.js';
 import { CreateFoundations1795219200000 } from './migrations/1795219200000-create-foundations.js';
 import { CreateAccounts1795305600000 } from './migrations/1795305600000-create-accounts.js';
 import { CreatePeople1795392000000 } from './migrations/1795392000000-create-people.js';
@@ -52,21 +44,11 @@ import { WatchedPool } from './watched-pool.js';
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const ENTITIES = [
-  User,
-  AuthSession,
-  ChatSessionEntity,
-  ChatMessageEntity,
-  DirectMessageEntity,
-  MemoryFactEntity,
-  NoteEntity,
-  OutboxEntry,
-  ReflectionEntity,
-  ThoughtReframeEntity,
-];
+const ENTITIES = [OutboxEntry, ...FEATURES.flatMap(({ entities = [] }) => entities)];
 
-/** In order; a new one goes to the end. */
+/** TypeORM runs migrations by the time in their names. Those of a new feature are in its declaration; a change of existing tables goes to the end. */
 const MIGRATIONS = [
+  ...FEATURES.flatMap(({ migrations = [] }) => migrations),
   CreateFoundations1795219200000,
   CreateAccounts1795305600000,
   CreatePeople1795392000000,

@@ -2,6 +2,8 @@ import { OWNED_BY_USER_ID, type JobDefinitions } from '../queues/job-definition.
 
 /** Payloads of the jobs of letters: ids only, never words. */
 export interface LetterJobs {
+  /** Record the letters that are due by their members' clocks. */
+  'schedule.letters': Record<string, never>;
   /** Write a letter that is due. */
   'letters.write': { letterId: number };
   /** A member has moved to another time zone: the letter whose morning is over there, and was to come where they were. */
@@ -9,6 +11,7 @@ export interface LetterJobs {
 }
 
 export const LETTER_JOBS: JobDefinitions<LetterJobs> = {
+  'schedule.letters': { queue: 'schedule', owner: 'nobody', everyMs: 60_000 },
   'letters.write': {
     queue: 'letters',
     owner: { field: 'letterId', ids: `SELECT id FROM letters WHERE user_id = $1` },

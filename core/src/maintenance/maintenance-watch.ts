@@ -13,7 +13,7 @@ const RETRY_MS = 500;
 const OFF: MaintenanceState = { enabled: false, message: DEFAULT_MAINTENANCE_MESSAGE, pausedJobs: [] };
 
 /**
- * Holds the state of maintenance in this process. The database notifies every process of each change, with or without
+ * Caches the state of maintenance in this process. The database notifies every process of each change, with or without
  * Redis; after an interruption the state is read anew, and while the database is gone the last known state applies.
  */
 export class MaintenanceWatch {

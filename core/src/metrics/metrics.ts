@@ -134,7 +134,7 @@ export const pausedDeletions = new Gauge({
   registers: [registry],
   async collect() {
     const read = readPausedDeletions?.().catch(() => []);
-    const rows = read && (await withTimeout(read, READ_TIMEOUT_MS, () => undefined));
+    const rows = read && (await withTimeout(read, READ_TIMEOUT_MS, () => undefined, { keepsProcess: false }));
     this.reset();
     for (const { kind, dueRows } of rows ?? []) this.set({ kind }, dueRows);
   },

@@ -9,7 +9,7 @@ export async function lockCounters(manager: EntityManager, userId: number): Prom
 }
 
 /**
- * Holds accounts to the end of the transaction, so that none is deleted meanwhile. A deletion takes the account first and
+ * Locks accounts to the end of the transaction, so that none is deleted meanwhile. A deletion takes the account first and
  * what hangs on it after: whoever holds any of that, likes, comments or counters, holds the accounts before it, else each
  * could wait for the other.
  */

@@ -12,8 +12,8 @@ import { MESSAGING_JOBS, type MessagingJobs } from '../messaging/messaging.jobs.
 import { MOOD_JOBS, type MoodJobs } from '../mood/mood.jobs.js';
 import { NOTE_JOBS, type NoteJobs } from '../notes/notes.jobs.js';
 import { PUSH_JOBS, type PushJobs } from '../push/push.jobs.js';
+import { REMINDER_JOBS, type ReminderJobs } from '../reminders/reminders.jobs.js';
 import { SAFETY_JOBS, type SafetyJobs } from '../safety/safety.jobs.js';
-import { LOCAL_SCHEDULE_JOBS, type LocalScheduleJobs } from '../scheduling/schedule.jobs.js';
 import { STORY_JOBS, type StoryJobs } from '../stories/stories.jobs.js';
 import { USER_JOBS, type UserJobs } from '../users/users.jobs.js';
 import type { JobDefinition, JobDefinitions, JobOwner, QueueName } from './job-definition.js';
@@ -33,8 +33,8 @@ export type Jobs = BroadcastJobs &
   MoodJobs &
   NoteJobs &
   PushJobs &
+  ReminderJobs &
   SafetyJobs &
-  LocalScheduleJobs &
   StoryJobs &
   UserJobs;
 
@@ -56,8 +56,8 @@ const DEFINITIONS: JobDefinitions<Jobs> = {
   ...MOOD_JOBS,
   ...NOTE_JOBS,
   ...PUSH_JOBS,
+  ...REMINDER_JOBS,
   ...SAFETY_JOBS,
-  ...LOCAL_SCHEDULE_JOBS,
   ...STORY_JOBS,
   ...USER_JOBS,
 };

@@ -15,6 +15,13 @@ export interface StoryTable {
   isIncluded: string;
 }
 
+/** Entries with a mark of the gate. */
+interface MarkedEntries {
+  table: MarkedTable;
+  /** The sealed columns that hold all that a person wrote into an entry: those that the gate reads. */
+  texts: readonly string[];
+}
+
 const CREATED: Omit<StoryTable, 'table'> = {
   at: 'e.created_at',
   day: '(e.created_at AT TIME ZONE u.time_zone)::date',
@@ -26,26 +33,30 @@ const CREATED: Omit<StoryTable, 'table'> = {
 const LISTED: Omit<StoryTable, 'table'> = { ...CREATED, order: 'e.id::bigint DESC' };
 
 /** The own entries that threads are woven from. Venting is not among them: it is meant to be gone. */
-export const STORY_TABLES: Readonly<
-  Record<StorySource, StoryTable> & Record<MarkedSource, { table: MarkedTable }>
-> = {
+export const STORY_TABLES: Readonly<Record<StorySource, StoryTable> & Record<MarkedSource, MarkedEntries>> = {
   journal: {
     ...LISTED,
     table: 'journal_entries',
+    texts: ['title', 'content', 'tags'],
     order: 'e.created_at DESC, e.id DESC',
     isIncluded: `e.mode <> 'venting'`,
   },
-  seed: { ...LISTED, table: 'journal_seeds' },
+  seed: { ...LISTED, table: 'journal_seeds', texts: ['title', 'content'] },
   mood: {
     ...CREATED,
     table: 'mood_entries',
+    texts: ['details'],
     at: 'e.logged_at',
     day: 'e.day',
     order: 'e.logged_at DESC, e.id DESC',
   },
-  reframe: { ...CREATED, table: 'thought_reframes' },
-  reflection: { ...CREATED, table: 'reflections' },
-  capsule: { ...LISTED, table: 'time_capsules' },
+  reframe: { ...CREATED, table: 'thought_reframes', texts: ['original_thought', 'context'] },
+  reflection: {
+    ...CREATED,
+    table: 'reflections',
+    texts: ['original_thought', 'emotion_trigger', 'own_evidence_for', 'own_evidence_against'],
+  },
+  capsule: { ...LISTED, table: 'time_capsules', texts: ['title', 'content', 'seal_message'] },
   letter: {
     ...CREATED,
     table: 'letters',

@@ -1,61 +1,33 @@
-import { clearLocalAccountData } from '../features/account/account.store';
-import { clearLocalBroadcastData } from '../features/broadcasts/broadcasts.store';
-import { clearLocalCapsuleData } from '../features/capsules/capsules.store';
-import { clearLocalCbtData } from '../features/cbt/cbt.store';
-import { clearLocalChatData, resumeSending } from '../features/chat/chat.store';
-import { clearLocalCommunityData } from '../features/community/community.store';
-import { clearLocalContactData } from '../features/contact/contact.store';
-import { resumeWaiting } from '../features/journal/journal.outbox';
-import { clearLocalJournalData } from '../features/journal/journal.store';
-import { clearLocalDecisionData } from '../features/decisions/decisions.store';
-import { clearLocalMessageData, resumeMessages } from '../features/messaging/messaging.store';
-import { clearLocalModerationData } from '../features/moderation/moderation.store';
-import { clearLocalMoodData, resumeLogs } from '../features/mood/mood.store';
-import { clearLocalPeopleData } from '../features/people/people.store';
-import { clearLocalPushData } from '../features/push/push.store';
-import { clearLocalPlanData } from '../features/safety-plan/safety-plan.store';
 import { clearToday } from '../pages/today/today.store';
-import { resetTour } from '../features/walkthrough/walkthrough.store';
-import { clearLastMember } from '../features/auth/last-member';
-import { releaseBackupCodes } from '../features/security/security.store';
-import { clearWaiting } from '../lib/waiting-requests';
 import { clearCheck } from '../ui/help/check.store';
+import { clearWaiting } from '../lib/waiting-requests';
 
-/** Deletes everything that the features store on this device. A feature with drafts of its own must be added here. */
+/** What a feature stores on this device: `features/<feature>/<feature>.local-data.ts`. */
+interface LocalData {
+  /** Deletes it, drafts and what waits to be sent included. */
+  clear: () => void;
+  /** Goes on with what waited for the member, who is back after their session had ended. */
+  resume?: () => void;
+  /** True if visitors use the feature too. */
+  isShared?: boolean;
+}
+
+const FEATURES = Object.values(import.meta.glob<LocalData>('../features/*/*.local-data.ts', { eager: true }));
+
+/** Deletes everything that is stored on this device. */
 export function clearLocalData(): void {
-  clearLocalAccountData();
-  clearLocalBroadcastData();
-  clearLocalCbtData();
-  clearLocalChatData();
-  clearLocalMessageData();
-  clearLocalCommunityData();
-  clearLocalContactData();
-  clearLocalPeopleData();
-  clearLocalDecisionData();
-  clearLocalModerationData();
-  clearLocalMoodData();
-  clearLocalJournalData();
-  clearLocalCapsuleData();
-  clearLocalPlanData();
-  clearLocalPushData();
+  for (const { clear } of FEATURES) clear();
   clearToday();
-  resetTour();
-  clearLastMember();
-  releaseBackupCodes();
   clearCheck();
   void clearWaiting();
 }
 
 /** Deletes a member's drafts in tools that visitors use too: the next person at this device would see them. */
 export function clearSharedDrafts(): void {
-  clearLocalCbtData();
-  clearLocalContactData();
+  for (const { clear, isShared } of FEATURES) if (isShared) clear();
 }
 
 /** The same member is back after their session had ended: what waited for that goes on. */
 export function resumeLocalWork(): void {
-  resumeSending();
-  resumeMessages();
-  resumeLogs();
-  resumeWaiting();
+  for (const { resume } of FEATURES) resume?.();
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { ChatReplyExtended } from '@mikai/contract/realtime';
+import type { ChatReplyExtended } from '@mikai/contract/chat';
 import { someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';

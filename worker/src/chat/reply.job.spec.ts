@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ChatReplyExtended } from '@mikai/contract/realtime';
+import type { ChatReplyExtended } from '@mikai/contract/chat';
 import { extrasOf } from '@mikai/core/chat/extras';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';

@@ -10,7 +10,7 @@ import { memoryHandlers } from '../memory/memory.handlers.js';
 import { messagingHandlers } from '../messaging/messaging.handlers.js';
 import { moodHandlers } from '../mood/mood.handlers.js';
 import { noteHandlers } from '../notes/notes.handlers.js';
-import { localScheduleHandlers } from '../reminders/reminders.handlers.js';
+import { reminderHandlers } from '../reminders/reminders.handlers.js';
 import { safetyHandlers } from '../safety/safety.handlers.js';
 import { storyHandlers } from '../stories/stories.handlers.js';
 import { userHandlers } from '../users/users.handlers.js';
@@ -42,7 +42,7 @@ export function createHandlers(services: WorkerServices, { transport, pushSender
     ...messagingHandlers(services),
     ...moodHandlers(services),
     ...noteHandlers(services),
-    ...localScheduleHandlers(services),
+    ...reminderHandlers(services),
     ...safetyHandlers(services),
     ...storyHandlers(services),
     ...userHandlers(services),

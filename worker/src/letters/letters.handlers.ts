@@ -19,6 +19,9 @@ export function letterHandlers({
   const letter = new WriteLetterJob(dataSource, composer, outbox, notifier, realtime, appUrl(config));
   const catchUp = new CatchUpJob(dataSource, scheduler);
   return {
+    'schedule.letters': async (_payload, shutdown) => {
+      await scheduler.run(shutdown);
+    },
     'letters.write': (payload, shutdown) => letter.handle(payload, shutdown),
     'letters.catchUp': (payload) => catchUp.handle(payload),
   };

@@ -22,15 +22,7 @@ import { clearEntry } from './clear-entry.js';
 /** After so many runs in which the gate had no time either, the text counts as a hit for good. */
 const MAX_FAILURES = 3;
 
-/** The sealed columns that hold all that a person wrote into an own entry; those that are lists are JSON. */
-const COLUMNS: Readonly<Record<MarkedSource, readonly string[]>> = {
-  journal: ['title', 'content', 'tags'],
-  seed: ['title', 'content'],
-  mood: ['details'],
-  reframe: ['original_thought', 'context'],
-  reflection: ['original_thought', 'emotion_trigger', 'own_evidence_for', 'own_evidence_against'],
-  capsule: ['title', 'content', 'seal_message'],
-};
+/** Sealed columns that are lists, in JSON. */
 const JSON_COLUMNS: readonly string[] = ['tags', 'details'];
 
 /** SQL of what others may read, and whether it still waits for its random time to be shown. `$1`: id, `$2`: author. */
@@ -109,8 +101,8 @@ export class JudgeAgainJob {
     source: MarkedSource,
     isLastTry: boolean,
   ): Promise<Outcome | null> {
-    const { table } = STORY_TABLES[source];
-    const select = `SELECT met_gate, gate_mark, ${COLUMNS[source].join(', ')} FROM ${table} WHERE id = $1 AND user_id = $2`;
+    const { table, texts: columns } = STORY_TABLES[source];
+    const select = `SELECT met_gate, gate_mark, ${columns.join(', ')} FROM ${table} WHERE id = $1 AND user_id = $2`;
     const place = { owner: userId, row: id };
     /** `undefined` where there is nothing to judge: the row is gone, or has no mark. */
     const read = async (manager: EntityManager, lock = '') => {
@@ -120,12 +112,12 @@ export class JudgeAgainJob {
     const row = await read(this.dataSource.manager);
     if (!row) return NOTHING;
     const isPast = source === 'journal' && (await isOfThePast(this.dataSource.manager, id));
-    const texts = COLUMNS[source].flatMap((name) => openColumn(row[name] ?? null, `${table}.${name}`, place));
+    const texts = columns.flatMap((name) => openColumn(row[name] ?? null, `${table}.${name}`, place));
     const assessment = await judge(texts, await languageOf(this.dataSource.manager, userId), isLastTry);
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);
       const locked = await read(manager, 'FOR NO KEY UPDATE');
-      if (!locked || !COLUMNS[source].every((name) => isSame(row[name], locked[name]))) return null;
+      if (!locked || !columns.every((name) => isSame(row[name], locked[name]))) return null;
       if (assessment.crisis && isPast) return NOTHING;
       if (assessment.crisis)
         return { ...NOTHING, isQuiet: await beginQuietDaysOf(manager, userId, assessment) };

@@ -22,7 +22,7 @@ const INTRODUCTION = [
   'Rate limits answer 429 with `Retry-After`. During maintenance visitors and members get 503.',
 ].join('\n\n');
 
-/** Who may call a route, and the statuses of those who may not. */
+/** The callers that a route allows, and the statuses that the others get. */
 const ACCESS: Record<AccessLevel, { who: string; security: Record<string, never[]>[]; refusals: number[] }> =
   {
     everyone: { who: 'Everybody; no session is read.', security: [], refusals: [] },

@@ -1,10 +1,4 @@
-import type { ChatMessage } from '@mikai/contract/chat';
-import type {
-  ChatReplyCompleted,
-  ChatReplyEnded,
-  ChatReplyExtended,
-  ChatReplyStarted,
-} from '@mikai/contract/realtime';
+import type { ChatMessage, ChatReplyCompleted, ChatReplyEnded, ChatReplyExtended, ChatReplyStarted } from '@mikai/contract/chat';
 import {
   compareProgress,
   findMessage,

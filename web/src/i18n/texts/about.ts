@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/about.json';
 
+declare module '../resources' {
+  interface Resources {
+    about: typeof english;
+  }
+}
+
 addTexts(
   'about',
   english,

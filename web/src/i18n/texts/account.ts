@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/account.json';
 
+declare module '../resources' {
+  interface Resources {
+    account: typeof english;
+  }
+}
+
 addTexts(
   'account',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/admin.json';
 
+declare module '../resources' {
+  interface Resources {
+    admin: typeof english;
+  }
+}
+
 addTexts(
   'admin',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/advertising.json';
 
+declare module '../resources' {
+  interface Resources {
+    advertising: typeof english;
+  }
+}
+
 addTexts(
   'advertising',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/ai-consents.json';
 
+declare module '../resources' {
+  interface Resources {
+    'ai-consents': typeof english;
+  }
+}
+
 addTexts(
   'ai-consents',
   english,

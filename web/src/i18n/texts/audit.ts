@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/audit.json';
 
+declare module '../resources' {
+  interface Resources {
+    audit: typeof english;
+  }
+}
+
 addTexts(
   'audit',
   english,

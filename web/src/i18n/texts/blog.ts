@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/blog.json';
 
+declare module '../resources' {
+  interface Resources {
+    blog: typeof english;
+  }
+}
+
 addTexts(
   'blog',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/broadcasts.json';
 
+declare module '../resources' {
+  interface Resources {
+    broadcasts: typeof english;
+  }
+}
+
 addTexts(
   'broadcasts',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/cbt.json';
 
+declare module '../resources' {
+  interface Resources {
+    cbt: typeof english;
+  }
+}
+
 addTexts(
   'cbt',
   english,

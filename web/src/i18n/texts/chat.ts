@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/chat.json';
 
+declare module '../resources' {
+  interface Resources {
+    chat: typeof english;
+  }
+}
+
 addTexts(
   'chat',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/community.json';
 
+declare module '../resources' {
+  interface Resources {
+    community: typeof english;
+  }
+}
+
 addTexts(
   'community',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/contact-messages.json';
 
+declare module '../resources' {
+  interface Resources {
+    'contact-messages': typeof english;
+  }
+}
+
 addTexts(
   'contact-messages',
   english,

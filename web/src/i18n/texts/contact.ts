@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/contact.json';
 
+declare module '../resources' {
+  interface Resources {
+    contact: typeof english;
+  }
+}
+
 addTexts(
   'contact',
   english,

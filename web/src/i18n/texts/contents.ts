@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/contents.json';
 
+declare module '../resources' {
+  interface Resources {
+    contents: typeof english;
+  }
+}
+
 addTexts(
   'contents',
   english,

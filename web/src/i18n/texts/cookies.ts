@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/cookies.json';
 
+declare module '../resources' {
+  interface Resources {
+    cookies: LongText;
+  }
+}
+
 addTexts(
   'cookies',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/decisions.json';
 
+declare module '../resources' {
+  interface Resources {
+    decisions: typeof english;
+  }
+}
+
 addTexts(
   'decisions',
   english,

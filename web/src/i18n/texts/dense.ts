@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/dense.json';
 
+declare module '../resources' {
+  interface Resources {
+    dense: typeof english;
+  }
+}
+
 addTexts(
   'dense',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/dev.json';
 
+declare module '../resources' {
+  interface Resources {
+    dev: typeof english;
+  }
+}
+
 addTexts(
   'dev',
   english,

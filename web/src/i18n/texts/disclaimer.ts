@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/disclaimer.json';
 
+declare module '../resources' {
+  interface Resources {
+    disclaimer: LongText;
+  }
+}
+
 addTexts(
   'disclaimer',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/help.json';
 
+declare module '../resources' {
+  interface Resources {
+    help: typeof english;
+  }
+}
+
 addTexts(
   'help',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/journal.json';
 
+declare module '../resources' {
+  interface Resources {
+    journal: typeof english;
+  }
+}
+
 addTexts(
   'journal',
   english,

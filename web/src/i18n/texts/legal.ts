@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/legal.json';
 
+declare module '../resources' {
+  interface Resources {
+    legal: typeof english;
+  }
+}
+
 addTexts(
   'legal',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/letters.json';
 
+declare module '../resources' {
+  interface Resources {
+    letters: typeof english;
+  }
+}
+
 addTexts(
   'letters',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/maintenance.json';
 
+declare module '../resources' {
+  interface Resources {
+    maintenance: typeof english;
+  }
+}
+
 addTexts(
   'maintenance',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/memory.json';
 
+declare module '../resources' {
+  interface Resources {
+    memory: typeof english;
+  }
+}
+
 addTexts(
   'memory',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/messaging.json';
 
+declare module '../resources' {
+  interface Resources {
+    messaging: typeof english;
+  }
+}
+
 addTexts(
   'messaging',
   english,

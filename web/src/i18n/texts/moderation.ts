@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/moderation.json';
 
+declare module '../resources' {
+  interface Resources {
+    moderation: typeof english;
+  }
+}
+
 addTexts(
   'moderation',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/mood.json';
 
+declare module '../resources' {
+  interface Resources {
+    mood: typeof english;
+  }
+}
+
 addTexts(
   'mood',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/notes.json';
 
+declare module '../resources' {
+  interface Resources {
+    notes: typeof english;
+  }
+}
+
 addTexts(
   'notes',
   english,

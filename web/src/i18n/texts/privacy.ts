@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/privacy.json';
 
+declare module '../resources' {
+  interface Resources {
+    privacy: LongText;
+  }
+}
+
 addTexts(
   'privacy',
   english,

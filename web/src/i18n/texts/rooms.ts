@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/rooms.json';
 
+declare module '../resources' {
+  interface Resources {
+    rooms: typeof english;
+  }
+}
+
 addTexts(
   'rooms',
   english,

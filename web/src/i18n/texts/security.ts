@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/security.json';
 
+declare module '../resources' {
+  interface Resources {
+    security: typeof english;
+  }
+}
+
 addTexts(
   'security',
   english,

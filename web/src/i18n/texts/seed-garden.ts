@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/seed-garden.json';
 
+declare module '../resources' {
+  interface Resources {
+    'seed-garden': typeof english;
+  }
+}
+
 addTexts(
   'seed-garden',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/stories.json';
 
+declare module '../resources' {
+  interface Resources {
+    stories: typeof english;
+  }
+}
+
 addTexts(
   'stories',
   english,

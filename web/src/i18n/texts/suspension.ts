@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/suspension.json';
 
+declare module '../resources' {
+  interface Resources {
+    suspension: typeof english;
+  }
+}
+
 addTexts(
   'suspension',
   english,

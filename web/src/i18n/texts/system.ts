@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/system.json';
 
+declare module '../resources' {
+  interface Resources {
+    system: typeof english;
+  }
+}
+
 addTexts(
   'system',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/terms.json';
 
+declare module '../resources' {
+  interface Resources {
+    terms: LongText;
+  }
+}
+
 addTexts(
   'terms',
   english,

@@ -1,6 +1,12 @@
 import { addTexts } from '../i18n';
 import english from '../locales/en/today.json';
 
+declare module '../resources' {
+  interface Resources {
+    today: typeof english;
+  }
+}
+
 addTexts(
   'today',
   english,

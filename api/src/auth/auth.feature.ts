@@ -1,0 +1,59 @@
+import { ACCOUNT_LIMITS } from '@mikai/contract/auth';
+import type { ApiFeature } from '../feature.js';
+import { HOUR, QUARTER_HOUR } from '../limits/limit.js';
+import { text } from '../safety/field-bound.js';
+
+const USERNAME = text(ACCOUNT_LIMITS.usernameMax);
+const DISPLAY_NAME = text(ACCOUNT_LIMITS.displayNameMax);
+
+export const AUTH_FEATURE = {
+  limits: {
+    /** Wrong attempts of one account (docs/security.md), for right ones too until the window is over. */
+    'auth.tries': { key: 'hashed', points: 10, seconds: QUARTER_HOUR },
+    'auth.address-tries': { key: 'network', points: 'AUTH_TRIES_PER_IP', seconds: QUARTER_HOUR },
+    /** Mails of one kind that unauthenticated clients can cause to one address. */
+    'auth.mails': { key: 'hashed', points: 5, seconds: HOUR },
+    'auth.address-mails': { key: 'network', points: 'AUTH_MAILS_PER_IP', seconds: HOUR },
+    /** Wrong codes of one account that are no alarm; after the next one the count rests for an hour. */
+    'auth.wrong-codes': { key: 'hashed', points: 2, seconds: HOUR, blockSeconds: HOUR },
+    /** Usernames that are looked up. */
+    'auth.lookups': { key: 'network', points: 300, seconds: QUARTER_HOUR },
+  },
+  freeText: {
+    'POST /api/auth/register': { username: USERNAME, displayName: DISPLAY_NAME },
+    'POST /api/auth/setup-owner': { username: USERNAME },
+  },
+  notFreeText: {
+    'POST /api/auth/register email': 'an address',
+    'POST /api/auth/register password': 'a secret: never read as words',
+    'POST /api/auth/register birthday': 'a date',
+    'POST /api/auth/register phoneNumber': 'a number',
+    'POST /api/auth/register timeZone': 'a name out of the list of zones',
+    'POST /api/auth/setup-owner token': 'a secret of ours',
+    'POST /api/auth/setup-owner email': 'an address',
+    'POST /api/auth/setup-owner password': 'a secret: never read as words',
+    'POST /api/auth/setup-owner timeZone': 'a name out of the list of zones',
+    'POST /api/auth/resend-verification email': 'an address',
+    'POST /api/auth/forgot-password email': 'an address',
+    'POST /api/auth/reset-password token': 'a secret of ours',
+    'POST /api/auth/reset-password password': 'a secret: never read as words',
+    'POST /api/auth/reset-password formerPassword': 'a secret: never read as words',
+    'POST /api/auth/change-password currentPassword': 'a secret: never read as words',
+    'POST /api/auth/change-password newPassword': 'a secret: never read as words',
+    'POST /api/auth/change-password code': 'a one-time code',
+    'POST /api/auth/2fa/verify code': 'a one-time code',
+    'POST /api/auth/2fa/setup password': 'a secret: never read as words',
+    'POST /api/auth/2fa/enable password': 'a secret: never read as words',
+    'POST /api/auth/2fa/enable secret': 'a secret of ours',
+    'POST /api/auth/2fa/enable code': 'a one-time code',
+    'POST /api/auth/2fa/disable password': 'a secret: never read as words',
+    'POST /api/auth/2fa/disable code': 'a one-time code',
+    'POST /api/auth/2fa/backup-codes password': 'a secret: never read as words',
+    'POST /api/auth/2fa/backup-codes code': 'a one-time code',
+    'POST /api/auth/2fa/start-reset token': 'a secret of ours',
+    'POST /api/auth/2fa/stop-reset token': 'a secret of ours',
+    'POST /api/auth/email-change/stop token': 'a secret of ours',
+    'POST /api/auth/email-change/stop password': 'a secret: never read as words',
+    'POST /api/auth/email-change/stop code': 'a one-time code',
+  },
+} as const satisfies ApiFeature;

@@ -1,0 +1,50 @@
+import { memberOwners, members, type GoodRequest, type RouteRow } from '../../testing/route-row.js';
+import type { Scenario } from '../../testing/scenario.js';
+import { decideAbout, storeFact } from '@mikai/core/testing/stored-memory';
+import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
+
+const aFact = async (scenario: Scenario) => ({
+  parameters: {
+    id: await scenario.own(async (manager, userId) => (await storeFact(manager, userId)).id),
+  },
+});
+const factBody = () => ({ text: `I like tea ${crypto.randomUUID()}` });
+/** Somebody who has agreed to memory. */
+async function withMemory({ actor, fixtures: { manager } }: Scenario): Promise<void> {
+  if (actor.user) await decideAbout(manager, actor.user.id, { memory: true });
+}
+/** A fact of a message of one's own; of none for those who have no conversation. */
+async function aNewFact(scenario: Scenario): Promise<GoodRequest> {
+  await withMemory(scenario);
+  const isOwner = scenario.actor.user !== undefined && scenario.actor.user === scenario.owner.user;
+  const messageId = isOwner ? (await scenario.conversation()).message.id : undefined;
+  return { json: { ...factBody(), messageId, clientId: crypto.randomUUID() } };
+}
+
+/** Rows of the route table: memory. */
+export const ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /api/memory': { gets: members(200) },
+  'POST /api/memory': {
+    gets: members(201),
+    request: aNewFact,
+  },
+  'DELETE /api/memory': { gets: members(204) },
+  'PATCH /api/memory/:id': {
+    gets: memberOwners(200),
+    request: async (scenario) => {
+      await withMemory(scenario);
+      return { ...(await aFact(scenario)), json: { ...factBody(), status: 'kept' } };
+    },
+  },
+  'DELETE /api/memory/:id': { gets: memberOwners(204), request: aFact },
+};
+
+/** Requests of a member's own facts in which they write. */
+export const freeTextRequests = async ({ manager, userId }: FreeTextMember): Promise<FreeTextRequests> => {
+  await decideAbout(manager, userId, { memory: true });
+  const fact = await storeFact(manager, userId);
+  return {
+    'POST /api/memory': () => ({ path: '/api/memory', body: { text: `Hello ${crypto.randomUUID()}` } }),
+    'PATCH /api/memory/:id': () => ({ path: `/api/memory/${fact.id}`, body: { status: 'kept' } }),
+  };
+};

@@ -1,0 +1,24 @@
+import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
+import type { ApiFeature } from '../feature.js';
+import { DAY, MINUTE } from '../limits/limit.js';
+import { text } from '../safety/field-bound.js';
+
+export const MESSAGING_FEATURE = {
+  limits: {
+    'messaging.send': { key: 'member', points: 'MEMBER_MESSAGE_BURST', seconds: 10, isPerNode: true },
+    /** Messages of an account younger than a day: most senders of mass messages have just signed up. */
+    'messaging.newcomer': { key: 'member', points: 'NEW_MEMBER_MINUTE_MESSAGES', seconds: MINUTE },
+    'messaging.newcomer-conversations': {
+      key: 'member',
+      points: 'NEW_MEMBER_DAILY_CONVERSATIONS',
+      seconds: DAY,
+      usedUp:
+        'The new conversations for today are used up. Those that are open can go on; there is room for new ones tomorrow.',
+    },
+    /** Lookups of who is notified that a member types. */
+    'messaging.typing': { key: 'member', points: 20, seconds: 10, isPerNode: true },
+  },
+  freeText: {
+    'POST /api/conversations/:id/messages': { content: text(MESSAGING_LIMITS.messageLength) },
+  },
+} as const satisfies ApiFeature;

@@ -1,0 +1,14 @@
+import type { ApiFeature } from '../feature.js';
+import { HOUR } from '../limits/limit.js';
+
+export const PUSH_FEATURE = {
+  limits: {
+    /** Each subscription may have a name resolved. */
+    'push.subscriptions': { key: 'member', points: 60, seconds: HOUR },
+  },
+  notFreeText: {
+    'POST /api/push/subscribe endpoint': 'an address of a push service',
+    'POST /api/push/subscribe keys': 'keys of a browser',
+    'POST /api/push/unsubscribe endpoint': 'an address of a push service',
+  },
+} as const satisfies ApiFeature;

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { FreeTextMember, FreeTextRequests } from './free-text-requests.js';
+import type { RouteRow } from './route-row.js';
+
+/** What the tests of all routes need to know of a feature: `<feature>/testing/<feature>.routes.ts`. */
+interface FeatureRoutes {
+  ROUTES: Readonly<Record<string, RouteRow>>;
+  /** Requests that succeed as they are, for each route in which the member writes; arranges what they need. */
+  freeTextRequests?: (member: FreeTextMember) => FreeTextRequests | Promise<FreeTextRequests>;
+}
+
+const SOURCES = new URL('../', import.meta.url);
+
+const hasRoutes = (feature: string): boolean =>
+  ['ts', 'js'].some((ending) =>
+    existsSync(new URL(`${feature}/testing/${feature}.routes.${ending}`, SOURCES)),
+  );
+
+/** What the features declare for these tests, found by the names of their files. */
+const DECLARED = await Promise.all(
+  readdirSync(SOURCES)
+    .filter(hasRoutes)
+    .map((feature) => import(`../${feature}/testing/${feature}.routes.js`) as Promise<FeatureRoutes>),
+);
+
+/** The rows of the features that declare their own. */
+export const FEATURE_ROUTES: Readonly<Record<string, RouteRow>> = Object.assign(
+  {},
+  ...DECLARED.map(({ ROUTES }) => ROUTES),
+);
+
+/** The requests in which a member writes, of the features that declare their own. */
+export async function featureTexts(member: FreeTextMember): Promise<FreeTextRequests> {
+  const requests = await Promise.all(DECLARED.map((declared) => declared.freeTextRequests?.(member)));
+  const { cookie } = member;
+  return Object.fromEntries(
+    Object.entries(Object.assign({}, ...requests) as FreeTextRequests).map(([route, request]) => [
+      route,
+      () => ({ cookie, ...request() }),
+    ]),
+  );
+}

@@ -1,0 +1,11 @@
+import type { Page } from './page.js';
+
+/** The pages of messaging. */
+export const MESSAGING_PAGES: readonly Page[] = [
+  { path: '/messages', title: 'Messages · MikAI', description: 'Private messages between members of MikAI.' },
+  {
+    path: '/messages/:conversationId',
+    title: 'Messages · MikAI',
+    description: 'Private messages between members of MikAI.',
+  },
+];

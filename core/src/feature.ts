@@ -1,0 +1,35 @@
+import type { MigrationInterface } from 'typeorm';
+import type { ExportPart } from './users/export-part.js';
+
+/** What the sealed values of a table are bound to (`SealedPlace`): SQL of a row `t` of it. */
+export interface SealedBinding {
+  owner: string;
+  row: string;
+  /** The owner that values of an earlier release may be bound to instead; rotation binds them to `owner`. */
+  formerOwner?: string;
+}
+
+/** The sealed columns of a table. Values belong to a member and are known by their id, unless the table says otherwise. */
+export interface SealedTable extends Partial<SealedBinding> {
+  columns: readonly string[];
+  /** The purpose of a column's values where it is not `<table>.<column>`, by column. */
+  purposes?: Readonly<Record<string, string>>;
+}
+
+/** What a feature declares about its tables, in `<feature>.feature.ts`; `features.ts` collects it. */
+export interface CoreFeature {
+  entities?: readonly (new () => object)[];
+  /** Migrations run in the order of the time in their names, whatever their feature. */
+  migrations?: readonly (new () => MigrationInterface)[];
+  /** What a member's export contains of it. */
+  exportParts?: readonly ExportPart[];
+  /** Tables that no part of the export shows, and why. */
+  notExported?: Readonly<Record<string, string>>;
+  /** Columns of sealed values, by table. */
+  sealed?: Readonly<Record<string, SealedTable>>;
+  /** Other columns of bytes (`<table>.<column>`), and why they need not be sealed. */
+  unsealed?: Readonly<Record<string, string>>;
+}
+
+/** The binding of rows that belong to a member, or to a guest. */
+export const OF_PERSON = { owner: 'coalesce(t.user_id::text, t.guest_id::text)', row: 't.id' } as const;

@@ -1,0 +1,1 @@
+export { clearLocalAccountData as clear } from './account.store';

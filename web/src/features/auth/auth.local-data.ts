@@ -1,0 +1,1 @@
+export { clearLastMember as clear } from './last-member';

@@ -1,0 +1,1 @@
+export { clearLocalBroadcastData as clear } from './broadcasts.store';

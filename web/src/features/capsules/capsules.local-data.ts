@@ -1,0 +1,1 @@
+export { clearLocalCapsuleData as clear } from './capsules.store';

@@ -1,0 +1,1 @@
+export { clearLocalChatData as clear, resumeSending as resume } from './chat.store';

@@ -1,0 +1,1 @@
+export { clearLocalCommunityData as clear } from './community.store';

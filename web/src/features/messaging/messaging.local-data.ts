@@ -1,0 +1,1 @@
+export { clearLocalMessageData as clear, resumeMessages as resume } from './messaging.store';

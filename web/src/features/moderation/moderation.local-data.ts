@@ -1,0 +1,1 @@
+export { clearLocalModerationData as clear } from './moderation.store';

@@ -1,0 +1,1 @@
+export { clearLocalMoodData as clear, resumeLogs as resume } from './mood.store';

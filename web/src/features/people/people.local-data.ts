@@ -1,0 +1,1 @@
+export { clearLocalPeopleData as clear } from './people.store';

@@ -1,0 +1,1 @@
+export { clearLocalPushData as clear } from './push.store';

@@ -1,0 +1,1 @@
+export { clearLocalPlanData as clear } from './safety-plan.store';

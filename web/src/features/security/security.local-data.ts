@@ -1,0 +1,1 @@
+export { releaseBackupCodes as clear } from './security.store';

@@ -1,0 +1,1 @@
+export { resetTour as clear } from './walkthrough.store';
