@@ -64,6 +64,7 @@ const REFLECTION = {
 export const FREE_TEXT: Readonly<Record<string, Readonly<Record<string, FieldBound>>>> = {
   'POST /api/sessions': { userName: text(CHAT_LIMITS.userNameLength) },
   'POST /api/sessions/search': { query: text(CHAT_LIMITS.searchLength) },
+  'PUT /api/sessions/:id/name': { userName: text(CHAT_LIMITS.userNameLength) },
   'PUT /api/sessions/:id/title': { title: text(CHAT_LIMITS.titleLength) },
   'PUT /api/sessions/:id/messages/:messageId/feedback': { reason: text(CHAT_LIMITS.feedbackReasonLength) },
   'POST /api/contact': {
