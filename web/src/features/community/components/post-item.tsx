@@ -117,7 +117,12 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
         </Actions>
       )}
       {isOpen && !isWaiting ? (
-        <Comments id={commentsId} postId={post.id} isOwnAnonymous={isOwn && post.isAnonymous} />
+        <Comments
+          id={commentsId}
+          postId={post.id}
+          count={post.commentsCount}
+          isOwnAnonymous={isOwn && post.isAnonymous}
+        />
       ) : null}
     </PostFrame>
   );
