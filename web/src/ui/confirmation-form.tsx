@@ -1,6 +1,6 @@
 import type { Confirmation } from '@mikai/contract/auth';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../i18n/texts/confirmation';
 import { ApiError } from '../lib/api-error';
@@ -13,6 +13,7 @@ import { PasswordField } from './password-field';
 import { isFactorComplete, NO_SECOND_FACTOR, SecondFactorField } from './second-factor-field';
 import { useFailureText } from './use-failure-text';
 import { UsernameForManagers } from './username-for-managers';
+import { useForm } from './use-form';
 
 /** The part of a mutation that the form needs. */
 interface ConfirmedAction {
@@ -53,7 +54,6 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
   const [password, setPassword] = useState('');
   const [factor, setFactor] = useState(NO_SECOND_FACTOR);
   const [wasAskedForCode, setWasAskedForCode] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const details = action.error instanceof ApiError ? action.error.details : {};
   const asksForCode = needsCode || wasAskedForCode || details.code !== undefined;
   const isRefused = details.password !== undefined || details.code !== undefined;
@@ -70,13 +70,6 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
         }
       : {};
 
-  useEffect(() => {
-    if (!isRefused) return;
-    const field = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
-    field?.focus();
-    field?.select();
-  }, [isRefused, action.error]);
-
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -85,16 +78,19 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
       if (action.error) action.reset();
     };
   const isComplete = isReady && password !== '' && (!asksForCode || isFactorComplete(factor));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (isComplete && !action.isPending) {
       const { code } = factor;
       action.mutate(asksForCode ? { password, code } : { password });
     }
-  };
+  });
+  const { ref } = form;
+  useEffect(() => {
+    if (isRefused) ref.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.select();
+  }, [ref, isRefused, action.error]);
 
   return (
-    <Stack as="form" $bounded ref={form} onSubmit={submit} noValidate>
+    <Stack as="form" $bounded {...form}>
       {props.text === undefined ? null : <p>{props.text}</p>}
       {props.children}
       {props.email === undefined ? null : <UsernameForManagers value={props.email} />}

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/texts/dense';
 import { Button } from '../button';
 import { Dialog, DialogActions } from '../dialog';
 import { Field, TextInput } from '../field';
 import { Stack } from '../layout';
+import { useForm } from '../use-form';
 
 interface TypedDialogProps {
   open: boolean;
@@ -41,16 +42,15 @@ function TypedForm(props: TypedDialogProps) {
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (isBusy) return;
     const fits = typed.trim() === code;
     setWrong(!fits);
     if (fits) onConfirm(code);
     else input.current?.select();
-  };
+  });
   return (
-    <Stack as="form" $bounded onSubmit={submit} noValidate>
+    <Stack as="form" $bounded {...form}>
       {children}
       <Field label={t('typed.label', { code })} error={isWrong ? t('typed.wrong', { code }) : undefined}>
         {(control) => (

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
@@ -15,7 +14,7 @@ import { useFailureText } from '../../../ui/use-failure-text';
 import { register } from '../auth.api';
 import { isMissing, validateRegistration, toRegisterRequest } from '../registration.rules';
 import type { RegistrationError, RegistrationField, RegistrationValues } from '../registration.rules';
-import { useFormErrors } from '../use-form-errors';
+import { useFormErrors } from '../../../ui/use-form';
 import { useUsernameCheck } from '../use-username-check';
 import { AboutFields } from './about-fields';
 import { EmailField } from './email-field';
@@ -112,8 +111,7 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (attempt.isPending) return;
     const found = validateRegistration(values, new Date());
     if (availability === 'taken') found.username = 'usernameTaken';
@@ -132,7 +130,7 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
   };
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate>
+    <Form {...form(submit)}>
       {errors.alert ? <FormError>{errors.alert}</FormError> : null}
       <Hint ref={place} tabIndex={-1}>
         {t('register.step', { step: number.format(step), steps: number.format(STEPS) })} {t('requiredNote')}
