@@ -22,7 +22,7 @@ import { Form, Hint, TextLink, Links } from './form-parts';
 import { UsernameField } from './username-field';
 
 /** The form's messages for errors that only the server finds. */
-const REFUSED: Partial<Record<RegistrationField, RegistrationError>> = {
+const REFUSED: Partial<Record<RegistrationField, Exclude<RegistrationError, 'displayNameSentence'>>> = {
   username: 'usernameForm',
   email: 'emailForm',
   displayName: 'displayNameReserved',
@@ -56,6 +56,7 @@ interface RegisterFormProps {
 /** Everything that an account begins with, in two steps: how to sign in, and who it is. */
 export function RegisterForm({ values, onValues, onRegistered, onSignIn }: RegisterFormProps) {
   const { t } = useTranslation('auth');
+  const { t: common } = useTranslation('common');
   const { t: password } = useTranslation('password');
   const language = useLanguage();
   const { form, ...errors } = useFormErrors<RegistrationField>();
@@ -120,7 +121,9 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
       (name) => !isFirst || FIRST.includes(name),
     );
     if (names.length > 0) {
-      const text = names.map((name) => [name, t(`faults.${found[name] ?? 'usernameForm'}`)] as const);
+      const textOf = (error: RegistrationError = 'usernameForm') =>
+        error === 'displayNameSentence' ? common('nameSentence') : t(`faults.${error}`);
+      const text = names.map((name) => [name, textOf(found[name])] as const);
       const missing = names.some((name) => isMissing(found[name]));
       return show(Object.fromEntries(text), missing ? t('fillRequired') : undefined);
     }
