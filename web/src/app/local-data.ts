@@ -43,6 +43,7 @@ export function clearLocalData(): void {
   clearLastMember();
   releaseBackupCodes();
   clearCheck();
+  clearCards();
   void clearWaiting();
 }
 

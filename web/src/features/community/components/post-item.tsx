@@ -92,7 +92,7 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
         />
       </Head>
       <SafeText text={post.content} />
-      <PrivateHelp name={`post:${post.id}`} />
+      <PrivateHelp place={`post:${post.id}`} />
       {post.waiting ? (
         <MutedText role="status">
           {t(`waiting.${post.waiting}`, { minutes: COMMUNITY_LIMITS.anonymousDelayMinutes })}
