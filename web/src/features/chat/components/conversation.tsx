@@ -157,6 +157,11 @@ export function Conversation({
   );
 
   const nameOffer = useNameOffer(session, log, waiting.length > 0);
+  const named = nameOffer?.named;
+  useEffect(() => {
+    // The thanks are in the place of the form.
+    if (named !== undefined) toEnd();
+  }, [named, toEnd]);
   const [showsMore, setShowsMore] = useState(false);
 
   // Read while it is still known, because the data of a missing session is soon deleted.

@@ -13,8 +13,10 @@ const Section = styled.section`
   display: grid;
   gap: ${space[8]};
   margin-block-start: ${space[16]};
+  font-size: ${text[17]};
   h3 {
-    font-size: inherit;
+    font-family: inherit;
+    font-size: ${text[15]};
     font-weight: 600;
   }
   small {
