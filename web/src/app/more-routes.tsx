@@ -40,7 +40,7 @@ const TermsOfServicePage = lazyPart(
 const CookiesPolicyPage = lazyPart(async () => (await import('../pages/cookies-policy')).CookiesPolicyPage);
 const DisclaimerPage = lazyPart(async () => (await import('../pages/disclaimer')).DisclaimerPage);
 const DevTestingPage = lazyPart(async () => (await import('../pages/dev-testing')).DevTestingPage);
-const AdminRoutes = lazyPart(async () => (await import('./admin-routes')).AdminRoutes);
+const AdminRoutes = lazyPart(async () => (await import('./admin/admin-routes')).AdminRoutes);
 const NotFoundPage = lazyPart(async () => (await import('../pages/not-found')).NotFoundPage);
 
 /** Routes of pages that are opened less often, or from a mail, and the page for unknown addresses. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, space, text } from '../theme/tokens';
+import { color, space, text } from '../../theme/tokens';
 import { ADMIN_AREAS } from './admin-areas';
 
 const Wrap = styled.div`

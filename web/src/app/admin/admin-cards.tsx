@@ -3,12 +3,12 @@ import type { ModerationCounts } from '@mikai/contract/moderation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import '../i18n/texts/admin';
-import '../i18n/texts/dense';
-import { useLanguage } from '../i18n/use-language';
-import { breakpoint, color, motion, radius, space, text } from '../theme/tokens';
-import { Badge } from '../ui/badge';
-import { hiddenFromEye } from '../ui/visually-hidden';
+import '../../i18n/texts/admin';
+import '../../i18n/texts/dense';
+import { useLanguage } from '../../i18n/use-language';
+import { breakpoint, color, motion, radius, space, text } from '../../theme/tokens';
+import { Badge } from '../../ui/badge';
+import { hiddenFromEye } from '../../ui/visually-hidden';
 import { ADMIN_AREAS } from './admin-areas';
 
 const Region = styled.section`

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../features/auth/auth.queries';
-import { maintenanceQuery } from '../features/maintenance/maintenance.queries';
-import '../i18n/texts/dense';
-import { ApiError } from '../lib/api-error';
-import { useDocumentTitle } from '../lib/use-document-title';
-import { useIsLive } from '../realtime/realtime.store';
-import { DensePage } from '../ui/dense/dense-page';
-import { PageSkeleton } from '../ui/page-skeleton';
-import { Spinner } from '../ui/spinner';
+import { useSession } from '../../features/auth/auth.queries';
+import { maintenanceQuery } from '../../features/maintenance/maintenance.queries';
+import '../../i18n/texts/dense';
+import { ApiError } from '../../lib/api-error';
+import { useDocumentTitle } from '../../lib/use-document-title';
+import { useIsLive } from '../../realtime/realtime.store';
+import { DensePage } from '../../ui/dense/dense-page';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { Spinner } from '../../ui/spinner';
 import { AccessDenied, TwoFactorNeeded } from './admin-notices';
 import { AdminPath } from './admin-path';
-import { SessionUnknown } from './session-unknown';
+import { SessionUnknown } from '../session-unknown';
 
 interface AdminPageProps {
   title: string;
