@@ -12,7 +12,7 @@ import { TourGate } from '../features/walkthrough/components/tour-gate';
 import '../i18n/texts/device';
 import { useLanguage } from '../i18n/use-language';
 import { useIsClosed } from '../lib/maintenance.store';
-import { useBadges } from './use-badges';
+import { useBadges } from './navigation/use-badges';
 
 /** Pages without the tour: for somebody who looks for help, is in a conversation, or follows a link of a mail. */
 const WITHOUT_TOUR = /^\/(help|chat\/|messages|auth|login|verify-email|reset-password|account-link)/;

@@ -14,7 +14,7 @@ import { noteCheck } from '../ui/help/check.store';
 import { showToast } from '../ui/toast.store';
 import { guardDevice, guardRestoredPage } from './device-guard';
 import { clearMemberData } from './clear-member-data';
-import { useBadgeFetch } from './use-badge-fetch';
+import { useBadgeFetch } from './navigation/use-badge-fetch';
 import { LateParts } from './late-parts';
 import { MaintenanceBar } from './maintenance-bar';
 import { useKeptLanguage } from './use-kept-language';

@@ -2,7 +2,7 @@ import { CHAT_LIMITS, NO_NAME } from '@mikai/contract/chat';
 import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Header } from '../app/header';
+import { Header } from '../app/navigation/header';
 import chat from '../i18n/locales/en/chat.json';
 import common from '../i18n/locales/en/common.json';
 import safety from '../i18n/locales/en/safety.json';

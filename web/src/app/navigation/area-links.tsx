@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, font, radius, space, text } from '../theme/tokens';
-import { useCurrentUser } from '../features/auth/auth.queries';
+import { color, font, radius, space, text } from '../../theme/tokens';
+import { useCurrentUser } from '../../features/auth/auth.queries';
 import { BADGE_LIMITS } from './badge-text';
 import { NavBadge } from './nav-badge';
 import { AREAS } from './areas';
 import { useBadges } from './use-badges';
-import { Row } from '../ui/layout';
+import { Row } from '../../ui/layout';
 
 const Group = styled.div`
   h2 {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import '../i18n/texts/rooms';
-import { color, space } from '../theme/tokens';
-import { useCurrentUser } from '../features/auth/auth.queries';
+import '../../i18n/texts/rooms';
+import { color, space } from '../../theme/tokens';
+import { useCurrentUser } from '../../features/auth/auth.queries';
 import { AccountLinks } from './account-links';
 import { AreaLinks } from './area-links';
 import { Settings } from './settings';

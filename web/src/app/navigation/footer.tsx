@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { lazyPart } from '../i18n/lazy-part';
-import { breakpoint, color, space, text } from '../theme/tokens';
-import { Button } from '../ui/button';
-import { useHelpStore } from '../ui/help/help.store';
-import { Row } from '../ui/layout';
-import { ErrorBoundary } from './error-boundary';
+import { lazyPart } from '../../i18n/lazy-part';
+import { breakpoint, color, space, text } from '../../theme/tokens';
+import { Button } from '../../ui/button';
+import { useHelpStore } from '../../ui/help/help.store';
+import { Row } from '../../ui/layout';
+import { ErrorBoundary } from '../error-boundary';
 import { FOOTER_LINKS } from './navigation';
 
 const Wrap = styled.footer`

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import '../i18n/texts/mood';
-import '../i18n/texts/rooms';
-import { authKeys, useCurrentUser } from '../features/auth/auth.queries';
-import { MoodCheck } from '../features/mood/components/mood-check';
-import { color, space } from '../theme/tokens';
-import { Dialog } from '../ui/dialog';
-import { CapsulesIcon, GardenIcon, JournalIcon, NextIcon } from '../ui/area-icons';
+import '../../i18n/texts/mood';
+import '../../i18n/texts/rooms';
+import { authKeys, useCurrentUser } from '../../features/auth/auth.queries';
+import { MoodCheck } from '../../features/mood/components/mood-check';
+import { color, space } from '../../theme/tokens';
+import { Dialog } from '../../ui/dialog';
+import { CapsulesIcon, GardenIcon, JournalIcon, NextIcon } from '../../ui/area-icons';
 
 const List = styled.ul`
   margin-block-start: ${space[16]};

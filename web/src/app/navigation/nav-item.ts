@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { breakpoint, color, radius, space, text } from '../theme/tokens';
+import { breakpoint, color, radius, space, text } from '../../theme/tokens';
 
 const navItem = css`
   display: flex;

@@ -2,10 +2,10 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, motion, radius, space, text } from '../theme/tokens';
-import { Avatar } from '../ui/avatar';
-import { CloseIcon, MenuIcon } from '../ui/first-icons';
-import { VisuallyHidden } from '../ui/visually-hidden';
+import { color, motion, radius, space, text } from '../../theme/tokens';
+import { Avatar } from '../../ui/avatar';
+import { CloseIcon, MenuIcon } from '../../ui/first-icons';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BADGE_LIMITS } from './badge-text';
 import { NavBadge } from './nav-badge';
 

@@ -1,10 +1,10 @@
 import type { AvatarFigure } from '@mikai/contract/avatars';
 import type { CompanionId } from '@mikai/contract/companions';
 import { styled } from 'styled-components';
-import { DRAWINGS } from '../features/gacha/drawings/drawings';
-import { paints } from '../features/gacha/drawings/paint';
-import { color } from '../theme/tokens';
-import { plantOf } from '../ui/seed-drawing';
+import { DRAWINGS } from '../../features/gacha/drawings/drawings';
+import { paints } from '../../features/gacha/drawings/paint';
+import { color } from '../../theme/tokens';
+import { plantOf } from '../../ui/seed-drawing';
 
 /**
  * The figures that are plants, with the stage that they show and the square of its drawing that fills the circle. The

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { space } from '../theme/tokens';
+import { space } from '../../theme/tokens';
 import { NavButton, NavItem } from './nav-item';
-import { useSignOut } from './use-sign-out';
+import { useSignOut } from '../use-sign-out';
 
 const List = styled.ul`
   display: grid;

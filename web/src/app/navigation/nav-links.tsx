@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { breakpoint, space } from '../theme/tokens';
+import { breakpoint, space } from '../../theme/tokens';
 import { NavItem } from './nav-item';
 import { HEADER_LINKS } from './navigation';
 

@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import '../i18n/texts/rooms';
-import { lazyPart } from '../i18n/lazy-part';
-import { color, layer, radius, text } from '../theme/tokens';
-import { ChatIcon, GardenIcon, MessagesIcon, PlusIcon, TodayIcon } from '../ui/area-icons';
+import '../../i18n/texts/rooms';
+import { lazyPart } from '../../i18n/lazy-part';
+import { color, layer, radius, text } from '../../theme/tokens';
+import { ChatIcon, GardenIcon, MessagesIcon, PlusIcon, TodayIcon } from '../../ui/area-icons';
 import { BADGE_LIMITS, badgeCount } from './badge-text';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorBoundary } from '../error-boundary';
 import { NavBadge } from './nav-badge';
 import { useBadges } from './use-badges';
 
