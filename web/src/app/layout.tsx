@@ -48,7 +48,7 @@ const Main = styled.main<{ $fill: boolean }>`
 `;
 
 const PageCover = lazyPart(async () => (await import('./page-cover')).PageCover);
-const SessionWatch = lazyPart(async () => (await import('./session-watch')).SessionWatch);
+const SessionWatch = lazyPart(async () => (await import('./session/session-watch')).SessionWatch);
 
 const Rail = lazyPart(async () => (await import('./navigation/rail')).Rail);
 const BottomBar = lazyPart(async () => (await import('./navigation/bottom-bar')).BottomBar);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { PlantDialog } from '../features/journal/components/plant-dialog';
 import { SeedDialog } from '../features/journal/components/seed-dialog';
 import { WaitingList } from '../features/journal/components/waiting-list';

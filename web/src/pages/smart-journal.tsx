@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { gachaKeys } from '../features/gacha/gacha.keys';
 import { earningsQuery } from '../features/gacha/gacha.queries';
 import { EntryPage } from '../features/journal/components/entry-page';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { Capsules } from '../features/capsules/components/capsules';
 import '../i18n/texts/capsules';
 import { useDocumentTitle } from '../lib/use-document-title';

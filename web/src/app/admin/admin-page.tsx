@@ -12,7 +12,7 @@ import { PageSkeleton } from '../../ui/page-skeleton';
 import { Spinner } from '../../ui/spinner';
 import { AccessDenied, TwoFactorNeeded } from './admin-notices';
 import { AdminPath } from './admin-path';
-import { SessionUnknown } from '../session-unknown';
+import { SessionUnknown } from '../session/session-unknown';
 
 interface AdminPageProps {
   title: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
 import { NavButton, NavItem } from './nav-item';
-import { useSignOut } from '../use-sign-out';
+import { useSignOut } from '../session/use-sign-out';
 
 const List = styled.ul`
   display: grid;

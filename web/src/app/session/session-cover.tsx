@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useCurrentUser } from '../features/auth/auth.queries';
-import { SignInHere } from '../features/auth/components/sign-in-here';
-import '../i18n/texts/auth';
-import { dismissToast, useToastStore } from '../ui/toast.store';
+import { useCurrentUser } from '../../features/auth/auth.queries';
+import { SignInHere } from '../../features/auth/components/sign-in-here';
+import '../../i18n/texts/auth';
+import { dismissToast, useToastStore } from '../../ui/toast.store';
 import { clearMember } from './sign-out';
 
 /**

@@ -4,21 +4,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { authKeys, recheckAfterRefusal, useCurrentUser } from '../features/auth/auth.queries';
-import { onOtherTabs, leaveSession } from '../features/auth/auth.session';
-import { useAuthStore, useIsExpired } from '../features/auth/auth.store';
-import { deviceMember } from '../features/auth/device-member';
-import '../i18n/texts/failures';
-import { listenForChecks, listenForRefusals } from '../lib/api';
-import { noteCheck } from '../ui/help/check.store';
-import { showToast } from '../ui/toast.store';
+import { authKeys, recheckAfterRefusal, useCurrentUser } from '../../features/auth/auth.queries';
+import { onOtherTabs, leaveSession } from '../../features/auth/auth.session';
+import { useAuthStore, useIsExpired } from '../../features/auth/auth.store';
+import { deviceMember } from '../../features/auth/device-member';
+import '../../i18n/texts/failures';
+import { listenForChecks, listenForRefusals } from '../../lib/api';
+import { noteCheck } from '../../ui/help/check.store';
+import { showToast } from '../../ui/toast.store';
 import { guardDevice, guardRestoredPage } from './device-guard';
 import { clearMemberData } from './clear-member-data';
-import { useBadgeFetch } from './navigation/use-badge-fetch';
-import { LateParts } from './late-parts';
-import { MaintenanceBar } from './maintenance-bar';
-import { useKeptLanguage } from './use-kept-language';
-import { useMaintenanceWatch } from './use-maintenance-watch';
+import { useBadgeFetch } from '../navigation/use-badge-fetch';
+import { LateParts } from '../late-parts';
+import { MaintenanceBar } from '../maintenance-bar';
+import { useKeptLanguage } from '../use-kept-language';
+import { useMaintenanceWatch } from '../use-maintenance-watch';
 
 /** Everything but who is signed in was somebody else's. What is on screen is fetched anew. */
 function clearServerData(queryClient: QueryClient): void {
@@ -27,7 +27,7 @@ function clearServerData(queryClient: QueryClient): void {
 }
 
 async function followMember(queryClient: QueryClient, memberId: number | null, changed: boolean) {
-  const { restartRealtime, startRealtime, stopRealtime } = await import('./realtime-setup');
+  const { restartRealtime, startRealtime, stopRealtime } = await import('../realtime-setup');
   if (memberId === null) stopRealtime();
   else if (changed) restartRealtime(queryClient);
   else startRealtime(queryClient);

@@ -2,17 +2,17 @@ import { iconCount } from '@mikai/contract/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { authKeys, useCurrentUser } from '../features/auth/auth.queries';
-import { useAuthStore, useIsExpired } from '../features/auth/auth.store';
-import { PushPrompt } from '../features/push/components/push-prompt';
-import { useAppBadge } from '../features/push/use-app-badge';
-import { UpdateBar } from '../features/pwa/components/update-bar';
-import { keepTexts, startServiceWorker, useUpdateStore } from '../features/pwa/service-worker';
-import { TourGate } from '../features/walkthrough/components/tour-gate';
-import '../i18n/texts/device';
-import { useLanguage } from '../i18n/use-language';
-import { useIsClosed } from '../lib/maintenance.store';
-import { useBadges } from './navigation/use-badges';
+import { authKeys, useCurrentUser } from '../../features/auth/auth.queries';
+import { useAuthStore, useIsExpired } from '../../features/auth/auth.store';
+import { PushPrompt } from '../../features/push/components/push-prompt';
+import { useAppBadge } from '../../features/push/use-app-badge';
+import { UpdateBar } from '../../features/pwa/components/update-bar';
+import { keepTexts, startServiceWorker, useUpdateStore } from '../../features/pwa/service-worker';
+import { TourGate } from '../../features/walkthrough/components/tour-gate';
+import '../../i18n/texts/device';
+import { useLanguage } from '../../i18n/use-language';
+import { useIsClosed } from '../../lib/maintenance.store';
+import { useBadges } from '../navigation/use-badges';
 
 /** Pages without the tour: for somebody who looks for help, is in a conversation, or follows a link of a mail. */
 const WITHOUT_TOUR = /^\/(help|chat\/|messages|auth|login|verify-email|reset-password|account-link)/;

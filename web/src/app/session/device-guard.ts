@@ -1,4 +1,9 @@
-import { clearLastMember, lastMember, noteLastMember, noteSessionOver } from '../features/auth/last-member';
+import {
+  clearLastMember,
+  lastMember,
+  noteLastMember,
+  noteSessionOver,
+} from '../../features/auth/last-member';
 import { clearMemberData } from './clear-member-data';
 
 /** The time for which a member's drafts stay on this device after their session is over, in milliseconds. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { lastMember, noteLastMember } from '../features/auth/last-member';
+import { lastMember, noteLastMember } from '../../features/auth/last-member';
 
 /** The browser's storage, as far as it is used: its keys are its own properties. */
 class FakeStorage {

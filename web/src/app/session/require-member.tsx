@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useSession } from '../features/auth/auth.queries';
-import { Spinner } from '../ui/spinner';
+import { useSession } from '../../features/auth/auth.queries';
+import { Spinner } from '../../ui/spinner';
 import { SessionUnknown } from './session-unknown';
 
 /**
