@@ -11,7 +11,7 @@ import { IS_SERVED } from '../lib/is-served';
 import { useMedia } from '../lib/use-media';
 import { breakpoint, color, space } from '../theme/tokens';
 import { PageSkeleton } from '../ui/page-skeleton';
-import { SkipLink } from '../ui/skip-link';
+import { SkipLink } from './skip-link';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './navigation/footer';
 import { Header } from './navigation/header';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/texts/dense';
-import { Button } from '../button';
-import { Dialog, DialogActions } from '../dialog';
-import { Field, TextInput } from '../field';
-import { Stack } from '../layout';
-import { useForm } from '../use-form';
+import '../../../i18n/texts/dense';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Field, TextInput } from '../../../ui/field';
+import { Stack } from '../../../ui/layout';
+import { useForm } from '../../../ui/use-form';
 
 interface TypedDialogProps {
   open: boolean;

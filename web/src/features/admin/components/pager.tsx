@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import '../../i18n/texts/dense';
-import { useLanguage } from '../../i18n/use-language';
-import { color, space, text } from '../../theme/tokens';
-import { Button } from '../button';
+import '../../../i18n/texts/dense';
+import { useLanguage } from '../../../i18n/use-language';
+import { color, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
 
 const Row = styled.nav`
   display: flex;
