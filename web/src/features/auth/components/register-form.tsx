@@ -8,8 +8,8 @@ import { CommonPasswordError, refuseCommonPassword } from '../../../lib/common-p
 import { space } from '../../../theme/tokens';
 import { FormError } from '../../../ui/form-error';
 import { openHelpFor } from '../../../ui/help/help.store';
-import { NewPasswordField } from '../../../ui/new-password-field';
-import { PasswordSubmit } from '../../../ui/password-submit';
+import { NewPasswordField } from '../../../ui/password/new-password-field';
+import { PasswordSubmit } from '../../../ui/password/password-submit';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { register } from '../auth.api';
 import { isMissing, validateRegistration, toRegisterRequest } from '../registration.rules';

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error';
 import { supportEmail } from '../../../lib/support-email';
 import { Button } from '../../../ui/button';
 import { FormError } from '../../../ui/form-error';
-import { PasswordField } from '../../../ui/password-field';
+import { PasswordField } from '../../../ui/password/password-field';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { login } from '../auth.api';
 import { useFormErrors } from '../../../ui/use-form';

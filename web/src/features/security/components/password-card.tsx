@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error';
 import { newPasswordError } from '../../../lib/common-password';
 import { FormError } from '../../../ui/form-error';
-import { NewPasswordField } from '../../../ui/new-password-field';
-import { PasswordField } from '../../../ui/password-field';
-import { PasswordSubmit } from '../../../ui/password-submit';
-import { isFactorComplete, NO_SECOND_FACTOR, SecondFactorField } from '../../../ui/second-factor-field';
+import { NewPasswordField } from '../../../ui/password/new-password-field';
+import { PasswordField } from '../../../ui/password/password-field';
+import { PasswordSubmit } from '../../../ui/password/password-submit';
+import {
+  isFactorComplete,
+  NO_SECOND_FACTOR,
+  SecondFactorField,
+} from '../../../ui/password/second-factor-field';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
 import { useFailureText } from '../../../ui/use-failure-text';
-import { UsernameForManagers } from '../../../ui/username-for-managers';
+import { UsernameForManagers } from '../../../ui/password/username-for-managers';
 import { useChangePassword } from '../security.mutations';
 import { Form } from './stack';
 import { useForm } from '../../../ui/use-form';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
-import { Stack } from './layout';
+import { Stack } from '../layout';
 import { PasswordChecklist } from './password-checklist';
 import { PasswordField } from './password-field';
 

@@ -1,12 +1,12 @@
 import { PASSWORD_CHECKS, PASSWORD_LIMITS, passwordChecks } from '@mikai/contract/password';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import '../i18n/texts/password';
-import { usePasswordVerdict } from '../lib/use-password-verdict';
-import { color, space, text } from '../theme/tokens';
-import { CloseIcon } from './first-icons';
-import { CheckIcon } from './icons';
-import { VisuallyHidden } from './visually-hidden';
+import '../../i18n/texts/password';
+import { usePasswordVerdict } from '../../lib/use-password-verdict';
+import { color, space, text } from '../../theme/tokens';
+import { CloseIcon } from '../first-icons';
+import { CheckIcon } from '../icons';
+import { VisuallyHidden } from '../visually-hidden';
 
 const List = styled.ul`
   display: grid;

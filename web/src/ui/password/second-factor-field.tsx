@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import '../i18n/texts/confirmation';
-import { Button } from './button';
+import '../../i18n/texts/confirmation';
+import { Button } from '../button';
 import { CODE_LENGTH, cleanBackupCode } from './code-input';
 import { CodeField } from './code-field';
-import { Field, TextInput } from './field';
+import { Field, TextInput } from '../field';
 
 /** The input of the second factor. */
 export interface SecondFactor {

@@ -2,18 +2,18 @@ import type { Confirmation } from '@mikai/contract/auth';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../i18n/texts/confirmation';
-import { ApiError } from '../lib/api-error';
-import { Button } from './button';
-import type { ButtonProps } from './button';
-import { DialogActions } from './dialog';
-import { FormError } from './form-error';
-import { Stack } from './layout';
+import '../../i18n/texts/confirmation';
+import { ApiError } from '../../lib/api-error';
+import { Button } from '../button';
+import type { ButtonProps } from '../button';
+import { DialogActions } from '../dialog';
+import { FormError } from '../form-error';
+import { Stack } from '../layout';
 import { PasswordField } from './password-field';
 import { isFactorComplete, NO_SECOND_FACTOR, SecondFactorField } from './second-factor-field';
-import { useFailureText } from './use-failure-text';
+import { useFailureText } from '../use-failure-text';
 import { UsernameForManagers } from './username-for-managers';
-import { useForm } from './use-form';
+import { useForm } from '../use-form';
 
 /** The part of a mutation that the form needs. */
 interface ConfirmedAction {

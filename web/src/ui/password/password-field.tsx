@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import '../i18n/texts/password';
-import { Field, TextInput } from './field';
-import { IconButton } from './icon-button';
-import { EyeIcon, EyeOffIcon } from './icons';
+import '../../i18n/texts/password';
+import { Field, TextInput } from '../field';
+import { IconButton } from '../icon-button';
+import { EyeIcon, EyeOffIcon } from '../icons';
 
 const Wrap = styled.div`
   position: relative;

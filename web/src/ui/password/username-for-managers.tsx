@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { hiddenFromEye } from './visually-hidden';
+import { hiddenFromEye } from '../visually-hidden';
 
 const Hidden = styled.input`
   ${hiddenFromEye}

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import { Field, TextInput } from './field';
+import { Field, TextInput } from '../field';
 import { CODE_LENGTH, cleanCode } from './code-input';
 
 const Digits = styled(TextInput)`

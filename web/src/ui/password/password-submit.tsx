@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import '../i18n/texts/password';
-import { usePasswordVerdict } from '../lib/use-password-verdict';
-import { color, space, text } from '../theme/tokens';
-import { Button } from './button';
+import '../../i18n/texts/password';
+import { usePasswordVerdict } from '../../lib/use-password-verdict';
+import { color, space, text } from '../../theme/tokens';
+import { Button } from '../button';
 
 const Stack = styled.div<{ $wide: boolean }>`
   display: grid;
