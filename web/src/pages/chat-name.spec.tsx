@@ -1,6 +1,6 @@
 import { CHAT_LIMITS, NO_NAME } from '@mikai/contract/chat';
 import type { ChatMessage } from '@mikai/contract/chat';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markAsGuests } from '../features/chat/chat.store';
 import { FLOW, own, reply, SEND, SESSION } from '../features/chat/testing/guided-messages';
@@ -58,6 +58,11 @@ describe('the offer to give a name', () => {
     await press(user, chat.name.skip);
     expectNoOffer();
     expect(screen.getByRole('log')).toHaveFocus();
+    cleanup();
+    open();
+    await screen.findByText('That sounds like a lot.');
+    await screen.findByText(filled(chat.greeting, { name: common.friend }));
+    expectNoOffer();
   });
 
   test('is skipped by whoever goes on writing', async () => {

@@ -17,16 +17,16 @@ interface NameOffer {
  * whoever goes on without answering has skipped it.
  */
 export function useNameOffer(
+  sessionId: string,
   session: ChatSession | undefined,
   log: ChatLog | undefined,
   isSending: boolean,
 ): NameOffer | undefined {
-  const sessionId = session?.id ?? '';
   const [offeredAt, setOfferedAt] = useState(() => storedNameOffer(sessionId));
   const [named, setNamed] = useState<string>();
   const isNameless = session?.userName === NO_NAME || named !== undefined;
   const isPossible =
-    session !== undefined && isGuests(session.id) && isNameless && !session.care && !isSending;
+    session !== undefined && isGuests(sessionId) && isNameless && !session.care && !isSending;
   const reply = isPossible ? nameableReply(log) : undefined;
   const isShown = reply !== undefined && (offeredAt ?? reply.id) === reply.id;
   const firstAt = isShown && offeredAt === undefined ? reply.id : undefined;

@@ -156,7 +156,7 @@ export function Conversation({
     [answering, onHandover, onKeep, onRemember],
   );
 
-  const nameOffer = useNameOffer(session, log, waiting.length > 0);
+  const nameOffer = useNameOffer(sessionId, session, log, waiting.length > 0);
   const named = nameOffer?.named;
   useEffect(() => {
     // The thanks are in the place of the form.
