@@ -15,7 +15,7 @@ for (const { language, looks } of WALKS) {
     });
 
     test('conversation and dialogs', async ({ page }) => {
-      const conversation = await Conversation.start(page, '', language);
+      const conversation = await Conversation.start(page, language);
       await conversation.send('I want to die');
       await conversation.finishedReply(1);
       await conversation.send('Me siento muy triste hoy');
@@ -31,12 +31,18 @@ for (const { language, looks } of WALKS) {
     });
 
     test('what went wrong', async ({ page }) => {
-      await page.goto('/chat');
-      await page.getByLabel(chat['nameLabel'] ?? '').fill('\u200b');
+      const conversation = await Conversation.start(page, language);
+      const name = chat['name'] as unknown as Record<string, string>;
+      await conversation.send('The weather is grey');
+      await conversation.finishedReply(1);
+      await conversation.send('It rained all day');
+      await conversation.finishedReply(2);
+      await page.getByRole('button', { name: name['give'] }).click();
+      await page.getByLabel(name['label'] ?? '').fill('\u200b');
+      await page.getByRole('button', { name: name['save'], exact: true }).click();
       await expect(page.getByText(chat['nameInvisible'] ?? '')).toBeVisible();
       await expectAccessibleIn(looks, page, 'a name that cannot be seen');
-
-      const conversation = await Conversation.start(page, '', language);
+      await page.getByRole('button', { name: name['skip'], exact: true }).click();
       const list = '**/api/sessions/*/messages*';
       await page.route(list, (route) => route.fulfill({ status: 413, json: { code: 'payload_too_large' } }));
       await conversation.send('I feel a bit better today');

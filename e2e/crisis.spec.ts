@@ -143,7 +143,7 @@ for (const language of LANGUAGES) {
     expect(await asks(await care.send(text, 3))).toBe(false);
     await expect(care.card).toHaveCount(0);
 
-    await Conversation.start(page, '', language);
+    await Conversation.start(page, language);
     await care.send(text, 1);
     await care.choice('yes').click();
     await care.conversation.finishedReply(2);

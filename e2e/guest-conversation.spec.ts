@@ -45,9 +45,8 @@ const MESSAGES = [
 ];
 
 for (const { language, text, script } of MESSAGES) {
-  test(`a reply in ${language} appears word by word, after a greeting by name`, async ({ page }) => {
-    const conversation = await Conversation.start(page, 'Noor');
-    await expect(page.getByRole('log')).toContainText('Hello, Noor.');
+  test(`a reply in ${language} appears word by word`, async ({ page }) => {
+    const conversation = await Conversation.start(page);
     await page.evaluate(() => {
       const lengths: number[] = [];
       Object.assign(window, { lengths });
@@ -79,6 +78,47 @@ for (const { language, text, script } of MESSAGES) {
     await expect(page.getByText(translation).first()).toBeVisible();
   });
 }
+
+test('a stranger is asked for a name once they have talked, and may change it; a sentence there is a message', async ({
+  page,
+}) => {
+  const conversation = await Conversation.start(page);
+  const log = page.getByRole('log');
+  const offer = page.getByRole('group', { name: 'What should I call you?' });
+  await expect(log).toContainText('Hello, Friend.');
+  await conversation.send('The weather is grey');
+  await conversation.finishedReply(1);
+  await expect(offer).toHaveCount(0);
+  await conversation.send('It rained all day');
+  await conversation.finishedReply(2);
+  await offer.getByRole('button', { name: 'Tell MikAI a name' }).click();
+  await page.getByLabel('Name or nickname').fill('Noor');
+  await page.getByLabel('Name or nickname').press('Enter');
+  await expect(offer.getByRole('status')).toHaveText('Thank you, Noor.');
+  await expect(log).toContainText('Hello, Noor.');
+  await page.reload();
+  await expect(log).toContainText('Hello, Noor.');
+  await page.getByRole('button', { name: 'MikAI, guided' }).last().click();
+  await page.getByLabel('Name or nickname').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(log).toContainText('Hello, Friend.');
+
+  // In another conversation the field gets what hurts.
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  const other = await Conversation.start(page);
+  await other.send('The weather is grey');
+  await other.finishedReply(1);
+  await other.send('It rained all day');
+  await other.finishedReply(2);
+  await offer.getByRole('button', { name: 'Tell MikAI a name' }).click();
+  await page.getByLabel('Name or nickname').fill("Hello, my mum died two weeks ago. I'm lost");
+  await page.getByLabel('Name or nickname').press('Enter');
+  await expect(other.own.last()).toContainText('my mum died two weeks ago');
+  await other.finishedReply(3);
+  await expect(log).toContainText('Hello, Friend.');
+  await expect(offer).toHaveCount(0);
+});
 
 test('a finished reply offers another answer; with a keyboard on a small phone the send button stays in view', async ({
   page,

@@ -27,7 +27,7 @@ test('the oldest browsers that the app is built for hold a conversation', async 
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(removeNewFeatures);
-  const conversation = await Conversation.start(page, 'Sam');
+  const conversation = await Conversation.start(page);
   expect(await page.evaluate(() => typeof Reflect.get(Map, 'groupBy'))).toBe('undefined');
   await conversation.send('I feel restless tonight');
   await conversation.finishedReply(1);

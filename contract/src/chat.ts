@@ -144,6 +144,14 @@ export interface ChooseStyleRequest {
   style: ChatStyle | null;
 }
 
+/**
+ * `PUT /api/sessions/{id}/name`: the name by which MikAI calls the person; `null` takes it away. A name that met the crisis gate
+ * is not stored: the response has the card and the former name.
+ */
+export interface NameSessionRequest {
+  userName: string | null;
+}
+
 /** `PUT /api/sessions/{id}/title`; `null` takes the name away. */
 export interface RenameSessionRequest {
   title: string | null;

@@ -23,7 +23,7 @@ export class Care {
   static async start(page: Page, language: LanguageCode, baseURL: string | undefined): Promise<Care> {
     await page.setViewportSize(PHONE);
     await useLanguage(page.context(), baseURL, language);
-    await Conversation.start(page, '', language);
+    await Conversation.start(page, language);
     return new Care(page, language);
   }
 

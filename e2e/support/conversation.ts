@@ -6,10 +6,9 @@ export class Conversation {
   constructor(readonly page: Page) {}
 
   /** Opens the chat as a visitor and starts a conversation. */
-  static async start(page: Page, name = '', language = 'en'): Promise<Conversation> {
+  static async start(page: Page, language = 'en'): Promise<Conversation> {
     const chat = texts(language, 'chat');
     await page.goto('/chat');
-    if (name !== '') await page.getByLabel(chat['nameLabel'] ?? '').fill(name);
     await page.getByRole('button', { name: chat['start'] }).click();
     await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('log')).toContainText(/MikAI/);

@@ -51,7 +51,7 @@ export class Guided {
 
   /** Begins a new conversation. */
   async start(): Promise<void> {
-    await Conversation.start(this.page, '', this.language);
+    await Conversation.start(this.page, this.language);
     this.replies = 0;
   }
 

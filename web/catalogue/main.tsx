@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { speak } from '../src/i18n/i18n';
 import { applyLanguage, applyTheme } from './look';
 
-/** A story shows what its data are; nothing of it comes from a server, and what asks one waits. */
+/** Stories have all their data themselves: no request is ever answered, so that what would ask a server shows its first state. */
 globalThis.fetch = () => new Promise(() => {});
 
 const root = document.getElementById('root');

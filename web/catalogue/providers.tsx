@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { AvatarPicture } from '../src/app/avatar-picture';
+import { AvatarPicture } from '../src/app/navigation/avatar-picture';
 import { CompanionPicture } from '../src/app/companion-picture';
 import { authKeys } from '../src/features/auth/auth.queries';
 import { createQueryClient } from '../src/lib/query-client';

@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { ACCOUNT_LIMITS, USERNAME_PATTERN } from '@mikai/contract/auth';
 import { isCommonPassword } from '@mikai/contract/common-passwords';
+import { isSentence } from '@mikai/contract/names';
 import { isStrongPassword, PASSWORD_LIMITS } from '@mikai/contract/password';
 import { normalizePhone } from '@mikai/contract/phone';
 import { cleanDisplayName } from '@mikai/core/users/display-name';
@@ -53,12 +54,23 @@ export const UsernameField = () =>
     }),
   );
 
+/** A sentence is no name. The gate has read it before, so that its writer has the card if they need it. */
+export const NoSentence = () =>
+  ValidateBy(
+    {
+      name: 'isNoSentence',
+      validator: { validate: (value) => typeof value !== 'string' || !isSentence(value) },
+    },
+    { message: 'This reads like a message. Please enter only a name.' },
+  );
+
 /** Validates an optional display name. `UsernameService.isDisplayNameFree` decides whether the name is free. */
 export const DisplayNameField = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => cleanDisplayName(value)),
     IsOptional(),
     IsString({ message: 'Please give the name as text.' }),
+    NoSentence(),
     MaxLength(ACCOUNT_LIMITS.displayNameMax, {
       message: `Please use a name of at most ${ACCOUNT_LIMITS.displayNameMax} characters.`,
     }),

@@ -286,10 +286,19 @@ test('the first mail contains nothing that a stranger could write into it', asyn
 });
 
 test('a name that meets the crisis gate is stored, and the answer carries the card', async () => {
-  const form = accounts.form({ displayName: 'I want to kill myself' });
+  const form = accounts.form({ displayName: 'kill myself tonight' });
   const answer = await accounts.register(form);
   expect([answer.status, answer.body]).toMatchObject([201, { crisis: { language: 'en' } }]);
-  expect((await find(form.username))?.displayName).toBe('I want to kill myself');
+  expect((await find(form.username))?.displayName).toBe('kill myself tonight');
+});
+
+test('a sentence for a name is refused, and the answer carries the card where the gate fired', async () => {
+  const form = accounts.form({ displayName: 'I want to kill myself' });
+  const answer = await accounts.register(form);
+  expect([answer.status, answer.body]).toMatchObject([
+    400,
+    { details: { displayName: expect.any(String) }, crisis: { language: 'en' } },
+  ]);
 });
 
 test('nothing of a registration is in the logs', async () => {

@@ -167,6 +167,7 @@ test('a script that floods is slowed down, and only that person', async () => {
 
 test.each([
   ['title', { title: 'Soup' }],
+  ['name', { userName: 'Noor' }],
   ['style', { style: 'listen' }],
   ['messages/1/feedback', { rating: 'up' }],
 ])('a script that floods %s is slowed down', async (path, json) => {

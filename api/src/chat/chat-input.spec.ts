@@ -71,6 +71,7 @@ test.each<[string, string, unknown, string]>([
   ['no name', SESSIONS, {}, 'userName'],
   ['a blank name', SESSIONS, { userName: '   ' }, 'userName'],
   ['a name that is too long', SESSIONS, { userName: 'x'.repeat(CHAT_LIMITS.userNameLength + 1) }, 'userName'],
+  ['a sentence for a name', SESSIONS, { userName: 'my mum died two weeks ago' }, 'userName'],
   ['a name that is a number', SESSIONS, { userName: 7 }, 'userName'],
   ['a name that is null', SESSIONS, { userName: null }, 'userName'],
   ['a field that is not known to sessions', SESSIONS, { userName: 'Sam', guestId: randomUUID() }, 'guestId'],

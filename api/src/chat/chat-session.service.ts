@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
   CHAT_LIMITS,
+  NO_NAME,
   type ChatSession,
   type ChatStyle,
   type CreateSessionRequest,
@@ -18,6 +19,8 @@ import { presentSession } from '@mikai/core/chat/chat.presenter';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { isHit } from '@mikai/core/safety/bounded-gate';
+import type { Assessment } from '@mikai/core/safety/gate';
 import { notFound } from '../common/api-exception.js';
 import { mapPage, readPage, type Page } from '../common/page.js';
 import { canUseSession } from './chat.policy.js';
@@ -31,14 +34,19 @@ export class ChatSessionService {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  async create(person: Person, { userName, isTemporary }: CreateSessionRequest): Promise<ChatSession> {
+  /** A name that met the gate is a statement rather than a name: nobody is called by it. */
+  async create(
+    person: Person,
+    { userName, isTemporary }: CreateSessionRequest,
+    assessment: Assessment,
+  ): Promise<ChatSession> {
     const manager = this.dataSource.manager;
     const now = databaseTime();
     const session = manager.create(ChatSessionEntity, {
       id: randomUUID(),
       userId: person.kind === 'member' ? person.userId : null,
       guestId: person.kind === 'guest' ? person.guestId : null,
-      userName,
+      userName: isHit(assessment) ? NO_NAME : userName,
       preview: null,
       title: null,
       createdAt: now,
@@ -115,16 +123,27 @@ export class ChatSessionService {
     return this.change(person, id, { title });
   }
 
+  /** Changes what the person is called; a text that met the gate is a statement rather than a name. */
+  nameSession(
+    person: Person | null,
+    id: string,
+    userName: string | null,
+    assessment: Assessment,
+  ): Promise<ChatSession> {
+    return this.change(person, id, isHit(assessment) ? {} : { userName: userName ?? NO_NAME });
+  }
+
   /** Under the lock, so that the published view holds what a message has changed at the same time, such as care. */
   private async change(
     person: Person | null,
     id: string,
-    changes: Partial<Pick<ChatSessionEntity, 'style' | 'title'>>,
+    changes: Partial<Pick<ChatSessionEntity, 'style' | 'title' | 'userName'>>,
   ): Promise<ChatSession> {
     const view = await this.dataSource.transaction(async (manager) => {
       const session = await this.find(person, id, { manager, lock: true });
       Object.assign(session, changes);
-      await manager.update(ChatSessionEntity, id, sealChanges(ChatSessionEntity, session, changes));
+      if (Object.keys(changes).length > 0)
+        await manager.update(ChatSessionEntity, id, sealChanges(ChatSessionEntity, session, changes));
       return presentSession(session);
     });
     if (person) this.realtime.toPerson(person, 'chat.sessionChanged', { session: view });

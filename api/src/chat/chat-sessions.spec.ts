@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import type { ChatMessage, ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
+import {
+  NO_NAME,
+  type ChatMessage,
+  type ChatSession,
+  type CreateSessionResponse,
+  type SendChatMessageResponse,
+} from '@mikai/contract/chat';
+import type { ApiErrorBody } from '@mikai/contract/errors';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
@@ -47,6 +54,38 @@ test('a conversation is renamed: sealed, listed, and back to its first words wit
   expect((await put<ChatSession>(cookie, `${id}/title`, { title: null })).body.title).toBeUndefined();
   const crisis = await put<SendChatMessageResponse>(cookie, `${id}/title`, { title: DESPAIR });
   expect(crisis.body.crisis).toMatchObject({ level: 'certain' });
+});
+
+test('a guest gives a name later: sealed, in the greeting of every device, changed and taken away', async () => {
+  const { cookie, session } = await api.guest(NO_NAME);
+  const name = (userName: string | null) => put<ChatSession>(cookie, `${session.id}/name`, { userName });
+  const named = await name('  Quillhaven Noor ');
+  expect([named.status, named.body.userName]).toEqual([200, 'Quillhaven Noor']);
+  expect(await listed(cookie)).toMatchObject([{ id: session.id, userName: 'Quillhaven Noor' }]);
+  const [row] = await dataSource.query<{ all: string }[]>(
+    `SELECT s::text AS all FROM chat_sessions s WHERE id = $1`,
+    [session.id],
+  );
+  expect(row!.all).not.toContain(Buffer.from('Quillhaven').toString('hex'));
+  expect((await name(null)).body.userName).toBe(NO_NAME);
+});
+
+test('a sentence is no name, and a statement given as one gets the card and names nobody', async () => {
+  const { cookie, session } = await api.guest('Noor');
+  const sentence = await put<ApiErrorBody>(cookie, `${session.id}/name`, {
+    userName: 'my mum died two weeks ago',
+  });
+  expect(sentence).toMatchObject({ status: 400, body: { details: { userName: expect.any(String) } } });
+  const refused = await put<SendChatMessageResponse>(cookie, `${session.id}/name`, { userName: DESPAIR });
+  expect(refused).toMatchObject({ status: 400, body: { crisis: { level: 'certain' } } });
+  const short = await put<CreateSessionResponse>(cookie, `${session.id}/name`, {
+    userName: 'kill myself tonight',
+  });
+  expect(short).toMatchObject({ status: 200, body: { userName: 'Noor', crisis: { level: 'certain' } } });
+  const begun = await api
+    .as(cookie)
+    .post<CreateSessionResponse>('/api/sessions', { userName: 'kill myself tonight' });
+  expect(begun).toMatchObject({ status: 201, body: { userName: NO_NAME, crisis: { level: 'certain' } } });
 });
 
 test('a reply is rated with a reason: kept with it, sealed, counted without words once, and taken back', async () => {

@@ -17,6 +17,7 @@ import { ChatSearchService } from './chat-search.service.js';
 import { ChatSessionService } from './chat-session.service.js';
 import { ChooseStyleDto } from './dto/choose-style.dto.js';
 import { CreateSessionDto } from './dto/create-session.dto.js';
+import { NameSessionDto } from './dto/name-session.dto.js';
 import { MessagesPageDto, SessionsPageDto } from './dto/page.dto.js';
 import { RateReplyDto } from './dto/rate-reply.dto.js';
 import { RenameSessionDto } from './dto/rename-session.dto.js';
@@ -57,15 +58,16 @@ export class ChatController {
   async create(
     @CurrentPerson() person: Person | null,
     @Body() body: CreateSessionDto,
+    @Assessed() assessment: Assessment,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatSession> {
-    if (person?.kind === 'member') return this.sessions.create(person, body);
+    if (person?.kind === 'member') return this.sessions.create(person, body, assessment);
     await this.budget.consumeSession(person, request.ip);
     // A guest's cookie is renewed, so that it lives as long as the new conversation.
     const guest = this.guestCookie.issue(person?.guestId);
     void reply.header('set-cookie', guest.header);
-    return this.sessions.create({ kind: 'guest', guestId: guest.guestId }, body);
+    return this.sessions.create({ kind: 'guest', guestId: guest.guestId }, body, assessment);
   }
 
   @Post('search')
@@ -100,6 +102,17 @@ export class ChatController {
     @Body() body: RenameSessionDto,
   ): Promise<ChatSession> {
     return this.sessions.rename(person, id, body.title);
+  }
+
+  @Put(':id/name')
+  @RateLimit('chat.write')
+  nameSession(
+    @CurrentPerson() person: Person | null,
+    @Param('id', SESSION_ID) id: string,
+    @Body() body: NameSessionDto,
+    @Assessed() assessment: Assessment,
+  ): Promise<ChatSession> {
+    return this.sessions.nameSession(person, id, body.userName, assessment);
   }
 
   @Put(':id/style')

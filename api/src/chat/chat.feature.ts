@@ -39,6 +39,7 @@ export const CHAT_FEATURE = {
   freeText: {
     'POST /api/sessions': { userName: text(CHAT_LIMITS.userNameLength) },
     'POST /api/sessions/search': { query: text(CHAT_LIMITS.searchLength) },
+    'PUT /api/sessions/:id/name': { userName: text(CHAT_LIMITS.userNameLength) },
     'PUT /api/sessions/:id/title': { title: text(CHAT_LIMITS.titleLength) },
     'PUT /api/sessions/:id/messages/:messageId/feedback': { reason: text(CHAT_LIMITS.feedbackReasonLength) },
     'POST /api/sessions/:id/messages': { content: text(CHAT_LIMITS.messageLength) },

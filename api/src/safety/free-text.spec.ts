@@ -117,6 +117,11 @@ const REQUESTS: Record<string, () => FreeTextRequest> = {
     body: { query: 'Hello' },
     cookie: member.cookie,
   }),
+  'PUT /api/sessions/:id/name': () => ({
+    path: `/api/sessions/${conversation.id}/name`,
+    body: { userName: 'Sam' },
+    cookie: member.cookie,
+  }),
   'PUT /api/sessions/:id/title': () => ({
     path: `/api/sessions/${conversation.id}/title`,
     body: { title: 'Hello' },
@@ -305,6 +310,8 @@ test('a word through every private field is nowhere in the clear: database, Redi
 /** Answers with a file when it succeeds, which has no place for the card; its refusals carry it. */
 const ANSWERS_WITH_A_FILE = 'POST /api/users/:id/export';
 const NOT_KEPT = ['POST /api/memory', 'PATCH /api/memory/:id'];
+/** A sentence is no name. */
+const NAMES = ['name', 'userName', 'displayName'];
 const ANSWERED_WITH_JSON = LISTED.filter(({ route }) => route !== ANSWERS_WITH_A_FILE);
 
 test.each(ANSWERED_WITH_JSON)('$route: a canary in $field gets the card', async ({ route, field }) => {
@@ -315,7 +322,8 @@ test.each(ANSWERED_WITH_JSON)('$route: a canary in $field gets the card', async 
   const answer = await send(route, { [field]: holding(route, field, canary) });
   // The text is taken as any other: the gate keeps nobody from anything. Only what a provider would be told again and again
   // is not stored.
-  expect(answer.status).toBe(NOT_KEPT.includes(route) ? 400 : harmless.status);
+  const isRefused = NOT_KEPT.includes(route) || NAMES.includes(field);
+  expect(answer.status).toBe(isRefused ? 400 : harmless.status);
   expect(answer.body.crisis).toEqual(CARD);
 });
 

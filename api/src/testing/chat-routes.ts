@@ -16,6 +16,10 @@ export const CHAT_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/sessions/search': { gets: everyone(200), request: () => ({ json: { query: 'river' } }) },
   'GET /api/sessions/:id': { gets: owners(200), request: conversation },
   'DELETE /api/sessions/:id': { gets: owners(204), request: conversation },
+  'PUT /api/sessions/:id/name': {
+    gets: owners(200),
+    request: async (scenario) => ({ ...(await conversation(scenario)), json: { userName: 'Noor' } }),
+  },
   'PUT /api/sessions/:id/title': {
     gets: owners(200),
     request: async (scenario) => ({ ...(await conversation(scenario)), json: { title: 'The river' } }),

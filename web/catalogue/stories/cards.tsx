@@ -1,6 +1,6 @@
 import { Avatar } from '../../src/ui/avatar';
 import { Button } from '../../src/ui/button';
-import { Fold } from '../../src/ui/fold';
+import { Fold } from '../../src/features/journal/components/fold';
 import { Handle, NameLine } from '../../src/ui/handle';
 import { Row } from '../../src/ui/layout';
 import { CardActions, SettingsCard } from '../../src/ui/settings-card';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { CodeField } from '../../src/ui/code-field';
+import { CodeField } from '../../src/ui/password/code-field';
 import { Field, TextArea, TextInput } from '../../src/ui/field';
 import { FormError } from '../../src/ui/form-error';
-import { NewPasswordField } from '../../src/ui/new-password-field';
-import { PasswordField } from '../../src/ui/password-field';
+import { NewPasswordField } from '../../src/ui/password/new-password-field';
+import { PasswordField } from '../../src/ui/password/password-field';
 import { ScaleSlider } from '../../src/ui/scale-slider';
 import { Select } from '../../src/ui/select';
 import { SelectInput } from '../../src/ui/select-input';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../src/ui/button';
 import { DenseTable, Col, ColHead } from '../../src/ui/dense/dense-table';
 import { MoreButton } from '../../src/ui/dense/more-button';
-import { Pager } from '../../src/ui/dense/pager';
+import { Pager } from '../../src/features/admin/components/pager';
 import { Stat, Stats } from '../../src/ui/dense/stat';
 import { ListBox, ListSkeleton } from '../../src/ui/list-box';
 import type { Beyond } from '../../src/ui/list-box';

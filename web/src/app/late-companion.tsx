@@ -7,7 +7,7 @@ import { ErrorBoundary } from './error-boundary';
 
 const CompanionPicture = lazyPart(async () => (await import('./companion-picture')).CompanionPicture);
 
-const AvatarPicture = lazyPart(async () => (await import('./avatar-picture')).AvatarPicture);
+const AvatarPicture = lazyPart(async () => (await import('./navigation/avatar-picture')).AvatarPicture);
 
 const late = (picture: ReactNode) => (
   <ErrorBoundary resetKey="" fallback={null}>

@@ -3,7 +3,7 @@ import { lazyPart } from '../i18n/lazy-part';
 import { whenIdle } from '../lib/when-idle';
 import { ErrorBoundary } from './error-boundary';
 
-const DeviceParts = lazyPart(async () => (await import('./device-parts')).DeviceParts);
+const DeviceParts = lazyPart(async () => (await import('./session/device-parts')).DeviceParts);
 
 /** Loads what the installed app and notifications need, when the browser is idle. Failures are silent. */
 export function LateParts() {

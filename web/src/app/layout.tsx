@@ -11,10 +11,10 @@ import { IS_SERVED } from '../lib/is-served';
 import { useMedia } from '../lib/use-media';
 import { breakpoint, color, space } from '../theme/tokens';
 import { PageSkeleton } from '../ui/page-skeleton';
-import { SkipLink } from '../ui/skip-link';
+import { SkipLink } from './skip-link';
 import { ErrorBoundary } from './error-boundary';
-import { Footer } from './footer';
-import { Header } from './header';
+import { Footer } from './navigation/footer';
+import { Header } from './navigation/header';
 import { LateHelp } from './late-help';
 import { LateToasts } from './late-toasts';
 import { OfflineBanner } from './offline-banner';
@@ -48,10 +48,10 @@ const Main = styled.main<{ $fill: boolean }>`
 `;
 
 const PageCover = lazyPart(async () => (await import('./page-cover')).PageCover);
-const SessionWatch = lazyPart(async () => (await import('./session-watch')).SessionWatch);
+const SessionWatch = lazyPart(async () => (await import('./session/session-watch')).SessionWatch);
 
-const Rail = lazyPart(async () => (await import('./rail')).Rail);
-const BottomBar = lazyPart(async () => (await import('./bottom-bar')).BottomBar);
+const Rail = lazyPart(async () => (await import('./navigation/rail')).Rail);
+const BottomBar = lazyPart(async () => (await import('./navigation/bottom-bar')).BottomBar);
 
 /** Keeps the place of the bar until it is there. */
 const BarPlace = styled.div`

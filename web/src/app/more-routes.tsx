@@ -5,7 +5,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../i18n/lazy-part';
 
 const DevTestingPage = lazyPart(async () => (await import('../pages/dev-testing')).DevTestingPage);
-const AdminRoutes = lazyPart(async () => (await import('./admin-routes')).AdminRoutes);
+const AdminRoutes = lazyPart(async () => (await import('./admin/admin-routes')).AdminRoutes);
 const NotFoundPage = lazyPart(async () => (await import('../pages/not-found')).NotFoundPage);
 
 /** A page that is opened less often: `pages/<page>.route.ts`. */

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '../features/auth/auth.queries';
 import { ClosedPage } from '../features/maintenance/components/closed-page';
 import '../i18n/texts/maintenance';
-import { SessionCover } from './session-cover';
+import { SessionCover } from './session/session-cover';
 import { useShelvedDialogs } from './use-shelved-dialogs';
 
 /** Covers a page until the end of maintenance, or until its member signs in again. */

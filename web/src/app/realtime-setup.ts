@@ -24,7 +24,6 @@ import { moderationEventHandlers } from '../features/moderation/moderation.event
 import { moodEventHandlers } from '../features/mood/mood.events';
 import { startLogging } from '../features/mood/mood.sender';
 import { notesEventHandlers } from '../features/notes/notes.events';
-import { applyBadges } from '../lib/badges';
 import { notificationsEventHandlers } from '../features/notifications/notifications.events';
 import { peopleEventHandlers } from '../features/people/people.events';
 import { securityEventHandlers } from '../features/security/security.events';
@@ -66,17 +65,9 @@ const handlers: EventHandlers = {
     accountEventHandlers['user.changed'](queryClient, event);
     securityEventHandlers['user.changed'](queryClient, event);
   },
-  'message.sent': (queryClient, event) => {
-    messagingEventHandlers['message.sent'](queryClient, event);
-    applyBadges(queryClient, event.unread?.badges);
-  },
   'notification.created': (queryClient, event) => {
     notificationsEventHandlers['notification.created'](queryClient, event);
     handleDecision(queryClient, event);
-  },
-  'conversation.read': (queryClient, event) => {
-    messagingEventHandlers['conversation.read'](queryClient, event);
-    applyBadges(queryClient, event.unread?.badges);
   },
 };
 

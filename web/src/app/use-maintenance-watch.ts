@@ -29,7 +29,7 @@ async function isOpen(queryClient: QueryClient): Promise<boolean> {
 /** Repeats requests and sends what waited. */
 function goOn(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
-  import('./local-data').then(
+  import('./session/local-data').then(
     ({ resumeLocalWork }) => resumeLocalWork(),
     () => undefined,
   );

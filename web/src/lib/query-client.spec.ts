@@ -17,37 +17,91 @@ it('reports a change before the next task, so that a pressed control does not fl
   unsubscribe();
 });
 
-/** A query whose answers come when they are let go, and what its observer has seen. */
-function heldQuery() {
+/** A query whose responses the test sends, and what its observer has seen. */
+function heldQuery(options: { staleTime?: 'static' } = {}) {
   const client = createQueryClient();
-  const answers: ((data: string) => void)[] = [];
+  const requests: { resolve: (data: string) => void; reject: (error: Error) => void }[] = [];
   const seen: unknown[] = [];
   const observer = new QueryObserver(client, {
     queryKey: ['progress'],
-    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    queryFn: () => new Promise<string>((resolve, reject) => requests.push({ resolve, reject })),
+    ...options,
   });
   const unsubscribe = observer.subscribe(({ data }) => seen.push(data));
-  return { client, answers, seen, unsubscribe };
+  const invalidate = () => client.invalidateQueries({ queryKey: ['progress'] });
+  const isRequested = (count: number) => expect(requests).toHaveLength(count);
+  return { client, requests, seen, observer, unsubscribe, invalidate, isRequested };
 }
 
-it('reads again what changed during its first fetch, and never shows what that one read', async () => {
-  const { client, answers, seen, unsubscribe } = heldQuery();
-  const invalidated = client.invalidateQueries({ queryKey: ['progress'] });
-  expect(answers).toHaveLength(2);
-  answers[0]?.('before');
-  answers[1]?.('after');
+/** Lets everything run that no response has to come for. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('shows what a first fetch read, and reads once more what changed meanwhile, however often', async () => {
+  const { client, requests, seen, invalidate, isRequested, unsubscribe } = heldQuery();
+  const invalidated = Promise.all([invalidate(), invalidate(), invalidate()]);
+  await settled();
+  isRequested(1);
+  requests[0]?.resolve('before');
+  await settled();
+  expect(seen).toContain('before');
+  isRequested(2);
+  requests[1]?.resolve('after');
   await invalidated;
   expect(client.getQueryData(['progress'])).toBe('after');
-  expect(seen).not.toContain('before');
+  await settled();
+  isRequested(2);
   unsubscribe();
 });
 
-it('leaves a first fetch alone for those who want none to be canceled', async () => {
-  const { client, answers, unsubscribe } = heldQuery();
-  const invalidated = client.invalidateQueries({ queryKey: ['progress'] }, { cancelRefetch: false });
-  expect(answers).toHaveLength(1);
-  answers[0]?.('once');
+it('reads again at the next visit where the page was left during the first fetch', async () => {
+  const { client, requests, observer, invalidate, isRequested, unsubscribe } = heldQuery();
+  const invalidated = invalidate();
+  unsubscribe();
+  requests[0]?.resolve('before');
   await invalidated;
+  isRequested(1);
+  const leave = observer.subscribe(() => undefined);
+  isRequested(2);
+  requests[1]?.resolve('after');
+  await settled();
+  expect(client.getQueryData(['progress'])).toBe('after');
+  leave();
+});
+
+it('does not fetch again what could not be read at first: the page offers another try', async () => {
+  const { client, requests, invalidate, isRequested, unsubscribe } = heldQuery();
+  const invalidated = invalidate();
+  requests[0]?.reject(new Error('away'));
+  await invalidated;
+  isRequested(1);
+  expect(client.getQueryState(['progress'])?.status).toBe('error');
+  unsubscribe();
+});
+
+it('refetches at once what has data already', async () => {
+  const { client, requests, invalidate, isRequested, unsubscribe } = heldQuery();
+  requests[0]?.resolve('first');
+  await settled();
+  const invalidated = invalidate();
+  isRequested(2);
+  requests[1]?.resolve('second');
+  await invalidated;
+  expect(client.getQueryData(['progress'])).toBe('second');
+  unsubscribe();
+});
+
+it.each([
+  ['callers who join a fetch under way', { queryKey: ['progress'] }, { cancelRefetch: false }, {}],
+  ['inactive queries only', { queryKey: ['progress'], refetchType: 'inactive' }, {}, {}],
+  ['no refetch', { queryKey: ['progress'], refetchType: 'none' }, {}, {}],
+  ['static queries', { queryKey: ['progress'] }, {}, { staleTime: 'static' }],
+] as const)('adds no fetch to a first one for %s', async (_case, filters, options, queryOptions) => {
+  const { client, requests, isRequested, unsubscribe } = heldQuery(queryOptions);
+  const invalidated = client.invalidateQueries(filters, options);
+  requests[0]?.resolve('once');
+  await invalidated;
+  await settled();
+  isRequested(1);
   expect(client.getQueryData(['progress'])).toBe('once');
   unsubscribe();
 });

@@ -1,27 +1,57 @@
 import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
-import type { InvalidateOptions, InvalidateQueryFilters, QueryKey } from '@tanstack/react-query';
+import type { InvalidateOptions, InvalidateQueryFilters, Query, QueryKey } from '@tanstack/react-query';
 
 // An optimistic change must be on the screen before the next paint. By default observers are notified in a later task:
 // on a slow phone a radio button that was just pressed falls back until that task runs.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * The library fetches again what it has data of, but leaves a first fetch alone when its query is invalidated, though the answer
- * may have been read before the change: what is stale would be shown for as long as the page is open. Here that fetch starts anew
- * as well, unless a caller wants no fetch to be canceled.
+ * The library fetches again what it has data of. A first fetch it leaves alone when its query is invalidated, though the response may
+ * have been read before the change: what is stale would be shown for as long as the page is open. Here one more fetch follows the
+ * first, however often its query is invalidated meanwhile: canceling it would leave a slow phone at its skeleton.
  */
 class FreshQueryClient extends QueryClient {
-  override invalidateQueries<Key extends QueryKey = QueryKey>(
+  readonly #refetches = new WeakMap<Query, Promise<void>>();
+
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    if (filters?.refetchType !== 'none' && options?.cancelRefetch !== false) {
-      const first = this.getQueryCache()
-        .findAll({ ...filters, fetchStatus: 'fetching' })
-        .filter((query) => query.state.data === undefined && query.isActive());
-      for (const query of first) void query.cancel({ silent: true });
-    }
-    return super.invalidateQueries(filters, options);
+    const firsts = this.#firstFetches(filters, options);
+    await Promise.all([
+      super.invalidateQueries(filters, options),
+      ...firsts.map((query) => this.#refetchAfter(query)),
+    ]);
+  }
+
+  /** Returns the queries that an invalidation refetches and that are in their first fetch. */
+  #firstFetches<Key extends QueryKey>(
+    filters: InvalidateQueryFilters<Key> | undefined,
+    options: InvalidateOptions | undefined,
+  ): Query[] {
+    const type = filters?.refetchType ?? filters?.type ?? 'active';
+    if (type === 'none' || type === 'inactive' || options?.cancelRefetch === false) return [];
+    const fetching = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+    return fetching.filter((query) => query.state.data === undefined && query.isActive());
+  }
+
+  #refetchAfter(query: Query): Promise<void> {
+    const known = this.#refetches.get(query);
+    if (known) return known;
+    const refetch = (query.promise ?? Promise.resolve())
+      .then(async () => {
+        this.#refetches.delete(query);
+        // Known only now: a query without data never counts as static.
+        if (query.isStatic()) return;
+        // Who leaves the page meanwhile finds it fresh on the way back.
+        query.invalidate();
+        if (query.isActive()) await query.fetch();
+      })
+      // The page shows the error of either fetch, and offers another try.
+      .catch(() => undefined)
+      .finally(() => this.#refetches.delete(query));
+    this.#refetches.set(query, refetch);
+    return refetch;
   }
 }
 

@@ -14,7 +14,7 @@ import { formatDateTime } from '../lib/time-format';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button';
-import { ConfirmationForm } from '../ui/confirmation-form';
+import { ConfirmationForm } from '../ui/password/confirmation-form';
 import { FormError } from '../ui/form-error';
 import { useFailureText } from '../ui/use-failure-text';
 

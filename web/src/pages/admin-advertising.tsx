@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '../app/admin-page';
+import { AdminPage } from '../app/admin/admin-page';
 import { AdvertisementsSection } from '../features/advertising/components/advertisements-section';
 import { SubscribersSection } from '../features/newsletter/components/subscribers-section';
 import '../i18n/texts/advertising';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '../app/admin-page';
+import { AdminPage } from '../app/admin/admin-page';
 import { useCurrentUser } from '../features/auth/auth.queries';
 import { AuditLog } from '../features/audit-log/components/audit-log';
 import '../i18n/texts/audit';

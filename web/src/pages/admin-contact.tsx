@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '../app/admin-page';
+import { AdminPage } from '../app/admin/admin-page';
 import { ContactMessagesList } from '../features/contact-messages/components/contact-messages-list';
 import '../i18n/texts/contact-messages';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '../app/admin-page';
+import { AdminPage } from '../app/admin/admin-page';
 import { FiguresView } from '../features/figures/components/figures-view';
 import '../i18n/texts/figures';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '../app/admin-page';
+import { AdminPage } from '../app/admin/admin-page';
 import { useSession } from '../features/auth/auth.queries';
 import { ModerationDesk } from '../features/moderation/components/moderation-desk';
 import '../i18n/texts/moderation';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '../app/admin-page';
+import { AdminPage } from '../app/admin/admin-page';
 import { BroadcastDesk } from '../features/broadcasts/components/broadcast-desk';
 import '../i18n/texts/broadcasts';
 

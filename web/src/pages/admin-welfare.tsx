@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { AdminPage } from '../app/admin-page';
+import { AdminPage } from '../app/admin/admin-page';
 import { useSession } from '../features/auth/auth.queries';
 import { useStartConversation } from '../features/messaging/messaging.mutations';
 import { WelfareList } from '../features/moderation/components/welfare-list';

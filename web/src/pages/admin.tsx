@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AdminCards } from '../app/admin-cards';
-import { AdminPage } from '../app/admin-page';
+import { AdminCards } from '../app/admin/admin-cards';
+import { AdminPage } from '../app/admin/admin-page';
 import { UsersSection } from '../features/admin/components/users-section';
 import { useCurrentUser } from '../features/auth/auth.queries';
 import { contactCountsQuery } from '../features/contact-messages/contact-messages.queries';

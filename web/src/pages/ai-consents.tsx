@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { ConsentsPanel } from '../features/ai-consents/components/consents-panel';
 import '../i18n/texts/ai-consents';
 import { useDocumentTitle } from '../lib/use-document-title';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { NotesPanel } from '../features/notes/components/notes-panel';
 import '../i18n/texts/notes';
 import { useDocumentTitle } from '../lib/use-document-title';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { SessionUnknown } from '../app/session-unknown';
+import { SessionUnknown } from '../app/session/session-unknown';
 import { useSession } from '../features/auth/auth.queries';
 import type { RecordLink } from '../features/cbt/components/linked-record';
 import { ReflectionTab } from '../features/cbt/components/reflection-tab';

@@ -1,8 +1,8 @@
-import { CHAT_LIMITS } from '@mikai/contract/chat';
+import { CHAT_LIMITS, NO_NAME } from '@mikai/contract/chat';
 import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Header } from '../app/header';
+import { Header } from '../app/navigation/header';
 import chat from '../i18n/locales/en/chat.json';
 import common from '../i18n/locales/en/common.json';
 import safety from '../i18n/locales/en/safety.json';
@@ -41,25 +41,26 @@ const messageOf = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
 describe('before a conversation', () => {
   const open = () => renderPage(<ChatPage />, { at: '/chat', path: '/chat' });
 
-  test('a visitor may give a name, and begins with one button', async () => {
+  test('a visitor begins with one button, and is asked for nothing before', async () => {
     server.on(SESSIONS, []);
     server.on('POST /api/sessions', SESSION);
     const { user } = open();
-    await fill(user, chat.nameLabel, 'Ana');
-    expect(screen.getByRole('heading', { name: filled(chat.welcome, { name: 'Ana' }) })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: filled(chat.welcome, { name: common.friend }) }),
+    ).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await press(user, chat.start);
     await waitFor(() => expect(window.location.pathname).toBe(`/chat/${SESSION.id}`));
-    expect(server.lastBody('POST /api/sessions')).toEqual({ userName: 'Ana' });
+    expect(server.lastBody('POST /api/sessions')).toEqual({ userName: NO_NAME });
   });
 
-  test('a name that is too long is refused with its limit, and stays', async () => {
+  test('a member whose display name is a sentence is called by no name', async () => {
     server.on(SESSIONS, []);
-    const { user } = open();
-    await fill(user, chat.nameLabel, 'x'.repeat(CHAT_LIMITS.userNameLength + 1));
-    expect(screen.getByLabelText(chat.nameLabel)).toHaveAccessibleDescription(
-      expect.stringContaining(filled(chat.nameTooLong, { limit: String(CHAT_LIMITS.userNameLength) })),
-    );
-    expect(screen.getByRole('button', { name: chat.start })).toBeDisabled();
+    server.on('POST /api/sessions', SESSION);
+    const member = memberOf({ displayName: 'I walk by the river, slowly' });
+    const { user } = renderPage(<ChatPage />, { at: '/chat', path: '/chat', member });
+    await press(user, chat.start);
+    await waitFor(() => expect(server.lastBody('POST /api/sessions')).toEqual({ userName: NO_NAME }));
   });
 
   test('a start that fails says so where the button is, and works on the next try', async () => {
@@ -81,11 +82,10 @@ describe('before a conversation', () => {
     expect((await screen.findAllByText(chat.startUsedUp))[0]).toBeVisible();
   });
 
-  test('a member is greeted by name and asked for none', async () => {
+  test('a member is greeted by name', async () => {
     server.on(SESSIONS, []);
     renderPage(<ChatPage />, { at: '/chat', path: '/chat', member: memberOf() });
     expect(screen.getByRole('heading', { name: filled(chat.welcome, { name: 'Ana' }) })).toBeVisible();
-    expect(screen.queryByLabelText(chat.nameLabel)).not.toBeInTheDocument();
   });
 });
 

@@ -10,7 +10,7 @@ import { isStillSignedIn, useCurrentUser, useSession } from '../features/auth/au
 import { lastMember } from '../features/auth/last-member';
 import { startFailure, useDeleteSession, useStartSession } from '../features/chat/chat.mutations';
 import { sessionsQuery } from '../features/chat/chat.queries';
-import { markAsGuests, openSession, setDraft, setTypedName } from '../features/chat/chat.store';
+import { markAsGuests, openSession, setDraft } from '../features/chat/chat.store';
 import { AccountNotice } from '../features/chat/components/account-notice';
 import { ChatAway } from '../features/chat/components/chat-away';
 import { ChatBar } from '../features/chat/components/chat-bar';
@@ -84,7 +84,6 @@ export function ChatPage() {
 
   const leave = () => {
     if (sessionId) setDraft(sessionId, '');
-    setTypedName('');
     void navigate('/chat', { state: { moved: true } });
   };
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { Bulletin } from '../features/community/components/bulletin';
 import { useStartConversation } from '../features/messaging/messaging.mutations';
 import { usePeopleDialogs } from '../features/people/use-people-dialogs';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { SessionUnknown } from '../app/session-unknown';
+import { SessionUnknown } from '../app/session/session-unknown';
 import { useSetPreference } from '../features/account/account.mutations';
 import { preferencesQuery } from '../features/account/account.queries';
 import { useSession } from '../features/auth/auth.queries';

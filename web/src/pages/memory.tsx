@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { aiConsentsQuery } from '../features/ai-consents/ai-consents.queries';
 import { ConsentSwitch } from '../features/ai-consents/components/consent-switch';
 import { MemoryPanel } from '../features/memory/components/memory-panel';

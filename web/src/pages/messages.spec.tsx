@@ -32,7 +32,6 @@ const CLEO = conversationOf({ id: 4, otherParticipant: { id: 10, displayName: 'C
 function open(at: string, conversations: unknown) {
   const list = Array.isArray(conversations) ? (conversations as Conversation[]) : [];
   server.on(LIST, conversations);
-  server.on('GET /api/messages/unread-count', { count: 0 });
   server.on(
     'GET /api/conversations/:id',
     ({ params }: { params: { id: string } }) =>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { useRealtime } from '../app/use-realtime';
 import { authKeys } from '../features/auth/auth.queries';
 import { NewConversationDialog } from '../features/messaging/components/new-conversation-dialog';

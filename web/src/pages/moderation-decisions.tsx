@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { DecisionsList } from '../features/decisions/components/decisions-list';
 import '../i18n/texts/decisions';
 import { useDocumentTitle } from '../lib/use-document-title';

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { SessionUnknown } from '../app/session-unknown';
+import { SessionUnknown } from '../app/session/session-unknown';
 import { authKeys, useSession } from '../features/auth/auth.queries';
 import { DiaryFiles } from '../features/mood/components/diary-files';
 import { EntryList } from '../features/mood/components/entry-list';

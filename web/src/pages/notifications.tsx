@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { PreferenceSwitch } from '../features/account/components/preference-switch';
 import { authKeys } from '../features/auth/auth.queries';
 import { LettersBox } from '../features/letters/components/letters-box';

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LeaveCodesDialog } from '../app/leave-codes-dialog';
-import { RequireMember } from '../app/require-member';
+import { LeaveCodesDialog } from '../app/session/leave-codes-dialog';
+import { RequireMember } from '../app/session/require-member';
 import { DevicesCard } from '../features/security/components/devices-card';
 import { PasswordCard } from '../features/security/components/password-card';
 import { PushDevicesCard } from '../features/security/components/push-devices-card';

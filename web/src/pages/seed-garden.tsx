@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { PlantDialog } from '../features/journal/components/plant-dialog';
 import { SeedDialog } from '../features/journal/components/seed-dialog';
 import { WaitingList } from '../features/journal/components/waiting-list';
 import { seedsQuery } from '../features/journal/journal.queries';
-import { keepCard, useJournalStore } from '../features/journal/journal.store';
+import { useJournalStore } from '../features/journal/journal.store';
 import { useTitle } from '../features/journal/use-title';
 import { GardenViews } from '../features/seed-garden/components/garden-views';
 import type { OlderPlants } from '../features/seed-garden/components/garden-views';
@@ -35,6 +35,7 @@ import { Actions, TextButton, MutedText } from '../ui/text-parts';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
 import { CheckLine } from '../ui/help/check-line';
+import { dropCard } from '../ui/help/cards.store';
 import { hourOf } from './today/hour';
 import { useArrivalTime } from './today/use-arrival-time';
 
@@ -80,7 +81,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
     useJournalStore.setState({ isOpen: true });
     return () => {
       useJournalStore.setState({ isOpen: false });
-      keepCard(null);
+      dropCard('journal');
     };
   }, []);
 

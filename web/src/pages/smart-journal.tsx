@@ -2,18 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { gachaKeys } from '../features/gacha/gacha.keys';
 import { earningsQuery } from '../features/gacha/gacha.queries';
 import { EntryPage } from '../features/journal/components/entry-page';
 import { JournalView } from '../features/journal/components/journal-view';
 import type { Opened } from '../features/journal/components/journal-view';
 import { EditedEntry } from '../features/journal/components/write-page';
-import { keepCard, useJournalStore } from '../features/journal/journal.store';
+import { useJournalStore } from '../features/journal/journal.store';
 import { useReturnFocus } from '../features/journal/use-return-focus';
 import '../i18n/texts/journal';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { LinkDialog } from '../ui/link-dialog';
+import { dropCard } from '../ui/help/cards.store';
 
 const HERE = '/smart-journal';
 const FROM_HERE = { isFromJournal: true };
@@ -58,7 +59,7 @@ function SmartJournal({ memberId }: { memberId: number }) {
     void navigate(HERE, { replace: true });
   }, [isToWrite, navigate]);
 
-  useEffect(() => () => keepCard(null), []);
+  useEffect(() => () => dropCard('journal'), []);
   const isOverview = edited === null && entry === null;
   useEffect(() => {
     useJournalStore.setState({ isOpen: isOverview });

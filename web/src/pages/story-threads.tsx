@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { ThreadsPanel } from '../features/stories/components/threads-panel';
 import '../i18n/texts/stories';
 import { useDocumentTitle } from '../lib/use-document-title';

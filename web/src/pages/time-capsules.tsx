@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { Capsules } from '../features/capsules/components/capsules';
-import { keepCard } from '../features/capsules/capsules.store';
 import '../i18n/texts/capsules';
 import { useDocumentTitle } from '../lib/use-document-title';
+import { dropCard } from '../ui/help/cards.store';
 
 const HERE = '/time-capsules';
 
@@ -31,7 +31,7 @@ function TimeCapsules() {
     void navigate(HERE, { replace: true });
   }, [named, navigate]);
 
-  useEffect(() => () => keepCard(null), []);
+  useEffect(() => () => dropCard('capsules'), []);
 
   return <Capsules opened={opened} onOpened={setOpened} />;
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { RequireMember } from '../app/require-member';
+import { RequireMember } from '../app/session/require-member';
 import { LetterView } from '../features/letters/components/letter-view';
 import { Letters } from '../features/letters/components/letters';
 import { LETTERS_PAGE, namedLetter } from '../features/letters/letter-path';

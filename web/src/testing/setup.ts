@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect } from 'vitest';
-import { clearLocalData } from '../app/local-data';
+import { clearLocalData } from '../app/session/local-data';
 import { useAuthStore } from '../features/auth/auth.store';
 import { startI18n } from '../i18n/i18n';
 import { useMaintenanceStore } from '../lib/maintenance.store';

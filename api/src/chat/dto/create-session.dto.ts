@@ -1,20 +1,9 @@
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { CHAT_LIMITS, type CreateSessionRequest } from '@mikai/contract/chat';
-import { VISIBLE } from '@mikai/contract/text';
-import { cleanText } from '../../common/text.js';
+import { IsBoolean, IsOptional } from 'class-validator';
+import type { CreateSessionRequest } from '@mikai/contract/chat';
+import { SessionName } from './session-name.js';
 
 export class CreateSessionDto implements CreateSessionRequest {
-  @Transform(({ value }: { value: unknown }) => {
-    const text = cleanText(value);
-    return typeof text === 'string' ? text.trim() : text;
-  })
-  // The lowest rule is checked first.
-  @MaxLength(CHAT_LIMITS.userNameLength, {
-    message: `Please use a name of at most ${CHAT_LIMITS.userNameLength} characters.`,
-  })
-  @Matches(VISIBLE, { message: 'Please give a name; any name will do.' })
-  @IsString({ message: 'Please give a name as text.' })
+  @SessionName()
   userName: string;
 
   @IsOptional()

@@ -9,7 +9,7 @@ import {
   type ContactState,
 } from '@mikai/contract/contact';
 import { VISIBLE } from '@mikai/contract/text';
-import { EmailField, PhoneField, REQUIRED, Trimmed } from '../../auth/account-fields.js';
+import { EmailField, NoSentence, PhoneField, REQUIRED, Trimmed } from '../../auth/account-fields.js';
 import { PageLimit, PageNumber } from '../../common/page-fields.js';
 import { LongText, RepeatableBy } from '../../common/text-fields.js';
 
@@ -30,6 +30,7 @@ const HeaderText = (what: string, maxLength: number) =>
 
 /** `POST /api/contact` */
 export class ContactDto implements ContactRequest {
+  @NoSentence()
   @HeaderText('name', CONTACT_LIMITS.name)
   name: string;
 

@@ -6,21 +6,19 @@ import { useLanguage } from '../../i18n/use-language';
 import { ApiError, isNotFound } from '../../lib/api-error';
 import { sendAnew } from '../../lib/send-anew';
 import { formatDateTime } from '../../lib/time-format';
-import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
+import { openHelpFor } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
+import { keepCard } from '../../ui/help/cards.store';
 import { createCapsule, deleteCapsule, unlockCapsule } from './capsules.api';
 import { capsulesEventHandlers } from './capsules.events';
-import { keepCard, setDraft, useCapsulesStore } from './capsules.store';
+import { setDraft, useCapsulesStore } from './capsules.store';
 import { EMPTY_CAPSULE, toRequest } from './draft';
 import type { CapsuleDraft } from './draft';
 
 /** Takes in a capsule of one's own as its event would. */
 function applyCapsule(queryClient: QueryClient, { crisis, ...capsule }: TimeCapsuleResponse): void {
-  if (crisis) {
-    keepCard(crisis);
-    rememberKnownCountry(crisis.country);
-  }
+  keepCard('capsules', crisis);
   capsulesEventHandlers['capsule.saved'](queryClient, { capsule });
 }
 

@@ -1,4 +1,3 @@
-import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
 import { clearStored, readStored, writeStored } from '../../lib/storage';
 import { EMPTY_CAPSULE, isCapsuleDraft } from './draft';
@@ -10,14 +9,11 @@ const DRAFT = `${PREFIX}draft`;
 interface CapsulesState {
   /** The unsealed draft; it survives a reload on this device. */
   draft: CapsuleDraft;
-  /** The crisis card that came with the last capsule; for this visit alone. */
-  card: CrisisCard | null;
 }
 
 /** The state of the capsules page. Never server data. */
 export const useCapsulesStore = create<CapsulesState>(() => ({
   draft: readStored(DRAFT, isCapsuleDraft) ?? EMPTY_CAPSULE,
-  card: null,
 }));
 
 /** Notes what is written. */
@@ -26,13 +22,8 @@ export function setDraft(draft: CapsuleDraft): void {
   useCapsulesStore.setState({ draft });
 }
 
-/** Keeps the crisis card that came with one's own words; `null`, when the page is left, puts it away. */
-export function keepCard(card: CrisisCard | null): void {
-  useCapsulesStore.setState({ card });
-}
-
 /** Deletes everything that the capsules store on this device, for signing out. */
 export function clearLocalCapsuleData(): void {
   clearStored(PREFIX);
-  useCapsulesStore.setState({ draft: EMPTY_CAPSULE, card: null });
+  useCapsulesStore.setState({ draft: EMPTY_CAPSULE });
 }

@@ -5,9 +5,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/api-error';
 import { sendAnew } from '../../lib/send-anew';
-import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
+import { openHelpFor } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
+import { dropCard, keepCard } from '../../ui/help/cards.store';
 import {
   chooseHabit,
   completeReflection,
@@ -20,7 +21,7 @@ import {
 import { EMPTY_REFLECTION, EMPTY_REFRAME } from './cbt-drafts';
 import { cbtEventHandlers } from './cbt.events';
 import { cbtKeys } from './cbt.keys';
-import { keepCard, setReflectionDraft, setReframeDraft } from './cbt.store';
+import { setReflectionDraft, setReframeDraft } from './cbt.store';
 import type { ToolName } from './cbt.store';
 import type { ShownReflection, ShownReframe } from './shown';
 import { noteUsesLeft } from './trial';
@@ -45,8 +46,9 @@ function applyExtras(
   tool: ToolName,
   { crisis, remaining }: { crisis?: CrisisCard; remaining?: number },
 ): void {
-  keepCard(tool, crisis ?? null);
-  if (crisis) rememberKnownCountry(crisis.country);
+  // The card of the words that were sent last.
+  dropCard(tool);
+  keepCard(tool, crisis);
   if (remaining === undefined) return;
   noteUsesLeft(remaining);
   queryClient.setQueryData(cbtKeys.trial, remaining);

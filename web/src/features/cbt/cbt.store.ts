@@ -1,6 +1,6 @@
-import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
 import { clearStored, readStored, writeStored } from '../../lib/storage';
+import { dropCard } from '../../ui/help/cards.store';
 import { EMPTY_REFLECTION, EMPTY_REFRAME, isReflectionDraft, isReframeDraft } from './cbt-drafts';
 import type { ReflectionDraft, ReframeDraft } from './cbt-drafts';
 
@@ -14,17 +14,12 @@ interface CbtState {
   /** The unsent drafts; both survive a reload, and signing up, on this device. */
   reframe: ReframeDraft;
   reflection: ReflectionDraft;
-  /** The crisis card that came with the words that were sent last; for this visit alone. */
-  cards: Readonly<Record<ToolName, CrisisCard | null>>;
 }
-
-const NO_CARDS = { reframe: null, reflection: null };
 
 /** The state of the tools. Never server data. */
 export const useCbtStore = create<CbtState>(() => ({
   reframe: readStored(REFRAME, isReframeDraft) ?? EMPTY_REFRAME,
   reflection: readStored(REFLECTION, isReflectionDraft) ?? EMPTY_REFLECTION,
-  cards: NO_CARDS,
 }));
 
 /** Notes what is filled in. */
@@ -39,13 +34,10 @@ export function setReflectionDraft(reflection: ReflectionDraft): void {
   useCbtStore.setState({ reflection });
 }
 
-/** Keeps the crisis card that came with one's own words, or puts it away. */
-export function keepCard(tool: ToolName, card: CrisisCard | null): void {
-  useCbtStore.setState(({ cards }) => ({ cards: { ...cards, [tool]: card } }));
-}
-
 /** Deletes everything that the tools store on this device, for signing out. */
 export function clearLocalCbtData(): void {
+  dropCard('reframe');
+  dropCard('reflection');
   clearStored(PREFIX);
-  useCbtStore.setState({ reframe: EMPTY_REFRAME, reflection: EMPTY_REFLECTION, cards: NO_CARDS });
+  useCbtStore.setState({ reframe: EMPTY_REFRAME, reflection: EMPTY_REFLECTION });
 }

@@ -23,9 +23,10 @@ export interface ChatOutboxItem extends OutboxItem<ChatFailureReason> {
   choiceId?: string;
 }
 
+/** Holds the reply under which a guest was asked for a name; 0 once they have skipped it. */
+const nameOfferKey = (sessionId: string) => `${PREFIX}name.${sessionId}`;
+
 interface ChatState {
-  /** The name typed on the landing card. */
-  typedName: string;
   /** Sessions with something on this device that the server did not know when it was asked last. */
   missing: readonly string[];
 }
@@ -57,7 +58,7 @@ export const chatOutbox = new OutboxStore<ChatOutboxItem>(PREFIX, (item, session
 }));
 
 /** Further state of the chat pages. Never server data. */
-export const useChatStore = create<ChatState>(() => ({ typedName: '', missing: NOBODY }));
+export const useChatStore = create<ChatState>(() => ({ missing: NOBODY }));
 
 /** Brings back draft and outbox of a session from this device. Call it before showing the session. */
 export function openSession(sessionId: string): void {
@@ -76,10 +77,6 @@ export function changeOutbox(
   chatOutbox.change(sessionId, change);
 }
 
-export function setTypedName(typedName: string): void {
-  useChatStore.setState({ typedName });
-}
-
 /** Sessions that have left something on this device. */
 export function storedSessions(): string[] {
   const ids = storedKeys(PREFIX).map((key) => key.slice(PREFIX.length).replace(/^\w+\./, ''));
@@ -94,6 +91,16 @@ export function markAsGuests(sessionId: string): void {
 /** Returns whether a session was started without an account on this device. */
 export function isGuests(sessionId: string): boolean {
   return readStored(guestKey(sessionId), isTrue) ?? false;
+}
+
+/** Notes the reply under which a guest is asked for a name; 0: they do not want to give one. */
+export function noteNameOffer(sessionId: string, replyId: number): void {
+  writeStored(nameOfferKey(sessionId), replyId);
+}
+
+/** Returns what was noted last; `undefined` before a guest was asked for a name. */
+export function storedNameOffer(sessionId: string): number | undefined {
+  return readStored(nameOfferKey(sessionId), (value) => typeof value === 'number');
 }
 
 /** Notes that the server does not know these sessions, or not for whoever asks. */
@@ -116,6 +123,7 @@ export function clearSession(sessionId: string): void {
   chatOutbox.remove(sessionId);
   clearFieldsDrafts(sessionId);
   writeStored(guestKey(sessionId), undefined);
+  writeStored(nameOfferKey(sessionId), undefined);
 }
 
 /** Sends again what could not be sent because the session had ended, for the same person signing in again. */
@@ -128,7 +136,7 @@ export function clearLocalChatData(): void {
   chatOutbox.clear();
   clearFieldsDrafts();
   clearStored(PREFIX);
-  useChatStore.setState({ typedName: '', missing: NOBODY });
+  useChatStore.setState({ missing: NOBODY });
 }
 
 /** Draft of a session. */

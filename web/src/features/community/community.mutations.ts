@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/api-error';
 import { sendAnew } from '../../lib/send-anew';
 import { useRealtimeStore } from '../../realtime/realtime.store';
-import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
+import { openHelpFor } from '../../ui/help/help.store';
+import { keepCard } from '../../ui/help/cards.store';
 import {
   createComment,
   createPost,
@@ -16,7 +17,7 @@ import {
   getPost,
 } from './community.api';
 import { applyBulletinEvent } from './community.events';
-import { beginSending, endSending, keepCard, setEdit, setOpen, restoreDraft } from './community.store';
+import { beginSending, endSending, setEdit, setOpen, restoreDraft } from './community.store';
 import type { BoxName, Outgoing } from './draft';
 import { useFailure } from './use-failure';
 
@@ -55,7 +56,6 @@ export function useCreatePost() {
       sendAnew({ clientId, content, isAnonymous }, createPost),
     onSuccess: ({ crisis, ...post }) => {
       keepCard(`post:${post.id}`, crisis);
-      if (crisis) rememberKnownCountry(crisis.country);
       applyBulletinEvent(queryClient, { name: 'post.created', payload: { post } });
       endSending('post');
     },
@@ -96,7 +96,6 @@ export function useCreateComment(place: CommentPlace, onSent: () => void) {
       ),
     onSuccess: ({ crisis, ...comment }) => {
       keepCard(`comment:${comment.id}`, crisis);
-      if (crisis) rememberKnownCountry(crisis.country);
       applyOwnComment(queryClient, comment);
       endSending(box);
       onSent();
@@ -124,7 +123,6 @@ export function useEditPost(postId: number, onSaved: () => void) {
     mutationFn: (body: EditPostRequest) => editPost(postId, body),
     onSuccess: ({ crisis, ...post }) => {
       keepCard(`post:${post.id}`, crisis);
-      if (crisis) rememberKnownCountry(crisis.country);
       applyBulletinEvent(queryClient, { name: 'post.changed', payload: { post } });
       setEdit(postId, null);
       onSaved();

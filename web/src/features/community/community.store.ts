@@ -1,7 +1,4 @@
-import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
-import { OfferedCards } from '../../ui/help/offered-cards';
-import type { Cards } from '../../ui/help/offered-cards';
 import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
 import { afterFailure, isDraft, isEditDraft, isOutgoing, EMPTY_DRAFT, toOutgoing } from './draft';
 import type { BoxName, Draft, EditDraft, Outgoing } from './draft';
@@ -20,10 +17,6 @@ interface CommunityState {
   edits: Readonly<Record<string, EditDraft>>;
   /** Posts whose comments are shown. */
   open: readonly number[];
-  /** The crisis card beside one's own words, by `post:<id>` or `comment:<id>`; for this visit alone. */
-  cards: Cards;
-  /** All of them in this tab; those of before a reload are offered quietly. */
-  offers: Cards;
 }
 
 /** Everything stored under a prefix, by the rest of its key. */
@@ -47,16 +40,13 @@ function readDrafts(): Record<string, Draft> {
   return drafts;
 }
 
-const NOTHING = { drafts: {}, outgoing: {}, edits: {}, open: [], cards: {}, offers: {} };
-
-const offered = new OfferedCards(`${PREFIX}cards`);
+const NOTHING = { drafts: {}, outgoing: {}, edits: {}, open: [] };
 
 /** The drafts, the texts being sent, and what is open. Never server data. */
 export const useCommunityStore = create<CommunityState>(() => ({
   ...NOTHING,
   drafts: readDrafts(),
   edits: readAll(EDIT, isEditDraft),
-  offers: offered.read(),
 }));
 
 function without<T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> {
@@ -120,19 +110,9 @@ export function setOpen(postId: number, isOpen: boolean): void {
   }));
 }
 
-/** Keeps the crisis card that came with one's own words. */
-export function keepCard(name: string, card: CrisisCard | undefined): void {
-  if (!card) return;
-  useCommunityStore.setState(({ cards, offers }) => ({
-    cards: { ...cards, [name]: card },
-    offers: offered.add(offers, name, card),
-  }));
-}
-
 /** Deletes everything that the Bulletin stores on this device, for signing out. */
 export function clearLocalCommunityData(): void {
   clearStored(PREFIX);
-  offered.clear();
   useCommunityStore.setState(NOTHING);
 }
 

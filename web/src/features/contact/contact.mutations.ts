@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { serverMessage } from '../../lib/server-message';
-import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
+import { openHelpFor } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
+import { keepCard } from '../../ui/help/cards.store';
 import { noteSent, setDraft, useContactStore } from './contact.store';
 import { CONTACT_FIELDS, EMPTY_CONTACT, toRequest } from './draft';
 import type { ContactField, ContactValues } from './draft';
@@ -25,10 +26,10 @@ export function useSendMessage(onRefused: (fields: readonly ContactField[]) => v
     onSuccess: ({ crisis }, { clientId }) => {
       // Not what has been typed since.
       if (useContactStore.getState().draft.attempt?.clientId === clientId) setDraft(EMPTY_CONTACT);
-      noteSent(crisis ?? null);
-      if (crisis) rememberKnownCountry(crisis.country);
+      keepCard('contact', crisis);
+      noteSent();
       // A toast must not cover the crisis card.
-      else showToast({ title: t('sent.title'), description: t('sent.text') });
+      if (!crisis) showToast({ title: t('sent.title'), description: t('sent.text') });
     },
     onError: (error) => {
       if (error instanceof ApiError) {

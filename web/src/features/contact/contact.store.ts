@@ -1,6 +1,6 @@
-import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
 import { clearStored, readStored, writeStored } from '../../lib/storage';
+import { dropCard } from '../../ui/help/cards.store';
 import { EMPTY_CONTACT, isContactDraft } from './draft';
 import type { ContactDraft } from './draft';
 
@@ -12,15 +12,12 @@ interface ContactState {
   draft: ContactDraft;
   /** The last message was sent, in this visit; the form waits behind the thanks. */
   isSent: boolean;
-  /** The crisis card that came with it. */
-  card: CrisisCard | null;
 }
 
 /** The state of the contact page. Never server data. */
 export const useContactStore = create<ContactState>(() => ({
   draft: readStored(DRAFT, isContactDraft) ?? EMPTY_CONTACT,
   isSent: false,
-  card: null,
 }));
 
 /** Notes what is written. */
@@ -29,18 +26,20 @@ export function setDraft(draft: ContactDraft): void {
   useContactStore.setState({ draft });
 }
 
-/** Shows the thanks, with the card where one came. */
-export function noteSent(card: CrisisCard | null): void {
-  useContactStore.setState({ isSent: true, card });
+/** Shows the thanks. */
+export function noteSent(): void {
+  useContactStore.setState({ isSent: true });
 }
 
 /** Puts the thanks away: the form is there again. */
 export function beginAnew(): void {
-  useContactStore.setState({ isSent: false, card: null });
+  dropCard('contact');
+  useContactStore.setState({ isSent: false });
 }
 
 /** Deletes everything that the contact page stores on this device, for signing out. */
 export function clearLocalContactData(): void {
+  dropCard('contact');
   clearStored(PREFIX);
-  useContactStore.setState({ draft: EMPTY_CONTACT, isSent: false, card: null });
+  useContactStore.setState({ draft: EMPTY_CONTACT, isSent: false });
 }

@@ -1,5 +1,6 @@
 import { CONTACT_LIMITS } from '@mikai/contract/contact';
 import type { ContactRequest } from '@mikai/contract/contact';
+import { isSentence } from '@mikai/contract/names';
 import { normalizePhone } from '@mikai/contract/phone';
 import { randomUuid } from '../../lib/uuid';
 
@@ -24,7 +25,7 @@ export const EMPTY_CONTACT: ContactDraft = { phone: '', subject: '', message: ''
 export type ContactValues = Record<ContactField, string>;
 
 /** The errors of a field: missing, malformed, or too long. */
-export type ContactError = ContactField | 'emailForm' | 'tooLong';
+export type ContactError = ContactField | 'emailForm' | 'tooLong' | 'nameSentence';
 
 /** The fields as the person sees them: those that were not touched show what the account has. */
 export function contactValues(
@@ -52,6 +53,7 @@ export function validateContact(values: ContactValues): Partial<Record<ContactFi
     if (value === '') {
       if (!OPTIONAL.includes(field)) errors[field] = field;
     } else if (value.length > CONTACT_LIMITS[field]) errors[field] = 'tooLong';
+    else if (field === 'name' && isSentence(value)) errors.name = 'nameSentence';
     else if (field === 'email' && !EMAIL.test(value)) errors.email = 'emailForm';
     else if (field === 'phone' && normalizePhone(value) === null) errors.phone = 'phone';
   }

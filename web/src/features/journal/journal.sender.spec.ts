@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CRISIS_COUNTRIES } from '@mikai/contract/crisis-lines';
 import { QueryClient } from '@tanstack/react-query';
 import { useHelpStore } from '../../ui/help/help.store';
+import { useCardsStore } from '../../ui/help/cards.store';
 import { EMPTY_ENTRY, toEntryRequest } from './drafts';
 import { canRestoreDraft, restoreDraft } from './drafts-back';
 import { queueEntry, queueSeed, resumeWaiting, journalOutbox } from './journal.outbox';
@@ -51,7 +52,7 @@ beforeEach(() => {
   );
   clearLocalJournalData();
   useHelpStore.setState({ view: null });
-  useJournalStore.setState({ isOpen: true, card: null });
+  useJournalStore.setState({ isOpen: true });
   startSaving(new QueryClient(), () => OWN);
 });
 
@@ -111,7 +112,7 @@ describe('an entry that is saved without a network', () => {
     write('one', 'heavy');
     comeBack();
     await sent[0]?.answer(201, { crisis });
-    expect([useJournalStore.getState().card, useHelpStore.getState().view]).toEqual([crisis, null]);
+    expect([useCardsStore.getState().shown.journal, useHelpStore.getState().view]).toEqual([crisis, null]);
     useJournalStore.setState({ isOpen: false });
     write('two', 'heavy');
     await sent[1]?.answer(201, { crisis });

@@ -1,4 +1,3 @@
-import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
 import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
 import { EMPTY_ENTRY, EMPTY_SEED, isEmptyEntry, isEntryDraft, isSeedDraft } from './drafts';
@@ -20,8 +19,6 @@ interface JournalState {
   edits: Readonly<Record<string, EntryDraft>>;
   /** The same of seeds, by seed. */
   seedEdits: Readonly<Record<string, SeedDraft>>;
-  /** The crisis card that came with the last words; for this visit alone. */
-  card: CrisisCard | null;
   /** True if the journal itself, which has a place for the card, is on the screen. */
   isOpen: boolean;
 }
@@ -42,7 +39,6 @@ export const useJournalStore = create<JournalState>(() => ({
   seed: readStored(SEED, isSeedDraft) ?? EMPTY_SEED,
   edits: readAll(EDIT, isEntryDraft),
   seedEdits: readAll(SEED_EDIT, isSeedDraft),
-  card: null,
   isOpen: false,
 }));
 
@@ -75,14 +71,9 @@ export function setSeedEdit(id: number, draft: SeedDraft | null): void {
   useJournalStore.setState(({ seedEdits }) => ({ seedEdits: withDraft(seedEdits, id, draft) }));
 }
 
-/** Keeps the crisis card that came with one's own words; `null`, when the page is left, puts it away. */
-export function keepCard(card: CrisisCard | null): void {
-  useJournalStore.setState({ card });
-}
-
 /** Deletes everything that the journal stores on this device, for signing out. */
 export function clearLocalJournalData(): void {
   journalOutbox.clear();
   clearStored(PREFIX);
-  useJournalStore.setState({ entry: EMPTY_ENTRY, seed: EMPTY_SEED, edits: {}, seedEdits: {}, card: null });
+  useJournalStore.setState({ entry: EMPTY_ENTRY, seed: EMPTY_SEED, edits: {}, seedEdits: {} });
 }

@@ -3,11 +3,10 @@ import type { ImportedJournalEntry } from '@mikai/contract/journal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBatchImport } from '../../lib/use-batch-import';
-import { rememberKnownCountry } from '../../ui/help/help.store';
+import { keepCard } from '../../ui/help/cards.store';
 import { batchesOf } from './import-plan';
 import { importEntries, undoImport } from './journal.api';
 import { journalEventHandlers } from './journal.events';
-import { keepCard } from './journal.store';
 
 /** Sends the entries of a journal's files, and can undo it. */
 export function useImport() {
@@ -21,10 +20,7 @@ export function useImport() {
     onAnswer: ({ hasHardPast: isHard }) => {
       if (isHard) setHasHardPast(true);
     },
-    onCrisis: (card) => {
-      rememberKnownCountry(card.country);
-      keepCard(card);
-    },
+    onCrisis: (card) => keepCard('journal', card),
     onImported: (count) => journalEventHandlers['journalEntries.imported'](queryClient, { count }),
     onDeleted: (ids) => journalEventHandlers['journalEntries.deleted'](queryClient, { ids }),
   });

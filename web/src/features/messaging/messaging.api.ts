@@ -5,7 +5,6 @@ import type {
   DirectMessage,
   SendDirectMessageRequest,
   SendDirectMessageResponse,
-  UnreadCount,
 } from '@mikai/contract/messaging';
 import { PEOPLE_LIMITS } from '@mikai/contract/people';
 import type { CommunityMember } from '@mikai/contract/people';
@@ -74,10 +73,6 @@ export const markRead = (conversationId: number, messageId: number) =>
 /** Mutes a conversation or takes it back. */
 export const muteConversation = (conversationId: number, isMuted: boolean) =>
   request<Conversation>(`${base(conversationId)}/mute`, { method: 'PUT', body: { isMuted } });
-
-/** Messages not read, over all conversations. */
-export const getUnreadTotal = (signal?: AbortSignal) =>
-  request<UnreadCount>('/api/messages/unread-count', { signal });
 
 /** Members whose name begins with `search`, or all, as many as the server gives at once. */
 export const searchMembers = (search: string, signal?: AbortSignal) =>

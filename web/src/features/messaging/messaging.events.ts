@@ -1,12 +1,12 @@
 import type { DirectMessage } from '@mikai/contract/messaging';
-import type { Badges } from '@mikai/contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
+import { applyBadges } from '../../lib/badges';
 import { patchLive } from '../../lib/live-query';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { findConversation, applyChanged, applyPresence, applyRead, applySent } from './conversations';
 import type { Conversations } from './conversations';
 import { messagingKeys } from './messaging.queries';
-import type { Typing, UnreadTotal } from './messaging.queries';
+import type { Typing } from './messaging.queries';
 import { addMessage } from './thread';
 import type { Thread } from './thread';
 
@@ -19,13 +19,6 @@ function patchConversations(
     const isList = queryKey[2] === messagingKeys.list[2];
     patchLive<Conversations>(queryClient, queryKey, (all) => change(all, isList));
   }
-}
-
-function patchTotal(queryClient: QueryClient, badges: Badges | undefined): void {
-  if (!badges) return;
-  patchLive<UnreadTotal>(queryClient, messagingKeys.total, (known) =>
-    badges.revision > known.revision ? { count: badges.messages, revision: badges.revision } : known,
-  );
 }
 
 /** Fetches the list if a conversation with a new message is not in it. */
@@ -55,7 +48,7 @@ export const messagingEventHandlers: Pick<
       addMessage(thread, message),
     );
     patchConversations(queryClient, (all) => applySent(all, event));
-    patchTotal(queryClient, unread?.badges);
+    applyBadges(queryClient, unread?.badges);
     wantConversation(queryClient, message.conversationId);
     // The message that was being typed has arrived.
     if (unread)
@@ -66,7 +59,7 @@ export const messagingEventHandlers: Pick<
   },
   'conversation.read': (queryClient, event) => {
     patchConversations(queryClient, (all) => applyRead(all, event));
-    patchTotal(queryClient, event.unread?.badges);
+    applyBadges(queryClient, event.unread?.badges);
   },
   'conversation.typed': (queryClient, { conversationId, userId }) => {
     // The cache itself stores the time.

@@ -5,13 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fetchLive, patchLive } from '../../lib/live-query';
 import { NO_CONVERSATIONS } from './conversations';
 import type { Conversations } from './conversations';
-import {
-  getConversation,
-  getUnreadTotal,
-  listConversations,
-  listMessages,
-  searchMembers,
-} from './messaging.api';
+import { getConversation, listConversations, listMessages, searchMembers } from './messaging.api';
 import { mergeNewestPage, prependOlder } from './thread';
 import type { Thread } from './thread';
 
@@ -23,15 +17,8 @@ export const messagingKeys = {
   conversation: (id: number) => ['messaging', 'conversations', 'one', id] as const,
   thread: (id: number) => ['messaging', 'thread', id] as const,
   typing: (id: number) => ['messaging', 'typing', id] as const,
-  total: ['messaging', 'total'] as const,
   members: (search: string) => ['messaging', 'members', search] as const,
 };
-
-/** The unread messages of all conversations, and the revision of that count. */
-export interface UnreadTotal {
-  count: number;
-  revision: number;
-}
 
 /** The member who is typing in a conversation; the time is that of the cache. `null`: nobody any more. */
 export interface Typing {
@@ -95,20 +82,6 @@ export function threadQuery(queryClient: QueryClient, id: number, isLive: boolea
         return mergeNewestPage(queryClient.getQueryData<Thread>(key), page);
       }),
     refetchInterval: isLive ? false : POLLING_INTERVALS.directMessages,
-  });
-}
-
-/** Messages not read, over all conversations. */
-export function unreadTotalQuery(queryClient: QueryClient, isLive: boolean) {
-  const key = messagingKeys.total;
-  return queryOptions({
-    queryKey: key,
-    queryFn: ({ signal }): Promise<UnreadTotal> =>
-      fetchLive(queryClient, key, async () => {
-        const { revision } = queryClient.getQueryData<UnreadTotal>(key) ?? { revision: -1 };
-        return { ...(await getUnreadTotal(signal)), revision };
-      }),
-    refetchInterval: isLive ? false : POLLING_INTERVALS.messagesUnread,
   });
 }
 

@@ -4,6 +4,7 @@ import type { SendDirectMessageRequest } from '@mikai/contract/messaging';
 import { QueryClient } from '@tanstack/react-query';
 import { useRealtimeStore } from '../../realtime/realtime.store';
 import { useHelpStore } from '../../ui/help/help.store';
+import { useCardsStore } from '../../ui/help/cards.store';
 import { messagingKeys } from './messaging.queries';
 import { listenForFailures, startSending } from './messaging.sender';
 import {
@@ -177,7 +178,7 @@ describe('help beside a message', () => {
     queueMessage(7, OWN, 'heavy');
     await sent[0]?.succeed({ crisis });
     const id = sent[0]?.body.clientId ?? '';
-    expect(useMessagingStore.getState().cards[id]).toEqual(crisis);
+    expect(useCardsStore.getState().shown[`message:${id}`]).toEqual(crisis);
     expect(useHelpStore.getState().view).toBeNull();
     queueMessage(8, OWN, 'heavy');
     await sent[1]?.succeed({ crisis });

@@ -3,11 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error';
 import { failureReason } from '../../lib/outbox/outbox';
 import { OutboxSender } from '../../lib/outbox/outbox-sender';
-import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
+import { openHelpFor } from '../../ui/help/help.store';
+import { keepCard } from '../../ui/help/cards.store';
 import { sendMessage } from './messaging.api';
 import { applyOwnMessage } from './messaging.events';
 import { messagingKeys } from './messaging.queries';
-import { keepCard, messageOutbox, toRequest, useMessagingStore } from './messaging.store';
+import { messageOutbox, toRequest, useMessagingStore } from './messaging.store';
 import type { MessageItem, SendFailure } from './messaging.store';
 
 /** Receives errors of messages that could not be sent. */
@@ -26,8 +27,7 @@ export function listenForFailures(listener: FailureListener): () => void {
 function applyAnswer(queryClient: QueryClient, { crisis, ...message }: SendDirectMessageResponse): void {
   applyOwnMessage(queryClient, message);
   if (!crisis) return;
-  rememberKnownCountry(crisis.country);
-  keepCard(message.clientId, crisis);
+  keepCard(`message:${message.clientId}`, crisis);
   if (useMessagingStore.getState().openId !== message.conversationId) openHelpFor(crisis);
 }
 

@@ -1,6 +1,5 @@
 import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
 import type { SendDirectMessageRequest } from '@mikai/contract/messaging';
-import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
 import { requeueAfterReturn } from '../../lib/outbox/outbox';
 import type { FailureReason } from '../../lib/outbox/outbox';
@@ -8,8 +7,6 @@ import type { OwnItem } from '../../lib/outbox/outbox-sender';
 import { OutboxStore } from '../../lib/outbox/outbox-store';
 import { clearStored } from '../../lib/storage';
 import { randomUuid } from '../../lib/uuid';
-import { OfferedCards } from '../../ui/help/offered-cards';
-import type { Cards } from '../../ui/help/offered-cards';
 import { messagesPath } from './messaging.api';
 
 const PREFIX = 'mikai.messages.';
@@ -21,10 +18,6 @@ export type SendFailure = FailureReason | 'cannot_send' | 'unauthenticated' | 'a
 export type MessageItem = OwnItem<SendFailure>;
 
 interface MessagingState {
-  /** Crisis cards that came with one's own messages and are shown, by client id. */
-  cards: Cards;
-  /** All of them in this tab: what is not shown is offered quietly. */
-  offers: Cards;
   /** The conversation on the screen. */
   openId: number | null;
 }
@@ -41,12 +34,8 @@ export const messageOutbox = new OutboxStore<MessageItem>(PREFIX, (item, id) => 
   body: toRequest(item),
 }));
 
-const offered = new OfferedCards(`${PREFIX}cards`);
-
 /** Further state of the messages page. Never server data. */
 export const useMessagingStore = create<MessagingState>(() => ({
-  cards: {},
-  offers: offered.read(),
   openId: null,
 }));
 
@@ -67,21 +56,6 @@ export function queueMessage(conversationId: number, senderId: number, content: 
   messageOutbox.setDraft(outboxId(conversationId), '');
 }
 
-/** Keeps the crisis card that came with a message of one's own. */
-export function keepCard(clientId: string, card: CrisisCard): void {
-  useMessagingStore.setState(({ cards, offers }) => ({
-    cards: { ...cards, [clientId]: card },
-    offers: offered.add(offers, clientId, card),
-  }));
-}
-
-/** Puts a crisis card away; it stays within reach. */
-export function dropCard(clientId: string): void {
-  useMessagingStore.setState(({ cards }) => ({
-    cards: Object.fromEntries(Object.entries(cards).filter(([id]) => id !== clientId)),
-  }));
-}
-
 /** Sends again what could not be sent because the session had ended, for the same person signing in again. */
 export function resumeMessages(): void {
   messageOutbox.changeAll(requeueAfterReturn);
@@ -91,6 +65,5 @@ export function resumeMessages(): void {
 export function clearLocalMessageData(): void {
   messageOutbox.clear();
   clearStored(PREFIX);
-  offered.clear();
-  useMessagingStore.setState({ cards: {}, offers: {}, openId: null });
+  useMessagingStore.setState({ openId: null });
 }

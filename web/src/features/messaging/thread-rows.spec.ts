@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DirectMessage } from '@mikai/contract/messaging';
-import type { Cards } from '../../ui/help/offered-cards';
+import type { Cards } from '../../ui/help/cards.store';
 import type { MessageItem } from './messaging.store';
 import { isPrepended, toRows } from './thread-rows';
 
@@ -23,7 +23,7 @@ const waits = (clientId: string, createdAt: string): MessageItem => ({
 });
 /** Help came with the message 42 of one's own. */
 const CARDS: Cards = {
-  c42: { level: 'certain', category: 'suicide', language: 'en', country: null, lines: [] },
+  'message:c42': { level: 'certain', category: 'suicide', language: 'en', country: null, lines: [] },
 };
 const rows = (
   messages: DirectMessage[],

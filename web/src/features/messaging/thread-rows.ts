@@ -1,5 +1,6 @@
 import type { DirectMessage } from '@mikai/contract/messaging';
 import type { CrisisCard } from '@mikai/contract/safety';
+import type { Cards } from '../../ui/help/cards.store';
 import type { MessageItem } from './messaging.store';
 import type { Thread } from './thread';
 
@@ -30,10 +31,10 @@ interface RowsInput {
   readByOther: number | null;
   /** Whether messages are accepted. If not, the other's receipts are unknown. */
   canSend: boolean;
-  /** Crisis cards that came with messages of one's own and are shown, by client id. */
-  cards: Readonly<Record<string, CrisisCard>>;
+  /** Crisis cards that came with texts of one's own and are shown. */
+  cards: Cards;
   /** Those and the ones that were put away. */
-  offers: Readonly<Record<string, CrisisCard>>;
+  offers: Cards;
 }
 
 /** Everything of a thread from its beginning to what waits to be sent, a row each. */
@@ -78,12 +79,13 @@ export function toRows({
     const isOwn = message.senderId === ownId;
     const { clientId } = message;
     rows.push({ kind: 'message', ...frame(index, clientId), message, isOwn, mark });
-    const card = isOwn ? (cards[clientId] ?? offers[clientId]) : undefined;
+    const place = `message:${clientId}` as const;
+    const card = isOwn ? (cards[place] ?? offers[place]) : undefined;
     const key = `help/${clientId}`;
     if (card)
       rows.push({
         ...{ kind: 'help', key, day: null, endsGroup: true, clientId, card },
-        isShown: clientId in cards,
+        isShown: place in cards,
       });
   });
   unsent.forEach((item, index) => {

@@ -1,7 +1,7 @@
 import type { Conversation } from '@mikai/contract/messaging';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useIsVisible } from '../../lib/use-is-visible';
+import { useIsVisible } from './use-is-visible';
 import { markRead } from './messaging.api';
 import { messagingEventHandlers } from './messaging.events';
 import { newestOf } from './thread';

@@ -2,10 +2,10 @@ import type { MoodEntry, MoodEntryResponse } from '@mikai/contract/mood';
 import type { QueryClient } from '@tanstack/react-query';
 import { removeRecord, loadedRecords, saveRecord } from '../../lib/own-list';
 import type { Order, OwnList } from '../../lib/own-list';
+import { keepCard } from '../../ui/help/cards.store';
 import type { EventHandlers } from '../../realtime/dispatcher';
-import { rememberKnownCountry } from '../../ui/help/help.store';
 import { moodKeys } from './mood.keys';
-import { followEntry, removeEntry, keepCard } from './mood.store';
+import { followEntry, removeEntry } from './mood.store';
 
 /** The order of the diary: by the time that an entry is about, newest first. */
 export const byTime: Order<MoodEntry> = (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id;
@@ -62,7 +62,5 @@ export const moodEventHandlers: Pick<
 /** Takes in the answer to a log or an edit of one's own as its event would. */
 export function applyOwnEntry(queryClient: QueryClient, { crisis, ...entry }: MoodEntryResponse): void {
   moodEventHandlers['moodEntry.saved'](queryClient, { entry });
-  if (!crisis) return;
-  rememberKnownCountry(crisis.country);
-  keepCard(crisis);
+  keepCard('mood', crisis);
 }

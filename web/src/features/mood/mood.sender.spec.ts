@@ -4,6 +4,7 @@ import type { MoodEntry, MoodEntryRequest } from '@mikai/contract/mood';
 import { QueryClient } from '@tanstack/react-query';
 import type { OwnList } from '../../lib/own-list';
 import { useHelpStore } from '../../ui/help/help.store';
+import { useCardsStore } from '../../ui/help/cards.store';
 import { lastLogOf, UNDO_MS } from './last-log';
 import { EMPTY_LOG } from './log-draft';
 import type { LogDraft } from './log-draft';
@@ -136,7 +137,7 @@ describe('a mood that is logged without a network', () => {
     log('heavy');
     comeBack();
     await sent[0]?.answer(201, { crisis });
-    expect(useMoodStore.getState().card).toEqual(crisis);
+    expect(useCardsStore.getState().shown.mood).toEqual(crisis);
     expect(useHelpStore.getState().view).toBeNull();
     useMoodStore.setState({ isOpen: false });
     log('heavy');

@@ -1,5 +1,4 @@
 import type { MoodEntry, MoodEntryRequest, MoodScore } from '@mikai/contract/mood';
-import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
 import { requeueAfterReturn, updateItem } from '../../lib/outbox/outbox';
 import type { FailureReason } from '../../lib/outbox/outbox';
@@ -36,8 +35,6 @@ interface KeptDraft {
 }
 
 interface MoodState extends KeptDraft {
-  /** The crisis card that came with the last words that met the gate; for this visit alone. */
-  card: CrisisCard | null;
   /** True if a form to log moods is on the screen. */
   isOpen: boolean;
   /** The last log. */
@@ -57,7 +54,6 @@ const fresh = (): KeptDraft => ({ draft: EMPTY_LOG, clientId: randomUuid() });
 export const useMoodStore = create<MoodState>(() => ({
   ...fresh(),
   ...readStored(DRAFT, isKeptDraft),
-  card: null,
   isOpen: false,
   last: null,
   pendingEdits: 0,
@@ -178,14 +174,9 @@ export function resumeLogs(): void {
   logOutbox.changeAll(requeueAfterReturn);
 }
 
-/** Keeps the crisis card that came with one's own notes. */
-export function keepCard(card: CrisisCard | null): void {
-  useMoodStore.setState({ card });
-}
-
 /** Deletes everything that the diary stores on this device, for signing out. */
 export function clearLocalMoodData(): void {
   logOutbox.clear();
   clearStored(PREFIX);
-  useMoodStore.setState({ ...fresh(), card: null, last: null, pendingEdits: 0 });
+  useMoodStore.setState({ ...fresh(), last: null, pendingEdits: 0 });
 }

@@ -1,11 +1,10 @@
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBatchImport } from '../../lib/use-batch-import';
-import { rememberKnownCountry } from '../../ui/help/help.store';
+import { keepCard } from '../../ui/help/cards.store';
 import { batchesOf } from './import-plan';
 import { importEntries, undoImport } from './mood.api';
 import { moodEventHandlers } from './mood.events';
-import { keepCard } from './mood.store';
 
 /** Sends the entries of a mood file, and can undo it. */
 export function useImport() {
@@ -15,10 +14,7 @@ export function useImport() {
     send: (entries: Parameters<typeof importEntries>[0]['entries']) => importEntries({ entries }),
     undo: undoImport,
     undoBatch: MOOD_LIMITS.importBatch,
-    onCrisis: (card) => {
-      rememberKnownCountry(card.country);
-      keepCard(card);
-    },
+    onCrisis: (card) => keepCard('mood', card),
     onImported: (count) => moodEventHandlers['moodEntries.imported'](queryClient, { count }),
     onDeleted: (ids) => moodEventHandlers['moodEntries.deleted'](queryClient, { ids }),
   });

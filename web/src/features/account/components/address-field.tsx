@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { cleanBackupCode } from '../../../ui/code-input';
+import { cleanBackupCode } from '../../../ui/password/code-input';
 import { Field, TextInput } from '../../../ui/field';
-import { PasswordField } from '../../../ui/password-field';
+import { PasswordField } from '../../../ui/password/password-field';
 
 interface AddressFieldProps {
   value: string;

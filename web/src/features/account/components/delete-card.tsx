@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { ConfirmationForm } from '../../../ui/confirmation-form';
+import { ConfirmationForm } from '../../../ui/password/confirmation-form';
 import { Dialog } from '../../../ui/dialog';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
 import { Switch } from '../../../ui/switch';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time-format';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { ConfirmationForm } from '../../../ui/confirmation-form';
+import { ConfirmationForm } from '../../../ui/password/confirmation-form';
 import { Dialog } from '../../../ui/dialog';
 import { useStopEmailChange } from '../account.mutations';
 import type { PatchUser } from '../account.mutations';

@@ -2,8 +2,7 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import { LANGUAGES } from '@mikai/contract/languages';
 import type { CrisisCard } from '@mikai/contract/safety';
 import type { UpdateProfileResponse } from '@mikai/contract/users';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { setLanguage } from '../../../i18n/i18n';
@@ -29,6 +28,7 @@ import { useProfileFailure } from '../use-profile-failure';
 import { AddressField } from './address-field';
 import { AvatarField } from './avatar-field';
 import { ZoneField } from './zone-field';
+import { useForm } from '../../../ui/use-form';
 
 const Form = styled.form`
   display: grid;
@@ -48,7 +48,6 @@ interface ProfileFormProps {
 export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: ProfileFormProps) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
-  const form = useRef<HTMLFormElement>(null);
   const values: ProfileValues = { ...profileValues(user), ...draft.values };
   const [faulty, setFaulty] = useState<readonly ProfileField[]>([]);
   // Not part of what is kept on this device.
@@ -66,24 +65,15 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
   if (failure.fields.code !== undefined && !needsCode) setNeedsCode(true);
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input')?.focus();
-  }, []);
-  useEffect(() => {
     if (save.error instanceof ApiError && save.error.crisis) onCrisis(save.error.crisis);
   }, [save.error, onCrisis]);
-  const hasError = faulty.length > 0 || lacksPassword || Object.keys(failure.fields).length > 0;
-  useEffect(() => {
-    if (hasError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [hasError, faulty, lacksPassword, save.error]);
-
   const set = (field: ProfileField, value: string) => {
     setProfileDraft({ userId: user.id, values: { ...draft.values, [field]: value } });
     setFaulty((fields) => fields.filter((other) => other !== field));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (save.isPending) return;
-    const errors = validateProfile(values);
+    const errors = validateProfile(user, values);
     const isUnproven = needsPassword && password === '';
     setFaulty(errors);
     setLacksPassword(isUnproven);
@@ -93,12 +83,22 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
     if (Object.keys(changes).length === 0) onCancel();
     else if (!needsPassword) save.mutate(changes);
     else save.mutate({ ...changes, currentPassword: password, ...(code !== '' && { code }) });
+  });
+  const { ref } = form;
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [ref]);
+  const error = (field: ProfileField) => {
+    if (!faulty.includes(field)) return failure.fields[field];
+    const name = values.displayName.trim();
+    const isShort = name.length <= PROFILE_LIMITS.displayNameMax;
+    return field === 'displayName' && isShort
+      ? common('nameSentence')
+      : t(`profile.faults.${field}`, PROFILE_LIMITS);
   };
-  const error = (field: ProfileField) =>
-    faulty.includes(field) ? t(`profile.faults.${field}`, PROFILE_LIMITS) : failure.fields[field];
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate aria-label={t('profile.edit')}>
+    <Form {...form} aria-label={t('profile.edit')}>
       <Field
         label={t('profile.username')}
         hint={error('username') ? undefined : t('profile.usernameHint', PROFILE_LIMITS)}

@@ -1,7 +1,6 @@
 import { ADMIN_LIMITS } from '@mikai/contract/admin';
 import type { AdminUser } from '@mikai/contract/admin';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
@@ -11,6 +10,7 @@ import { accountName } from '../account-name';
 import { useChangeUser } from '../admin.mutations';
 import type { UserAct } from '../user-acts';
 import { Refusal } from './refusal';
+import { useForm } from '../../../ui/use-form';
 
 interface ActDialogProps {
   user: AdminUser;
@@ -27,23 +27,20 @@ export function ActDialog({ user, act, onClose }: ActDialogProps) {
   const change = useChangeUser(user.id);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const { isPending, error } = change;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (isPending) return;
     if (act === 'deactivate') {
       setMissing(reason.trim() === '');
-      if (reason.trim() === '') field.current?.focus();
-      else change.mutate({ act, reason: reason.trim() }, { onSuccess: onClose });
+      if (reason.trim() !== '') change.mutate({ act, reason: reason.trim() }, { onSuccess: onClose });
     } else {
       change.mutate({ act }, { onSuccess: onClose });
     }
-  };
+  });
   return (
     <Dialog open onClose={onClose} title={t(`acts.${act}.title`, { name })} role="alertdialog">
-      <Stack as="form" $bounded onSubmit={submit} noValidate>
+      <Stack as="form" $bounded {...form}>
         <p>{t(`acts.${act}.text`)}</p>
         {act === 'deactivate' ? (
           <Field
@@ -54,7 +51,6 @@ export function ActDialog({ user, act, onClose }: ActDialogProps) {
             {(control) => (
               <TextArea
                 {...control}
-                ref={field}
                 rows={3}
                 dir="auto"
                 maxLength={ADMIN_LIMITS.reasonLength}

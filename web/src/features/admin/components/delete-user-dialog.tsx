@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { DenseFacts } from '../../../ui/dense/dense-facts';
-import { TypedDialog } from '../../../ui/dense/typed-dialog';
+import { TypedDialog } from './typed-dialog';
 import { Skeleton } from '../../../ui/skeleton';
 import { accountName } from '../account-name';
 import { useDeleteUser } from '../admin.mutations';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error';
-import { ConfirmationForm } from '../../../ui/confirmation-form';
+import { ConfirmationForm } from '../../../ui/password/confirmation-form';
 import { Dialog } from '../../../ui/dialog';
 import { Field, TextArea } from '../../../ui/field';
 import { showToast } from '../../../ui/toast.store';

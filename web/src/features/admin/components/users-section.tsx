@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { useFocusLater } from '../../../lib/use-focus-later';
 import { Button } from '../../../ui/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
-import { Pager } from '../../../ui/dense/pager';
+import { Pager } from './pager';
 import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';

@@ -1,7 +1,6 @@
 import { AD_IMAGE_TYPES, AD_LIMITS } from '@mikai/contract/advertising';
 import type { AdminAdvertisement } from '@mikai/contract/advertising';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { serverMessage } from '../../../lib/server-message';
@@ -18,6 +17,7 @@ import type { AdDraft, AdField } from '../ad-draft';
 import { useSaveAdvertisement } from '../advertising.mutations';
 import { readImage } from '../read-image';
 import type { ImageError } from '../read-image';
+import { useForm } from '../../../ui/use-form';
 
 const Form = styled.form`
   display: grid;
@@ -39,7 +39,6 @@ export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
   const [draft, setDraft] = useState<AdDraft>(ad ? { ...EMPTY_AD, ...ad, image: undefined } : EMPTY_AD);
   const [isChecked, setChecked] = useState(false);
   const [imageError, setImageError] = useState<ImageError>();
-  const form = useRef<HTMLFormElement>(null);
   const save = useSaveAdvertisement(ad?.id ?? null, onClose);
   const hasImage = draft.image !== null && (draft.image !== undefined || Boolean(ad?.imageUrl));
   const errors = validateAd(draft, hasImage);
@@ -57,17 +56,15 @@ export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
     setImageError(typeof read === 'string' ? read : undefined);
     if (typeof read !== 'string') change({ image: read });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (save.isPending) return;
-    const [first] = Object.keys(errors);
-    setChecked(first !== undefined);
-    if (first === undefined) save.mutate(toRequest(draft));
-    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
+    const isFaulty = Object.keys(errors).length > 0;
+    setChecked(isFaulty);
+    if (!isFaulty) save.mutate(toRequest(draft));
+  });
   return (
     <Dialog open onClose={onClose} title={t(ad ? 'form.change' : 'form.new')}>
-      <Form ref={form} onSubmit={submit} noValidate>
+      <Form {...form}>
         <Field label={t('form.title')} error={error('title')}>
           {(control) => (
             <TextInput

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { FormError } from '../../../ui/form-error';
@@ -8,7 +7,7 @@ import { showToast } from '../../../ui/toast.store';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { forgotPassword } from '../auth.api';
 import { emailError } from '../registration.rules';
-import { useFormErrors } from '../use-form-errors';
+import { useFormErrors } from '../../../ui/use-form';
 import { EmailField } from './email-field';
 import { Form, Good, TextLink } from './form-parts';
 
@@ -34,8 +33,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
     onError: (error) => errors.show({}, failureText(error) ?? t('forgot.failed'), 'email'),
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (ask.isPending) return;
     const error = emailError(email);
     if (error === 'emailRequired') {
@@ -48,7 +46,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   };
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate>
+    <Form {...form(submit)}>
       {errors.alert ? <FormError>{errors.alert}</FormError> : null}
       {sentTo === undefined ? null : (
         <Good>

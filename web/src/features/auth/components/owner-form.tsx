@@ -1,19 +1,18 @@
 import type { SignedInResponse } from '@mikai/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { ApiError } from '../../../lib/api-error';
 import { newPasswordError, refuseCommonPassword } from '../../../lib/common-password';
 import { FormError } from '../../../ui/form-error';
 import { openHelpFor } from '../../../ui/help/help.store';
-import { NewPasswordField } from '../../../ui/new-password-field';
-import { PasswordSubmit } from '../../../ui/password-submit';
+import { NewPasswordField } from '../../../ui/password/new-password-field';
+import { PasswordSubmit } from '../../../ui/password/password-submit';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { setupOwner } from '../auth.api';
 import { emailError, passwordError, usernameError } from '../registration.rules';
-import { useFormErrors } from '../use-form-errors';
+import { useFormErrors } from '../../../ui/use-form';
 import { EmailField } from './email-field';
 import { Form, Hint } from './form-parts';
 import { UsernameField } from './username-field';
@@ -75,8 +74,7 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (attempt.isPending) return;
     const found = {
       username: usernameError(values.username.trim()),
@@ -93,7 +91,7 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
   };
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate>
+    <Form {...form(submit)}>
       {errors.alert ? <FormError>{errors.alert}</FormError> : null}
       <Hint>{t('requiredNote')}</Hint>
       <EmailField

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
@@ -9,13 +8,13 @@ import { CommonPasswordError, refuseCommonPassword } from '../../../lib/common-p
 import { space } from '../../../theme/tokens';
 import { FormError } from '../../../ui/form-error';
 import { openHelpFor } from '../../../ui/help/help.store';
-import { NewPasswordField } from '../../../ui/new-password-field';
-import { PasswordSubmit } from '../../../ui/password-submit';
+import { NewPasswordField } from '../../../ui/password/new-password-field';
+import { PasswordSubmit } from '../../../ui/password/password-submit';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { register } from '../auth.api';
 import { isMissing, validateRegistration, toRegisterRequest } from '../registration.rules';
 import type { RegistrationError, RegistrationField, RegistrationValues } from '../registration.rules';
-import { useFormErrors } from '../use-form-errors';
+import { useFormErrors } from '../../../ui/use-form';
 import { useUsernameCheck } from '../use-username-check';
 import { AboutFields } from './about-fields';
 import { EmailField } from './email-field';
@@ -23,7 +22,7 @@ import { Form, Hint, TextLink, Links } from './form-parts';
 import { UsernameField } from './username-field';
 
 /** The form's messages for errors that only the server finds. */
-const REFUSED: Partial<Record<RegistrationField, RegistrationError>> = {
+const REFUSED: Partial<Record<RegistrationField, Exclude<RegistrationError, 'displayNameSentence'>>> = {
   username: 'usernameForm',
   email: 'emailForm',
   displayName: 'displayNameReserved',
@@ -57,6 +56,7 @@ interface RegisterFormProps {
 /** Everything that an account begins with, in two steps: how to sign in, and who it is. */
 export function RegisterForm({ values, onValues, onRegistered, onSignIn }: RegisterFormProps) {
   const { t } = useTranslation('auth');
+  const { t: common } = useTranslation('common');
   const { t: password } = useTranslation('password');
   const language = useLanguage();
   const { form, ...errors } = useFormErrors<RegistrationField>();
@@ -112,8 +112,7 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (attempt.isPending) return;
     const found = validateRegistration(values, new Date());
     if (availability === 'taken') found.username = 'usernameTaken';
@@ -122,7 +121,9 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
       (name) => !isFirst || FIRST.includes(name),
     );
     if (names.length > 0) {
-      const text = names.map((name) => [name, t(`faults.${found[name] ?? 'usernameForm'}`)] as const);
+      const textOf = (error: RegistrationError = 'usernameForm') =>
+        error === 'displayNameSentence' ? common('nameSentence') : t(`faults.${error}`);
+      const text = names.map((name) => [name, textOf(found[name])] as const);
       const missing = names.some((name) => isMissing(found[name]));
       return show(Object.fromEntries(text), missing ? t('fillRequired') : undefined);
     }
@@ -132,7 +133,7 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
   };
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate>
+    <Form {...form(submit)}>
       {errors.alert ? <FormError>{errors.alert}</FormError> : null}
       <Hint ref={place} tabIndex={-1}>
         {t('register.step', { step: number.format(step), steps: number.format(STEPS) })} {t('requiredNote')}

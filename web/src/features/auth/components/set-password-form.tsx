@@ -1,20 +1,19 @@
 import { isStrongPassword } from '@mikai/contract/password';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error';
 import { newPasswordError, refuseCommonPassword } from '../../../lib/common-password';
 import { FormError } from '../../../ui/form-error';
-import { NewPasswordField } from '../../../ui/new-password-field';
-import { PasswordField } from '../../../ui/password-field';
-import { PasswordSubmit } from '../../../ui/password-submit';
+import { NewPasswordField } from '../../../ui/password/new-password-field';
+import { PasswordField } from '../../../ui/password/password-field';
+import { PasswordSubmit } from '../../../ui/password/password-submit';
 import { showToast } from '../../../ui/toast.store';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { resetPassword } from '../auth.api';
 import { authKeys } from '../auth.queries';
 import { leaveSession } from '../auth.session';
-import { useFormErrors } from '../use-form-errors';
+import { useFormErrors } from '../../../ui/use-form';
 import { Form } from './form-parts';
 
 interface SetPasswordFormProps {
@@ -66,8 +65,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (attempt.isPending || attempt.isSuccess) return;
     if (asksFormer && formerPassword === '') return errors.show({ formerPassword: t('undo.formerMissing') });
     if (password === '') {
@@ -79,7 +77,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   };
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate>
+    <Form {...form(submit)}>
       {errors.alert ? <FormError>{errors.alert}</FormError> : null}
       {asksFormer ? (
         <PasswordField

@@ -1,16 +1,15 @@
 import type { SignedInResponse } from '@mikai/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error';
 import { supportEmail } from '../../../lib/support-email';
 import { Button } from '../../../ui/button';
 import { FormError } from '../../../ui/form-error';
-import { PasswordField } from '../../../ui/password-field';
+import { PasswordField } from '../../../ui/password/password-field';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { login } from '../auth.api';
-import { useFormErrors } from '../use-form-errors';
+import { useFormErrors } from '../../../ui/use-form';
 import { EmailField } from './email-field';
 import { Form, TextLink, Links } from './form-parts';
 
@@ -47,8 +46,7 @@ export function SignInForm(props: SignInFormProps) {
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (attempt.isPending) return;
     if (email.trim() === '' || password === '') {
       const missing = {
@@ -62,7 +60,7 @@ export function SignInForm(props: SignInFormProps) {
   };
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate>
+    <Form {...form(submit)}>
       {errors.alert ? <FormError>{errors.alert}</FormError> : null}
       <EmailField
         label={t('fields.email')}

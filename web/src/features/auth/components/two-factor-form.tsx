@@ -1,7 +1,6 @@
 import type { SignedInResponse } from '@mikai/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error';
 import { Button } from '../../../ui/button';
@@ -9,7 +8,7 @@ import { Field, TextInput } from '../../../ui/field';
 import { FormError } from '../../../ui/form-error';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { requestTwoFactorReset, verifyTwoFactor } from '../auth.api';
-import { useFormErrors } from '../use-form-errors';
+import { useFormErrors } from '../../../ui/use-form';
 import { Form, Good, TextLink, Links } from './form-parts';
 
 const CODE_LENGTH = 6;
@@ -51,8 +50,7 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
 
   const wasRefused = errors.fields.code === t('twoFactor.invalid');
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (attempt.isPending) return;
     const isWhole = usesBackup ? plain !== '' : plain.length === CODE_LENGTH;
     if (!isWhole) {
@@ -64,7 +62,7 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
   };
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate>
+    <Form {...form(submit)}>
       {errors.alert ? <FormError>{errors.alert}</FormError> : null}
       <Field
         key={usesBackup ? 'backup' : 'code'}

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverMessage } from '../../../lib/server-message';
 import { Button } from '../../../ui/button';
@@ -18,6 +17,7 @@ import { Reach } from './reach';
 import { Templates } from './templates';
 import { TimeField } from './time-field';
 import { ContentFields } from './content-fields';
+import { useForm } from '../../../ui/use-form';
 
 /** The form: written, looked at, confirmed, sent. What is written stays until it is on its way. */
 export function SendSection() {
@@ -26,7 +26,6 @@ export function SendSection() {
   const draft = useBroadcastDraft();
   const [isChecked, setChecked] = useState(false);
   const [asks, setAsks] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const send = useSendBroadcast(() => {
     clearLocalBroadcastData();
     setChecked(false);
@@ -42,14 +41,12 @@ export function SendSection() {
     keepBroadcastDraft({ ...draft, ...part });
     if (send.isError) send.reset();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (send.isPending) return;
     const [first] = Object.keys(errors);
     setChecked(first !== undefined);
     if (first === undefined) setAsks(true);
-    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
+  });
   const confirm = () => {
     setAsks(false);
     if (send.isPending) return;
@@ -61,7 +58,7 @@ export function SendSection() {
     <DenseSection title={t('send.title')} lead={t('send.lead')}>
       <Templates onChoose={change} />
       <Halves>
-        <Stack as="form" ref={form} onSubmit={submit} noValidate aria-label={t('send.title')}>
+        <Stack as="form" {...form} aria-label={t('send.title')}>
           <ContentFields draft={draft} errorOf={errorOf} onChange={change} />
           <AudienceFields draft={draft} onChange={change} />
           <TimeField

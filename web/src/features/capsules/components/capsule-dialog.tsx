@@ -11,9 +11,9 @@ import { DialogActions } from '../../../ui/dialog';
 import { MutedText } from '../../../ui/text-parts';
 import { RecordDialog } from '../../../ui/record-dialog';
 import { SafeText } from '../../../ui/safe-text';
+import { useCard } from '../../../ui/help/cards.store';
 import { useDeleteCapsule, useUnlockCapsule } from '../capsules.mutations';
 import { capsuleQuery } from '../capsules.queries';
-import { useCapsulesStore } from '../capsules.store';
 import { canUnlock, statusOf } from '../status';
 import { useStatusText } from '../use-status-text';
 import { Envelope } from './envelope';
@@ -155,7 +155,7 @@ interface OpenedProps {
 function Opened({ capsule, isMoment }: OpenedProps) {
   const { t } = useTranslation('capsules');
   const language = useLanguage();
-  const hasCard = useCapsulesStore((state) => state.card !== null);
+  const hasCard = useCard('capsules') !== null;
   return (
     <Letter role="status" $arrives={isMoment && !hasCard}>
       {hasCard ? null : <Envelope look="open" width={144} isMoment={isMoment} />}

@@ -16,12 +16,12 @@ import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { CheckLine } from '../../../ui/help/check-line';
 import { capsulesQuery } from '../capsules.queries';
-import { useCapsulesStore } from '../capsules.store';
 import { CapsuleCard } from './capsule-card';
 import { CapsuleDialog } from './capsule-dialog';
 import { CreateDialog } from './create-dialog';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { LoneLink } from '../../../ui/lone-link';
+import { useCard } from '../../../ui/help/cards.store';
 
 const Shelf = styled.ul`
   display: grid;
@@ -52,7 +52,7 @@ interface CapsulesProps {
 /** The shelf of capsules. */
 export function Capsules({ opened, onOpened }: CapsulesProps) {
   const { t } = useTranslation('capsules');
-  const card = useCapsulesStore((state) => state.card);
+  const card = useCard('capsules');
   const close = useCallback(() => onOpened(null), [onOpened]);
   const [sealedId, setSealedId] = useState<number | null>(null);
   return (

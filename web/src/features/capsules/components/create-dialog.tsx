@@ -1,6 +1,5 @@
 import { CAPSULE_LIMITS, UNLOCK_CONDITIONS } from '@mikai/contract/capsules';
 import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
@@ -16,6 +15,7 @@ import { useAutosize } from '../../../ui/use-autosize';
 import { useSealCapsule } from '../capsules.mutations';
 import { setDraft, useCapsulesStore } from '../capsules.store';
 import type { CapsuleDraft } from '../draft';
+import { useForm } from '../../../ui/use-form';
 
 const MAX_HEIGHT = 320;
 
@@ -63,19 +63,18 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
   const used = draft.content.trim().length;
   const isTooLong = used > CAPSULE_LIMITS.contentLength;
   const number = new Intl.NumberFormat(language);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (isPending || isTooLong) return;
     if (draft.title.trim() === '' || used === 0) setIsMissing(true);
     else seal(draft);
-  };
+  });
   const tooLong = t('tooLong', {
     used: number.format(used),
     limit: number.format(CAPSULE_LIMITS.contentLength),
   });
   return (
     <Dialog open onClose={onClose} title={t('newTitle')}>
-      <Stack as="form" $bounded onSubmit={submit} noValidate>
+      <Stack as="form" $bounded {...form}>
         <Field label={t('fields.title')}>
           {(control) => (
             <TextInput

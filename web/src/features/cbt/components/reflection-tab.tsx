@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dropCard, useCard } from '../../../ui/help/cards.store';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { cbtKeys } from '../cbt.keys';
 import { shownReflectionQuery } from '../cbt.queries';
-import { keepCard, useCbtStore } from '../cbt.store';
 import { useTrial } from '../use-trial';
 import { ReflectionForm } from './reflection-form';
 import { ReflectionView } from './reflection-view';
@@ -16,13 +16,13 @@ export function ReflectionTab({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('cbt');
   const queryClient = useQueryClient();
   const trial = useTrial(isMember);
-  const card = useCbtStore(({ cards }) => cards.reflection);
+  const card = useCard('reflection');
   const { data: shown } = useQuery(shownReflectionQuery(isMember, useIsLive()));
   const [hasClosed, setHasClosed] = useState(false);
   const close = () => {
     setHasClosed(true);
     queryClient.setQueryData(cbtKeys.shownReflection, null);
-    keepCard('reflection', null);
+    dropCard('reflection');
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dropCard, useCard } from '../../../ui/help/cards.store';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -6,7 +7,6 @@ import { useIsLive } from '../../../realtime/realtime.store';
 import { space } from '../../../theme/tokens';
 import { cbtKeys } from '../cbt.keys';
 import { shownReframeQuery } from '../cbt.queries';
-import { keepCard, useCbtStore } from '../cbt.store';
 import { useTrial } from '../use-trial';
 import { LatestReframes } from './latest-reframes';
 import { ReframeForm } from './reframe-form';
@@ -31,13 +31,13 @@ export function ReframeTab({ isMember, onAll }: ReframeTabProps) {
   const { t } = useTranslation('cbt');
   const queryClient = useQueryClient();
   const trial = useTrial(isMember);
-  const card = useCbtStore(({ cards }) => cards.reframe);
+  const card = useCard('reframe');
   const { data: shown } = useQuery(shownReframeQuery(isMember, useIsLive()));
   const [hasClosed, setHasClosed] = useState(false);
   const close = () => {
     setHasClosed(true);
     queryClient.setQueryData(cbtKeys.shownReframe, null);
-    keepCard('reframe', null);
+    dropCard('reframe');
   };
   return (
     <Stack>

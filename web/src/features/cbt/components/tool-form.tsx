@@ -5,6 +5,7 @@ import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { MutedText } from '../../../ui/text-parts';
+import { useForm } from '../../../ui/use-form';
 import { TrialNote } from './trial-parts';
 
 const Form = styled.form`
@@ -36,15 +37,11 @@ interface ToolFormProps {
 /** The form of a tool. */
 export function ToolForm({ lead, isMember, send, isSending, hasFailed, onSend, children }: ToolFormProps) {
   const { t } = useTranslation('cbt');
+  const form = useForm(() => {
+    if (!isSending) onSend();
+  });
   return (
-    <Form
-      noValidate
-      aria-busy={isSending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending) onSend();
-      }}
-    >
+    <Form {...form} aria-busy={isSending}>
       <MutedText>{lead}</MutedText>
       {children}
       <Send>

@@ -1,14 +1,12 @@
-import { CHAT_LIMITS, NO_NAME } from '@mikai/contract/chat';
-import { VISIBLE } from '@mikai/contract/text';
+import { NO_NAME } from '@mikai/contract/chat';
 import { useEffect, useRef } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
-import { Field, TextInput } from '../../../ui/field';
 import { PageFrame, PageHead } from '../../../ui/page-column';
-import { setTypedName, useChatStore } from '../chat.store';
+import { useForm } from '../../../ui/use-form';
 
 const Card = styled(PageFrame)`
   justify-items: start;
@@ -35,7 +33,7 @@ const Failure = styled.p`
 `;
 
 interface ChatLandingProps {
-  /** Display name or username of a member; `null` for a visitor, who may type one. */
+  /** Display name or username of a member; `null` for a visitor, whom MikAI asks for a name later. */
   memberName: string | null;
   isStarting: boolean;
   /**
@@ -60,50 +58,25 @@ export function ChatLanding({
 }: ChatLandingProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
-  const typedName = useChatStore((state) => state.typedName);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const typed = typedName.trim();
-  const shownName = memberName ?? (typed === '' ? common('friend') : typed);
-  const error =
-    typed.length > CHAT_LIMITS.userNameLength
-      ? t('nameTooLong', { limit: CHAT_LIMITS.userNameLength })
-      : typed !== '' && !VISIBLE.test(typed)
-        ? t('nameInvisible')
-        : undefined;
-  const isFaulty = memberName === null && error !== undefined;
+  const shownName = memberName ?? common('friend');
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isStarting || isFaulty) return;
-    onStart(memberName ?? (typed === '' ? NO_NAME : typed));
-  };
+  const form = useForm(() => {
+    if (!isStarting) onStart(memberName ?? NO_NAME);
+  });
 
   return (
-    <Card as="form" onSubmit={submit} noValidate>
+    <Card as="form" {...form}>
       <PageHead
         titleRef={heading}
         title={<bdi>{t('welcome', { name: shownName })}</bdi>}
         lead={t('hereForYou')}
       />
       <Tagline>{common('tagline')}</Tagline>
-      {memberName === null ? (
-        <Field label={t('nameLabel')} hint={t('nameHint')} error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={typedName}
-              onChange={(event) => setTypedName(event.currentTarget.value)}
-              dir="auto"
-              autoComplete="nickname"
-              enterKeyHint="go"
-            />
-          )}
-        </Field>
-      ) : null}
-      <Button type="submit" disabled={isStarting || isFaulty}>
+      <Button type="submit" disabled={isStarting}>
         {isStarting ? t('starting') : t('start')}
       </Button>
       {failure === undefined ? null : <Failure role="status">{failure}</Failure>}

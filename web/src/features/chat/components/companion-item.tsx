@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChatHandover, ChatInput, ChatMessage, ChatSummary, SummaryKeep } from '@mikai/contract/chat';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,6 +64,8 @@ interface CompanionItemProps {
   actions: MessageActions;
   /** Asks for another reply; only for the last one. */
   onRetry?: () => void;
+  /** Under everything else. */
+  below?: ReactNode;
 }
 
 /** With these a message may be taller than what a phone shows of the log. */
@@ -84,6 +87,7 @@ export const CompanionItem = memo(function CompanionItem({
   isAnswerable,
   actions,
   onRetry,
+  below,
 }: CompanionItemProps) {
   const openHelp = useHelpStore((state) => state.open);
   const heading = useFocusOnArrival(message);
@@ -158,6 +162,7 @@ export const CompanionItem = memo(function CompanionItem({
           ) : null}
           <Foot message={message} isNewest={isNewest} wasStopped={wasStopped} onRetry={onRetry} />
           {isAnswerable ? <AnswerArea message={message} offered={offered} actions={actions} /> : null}
+          {below}
         </>
       ) : null}
     </CompanionMessage>

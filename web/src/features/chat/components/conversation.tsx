@@ -24,6 +24,7 @@ import { openingChoiceId, openingOf } from '../opening';
 import type { SentOpening } from '../opening';
 import { useAnnouncement } from '../use-announcement';
 import { useAnswering } from '../use-answering';
+import { useNameOffer } from '../use-name-offer';
 import { useOlderMessages } from '../use-older-messages';
 import { useOutboxSender } from '../use-outbox-sender';
 import { useUnseen } from '../use-unseen';
@@ -34,6 +35,7 @@ import { ConversationGone } from './conversation-gone';
 import { ConversationSide, FlowBar } from './flow-progress';
 import type { FlowPosition } from './flow-progress';
 import { MessageLog } from './message-log';
+import { NameOffer } from './name-offer';
 import { Openings, SecondaryOpenings } from './openings';
 import { WaitingItem } from './own-item';
 import { SecondaryChoices } from './secondary-choices';
@@ -154,6 +156,12 @@ export function Conversation({
     [answering, onHandover, onKeep, onRemember],
   );
 
+  const nameOffer = useNameOffer(sessionId, session, log, waiting.length > 0);
+  const named = nameOffer?.named;
+  useEffect(() => {
+    // The thanks are in the place of the form.
+    if (named !== undefined) toEnd();
+  }, [named, toEnd]);
   const [showsMore, setShowsMore] = useState(false);
 
   // Read while it is still known, because the data of a missing session is soon deleted.
@@ -206,6 +214,16 @@ export function Conversation({
                   isRetrying={retry.isPending}
                   onRetry={retry.mutate}
                   actions={actions}
+                  belowAnswer={
+                    nameOffer ? (
+                      <NameOffer
+                        sessionId={sessionId}
+                        {...nameOffer}
+                        onMessage={answering.onSend}
+                        onDone={() => scroller.current?.focus({ preventScroll: true })}
+                      />
+                    ) : undefined
+                  }
                   openings={
                     log && stage === 'new' ? (
                       <Openings sessionId={sessionId} isOpen={showsMore} onFill={fill} onOpening={begin} />

@@ -2,7 +2,6 @@ import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type { ChatMessage } from '@mikai/contract/chat';
 import { VISIBLE } from '@mikai/contract/text';
 import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
@@ -11,6 +10,7 @@ import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Field, TextArea } from '../../../ui/field';
 import { useEditMessage } from '../chat.mutations';
+import { useForm } from '../../../ui/use-form';
 
 const Form = styled.form`
   display: grid;
@@ -44,8 +44,7 @@ export function EditMessage({ message, onClose, onEdited }: EditMessageProps) {
   const { mutate, isPending } = useEditMessage(message, onEdited);
   const isTooLong = content.length > CHAT_LIMITS.messageLength;
   const canSend = !isPending && !isTooLong && VISIBLE.test(content);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (!canSend) return;
     if (content === message.content) {
       onClose();
@@ -53,9 +52,9 @@ export function EditMessage({ message, onClose, onEdited }: EditMessageProps) {
     }
     if (attempt.current.content !== content) attempt.current = { content, clientId: randomUuid() };
     mutate({ content, preferredLanguage: language, clientId: attempt.current.clientId });
-  };
+  });
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form {...form}>
       <Field
         label={t('edit.label')}
         hint={t('edit.note')}

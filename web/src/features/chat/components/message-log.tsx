@@ -43,6 +43,8 @@ interface MessageLogProps {
   actions: MessageActions;
   /** The openings of a conversation that has not begun. */
   openings?: ReactNode;
+  /** Under MikAI's answer to the last message. */
+  belowAnswer?: ReactNode;
 }
 
 /** All messages in reading order: greeting, messages, waiting ones, and the typing dots. */
@@ -55,6 +57,7 @@ export function MessageLog({
   onRetry,
   actions,
   openings,
+  belowAnswer,
 }: MessageLogProps) {
   const online = useOnline();
   const messages = useMemo(() => inReadingOrder(log.messages), [log.messages]);
@@ -109,6 +112,7 @@ export function MessageLog({
                   isNewest={message === newest}
                   isAnswerable={message === answerable}
                   actions={actions}
+                  below={message === answerable ? belowAnswer : undefined}
                   wasStopped={findMessage(log, message.replyTo)?.replyState === 'stopped'}
                   onRetry={
                     message === lastReply &&

@@ -1,7 +1,6 @@
 import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type { ChatMessage, ReplyRating } from '@mikai/contract/chat';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space } from '../../../theme/tokens';
@@ -11,6 +10,7 @@ import { Field, TextArea } from '../../../ui/field';
 import { ThumbIcon } from '../../../ui/icons';
 import { TextButton } from '../../../ui/message-parts';
 import { useRateReply } from '../chat.mutations';
+import { useForm } from '../../../ui/use-form';
 
 const Thumbs = styled.span`
   display: inline-flex;
@@ -97,12 +97,11 @@ function ReasonForm({ message, rating, onDone }: ReasonFormProps) {
   const [reason, setReason] = useState(message.feedback?.reason ?? '');
   const { mutate, isPending } = useRateReply(message, onDone);
   const isTooLong = reason.length > CHAT_LIMITS.feedbackReasonLength;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (!isPending && !isTooLong) mutate({ rating, reason });
-  };
+  });
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form}>
       <Field
         label={t('rating.reason')}
         hint={t('rating.note')}

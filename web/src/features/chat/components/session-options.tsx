@@ -1,13 +1,13 @@
 import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type { ChatSession } from '@mikai/contract/chat';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field, TextInput } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';
 import { useRenameSession } from '../chat.mutations';
+import { useForm } from '../../../ui/use-form';
 
 interface SessionOptionsProps {
   /** `null` while none is chosen. */
@@ -44,12 +44,11 @@ function NameForm({ session, onDone, onDelete }: NameFormProps) {
     : isError
       ? t('options.failed')
       : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (!isPending && !isTooLong) mutate({ sessionId: session.id, title });
-  };
+  });
   return (
-    <Stack as="form" onSubmit={submit} noValidate>
+    <Stack as="form" {...form}>
       <Field label={t('options.name')} hint={t('options.nameHint')} error={problem}>
         {(control) => (
           <TextInput

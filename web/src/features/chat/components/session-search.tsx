@@ -1,7 +1,7 @@
 import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type { SearchSessionsResponse } from '@mikai/contract/chat';
 import { useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
@@ -10,6 +10,7 @@ import { Field, TextInput } from '../../../ui/field';
 import { EmptyState } from '../../../ui/states';
 import { TextButton } from '../../../ui/message-parts';
 import { useSearchSessions } from '../chat.mutations';
+import { useForm } from '../../../ui/use-form';
 
 const Form = styled.form`
   display: flex;
@@ -43,12 +44,11 @@ export function SessionSearch({ isListed, children, results }: SessionSearchProp
   const field = useRef<HTMLInputElement>(null);
   const { mutate, data, reset, isPending, isError } = useSearchSessions();
   const found = data?.results.filter(({ session }) => isListed(session.id));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (isPending) return;
     if (query.trim() === '') reset();
     else mutate(query);
-  };
+  });
   const clear = () => {
     setQuery('');
     reset();
@@ -57,7 +57,7 @@ export function SessionSearch({ isListed, children, results }: SessionSearchProp
   };
   return (
     <>
-      <Form role="search" onSubmit={submit} noValidate>
+      <Form role="search" {...form}>
         <Field label={t('search.label')} error={isError ? t('search.failed') : undefined}>
           {(control) => (
             <TextInput

@@ -7,6 +7,7 @@ import { StonesIcon } from '../../../ui/first-icons';
 import { WaveIcon } from '../../../ui/icons';
 import { MessageTime } from '../../../ui/message-time';
 import type { Speaker, SpeakerChangeKind } from '../speaker';
+import { GuestName } from './guest-name';
 import { StyleChoice } from './style-choice';
 
 const Line = styled.div`
@@ -130,6 +131,7 @@ export function SpeakerLabel({ speaker, at, isNewest }: SpeakerLabelProps) {
           <>
             <SpeakerFacts />
             <StyleChoice />
+            <GuestName />
           </>
         ) : null}
         <Note>{t('note')}</Note>

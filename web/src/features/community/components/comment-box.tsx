@@ -1,6 +1,5 @@
 import { COMMUNITY_LIMITS } from '@mikai/contract/community';
 import { VISIBLE } from '@mikai/contract/text';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
@@ -17,6 +16,7 @@ import { setDraft, useDraft, useOutgoing } from '../community.store';
 import { EMPTY_ANONYMOUS_DRAFT, EMPTY_DRAFT } from '../draft';
 import { KeptText } from './kept-text';
 import { WritingBox } from './writing-box';
+import { useForm } from '../../../ui/use-form';
 
 const Check = styled.label`
   display: inline-flex;
@@ -57,10 +57,9 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
   const send = useCreateComment(place, () => onSent?.());
   const isReady =
     VISIBLE.test(draft.content) && draft.content.length <= COMMUNITY_LIMITS.commentLength && !isSending;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (isReady) send(newestId);
-  };
+  });
   if (suspendedUntil !== null) {
     return (
       <>
@@ -76,7 +75,7 @@ export function CommentBox({ place, newestId, takesFocus, onCancel, onSent }: Co
     );
   }
   return (
-    <Stack as="form" $gap={8} onSubmit={submit} noValidate>
+    <Stack as="form" $gap={8} {...form}>
       <WritingBox
         label={t(isReply ? 'comments.writeReply' : 'comments.write')}
         placeholder={t(isReply ? 'comments.replyPlaceholder' : 'comments.placeholder')}

@@ -92,7 +92,7 @@ export const CommentItem = memo(function CommentItem({ comment, newestId, childr
           />
         </Head>
         <SafeText text={comment.content} />
-        <PrivateHelp name={`comment:${id}`} />
+        <PrivateHelp place={`comment:${id}`} />
         {comment.isWaiting ? (
           <MutedText role="status">
             {t('waiting.post', { minutes: COMMUNITY_LIMITS.anonymousDelayMinutes })}

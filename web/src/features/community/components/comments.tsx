@@ -42,17 +42,26 @@ const Replies = styled(List)`
 interface CommentsProps {
   id: string;
   postId: number;
+  /** The number of comments that the post is known to have. */
+  count: number;
   /** The post is the member's own, and anonymous. */
   isOwnAnonymous: boolean;
 }
 
-/** The comments of one post with their replies, and where to write another one. */
-export function Comments({ id, postId, isOwnAnonymous }: CommentsProps) {
+/**
+ * The comments of one post with their replies, and where to write another one. The box comes with the list above it, which would
+ * move it from under a finger; where there are no comments yet, their line has its place at once.
+ */
+export function Comments({ id, postId, count, isOwnAnonymous }: CommentsProps) {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
   const isLive = useIsLive();
-  const { data, error, isPending, refetch } = useQuery(threadQuery(queryClient, postId, isLive));
+  const { data, error, errorUpdateCount, isPending, refetch } = useQuery(
+    threadQuery(queryClient, postId, isLive),
+  );
   const { me } = useBulletinActions();
+  // After an error the box stays while it is tried again.
+  const isFirst = isPending && errorUpdateCount === 0;
   const outgoing = useOutgoing(`comment:${postId}`);
   const newestId = data?.comments.findLast(({ isWaiting }) => !isWaiting)?.id ?? 0;
   const isAnonymousHere =
@@ -66,13 +75,17 @@ export function Comments({ id, postId, isOwnAnonymous }: CommentsProps) {
             <PendingText item={outgoing} known={data.comments} me={me} label="comments.sending" />
           </>
         ) : isPending ? (
-          <Skeleton widths={['60%', '80%']} />
+          count === 0 ? (
+            <MutedText>{t('comments.empty')}</MutedText>
+          ) : (
+            <Skeleton widths={['60%', '80%']} />
+          )
         ) : isNotFound(error) ? (
           <MutedText role="status">{t('post.gone')}</MutedText>
         ) : (
           <ErrorState onRetry={() => void refetch()} />
         )}
-        <CommentBox place={{ postId, parentId: null }} newestId={newestId} />
+        {isFirst && count > 0 ? null : <CommentBox place={{ postId, parentId: null }} newestId={newestId} />}
       </Section>
     </AnonymousThreadProvider>
   );

@@ -3,7 +3,6 @@ import type { Post } from '@mikai/contract/community';
 import { VISIBLE } from '@mikai/contract/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { Button } from '../../../ui/button';
@@ -19,6 +18,7 @@ import type { Feed } from '../feed';
 import type { KnownPost } from '../known-post';
 import { KeptText } from './kept-text';
 import { WritingBox } from './writing-box';
+import { useForm } from '../../../ui/use-form';
 
 interface EditDialogProps {
   /** `null`: closed. */
@@ -65,15 +65,14 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
     setEdit(post.id, next.content === original && next.reason === '' ? null : next);
   };
   const isReasonTooLong = draft.reason.length > COMMUNITY_LIMITS.editReasonLength;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     const blank = !VISIBLE.test(draft.content);
     setError(blank ? 'blank' : draft.content === original ? 'same' : null);
     const isTooLong = draft.content.length > COMMUNITY_LIMITS.postLength || isReasonTooLong;
     if (blank || isTooLong || draft.content === original || edit.isPending) return;
     const editReason = draft.reason.trim();
     edit.mutate({ content: draft.content, ...(editReason === '' ? {} : { editReason }) });
-  };
+  });
 
   if (hasGone) {
     return (
@@ -88,7 +87,7 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
     );
   }
   return (
-    <Stack as="form" onSubmit={submit} noValidate>
+    <Stack as="form" {...form}>
       <WritingBox
         label={t('edit.content')}
         showsLabel

@@ -1,7 +1,6 @@
 import { COMMUNITY_LIMITS } from '@mikai/contract/community';
 import { VISIBLE } from '@mikai/contract/text';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useOnline } from '../../../lib/use-online';
@@ -13,6 +12,7 @@ import { MutedText } from '../../../ui/text-parts';
 import { useCreatePost } from '../community.mutations';
 import { setDraft, useDraft, useOutgoing } from '../community.store';
 import { WritingBox } from './writing-box';
+import { useForm } from '../../../ui/use-form';
 
 const Form = styled.form`
   display: grid;
@@ -52,16 +52,15 @@ export function PostBox({ id, newestId, takesFocus, onSent }: PostBoxProps) {
   const send = useCreatePost();
   const [isBlank, setIsBlank] = useState(false);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     const hasText = VISIBLE.test(draft.content);
     setIsBlank(!hasText);
     if (!hasText || isSending || draft.content.length > COMMUNITY_LIMITS.postLength) return;
     send(newestId());
     onSent();
-  };
+  });
   return (
-    <Form id={id} onSubmit={submit} noValidate>
+    <Form id={id} {...form}>
       <WritingBox
         label={t('write.label')}
         placeholder={t('write.placeholder')}

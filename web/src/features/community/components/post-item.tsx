@@ -92,7 +92,7 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
         />
       </Head>
       <SafeText text={post.content} />
-      <PrivateHelp name={`post:${post.id}`} />
+      <PrivateHelp place={`post:${post.id}`} />
       {post.waiting ? (
         <MutedText role="status">
           {t(`waiting.${post.waiting}`, { minutes: COMMUNITY_LIMITS.anonymousDelayMinutes })}
@@ -117,7 +117,12 @@ export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
         </Actions>
       )}
       {isOpen && !isWaiting ? (
-        <Comments id={commentsId} postId={post.id} isOwnAnonymous={isOwn && post.isAnonymous} />
+        <Comments
+          id={commentsId}
+          postId={post.id}
+          count={post.commentsCount}
+          isOwnAnonymous={isOwn && post.isAnonymous}
+        />
       ) : null}
     </PostFrame>
   );

@@ -1,6 +1,5 @@
 import { CONTACT_LIMITS } from '@mikai/contract/contact';
 import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { Button } from '../../../ui/button';
@@ -14,9 +13,10 @@ import { showToast } from '../../../ui/toast.store';
 import { useAutosize } from '../../../ui/use-autosize';
 import { useSendMessage } from '../contact.mutations';
 import { setDraft, useContactStore } from '../contact.store';
-import { CONTACT_FIELDS, validateContact, contactValues, isMissing } from '../draft';
+import { validateContact, contactValues, isMissing } from '../draft';
 import type { ContactField, ContactError } from '../draft';
 import { HiddenField } from './hidden-field';
+import { useForm } from '../../../ui/use-form';
 
 const MAX_HEIGHT = 480;
 
@@ -35,19 +35,14 @@ export function ContactForm({ account }: { account: { name: string; email: strin
   const draft = useContactStore((state) => state.draft);
   const [errors, setErrors] = useState<Partial<Record<ContactField, ContactError | 'refused'>>>({});
   const [website, setWebsite] = useState('');
-  const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const values = contactValues(draft, account);
   useAutosize(area, draft.message, MAX_HEIGHT);
 
-  /** Leads to the first field that is to be mended. */
-  const show = (found: typeof errors) => {
-    setErrors(found);
-    const first = CONTACT_FIELDS.find((field) => found[field] !== undefined);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
   const { submit, isPending, isError } = useSendMessage((fields) =>
-    show(Object.fromEntries(fields.map((field) => [field, validateContact(values)[field] ?? 'refused']))),
+    setErrors(
+      Object.fromEntries(fields.map((field) => [field, validateContact(values)[field] ?? 'refused'])),
+    ),
   );
 
   const change = (field: ContactField, value: string) => {
@@ -57,6 +52,7 @@ export function ContactForm({ account }: { account: { name: string; email: strin
   const number = new Intl.NumberFormat(language);
   const errorText = (field: ContactField): string | undefined => {
     const error = errors[field];
+    if (error === 'nameSentence') return common('nameSentence');
     return (
       error &&
       t(`faults.${error}`, {
@@ -65,15 +61,14 @@ export function ContactForm({ account }: { account: { name: string; email: strin
       })
     );
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (isPending) return;
     const found = validateContact(values);
-    show(found);
+    setErrors(found);
     if (isMissing(values))
       showToast({ title: t('missing.title'), description: t('missing.text'), variant: 'destructive' });
     if (Object.keys(found).length === 0) submit(values, website);
-  };
+  });
   const input = (field: keyof typeof INPUTS, control: FieldControlProps) => (
     <TextInput
       {...control}
@@ -89,7 +84,7 @@ export function ContactForm({ account }: { account: { name: string; email: strin
     t(field === 'phone' ? 'fields.optional' : 'fields.required', { label: t(`fields.${field}`) });
 
   return (
-    <Stack as="form" $bounded ref={form} onSubmit={onSubmit} noValidate>
+    <Stack as="form" $bounded {...form}>
       <MutedText>{t('legend')}</MutedText>
       <Field label={label('name')} error={errorText('name')}>
         {(control) => input('name', control)}

@@ -5,7 +5,8 @@ import { space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { CheckLine } from '../../../ui/help/check-line';
-import { beginAnew, useContactStore } from '../contact.store';
+import { useCard } from '../../../ui/help/cards.store';
+import { beginAnew } from '../contact.store';
 
 const Box = styled.div`
   display: grid;
@@ -22,7 +23,7 @@ const Box = styled.div`
 /** In the place of the form, once the message was sent: thanks; the crisis card instead, where the words met the gate. */
 export function SentNote() {
   const { t } = useTranslation('contact');
-  const card = useContactStore((state) => state.card);
+  const card = useCard('contact');
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone. A card leads to itself.
   useEffect(() => {

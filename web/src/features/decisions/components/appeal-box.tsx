@@ -1,7 +1,6 @@
 import { MODERATION_LIMITS } from '@mikai/contract/moderation';
 import { VISIBLE } from '@mikai/contract/text';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
@@ -16,6 +15,7 @@ import { MutedText } from '../../../ui/text-parts';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { useAppeal } from '../decisions.mutations';
 import { setAppealDraft, useAppealDraft } from '../decisions.store';
+import { useForm } from '../../../ui/use-form';
 
 const Form = styled.form`
   display: grid;
@@ -45,12 +45,11 @@ export function AppealBox({ decisionId }: { decisionId: number }) {
     if (wasOpened && !isOpen) opener.current?.focus();
   }, [wasOpened, isOpen]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     const hasText = VISIBLE.test(draft);
     setBlank(!hasText);
     if (hasText && !isTooLong && !send.isPending) send.mutate(draft.trim());
-  };
+  });
   const failure = () => {
     if (send.error instanceof ApiError && send.error.status === 409) return t('appeal.late');
     return failureText(send.error) ?? t('appeal.failed');
@@ -79,7 +78,7 @@ export function AppealBox({ decisionId }: { decisionId: number }) {
       ? t('appeal.tooLong', { limit: format(limit) })
       : undefined;
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form {...form}>
       <h3>{t('appeal.open')}</h3>
       <MutedText>{t('appeal.lead')}</MutedText>
       <Field

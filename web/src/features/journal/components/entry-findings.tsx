@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { GardenIcon, ToolsIcon } from '../../../ui/area-icons';
-import { Fold } from '../../../ui/fold';
+import { Fold } from './fold';
 import { MutedText } from '../../../ui/text-parts';
 import { UnreadEntry } from './unread-entry';
 import { progressLevel, riskLevel } from '../entry-text';

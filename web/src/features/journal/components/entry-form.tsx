@@ -1,6 +1,5 @@
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, layer, space } from '../../../theme/tokens';
@@ -12,6 +11,7 @@ import type { EntryDraft } from '../drafts';
 import { SaveError } from './save-error';
 import { TagField } from './tag-field';
 import { WritingPaper } from './writing-paper';
+import { useForm } from '../../../ui/use-form';
 
 const Form = styled.form`
   display: grid;
@@ -75,14 +75,13 @@ export function EntryForm(props: EntryFormProps) {
     setIsMissing(false);
     onDraft({ ...draft, ...part });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (isSaving || isTooLong) return;
     if (draft.content.trim() === '') setIsMissing(true);
     else onSave(draft);
-  };
+  });
   return (
-    <Form onSubmit={submit} noValidate aria-label={title}>
+    <Form {...form} aria-label={title}>
       <Top>
         <div>
           <TextButton onClick={onBack}>

@@ -18,9 +18,9 @@ import { PageFrame } from '../../../ui/page-column';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { TextButton } from '../../../ui/text-parts';
+import { useCard } from '../../../ui/help/cards.store';
 import { useDeleteEntry } from '../journal.mutations';
 import { entryQuery } from '../journal.queries';
-import { useJournalStore } from '../journal.store';
 import { useTitle } from '../use-title';
 import { EntryFindings } from './entry-findings';
 import { EntryPlant } from './entry-plant';
@@ -114,7 +114,7 @@ export function EntryPage({ id, to, onBack, onEdit, onWrite }: EntryPageProps) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();
   const isLive = useIsLive();
-  const card = useJournalStore((state) => state.card);
+  const card = useCard('journal');
   const { data: entry, isError, refetch } = useQuery(entryQuery(queryClient, id, isLive));
   return (
     <PageFrame $wide>

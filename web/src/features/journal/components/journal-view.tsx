@@ -7,7 +7,7 @@ import { PrivateHelp } from '../../../ui/help/private-help';
 import { Stack } from '../../../ui/layout';
 import { PageColumn } from '../../../ui/page-column';
 import { CheckLine } from '../../../ui/help/check-line';
-import { useJournalStore } from '../journal.store';
+import { useCard } from '../../../ui/help/cards.store';
 import { Entries } from './entries';
 import { Garden } from './garden';
 import { NewPage } from './new-page';
@@ -50,7 +50,7 @@ interface JournalViewProps {
 export function JournalView(props: JournalViewProps) {
   const { memberId, opened, onOpened, writeCount, onWrite, onRead, onEdit, coinsToday, onSaved } = props;
   const { t } = useTranslation('journal');
-  const card = useJournalStore((state) => state.card);
+  const card = useCard('journal');
   const openSeed = useCallback((id: number) => onOpened({ kind: 'seed', id }), [onOpened]);
   const close = useCallback(() => onOpened(null), [onOpened]);
   return (

@@ -1,7 +1,6 @@
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import type { JournalEntry } from '@mikai/contract/journal';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
@@ -18,6 +17,7 @@ import { SaveError } from './save-error';
 import { SavedPage } from './saved-page';
 import { TagField } from './tag-field';
 import { TitleField, WritingPaper } from './writing-paper';
+import { useForm } from '../../../ui/use-form';
 
 const Sheet = styled.article`
   display: grid;
@@ -119,8 +119,7 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: N
     setEntryDraft({ ...draft, ...part });
   };
   const focusWords = () => sheet.current?.querySelector('textarea')?.focus();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (create.isPending || isTooLong) return;
     setIsMissing(draft.content.trim() === '');
     if (draft.content.trim() === '') focusWords();
@@ -128,7 +127,7 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: N
       setCoinsBefore(coinsToday);
       create.save(draft);
     }
-  };
+  });
 
   return (
     <Sheet ref={sheet} aria-labelledby={`${id}date`}>
@@ -141,7 +140,7 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: N
           onAgain={() => setSaved(null)}
         />
       ) : (
-        <form onSubmit={submit} noValidate aria-label={t('newEntry')}>
+        <form {...form} aria-label={t('newEntry')}>
           <WritingPaper
             key={focusCount}
             content={draft.content}

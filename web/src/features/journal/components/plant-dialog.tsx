@@ -1,6 +1,5 @@
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
@@ -13,6 +12,7 @@ import type { SeedDraft } from '../drafts';
 import { usePlantSeed } from '../seeds.mutations';
 import { setSeedDraft, useJournalStore } from '../journal.store';
 import { SeedFields } from './seed-fields';
+import { useForm } from '../../../ui/use-form';
 
 export const SeedForm = styled.form`
   display: grid;
@@ -30,17 +30,16 @@ export function PlantDialog({ memberId, onClose }: { memberId: number; onClose: 
     setIsMissing(false);
     setSeedDraft(seed);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     const { length } = draft.content.trim();
     if (planting.isPending || length > JOURNAL_LIMITS.contentLength) return;
     if (length === 0) setIsMissing(true);
     else planting.plant(draft);
-  };
+  });
   const { isPending, isError } = planting;
   return (
     <Dialog open onClose={onClose} title={t('seed.new')}>
-      <SeedForm onSubmit={submit} noValidate>
+      <SeedForm {...form}>
         <SeedFields draft={draft} onDraft={change} withPrompts isMissing={isMissing} />
         <Switch
           label={t('seed.enhanced')}

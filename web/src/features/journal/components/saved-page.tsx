@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button';
 import { SafeText } from '../../../ui/safe-text';
 import { SeedDrawing } from '../../../ui/seed-drawing';
 import { MutedText } from '../../../ui/text-parts';
+import { useCard } from '../../../ui/help/cards.store';
 import { formatHours } from '../entry-text';
-import { useJournalStore } from '../journal.store';
 
 const settle = keyframes`
   from { opacity: 0.6; }
@@ -81,7 +81,7 @@ interface SavedPageProps {
 export function SavedPage({ entry, coins, onEdit, onAgain }: SavedPageProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
-  const hasCard = useJournalStore((state) => state.card !== null);
+  const hasCard = useCard('journal') !== null;
   const again = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
   useEffect(() => again.current?.focus({ preventScroll: true }), []);

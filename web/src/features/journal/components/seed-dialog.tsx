@@ -2,7 +2,6 @@ import { JOURNAL_LIMITS, seedStage } from '@mikai/contract/journal';
 import type { JournalSeed } from '@mikai/contract/journal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
@@ -23,6 +22,7 @@ import { useStageName } from '../use-stage-name';
 import { useTitle } from '../use-title';
 import { SeedForm } from './plant-dialog';
 import { SeedFields } from './seed-fields';
+import { useForm } from '../../../ui/use-form';
 
 const Top = styled.div`
   display: flex;
@@ -117,15 +117,14 @@ function Editing({ seed, onDone }: { seed: JournalSeed; onDone: () => void }) {
     setSeedEdit(seed.id, null);
     onDone();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     const { length } = draft.content.trim();
     if (edit.isPending || length > JOURNAL_LIMITS.contentLength) return;
     setIsMissing(length === 0);
     if (length > 0) edit.mutate(draft);
-  };
+  });
   return (
-    <SeedForm onSubmit={submit} noValidate>
+    <SeedForm {...form}>
       <SeedFields
         draft={draft}
         onDraft={(each) => setSeedEdit(seed.id, each)}

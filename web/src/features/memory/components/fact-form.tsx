@@ -2,7 +2,6 @@ import { MEMORY_LIMITS } from '@mikai/contract/memory';
 import type { MemoryFact } from '@mikai/contract/memory';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomUuid } from '../../../lib/uuid';
 import { Button } from '../../../ui/button';
@@ -12,6 +11,7 @@ import { factErrorOf } from '../fact-error';
 import { useAddFact, useEditFact } from '../memory.mutations';
 import { memoryKeys } from '../memory.queries';
 import type { Memory } from '@mikai/contract/memory';
+import { useForm } from '../../../ui/use-form';
 
 interface FactFormProps {
   /** The fact to edit; a new one without it. */
@@ -49,16 +49,15 @@ export function FactForm({ fact, initial = '', messageId, onDone, onCancel }: Fa
       ? t(`errors.${factErrorOf(error, text, others())}`, { limit: MEMORY_LIMITS.facts })
       : undefined;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (isPending || tooLong || isEmpty) return;
     if (fact)
       edit.mutate({ id: fact.id, body: { text, ...(fact.status === 'proposed' ? { status: 'kept' } : {}) } });
     else add.mutate({ text, clientId, ...(messageId === undefined ? {} : { messageId }) });
-  };
+  });
 
   return (
-    <Stack as="form" $gap={12} onSubmit={submit} noValidate>
+    <Stack as="form" $gap={12} {...form}>
       <Field
         label={t('fieldLabel')}
         hint={t('counter', { used: text.length, limit: MEMORY_LIMITS.textLength })}

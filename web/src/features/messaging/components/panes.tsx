@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Badges } from '@mikai/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { useIsLive } from '../../../realtime/realtime.store';
+import { badgesKey } from '../../../lib/badges.key';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { PlusIcon } from '../../../ui/icons';
 import { EmptyState } from '../../../ui/states';
 import { hiddenFromEye } from '../../../ui/visually-hidden';
-import { unreadTotalQuery } from '../messaging.queries';
 import { ConversationList } from './conversation-list';
 
 const Frame = styled.div`
@@ -114,8 +114,8 @@ interface PanesProps {
 export function Panes({ openId, onNew, children }: PanesProps) {
   const { t } = useTranslation('messaging');
   const language = useLanguage();
-  const queryClient = useQueryClient();
-  const total = useQuery(unreadTotalQuery(queryClient, useIsLive())).data?.count ?? 0;
+  // The number of the navigation, which `useBadgeFetch` fetches.
+  const total = useQuery<Badges>({ queryKey: badgesKey, enabled: false }).data?.messages ?? 0;
   const hasThread = openId !== null;
   return (
     <Frame>

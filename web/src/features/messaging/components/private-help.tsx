@@ -6,7 +6,7 @@ import { CrisisCardView } from '../../../ui/help/crisis-card';
 import { HelpOffer } from '../../../ui/help/help-offer';
 import { QuickHelp } from '../../../ui/help/quick-help';
 import { TextButton } from '../../../ui/message-parts';
-import { dropCard, keepCard } from '../messaging.store';
+import { dropCard, keepCard } from '../../../ui/help/cards.store';
 import type { ThreadRow } from '../thread-rows';
 import { Row } from './row-parts';
 
@@ -32,7 +32,7 @@ export function PrivateHelp({ row }: { row: ThreadRow & { kind: 'help' } }) {
   if (!isShown)
     return (
       <Row $own $spaced>
-        <HelpOffer onOpen={() => keepCard(clientId, card)} />
+        <HelpOffer onOpen={() => keepCard(`message:${clientId}`, card)} />
       </Row>
     );
   return (
@@ -43,7 +43,8 @@ export function PrivateHelp({ row }: { row: ThreadRow & { kind: 'help' } }) {
           <CrisisCardView />
         </InLanguage>
         <Only>
-          {t('privateHelp')} <TextButton onClick={() => dropCard(clientId)}>{t('hide')}</TextButton>
+          {t('privateHelp')}{' '}
+          <TextButton onClick={() => dropCard(`message:${clientId}`)}>{t('hide')}</TextButton>
         </Only>
       </Aside>
     </Row>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { useMemberName } from '../../../ui/use-member-name';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { useCardsStore } from '../../../ui/help/cards.store';
 import { loadOlder, threadQuery } from '../messaging.queries';
 import { messageOutbox, outboxId, queueMessage, useMessagingStore } from '../messaging.store';
 import { toRows } from '../thread-rows';
@@ -76,8 +77,7 @@ export function Thread({ conversation, ownId, suspendedUntil, takesFocus, action
   const query = useQuery(threadQuery(queryClient, id, useIsLive()));
   const thread = query.data;
   const waiting = messageOutbox.useItems(outboxId(id));
-  const cards = useMessagingStore((state) => state.cards);
-  const offers = useMessagingStore((state) => state.offers);
+  const { shown: cards, offers } = useCardsStore();
   const older = usePageLoader(() => loadOlder(queryClient, id), thread?.hasOlder ?? false);
   const isTyping = useIsTyping(id);
   const announced = useAnnouncedText(thread, ownId);

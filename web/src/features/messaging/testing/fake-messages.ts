@@ -1,4 +1,5 @@
 import { previewOf, type Conversation, type DirectMessage } from '@mikai/contract/messaging';
+import type { Badges } from '@mikai/contract/notifications';
 import type { ServerEventPayload } from '@mikai/contract/realtime';
 import type { messagingEventHandlers } from '../messaging.events';
 
@@ -64,6 +65,11 @@ export class FakeMessages {
     let sum = 0;
     for (const one of this.all.values()) sum += this.unread(one);
     return sum;
+  }
+
+  /** Returns the response of `GET /api/badges`. */
+  badges(): Badges {
+    return { revision: this.revision, messages: this.total(), notifications: 0, letters: 0 };
   }
 
   /** Begins a conversation with member `otherId`. */
@@ -181,7 +187,7 @@ export class FakeMessages {
 
   private count(id: number): NonNullable<ServerEventPayload<'message.sent'>['unread']> {
     this.revision += 1;
-    const badges = { revision: this.revision, messages: this.total(), notifications: 0, letters: 0 };
+    const badges = this.badges();
     return { conversation: this.unread(this.find(id)), badges };
   }
 

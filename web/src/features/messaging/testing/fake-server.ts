@@ -2,8 +2,10 @@ import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import type { Conversations } from '../conversations';
 import { messagingEventHandlers } from '../messaging.events';
-import { conversationsQuery, messagingKeys, threadQuery, unreadTotalQuery } from '../messaging.queries';
-import type { UnreadTotal } from '../messaging.queries';
+import type { Badges } from '@mikai/contract/notifications';
+import { badgesQuery } from '../../../lib/badges';
+import { badgesKey } from '../../../lib/badges.key';
+import { conversationsQuery, messagingKeys, threadQuery } from '../messaging.queries';
 import type { Thread } from '../thread';
 import { FakeMessages } from './fake-messages';
 import type { FakeEvent } from './fake-messages';
@@ -43,14 +45,14 @@ export class FakeBrowser {
   }
 
   total(): number | undefined {
-    return this.client.getQueryData<UnreadTotal>(messagingKeys.total)?.count;
+    return this.client.getQueryData<Badges>(badgesKey)?.messages;
   }
 
   /** Asks for everything that is on the screen; nothing is read or answered yet. */
   ask(threadId?: number): void {
     const again = { staleTime: 0 };
     this.fetches.push(this.client.fetchQuery({ ...conversationsQuery(this.client, true), ...again }));
-    this.fetches.push(this.client.fetchQuery({ ...unreadTotalQuery(this.client, true), ...again }));
+    this.fetches.push(this.client.fetchQuery({ ...badgesQuery(true, false), ...again }));
     if (threadId !== undefined)
       this.fetches.push(this.client.fetchQuery({ ...threadQuery(this.client, threadId, true), ...again }));
   }
@@ -99,8 +101,7 @@ export class FakeBrowser {
       const { messages, hasOlder } = this.server.page(Number(id));
       return { data: JSON.stringify(messages), next: hasOlder };
     }
-    if (url.startsWith('/api/messages/unread-count'))
-      return { data: JSON.stringify({ count: this.server.total() }), next: false };
+    if (url === '/api/badges') return { data: JSON.stringify(this.server.badges()), next: false };
     if (url.startsWith('/api/conversations?'))
       return { data: JSON.stringify(this.server.list()), next: false };
     throw new Error(`No answer for ${url}`);

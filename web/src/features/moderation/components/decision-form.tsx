@@ -2,7 +2,6 @@ import { MODERATION_LIMITS } from '@mikai/contract/moderation';
 import type { DecideCaseRequest, ModerationAction, ModerationCase } from '@mikai/contract/moderation';
 import { VISIBLE } from '@mikai/contract/text';
 import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -16,6 +15,7 @@ import type { Moderator } from '../cases';
 import { isOvertaken, useDecideCase } from '../moderation.mutations';
 import { keepDecision, useDecisionDraft } from '../moderation.store';
 import { Choices, Stack } from './parts';
+import { useForm } from '../../../ui/use-form';
 
 interface DecisionFormProps {
   item: ModerationCase;
@@ -53,8 +53,7 @@ export function DecisionForm({ item, moderator, onDecided }: DecisionFormProps) 
     setAsks(false);
     decide.mutate(body);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (decide.isPending) return;
     if (action === null) {
       setError('action');
@@ -64,13 +63,13 @@ export function DecisionForm({ item, moderator, onDecided }: DecisionFormProps) 
       noteBox.current?.focus();
     } else if (needsNote) setAsks(true);
     else send(action);
-  };
+  });
   const failure = () => {
     if (isOvertaken(decide.error)) return t('overtaken');
     return failureText(decide.error) ?? t('refused');
   };
   return (
-    <Stack as="form" onSubmit={submit} noValidate>
+    <Stack as="form" {...form}>
       <Choices ref={choices} aria-describedby={error === 'action' ? errorId : undefined}>
         <legend>{t('decide.question')}</legend>
         {actions.map((each) => (

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
@@ -13,6 +12,7 @@ import { FaceChoice } from './face-choice';
 import { LogFields } from './log-fields';
 import { MoodCheck } from './mood-check';
 import { WaitingLogs } from './waiting-logs';
+import { useForm } from '../../../ui/use-form';
 
 const Stack = styled.div`
   display: grid;
@@ -83,16 +83,15 @@ function WholeForm({ memberId, onExpired, onClose }: LogFormProps & { onClose: (
     setDraft(EMPTY_LOG);
     onClose();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (log.isPending || timeError(draft, new Date()) !== null) return;
     if (navigator.onLine) return log.mutate({ draft, clientId: useMoodStore.getState().clientId });
     queueLog(memberId, draft);
     setDraft(EMPTY_LOG);
     onClose();
-  };
+  });
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form {...form}>
       <FaceChoice
         label={t('log.scale')}
         score={draft.score}

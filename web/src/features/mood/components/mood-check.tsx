@@ -14,11 +14,12 @@ import { CheckLine } from '../../../ui/help/check-line';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { MoodFace } from '../../../ui/mood-face';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { dropCard, useCard } from '../../../ui/help/cards.store';
 import { UNDO_MS } from '../last-log';
 import type { LastLog } from '../last-log';
 import { EMPTY_LOG } from '../log-draft';
 import { useDeleteEntry, useLogMood } from '../mood.mutations';
-import { dropLog, expireLast, keepCard, queueLog, setLast, useMoodStore } from '../mood.store';
+import { dropLog, expireLast, queueLog, setLast, useMoodStore } from '../mood.store';
 import { FaceRow } from './face-row';
 import { MoodDetailsPanel } from './mood-details-panel';
 
@@ -115,7 +116,7 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
   const { t } = useTranslation('mood');
   const { t: common } = useTranslation('common');
   const last = useMoodStore((state) => state.last);
-  const card = useMoodStore((state) => state.card);
+  const card = useCard('mood');
   const [isSaved, setIsShown] = useState(false);
   const isStill = useReducedMotion();
   const now = useNow(TICK_MS).getTime();
@@ -134,7 +135,7 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
     useMoodStore.setState({ isOpen: true });
     return () => {
       useMoodStore.setState({ isOpen: false });
-      keepCard(null);
+      dropCard('mood');
     };
   }, []);
 

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { Field, TextInput } from '../../../ui/field';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { subscribe } from '../newsletter.api';
+import { useForm } from '../../../ui/use-form';
 
 const Form = styled.form`
   display: grid;
@@ -34,16 +34,15 @@ export function NewsletterForm() {
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (ask.isPending) return;
     ask.reset();
     setError(email.trim() === '' ? t('form.emailRequired') : undefined);
     if (email.trim() !== '') ask.mutate({ email: email.trim(), language });
-  };
+  });
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form {...form}>
       <Field label={t('form.email')} error={error}>
         {(control) => (
           <TextInput

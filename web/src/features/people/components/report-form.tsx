@@ -1,6 +1,5 @@
 import { REPORT_LIMITS, REPORT_REASONS } from '@mikai/contract/people';
 import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { isNotFound } from '../../../lib/api-error';
@@ -16,6 +15,7 @@ import { useFailureText } from '../../../ui/use-failure-text';
 import type { ReportTarget } from '../people.api';
 import { useSendReport } from '../people.mutations';
 import { keepReport, useReportDraft } from '../people.store';
+import { useForm } from '../../../ui/use-form';
 
 const Reasons = styled.fieldset`
   display: grid;
@@ -89,8 +89,7 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
     onSent();
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (report.isPending) return;
     if (reason === null) {
       setMissing(true);
@@ -98,13 +97,13 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
       return;
     }
     report.mutate({ ...target, reason, note: note.trim() || undefined });
-  };
+  });
   const failure = () => {
     if (isNotFound(report.error)) return t('report.gone');
     return failureText(report.error) ?? t('report.failed');
   };
   return (
-    <Stack as="form" onSubmit={submit} noValidate>
+    <Stack as="form" {...form}>
       <Reasons ref={reasons} aria-describedby={isMissing ? errorId : undefined}>
         <legend>{t('report.question')}</legend>
         {REPORT_REASONS.map((each) => (

@@ -1,18 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error';
 import { newPasswordError } from '../../../lib/common-password';
 import { FormError } from '../../../ui/form-error';
-import { NewPasswordField } from '../../../ui/new-password-field';
-import { PasswordField } from '../../../ui/password-field';
-import { PasswordSubmit } from '../../../ui/password-submit';
-import { isFactorComplete, NO_SECOND_FACTOR, SecondFactorField } from '../../../ui/second-factor-field';
+import { NewPasswordField } from '../../../ui/password/new-password-field';
+import { PasswordField } from '../../../ui/password/password-field';
+import { PasswordSubmit } from '../../../ui/password/password-submit';
+import {
+  isFactorComplete,
+  NO_SECOND_FACTOR,
+  SecondFactorField,
+} from '../../../ui/password/second-factor-field';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
 import { useFailureText } from '../../../ui/use-failure-text';
-import { UsernameForManagers } from '../../../ui/username-for-managers';
+import { UsernameForManagers } from '../../../ui/password/username-for-managers';
 import { useChangePassword } from '../security.mutations';
 import { Form } from './stack';
+import { useForm } from '../../../ui/use-form';
 
 /** The password is changed for the one in force; every other device is signed out by it. */
 export function PasswordCard({ email }: { email: string }) {
@@ -26,7 +30,6 @@ export function PasswordCard({ email }: { email: string }) {
   const [asksForCode, setAsksForCode] = useState(false);
   const [factor, setFactor] = useState(NO_SECOND_FACTOR);
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const change = useChangePassword(() => {
     setCurrent('');
     setChosen('');
@@ -41,18 +44,11 @@ export function PasswordCard({ email }: { email: string }) {
   if (isCodeRefused && !asksForCode) setAsksForCode(true);
   const isSame = current !== '' && chosen === current;
   const refusal = isSame ? tPassword('current') : error && tPassword(error);
-  const focusError = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  useEffect(() => {
-    if (error || isWrong || isCodeRefused) focusError();
-  }, [error, isWrong, isCodeRefused, change.error]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    if (isSame) return focusError();
+  const form = useForm(() => {
+    if (change.isPending || isSame) return;
     const proof = asksForCode ? { code: factor.code } : {};
     change.mutate({ currentPassword: current, newPassword: chosen, ...proof });
-  };
+  });
   const typing =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -62,7 +58,7 @@ export function PasswordCard({ email }: { email: string }) {
 
   return (
     <SettingsCard title={t('password.title')} lead={t('password.lead')} headingRef={heading}>
-      <Form ref={form} onSubmit={submit} noValidate>
+      <Form {...form}>
         <UsernameForManagers value={email} />
         <PasswordField
           label={t('password.current')}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { ConfirmationForm } from '../../../ui/confirmation-form';
+import { ConfirmationForm } from '../../../ui/password/confirmation-form';
 import { Dialog } from '../../../ui/dialog';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
 import { Skeleton } from '../../../ui/skeleton';

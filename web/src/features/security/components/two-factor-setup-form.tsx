@@ -1,19 +1,19 @@
 import type { BackupCodesResponse, TwoFactorSetup } from '@mikai/contract/auth';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import '../../../i18n/texts/confirmation';
-import { CodeField } from '../../../ui/code-field';
-import { CODE_LENGTH } from '../../../ui/code-input';
+import { CodeField } from '../../../ui/password/code-field';
+import { CODE_LENGTH } from '../../../ui/password/code-input';
 import { FormError } from '../../../ui/form-error';
 import { CardActions } from '../../../ui/settings-card';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { useEnableTwoFactor } from '../security.mutations';
 import { CopyButton } from './copy-button';
 import { Form, Stack } from './stack';
+import { useForm } from '../../../ui/use-form';
 
 const Steps = styled.ol`
   display: grid;
@@ -72,14 +72,13 @@ export function TwoFactorSetupForm({ setup, password, onEnabled, onCancel }: Two
     if (isWrong) input.current?.select();
   }, [isWrong]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(() => {
     if (code.length === CODE_LENGTH && !enable.isPending)
       enable.mutate({ password, secret: setup.secret, code });
-  };
+  });
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form {...form}>
       <Steps>
         <li>
           <h3 ref={first} tabIndex={-1}>

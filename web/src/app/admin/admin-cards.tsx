@@ -1,0 +1,112 @@
+import type { ContactCounts } from '@mikai/contract/contact';
+import type { ModerationCounts } from '@mikai/contract/moderation';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import '../../i18n/texts/admin';
+import '../../i18n/texts/dense';
+import { useLanguage } from '../../i18n/use-language';
+import { breakpoint, color, motion, radius, space, text } from '../../theme/tokens';
+import { Badge } from '../../ui/badge';
+import { hiddenFromEye } from '../../ui/visually-hidden';
+import { ADMIN_AREAS } from './admin-areas';
+
+const Region = styled.section`
+  h2 {
+    ${hiddenFromEye}
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+    gap: ${space[12]};
+    @media (min-width: ${breakpoint.medium}) {
+      grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
+    }
+  }
+  li {
+    display: grid;
+  }
+`;
+
+const Card = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[4]};
+  padding: ${space[12]} ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.field};
+  background: ${color.surfaceRaised};
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+  line-height: 1.4;
+  text-decoration: none;
+  transition: border-color ${motion.feedback};
+  strong {
+    color: ${color.ink};
+    font-size: ${text[17]};
+  }
+  &:hover {
+    border-color: ${color.accent};
+    strong {
+      text-decoration: underline;
+    }
+  }
+`;
+
+/** Keeps the height of a badge, so that a count that comes later moves nothing. */
+const BadgePlace = styled.span`
+  min-block-size: 1.75rem;
+`;
+
+/** The pages whose cards may have a count. */
+const COUNTED: ReadonlySet<string> = new Set(['/admin/contact', '/admin/moderation', '/admin/welfare']);
+
+interface AdminCardsProps {
+  counts: ModerationCounts | undefined;
+  contact: ContactCounts | undefined;
+}
+
+/** The pages of the admin area, with what waits on them as far as it is known. */
+export function AdminCards({ counts, contact }: AdminCardsProps) {
+  const { t } = useTranslation('dense');
+  const { t: admin } = useTranslation('admin');
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language);
+  const waiting = (to: string): string | undefined => {
+    if (to === '/admin/contact')
+      return contact && contact.waiting > 0
+        ? admin('cards.contactCounts', { number: number.format(contact.waiting) })
+        : undefined;
+    if (!counts) return undefined;
+    const { openCases, openAppeals, needSupport } = counts;
+    if (to === '/admin/moderation' && openCases + openAppeals > 0) {
+      const [cases, appeals] = [number.format(openCases), number.format(openAppeals)];
+      return admin('cards.moderationCounts', { cases, appeals });
+    }
+    return to === '/admin/welfare' && needSupport > 0
+      ? admin('cards.welfareCounts', { number: number.format(needSupport) })
+      : undefined;
+  };
+  return (
+    <Region aria-labelledby="admin-cards">
+      <h2 id="admin-cards">{admin('cards.title')}</h2>
+      <ul>
+        {ADMIN_AREAS.map(({ to, label, card }) => {
+          const waitingCount = waiting(to);
+          return (
+            <li key={to}>
+              <Card to={to}>
+                <strong>{t(label)}</strong>
+                <span>{admin(card)}</span>
+                {COUNTED.has(to) ? (
+                  <BadgePlace>{waitingCount ? <Badge $tone="bloom">{waitingCount}</Badge> : null}</BadgePlace>
+                ) : null}
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </Region>
+  );
+}

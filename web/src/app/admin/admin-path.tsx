@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../theme/tokens';
+import { ADMIN_AREAS } from './admin-areas';
+
+const Wrap = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  font-size: ${text[15]};
+`;
+
+const Path = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[8]};
+  color: ${color.inkSoft};
+  li + li::before {
+    content: '/';
+    margin-inline-end: ${space[8]};
+    color: ${color.inkSoft};
+  }
+`;
+
+const Areas = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[16]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-inline-size: 2.75rem;
+    min-block-size: 2.75rem;
+    color: ${color.inkSoft};
+    text-decoration: none;
+    &:hover {
+      color: ${color.ink};
+      text-decoration: underline;
+    }
+    &[aria-current='page'] {
+      color: ${color.accent};
+      font-weight: 600;
+    }
+  }
+`;
+
+interface AdminPathProps {
+  /** Title of the page that is shown. */
+  here: string;
+  label: string;
+  /** The page of broadcasts is the site owner's. */
+  isOwner: boolean;
+}
+
+/** The way back to the dashboard, and to the other pages of the admin area. */
+export function AdminPath({ here, label, isOwner }: AdminPathProps) {
+  const { t } = useTranslation('dense');
+  const areas = ADMIN_AREAS.filter(({ to }) => isOwner || to !== '/admin/notifications');
+  return (
+    <Wrap>
+      <nav aria-label={t('area.path')}>
+        <Path>
+          <li>
+            <Link to="/admin">{t('area.dashboard')}</Link>
+          </li>
+          <li aria-current="page">{here}</li>
+        </Path>
+      </nav>
+      <nav aria-label={label}>
+        <Areas>
+          {areas.map((area) => (
+            <li key={area.to}>
+              <NavLink to={area.to}>{t(area.label)}</NavLink>
+            </li>
+          ))}
+        </Areas>
+      </nav>
+    </Wrap>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Badges } from '@mikai/contract/notifications';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import {
+  BellIcon,
+  BulletinIcon,
+  CapsulesIcon,
+  ChatIcon,
+  CompanionsIcon,
+  GardenIcon,
+  JournalIcon,
+  LettersIcon,
+  MessagesIcon,
+  MoodIcon,
+  NotesIcon,
+  ThreadsIcon,
+  TodayIcon,
+  ToolsIcon,
+} from '../../ui/area-icons';
+import { badgeCount } from './badge-text';
+
+type Translate = TFunction<['rooms', 'common']>;
+
+/** A place that the navigation of members leads to. */
+export interface Area {
+  to: string;
+  icon: ReactNode;
+  label: (t: Translate) => string;
+  count?: (badges: Badges | undefined) => number;
+  /** Not pointed to after words of crisis. */
+  isGame?: boolean;
+}
+
+/** The rooms of a member, in the groups of the rail. Those of the specification (section 2) have its words. */
+export const AREAS: readonly { group: 'you' | 'mikai' | 'others'; areas: readonly Area[] }[] = [
+  {
+    group: 'you',
+    areas: [
+      { to: '/', icon: <TodayIcon />, label: (t) => t('today') },
+      { to: '/mood-tracker', icon: <MoodIcon />, label: (t) => t('common:nav.mood') },
+      { to: '/smart-journal', icon: <JournalIcon />, label: (t) => t('common:nav.journal') },
+      { to: '/cbt-tools', icon: <ToolsIcon />, label: (t) => t('common:nav.cbt') },
+      { to: '/seed-garden', icon: <GardenIcon />, label: (t) => t('garden') },
+      {
+        to: '/weekly-letters',
+        icon: <LettersIcon />,
+        label: (t) => t('letters'),
+        count: (badges) => badges?.letters ?? 0,
+      },
+      { to: '/time-capsules', icon: <CapsulesIcon />, label: (t) => t('capsules') },
+      { to: '/gacha', icon: <CompanionsIcon />, label: (t) => t('companions'), isGame: true },
+    ],
+  },
+  {
+    group: 'mikai',
+    areas: [
+      { to: '/chat', icon: <ChatIcon />, label: (t) => t('common:nav.chat') },
+      { to: '/alma-notes', icon: <NotesIcon />, label: (t) => t('notes') },
+      { to: '/story-threads', icon: <ThreadsIcon />, label: (t) => t('stories') },
+    ],
+  },
+  {
+    group: 'others',
+    areas: [
+      { to: '/community', icon: <BulletinIcon />, label: (t) => t('common:nav.community') },
+      {
+        to: '/messages',
+        icon: <MessagesIcon />,
+        label: (t) => t('common:nav.messages'),
+        count: (badges) => badgeCount(badges, 'messages'),
+      },
+      {
+        to: '/notifications',
+        icon: <BellIcon />,
+        label: (t) => t('common:nav.notifications'),
+        count: (badges) => badgeCount(badges, 'notifications'),
+      },
+    ],
+  },
+];

@@ -1,0 +1,140 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import '../../i18n/texts/rooms';
+import { lazyPart } from '../../i18n/lazy-part';
+import { color, layer, radius, text } from '../../theme/tokens';
+import { ChatIcon, GardenIcon, MessagesIcon, PlusIcon, TodayIcon } from '../../ui/area-icons';
+import { BADGE_LIMITS, badgeCount } from './badge-text';
+import { ErrorBoundary } from '../error-boundary';
+import { NavBadge } from './nav-badge';
+import { useBadges } from './use-badges';
+
+const AddSheet = lazyPart(async () => (await import('./add-sheet')).AddSheet);
+
+/** In the flow of the page and always visible, so that it never covers the end of a page. */
+const Frame = styled.nav`
+  position: sticky;
+  z-index: ${layer.header};
+  inset-block-end: 0;
+  display: grid;
+  flex: none;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  min-block-size: 4rem;
+  padding-block-end: env(safe-area-inset-bottom);
+  background: ${color.surfaceRaised};
+  border-block-start: 1px solid ${color.line};
+`;
+
+const place = css`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 2px;
+  min-inline-size: 0;
+  min-block-size: 4rem;
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+`;
+
+const Place = styled(NavLink)`
+  ${place}
+  &[aria-current='page'] {
+    color: ${color.accent};
+    font-weight: 600;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Add = styled.button.attrs({ type: 'button' })`
+  ${place}
+  border: 0;
+  background: none;
+  cursor: pointer;
+  span {
+    display: grid;
+    place-items: center;
+    inline-size: 3rem;
+    block-size: 3rem;
+    border-radius: ${radius.full};
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+  &:hover span {
+    background: ${color.accentStrong};
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: 4px;
+  inset-inline-start: calc(50% + 4px);
+`;
+
+/** The difference in height between page and window from which a keyboard is assumed to cover it, in pixels. */
+const KEYBOARD_PX = 150;
+
+/** Hook: whether the keyboard of a phone is open. */
+function useKeyboardOpen(): boolean {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const { visualViewport } = window;
+    if (!visualViewport) return;
+    const measure = () => setIsOpen(window.innerHeight - visualViewport.height > KEYBOARD_PX);
+    visualViewport.addEventListener('resize', measure);
+    return () => visualViewport.removeEventListener('resize', measure);
+  }, []);
+  return isOpen;
+}
+
+/** The bar at the foot of a phone: four rooms, and what can be added from anywhere. */
+export function BottomBar() {
+  const { t } = useTranslation(['rooms', 'common']);
+  const badges = useBadges();
+  const [isAdding, setIsAdding] = useState(false);
+  if (useKeyboardOpen()) return null;
+  return (
+    <>
+      <Frame data-shell="" data-bottom-bar="" aria-label={t('common:nav.label')}>
+        <Place to="/" end>
+          <TodayIcon size={22} />
+          {t('today')}
+        </Place>
+        <Place to="/chat">
+          <ChatIcon size={22} />
+          {t('common:nav.chat')}
+        </Place>
+        <Add data-add="" aria-label={t('add')} aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+          <span>
+            <PlusIcon size={24} />
+          </span>
+        </Add>
+        <Place to="/seed-garden">
+          <GardenIcon size={22} />
+          {t('garden')}
+        </Place>
+        <Place to="/messages">
+          <MessagesIcon size={22} />
+          {t('common:nav.messages')}
+          <Count>
+            <NavBadge count={badgeCount(badges, 'messages')} limit={BADGE_LIMITS.item} />
+          </Count>
+        </Place>
+      </Frame>
+      {isAdding ? (
+        <ErrorBoundary resetKey="" fallback={null}>
+          <Suspense fallback={null}>
+            <AddSheet onClose={() => setIsAdding(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </>
+  );
+}

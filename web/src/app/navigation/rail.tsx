@@ -1,0 +1,122 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import '../../i18n/texts/rooms';
+import { color, layer, radius, space, text } from '../../theme/tokens';
+import { Avatar } from '../../ui/avatar';
+import { Logo } from '../../ui/logo';
+import { NextIcon } from '../../ui/area-icons';
+import { useCurrentUser } from '../../features/auth/auth.queries';
+import { AccountLinks } from './account-links';
+import { AreaLinks } from './area-links';
+import { Settings } from './settings';
+
+/** As wide as `RAIL_WIDTH` of the layout. */
+const Frame = styled.div`
+  position: fixed;
+  z-index: ${layer.header};
+  inset-block: 0;
+  inset-inline-start: 0;
+  display: flex;
+  flex-direction: column;
+  inline-size: 13rem;
+  padding: ${space[24]} ${space[12]} ${space[8]};
+  background: ${color.surfaceSunk};
+  border-inline-end: 1px solid ${color.line};
+`;
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  padding-inline: ${space[12]};
+  text-decoration: none;
+`;
+
+/** On low windows the groups scroll; logo and foot stay. */
+const AreaList = styled.nav`
+  flex: 1;
+  min-block-size: 0;
+  overflow-y: auto;
+  padding-block-end: ${space[8]};
+`;
+
+const Foot = styled.div`
+  position: relative;
+  padding-block-start: ${space[8]};
+  border-block-start: 1px solid ${color.line};
+`;
+
+const Who = styled.button.attrs({ type: 'button' })`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  inline-size: 100%;
+  min-block-size: 2.75rem;
+  padding-inline: ${space[12]};
+  border: 0;
+  border-radius: ${radius.field};
+  background: none;
+  font-size: ${text[15]};
+  font-weight: 600;
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    background: ${color.accentSoft};
+  }
+  bdi {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > svg {
+    color: ${color.inkSoft};
+    rotate: -90deg;
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 90deg;
+  }
+`;
+
+/** The navigation of members where there is room at the side. */
+export function Rail({ withLanguage }: { withLanguage: boolean }) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  return (
+    <Frame
+      data-shell=""
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setIsOpen(false);
+      }}
+    >
+      <Home to="/" aria-label={t('nav.logo')}>
+        <Logo />
+      </Home>
+      <AreaList aria-label={t('nav.label')}>
+        <AreaLinks homeLabel="today" />
+      </AreaList>
+      <Foot>
+        {user ? (
+          <>
+            {isOpen ? <AccountLinks id={listId} user={user} onDone={() => setIsOpen(false)} /> : null}
+            <Who
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Avatar of={user} size="small" />
+              <bdi>{t('nav.greeting', { name: user.displayName || user.username })}</bdi>
+              <NextIcon />
+            </Who>
+          </>
+        ) : null}
+        <Settings withLanguage={withLanguage} />
+      </Foot>
+    </Frame>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { useCurrentUser } from '../../features/auth/auth.queries';
+import { useIsExpired } from '../../features/auth/auth.store';
+import { badgesQuery } from '../../lib/badges';
+import { useIsLive } from '../../realtime/realtime.store';
+
+/** Fetches the counts behind the badges of the signed-in member, and keeps them fresh where no socket does. */
+export function useBadgeFetch(): void {
+  const isExpired = useIsExpired();
+  const isMember = Boolean(useCurrentUser());
+  const isLive = useIsLive();
+  const isReading = useLocation().pathname.startsWith('/messages');
+  useQuery({ ...badgesQuery(isLive, isReading), enabled: isMember && !isExpired });
+}

@@ -1,0 +1,77 @@
+import { storedKeys, writeStored } from '../../lib/storage';
+
+/** How the memory of this page is cleared; tests pass their own ways. */
+interface MemoryCleaner {
+  /** Loads the part that knows what the features keep in memory. */
+  load: () => Promise<{ clearLocalData: () => void }>;
+  /** Opens the page again, with an empty memory. */
+  restart: () => void;
+}
+
+const CLEANER: MemoryCleaner = {
+  load: () => import('./local-data'),
+  restart: () => window.location.replace('/'),
+};
+
+/** Settings of the device, and who is signed in on it now. Every other key of ours belongs to a member. */
+const DEVICE_KEYS = new Set([
+  'mikai.auth.device',
+  'mikai.auth.member',
+  'mikai.help.country',
+  'mikai.language.taken',
+  'mikai.push.declined',
+  'mikai.trial.left',
+  'mikai.trial.welcomed',
+]);
+
+/** The time for which another tab may hold the database of waiting requests open, in milliseconds. */
+const BLOCKED_MS = 2_000;
+
+function clearStorage(): void {
+  for (const key of storedKeys('mikai.')) if (!DEVICE_KEYS.has(key)) writeStored(key, undefined);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is forbidden: then nothing was stored either.
+  }
+}
+
+/** Deletes the requests that wait to be sent. Never rejects. */
+async function deleteWaiting(): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase('mikai');
+    request.onsuccess = request.onerror = () => resolve();
+    setTimeout(resolve, BLOCKED_MS);
+  }).catch(() => undefined);
+}
+
+/** Closes what is shown of notifications, and takes this browser off the push service. Never rejects. */
+async function endNotifications(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+    await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  } catch {
+    // Without permission there are none; without the push service nothing comes, because the session is over.
+  }
+}
+
+/**
+ * Deletes everything of a member that is on this device, at once and without a network: first what is stored, then what
+ * the page has in memory. Where the part that knows the latter cannot be loaded, the page is opened again instead.
+ * @param wasOpen whether this page was used by the member; one that was not has nothing in memory
+ */
+export async function clearMemberData(wasOpen: boolean, { load, restart } = CLEANER): Promise<void> {
+  clearStorage();
+  await deleteWaiting();
+  try {
+    const { clearLocalData } = await load();
+    clearLocalData();
+  } catch {
+    await endNotifications();
+    // A field may have stored again what was typed meanwhile.
+    clearStorage();
+    if (wasOpen) restart();
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  clearLastMember,
+  lastMember,
+  noteLastMember,
+  noteSessionOver,
+} from '../../features/auth/last-member';
+import { clearMemberData } from './clear-member-data';
+
+/** The time for which a member's drafts stay on this device after their session is over, in milliseconds. */
+export const KEPT_AFTER_SESSION_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps what one person typed from the next one at this device. Another member finds nothing of the one before. Where a
+ * session ended and nobody signed out, nobody else sees the drafts in the tools that are open to visitors; the rest waits a week
+ * for its member.
+ * @param memberId who is signed in; `null`: nobody
+ */
+export async function guardDevice(memberId: number | null, now = Date.now()): Promise<void> {
+  const last = lastMember();
+  if (memberId !== null) {
+    noteLastMember(memberId);
+    if (last === undefined || last.id === memberId) return;
+    await clearMemberData(true);
+    return noteLastMember(memberId);
+  }
+  if (last === undefined) return;
+  if (last.overAt === undefined) {
+    noteSessionOver(now);
+    (await import('./local-data')).clearSharedDrafts();
+  } else if (now - last.overAt > KEPT_AFTER_SESSION_MS) {
+    await clearMemberData(false);
+    clearLastMember();
+  }
+}
+
+/**
+ * A browser may bring back a page as it was left ('back/forward cache'), with what it showed, after its member has signed
+ * out in another tab. Such a page is hidden at once and loaded anew.
+ * @param memberOf who is signed in as far as the page knows
+ * @param signedInHere who is signed in on this device
+ * @returns a function that stops it
+ */
+export function guardRestoredPage(
+  memberOf: () => number | undefined,
+  signedInHere: () => number | undefined,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document' | 'location'> = window,
+): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || memberOf() === undefined || memberOf() === signedInHere()) return;
+    page.document.documentElement.hidden = true;
+    page.location.reload();
+  };
+  page.addEventListener('pageshow', onShow);
+  return () => page.removeEventListener('pageshow', onShow);
+}

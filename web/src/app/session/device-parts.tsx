@@ -1,0 +1,64 @@
+import { iconCount } from '@mikai/contract/push';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { authKeys, useCurrentUser } from '../../features/auth/auth.queries';
+import { useAuthStore, useIsExpired } from '../../features/auth/auth.store';
+import { PushPrompt } from '../../features/push/components/push-prompt';
+import { useAppBadge } from '../../features/push/use-app-badge';
+import { UpdateBar } from '../../features/pwa/components/update-bar';
+import { keepTexts, startServiceWorker, useUpdateStore } from '../../features/pwa/service-worker';
+import { TourGate } from '../../features/walkthrough/components/tour-gate';
+import '../../i18n/texts/device';
+import { useLanguage } from '../../i18n/use-language';
+import { useIsClosed } from '../../lib/maintenance.store';
+import { useBadges } from '../navigation/use-badges';
+
+/** Pages without the tour: for somebody who looks for help, is in a conversation, or follows a link of a mail. */
+const WITHOUT_TOUR = /^\/(help|chat\/|messages|auth|login|verify-email|reset-password|account-link)/;
+
+/** The service worker with its update bar, the app's badge, the question about notifications, and the tour of the first time. */
+export function DeviceParts() {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const user = useCurrentUser();
+  const isMember = Boolean(user);
+  const isClosed = useIsClosed(user?.isAdmin);
+  const { pathname } = useLocation();
+  const isExpired = useIsExpired();
+  const isLeaving = useAuthStore((state) => state.isLeaving);
+  const queryClient = useQueryClient();
+  const badges = useBadges();
+  const update = useUpdateStore((state) => state.update);
+  const [later, setLater] = useState<typeof update>(null);
+
+  useEffect(() => {
+    // A development server has none.
+    if (!import.meta.env.PROD) return;
+    const open = (path: string) => void navigate(path);
+    // Without one the app is an ordinary page.
+    startServiceWorker(open)
+      .then(() => keepTexts(language))
+      .catch(() => undefined);
+  }, [navigate, language]);
+
+  useAppBadge(badges && iconCount(badges));
+
+  const askWhoIsHere = () =>
+    queryClient.invalidateQueries({ queryKey: authKeys.me }, { cancelRefetch: false });
+  const isHere = isMember && !isExpired;
+  const notice =
+    update !== null && update !== later ? (
+      <UpdateBar onLater={() => setLater(update)} />
+    ) : isHere ? (
+      <PushPrompt askWhoIsHere={askWhoIsHere} />
+    ) : null;
+  return (
+    <>
+      {notice}
+      {isHere && !isLeaving && !isClosed ? (
+        <TourGate isAllowedHere={!user?.isQuiet && !WITHOUT_TOUR.test(pathname)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useKeptCodes } from '../../features/security/security.store';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { useSignOut } from './use-sign-out';
+
+/** Asks a member who signs out before they have kept their backup codes. `useSignOut` leads here. */
+export function LeaveCodesDialog({ userId }: { userId: number }) {
+  const { t } = useTranslation('security');
+  const navigate = useNavigate();
+  const { isLeaving } = (useLocation().state ?? {}) as { isLeaving?: boolean };
+  const codes = useKeptCodes(userId);
+  const signOut = useSignOut(true);
+  const stay = () => void navigate('/security', { replace: true });
+  return (
+    <Dialog
+      open={isLeaving === true && codes !== null}
+      onClose={stay}
+      title={t('codes.leaveTitle')}
+      role="alertdialog"
+    >
+      <p>{t('codes.leaveText')}</p>
+      <DialogActions>
+        <Button $variant="danger" onClick={signOut}>
+          {t('codes.leaveAnyway')}
+        </Button>
+        <Button onClick={stay}>{t('codes.leaveBack')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

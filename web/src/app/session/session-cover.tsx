@@ -1,0 +1,46 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useCurrentUser } from '../../features/auth/auth.queries';
+import { SignInHere } from '../../features/auth/components/sign-in-here';
+import '../../i18n/texts/auth';
+import { dismissToast, useToastStore } from '../../ui/toast.store';
+import { clearMember } from './sign-out';
+
+/**
+ * Covers the page of a member whose session has ended, and offers to sign in again. Header, footer and help stay.
+ */
+export function SessionCover() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const { t } = useTranslation('auth');
+  const { t: common } = useTranslation('common');
+
+  useEffect(() => {
+    // These requests failed for this reason; a toast about them would cover the explanation.
+    for (const { id } of useToastStore.getState().toasts) dismissToast(id);
+  }, []);
+
+  const goOn = (signedIn: CurrentUser) => {
+    // Somebody else does not go on where the one before was.
+    if (signedIn.id !== user?.id) void navigate('/', { replace: true });
+  };
+  // The next person may be somebody else, so no draft stays for them.
+  const leave = () => {
+    clearMember(queryClient);
+    void navigate('/');
+  };
+  return (
+    <SignInHere
+      title={common('session.expiredTitle')}
+      text={t('expired.text')}
+      email={user?.email}
+      onSignedIn={goOn}
+      leaveLabel={t('expired.leave')}
+      onLeave={leave}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { CurrentUser } from '@mikai/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { authKeys, recheckAfterRefusal, useCurrentUser } from '../../features/auth/auth.queries';
+import { onOtherTabs, leaveSession } from '../../features/auth/auth.session';
+import { useAuthStore, useIsExpired } from '../../features/auth/auth.store';
+import { deviceMember } from '../../features/auth/device-member';
+import '../../i18n/texts/failures';
+import { listenForChecks, listenForRefusals } from '../../lib/api';
+import { noteCheck } from '../../ui/help/check.store';
+import { showToast } from '../../ui/toast.store';
+import { guardDevice, guardRestoredPage } from './device-guard';
+import { clearMemberData } from './clear-member-data';
+import { useBadgeFetch } from '../navigation/use-badge-fetch';
+import { LateParts } from '../late-parts';
+import { MaintenanceBar } from '../maintenance-bar';
+import { useKeptLanguage } from '../use-kept-language';
+import { useMaintenanceWatch } from '../use-maintenance-watch';
+
+/** Everything but who is signed in was somebody else's. What is on screen is fetched anew. */
+function clearServerData(queryClient: QueryClient): void {
+  queryClient.getMutationCache().clear();
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
+}
+
+async function followMember(queryClient: QueryClient, memberId: number | null, changed: boolean) {
+  const { restartRealtime, startRealtime, stopRealtime } = await import('../realtime-setup');
+  if (memberId === null) stopRealtime();
+  else if (changed) restartRealtime(queryClient);
+  else startRealtime(queryClient);
+}
+
+/**
+ * Keeps everything in step with who is signed in: the cache, the socket, what is kept on this device, and the other tabs.
+ * Shows nothing but what comes late. Whatever cannot be loaded for it is made up for by the next fetch.
+ */
+export function SessionWatch() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation('failures');
+  const user = useCurrentUser();
+  const memberId = user === undefined ? undefined : (user?.id ?? null);
+  const isExpired = useIsExpired();
+  const ended = useAuthStore((state) => state.ended);
+  const before = useRef<{ memberId?: number | null; isExpired: boolean }>({ isExpired: false });
+  /** Whether a member was signed in on this page at any time. */
+  const wasOpen = useRef(false);
+
+  useKeptLanguage(user ?? null);
+  useBadgeFetch();
+  useMaintenanceWatch();
+
+  useEffect(
+    () =>
+      guardRestoredPage(
+        () => queryClient.getQueryData<CurrentUser | null>(authKeys.me)?.id,
+        () => deviceMember()?.id,
+      ),
+    [queryClient],
+  );
+
+  useEffect(() => listenForChecks(noteCheck), []);
+  useEffect(() => listenForRefusals((path) => recheckAfterRefusal(queryClient, path)), [queryClient]);
+
+  useEffect(
+    () =>
+      onOtherTabs((change) => {
+        if (change === 'in') return void queryClient.invalidateQueries({ queryKey: authKeys.me });
+        if (change !== 'out') return;
+        // A page that does not know yet who is here may show something of theirs; one of a visitor does not.
+        if (queryClient.getQueryData(authKeys.me) === null) return;
+        leaveSession(queryClient, false);
+        void clearMemberData(true);
+        void navigate('/');
+      }),
+    [queryClient, navigate],
+  );
+
+  useEffect(() => {
+    const was = before.current;
+    before.current = { memberId, isExpired };
+    if (memberId === undefined || isExpired) return;
+    if (memberId !== null) wasOpen.current = true;
+    const isOther = was.memberId !== undefined && was.memberId !== memberId;
+    const isBack = was.isExpired && !isOther;
+    const ignore = () => undefined;
+    if (isOther) clearServerData(queryClient);
+    if (isBack) {
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
+      import('./local-data').then(({ resumeLocalWork }) => resumeLocalWork(), ignore);
+    }
+    guardDevice(memberId).catch(ignore);
+    // A visitor who has not been anybody else here has no socket, or one of the page that they are on.
+    if (memberId !== null || isOther) followMember(queryClient, memberId, isOther || isBack).catch(ignore);
+  }, [memberId, isExpired, queryClient]);
+
+  useEffect(() => {
+    if (ended !== 'gone' && ended !== 'deactivated' && ended !== 'revoked') return;
+    const name = ended === 'gone' ? 'deleted' : ended;
+    const notify = () =>
+      showToast({ title: t(`${name}.title`), description: t(`${name}.text`), variant: 'destructive' });
+    // Nothing stays here of an account that is gone, or on a device that may be lost, and it is gone before anybody is told so.
+    // An account that is closed may be opened again.
+    if (ended === 'deactivated') notify();
+    else void clearMemberData(wasOpen.current).then(notify);
+    leaveSession(queryClient, ended === 'revoked');
+    void navigate('/');
+  }, [ended, queryClient, navigate, t]);
+  return (
+    <>
+      {user?.isAdmin ? <MaintenanceBar /> : null}
+      <LateParts />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { CHAT_LIMITS } from '@mikai/contract/chat';
+import { VISIBLE } from '@mikai/contract/text';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { Field, TextInput } from '../../../ui/field';
+import { Row, Stack } from '../../../ui/layout';
+import { isMessage, useNameSession } from '../use-name-session';
+import { useForm } from '../../../ui/use-form';
+
+interface NameFormProps {
+  sessionId: string;
+  /** The present name; empty while there is none. */
+  name: string;
+  takesFocus?: boolean;
+  /** The name that was stored; empty if it was taken away. */
+  onNamed: (name: string) => void;
+  /** Takes a text that is no name as a message; without it the field says that it is none. */
+  onMessage?: (text: string) => void;
+  /** Beside 'Save'. */
+  children?: ReactNode;
+}
+
+/** The field for a guest's name. A sentence becomes a message, or is refused: nobody is called by it. */
+export function NameForm({ sessionId, name, takesFocus, onNamed, onMessage, children }: NameFormProps) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  const [value, setValue] = useState(name);
+  const [error, setError] = useState<string>();
+  const save = useNameSession(sessionId, {
+    onNamed: () => onNamed(value.trim()),
+    onMessage,
+  });
+  const form = useForm(() => {
+    if (save.isPending) return;
+    const text = value.trim();
+    if (text !== '' && isMessage(text)) {
+      if (onMessage) return onMessage(text);
+      return setError(
+        text.length > CHAT_LIMITS.userNameLength
+          ? t('nameTooLong', { limit: CHAT_LIMITS.userNameLength })
+          : common('nameSentence'),
+      );
+    }
+    if (text === '' ? onMessage !== undefined : !VISIBLE.test(text)) return setError(t('nameInvisible'));
+    save.mutate(text === '' ? null : text);
+  });
+  return (
+    <Stack as="form" $gap={12} {...form}>
+      <Field label={t('name.label')} error={error ?? (save.isError ? t('name.failed') : undefined)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            // The field came with a press that asked for it.
+            autoFocus={takesFocus}
+            value={value}
+            onChange={(event) => {
+              setValue(event.currentTarget.value);
+              setError(undefined);
+              save.reset();
+            }}
+            dir="auto"
+            autoComplete="nickname"
+            enterKeyHint="done"
+          />
+        )}
+      </Field>
+      <Row $gap={12} $wrap>
+        <Button type="submit" $size="small" aria-disabled={save.isPending}>
+          {t('name.save')}
+        </Button>
+        {children}
+      </Row>
+    </Stack>
+  );
+}

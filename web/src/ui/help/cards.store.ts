@@ -1,0 +1,74 @@
+import type { CrisisCard } from '@mikai/contract/safety';
+import { create } from 'zustand';
+import { readFromTab, writeToTab } from '../../lib/tab-storage';
+import { rememberKnownCountry } from './help.store';
+
+/** A text of one's own that a card came with, alone in its list or on its page. */
+type ListedPlace = `post:${number}` | `comment:${number}` | `message:${string}`;
+type PagePlace = 'journal' | 'mood' | 'capsules' | 'contact' | 'reframe' | 'reflection';
+export type CardPlace = ListedPlace | PagePlace;
+
+/** Crisis cards by their place. */
+export type Cards = Readonly<Partial<Record<CardPlace, CrisisCard>>>;
+
+interface CardsState {
+  /** Shown; for this visit alone. */
+  shown: Cards;
+  /** Those of listed texts, whether shown or put away: what is not shown is offered quietly. */
+  offers: Cards;
+}
+
+const KEY = 'mikai.cards';
+/** The newest so many offers are remembered. */
+const MAX_OFFERS = 40;
+const NOTHING: CardsState = { shown: {}, offers: {} };
+
+function areCards(value: unknown): value is Cards {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every(
+    (card: unknown) => typeof card === 'object' && card !== null && 'language' in card,
+  );
+}
+
+function without(cards: Cards, place: CardPlace): Cards {
+  return Object.fromEntries(Object.entries(cards).filter(([each]) => each !== place));
+}
+
+/**
+ * The crisis cards beside texts of one's own. Offers survive a reload, only in this tab and without the texts: nobody else is to find
+ * them on the device.
+ */
+export const useCardsStore = create<CardsState>(() => ({
+  ...NOTHING,
+  offers: readFromTab(KEY, areCards) ?? {},
+}));
+
+const isListed = (place: CardPlace): boolean => place.includes(':');
+
+/** Shows the card that came with a text of one's own; without one, what is shown stays. */
+export function keepCard(place: CardPlace, card: CrisisCard | undefined): void {
+  if (!card) return;
+  rememberKnownCountry(card.country);
+  useCardsStore.setState(({ shown, offers }) => {
+    const all = { ...without(offers, place), [place]: card };
+    const kept = isListed(place) ? Object.fromEntries(Object.entries(all).slice(-MAX_OFFERS)) : offers;
+    if (kept !== offers) writeToTab(KEY, kept);
+    return { shown: { ...shown, [place]: card }, offers: kept };
+  });
+}
+
+/** Puts a card away; that of a listed text stays within reach. */
+export function dropCard(place: CardPlace): void {
+  useCardsStore.setState(({ shown }) => ({ shown: without(shown, place) }));
+}
+
+/** Deletes all cards, for signing out. */
+export function clearCards(): void {
+  writeToTab(KEY, undefined);
+  useCardsStore.setState(NOTHING);
+}
+
+/** Hook: the card that is shown at a place. */
+export function useCard(place: CardPlace): CrisisCard | null {
+  return useCardsStore(({ shown }) => shown[place] ?? null);
+}
