@@ -125,25 +125,34 @@ test('whoever is named for a page opens one that exists', () => {
   expect(PAGES.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(OTHERS)));
 });
 
-for (const [path, all] of Object.entries({ ...FOR, ...UNLISTED }))
-  for (const who of all)
-    test(`${path}, ${who}`, async ({ people, baseURL }) => {
-      const { context, page, parameters } = await people.get(who);
-      const address = path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? `no ${name}`);
-      for (const language of LANGUAGES) {
-        await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
-        // What the page before still asks for ends here, and is none of this one's errors.
-        await page.goto('about:blank');
-        if (language === 'ar') await page.setViewportSize({ width: 360, height: 740 });
-        if (MEASURES_SHIFTS) await observeShifts(page);
-        const { errors, stop } = collectErrors(page, baseURL);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        const answer = await page.goto(address);
-        expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
-        await lookAt(page, language, `${path}, ${who}, ${language}`, SHOWN_WIDE.includes(path));
-        expect(new URL(page.url()).pathname).toBe(LEADS_TO[path] ?? address);
-        const expected = path === '/no-such-page' ? [`404: ${page.url()}`] : [];
-        expect(errors, `${path}, ${language}`).toEqual(expected);
-        stop();
-      }
-    });
+/** Opens a page for one of its people and looks at it in each language. */
+async function walk(path: string, who: Who, people: People, baseURL: string | undefined): Promise<void> {
+  const { context, page, parameters } = await people.get(who);
+  const address = path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? `no ${name}`);
+  for (const language of LANGUAGES) {
+    await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
+    // What the page before still asks for ends here, and is none of this one's errors.
+    await page.goto('about:blank');
+    if (language === 'ar') await page.setViewportSize({ width: 360, height: 740 });
+    if (MEASURES_SHIFTS) await observeShifts(page);
+    const { errors, stop } = collectErrors(page, baseURL);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
+    await lookAt(page, language, `${path}, ${who}, ${language}`, SHOWN_WIDE.includes(path));
+    expect(new URL(page.url()).pathname).toBe(LEADS_TO[path] ?? address);
+    const expected = path === '/no-such-page' ? [`404: ${page.url()}`] : [];
+    expect(errors, `${path}, ${language}`).toEqual(expected);
+    stop();
+  }
+}
+
+const WALKS: Readonly<Record<string, readonly Who[]>> = { ...FOR, ...UNLISTED };
+
+for (const who of new Set(Object.values(WALKS).flat()))
+  test.describe(who, () => {
+    // One worker walks for each kind of person, who is made once and has loaded the files of the app.
+    test.describe.configure({ mode: 'default' });
+    for (const [path, all] of Object.entries(WALKS))
+      if (all.includes(who)) test(path, ({ people, baseURL }) => walk(path, who, people, baseURL));
+  });

@@ -13,6 +13,12 @@ const args = [
   '--disable-sync',
   // The tabs of a context share a process, which has compiled the app already.
   '--renderer-process-limit=1',
+  // A page is gone before its faster code would pay: a page load costs a sixth less without (docs/testing.md).
+  '--js-flags=--no-maglev,--no-turbofan',
+  // Fewer and larger bitmaps, and none for what is far from the window.
+  '--default-tile-width=1536',
+  '--default-tile-height=1024',
+  '--force-gpu-mem-available-mb=8',
 ];
 /** The headless shell lacks what an installed app needs: notifications, and whether it can be installed. */
 const INSTALLED = /\/pwa[\w-]*\.spec\.ts$/;
