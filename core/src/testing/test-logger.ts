@@ -21,7 +21,7 @@ export class LogBook implements DestinationStream {
   }
 
   /** Waits for an entry with this message. */
-  waitFor(message: string, limitMs = 5_000): Promise<Record<string, unknown>> {
+  waitFor(message: string, limitMs = 30_000): Promise<Record<string, unknown>> {
     return until(`'${message}' is logged`, () => this.entries(message)[0], limitMs);
   }
 }

@@ -60,6 +60,7 @@ export class TestPushService {
   connections = 0;
   /** The only key that it takes; any when `undefined`. */
   acceptedKey: string | undefined;
+  private readonly hanging: ServerResponse[] = [];
   private readonly browsers = new Map<string, Browser>();
   private server: Server | undefined;
   private port = 0;
@@ -115,8 +116,15 @@ export class TestPushService {
     return this.browsers.get(path)?.asked ?? 0;
   }
 
+  /** Answers the requests that hang and whose senders still wait. @returns how many there were */
+  answerHanging(status: number): number {
+    const waiting = this.hanging.splice(0).filter(({ destroyed }) => !destroyed);
+    for (const response of waiting) response.writeHead(status).end();
+    return waiting.length;
+  }
+
   /** Waits until this browser was sent so many messages. */
-  waitFor(subscription: Pick<TestSubscription, 'path'>, count = 1, limitMs = 10_000): Promise<PushMessage[]> {
+  waitFor(subscription: Pick<TestSubscription, 'path'>, count = 1, limitMs = 30_000): Promise<PushMessage[]> {
     const look = () => {
       const messages = this.messagesOf(subscription);
       return messages.length >= count && messages;
@@ -163,7 +171,7 @@ export class TestPushService {
       token,
       status: plan.status,
     });
-    if (plan.status === 'hang') return;
+    if (plan.status === 'hang') return void this.hanging.push(response);
     response.writeHead(plan.status, plan.headers).end('some words that nobody reads');
   }
 }

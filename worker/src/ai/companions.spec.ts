@@ -6,10 +6,11 @@ import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { ProviderStandIn, REPORTED_TOKENS } from '../testing/provider-stand-in.js';
+import { LONG_LIMITS } from '../testing/test-worker.js';
 import { AiBudget } from './ai-budget.js';
 import type { ReplyRequest } from './companion.js';
 import { Companions } from './companions.js';
-import { limitsFor, PROVIDER_LIMITS, type ProviderLimits } from './provider-limits.js';
+import { limitsFor, type ProviderLimits } from './provider-limits.js';
 
 const services = await createTestServices();
 const provider = await ProviderStandIn.start();
@@ -22,15 +23,13 @@ const REQUEST: ReplyRequest = {
   language: 'en',
   seed: 1,
 };
-/** No answer here is late, and a busy machine is slow. */
-const LIMITS: ProviderLimits = { ...PROVIDER_LIMITS, retries: 0 };
 const NEVER = new AbortController().signal;
 
 function create(limits: Partial<ProviderLimits> = {}, dailyTokens = 60_000) {
   const { logger, logs } = createTestLogger('worker');
   const budget = new AiBudget(services.database.dataSource, dailyTokens);
   const config = services.config({ OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'sk-test' });
-  return { companions: new Companions(config, budget, logger, { ...LIMITS, ...limits }), budget, logs };
+  return { companions: new Companions(config, budget, logger, { ...LONG_LIMITS, ...limits }), budget, logs };
 }
 
 /** One try with the first companion: its words, or the error. */
@@ -60,9 +59,9 @@ test('what a provider calls its bounds is learnt once', async () => {
   provider.behave({ mode: 'modern' });
   for (let request = 0; request < 2; request += 1) await ask(companions);
   expect(provider.requests.map(({ body }) => [body.max_tokens, body.max_completion_tokens])).toEqual([
-    [LIMITS.maxTokens, undefined],
-    [undefined, LIMITS.maxTokens * 4],
-    [undefined, LIMITS.maxTokens * 4],
+    [LONG_LIMITS.maxTokens, undefined],
+    [undefined, LONG_LIMITS.maxTokens * 4],
+    [undefined, LONG_LIMITS.maxTokens * 4],
   ]);
   expect(provider.requests.at(-1)?.body.temperature).toBeUndefined();
 });
@@ -183,7 +182,7 @@ test('the moderation endpoint is asked about each sentence where it is set, and 
   const { logger } = createTestLogger('worker');
   const budget = new AiBudget(services.database.dataSource, 60_000);
   const env = { OPENAI_BASE_URL: provider.url, OPENAI_MODERATION_MODEL: 'omni-moderation-latest' };
-  const companions = new Companions(services.config(env), budget, logger, LIMITS);
+  const companions = new Companions(services.config(env), budget, logger, LONG_LIMITS);
   provider.behave({ mode: 'ok', text: 'One is fine. Two is odd.' });
   expect(await ask(companions)).toBe('One is fine. Two is odd.');
   expect(provider.moderated).toEqual(['One is fine. ', 'Two is odd.']);

@@ -119,6 +119,11 @@ export class Companions {
     return this.limits.windowTokens;
   }
 
+  /** The time that a second reading has, in milliseconds. */
+  get secondReaderMs(): number {
+    return this.limits.secondReaderMs;
+  }
+
   get state(): ProviderState {
     if (!this.provider) return { kind: 'embedded' };
     const isResting = this.breaker.state !== CircuitState.Closed;

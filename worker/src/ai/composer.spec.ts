@@ -7,7 +7,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import type { Behaviour } from '../testing/provider-behaviour.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
-import { LONG_LIMITS } from '../testing/test-worker.js';
+import { LONG_LIMITS, SHORT_LIMITS } from '../testing/test-worker.js';
 import { AiBudget } from './ai-budget.js';
 import { Companions } from './companions.js';
 import { Composer } from './composer.js';
@@ -151,6 +151,7 @@ describe('a provider that fails', () => {
     ['stall'],
     ['cut'],
   ])('%s: the embedded companion writes', async (mode) => {
+    if (mode === 'silent' || mode === 'stall') create(undefined, SHORT_LIMITS);
     provider.behave({ mode, text: JSON.stringify(GOOD) });
     const { given, provenance } = await compose(reframe());
     expect(provenance.source).toBe('embedded');

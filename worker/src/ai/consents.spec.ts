@@ -6,7 +6,7 @@ import { decideAbout } from '@mikai/core/testing/stored-memory';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
-import { SHORT_LIMITS } from '../testing/test-worker.js';
+import { LONG_LIMITS } from '../testing/test-worker.js';
 import { AiBudget } from './ai-budget.js';
 import { Companions } from './companions.js';
 import { Composer } from './composer.js';
@@ -20,7 +20,7 @@ beforeEach(() => provider.reset());
 const { logger } = createTestLogger('worker');
 const budget = new AiBudget(dataSource, 100_000);
 const config = services.config({ OPENAI_BASE_URL: provider.url });
-const companions = new Companions(config, budget, logger, SHORT_LIMITS);
+const companions = new Companions(config, budget, logger, LONG_LIMITS);
 const composer = new Composer(companions, budget, logger);
 const NEVER = new AbortController().signal;
 

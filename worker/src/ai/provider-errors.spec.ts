@@ -2,10 +2,11 @@ import { afterEach, expect, test } from '@jest/globals';
 import { someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import type { ProviderLimits } from './provider-limits.js';
 import { DEFAULT_TEXT, type Behaviour } from '../testing/provider-behaviour.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
-import { SHORT_LIMITS, startWorker, type TestWorker } from '../testing/test-worker.js';
+import { LONG_LIMITS, SHORT_LIMITS, startWorker, type TestWorker } from '../testing/test-worker.js';
 
 const services = await createTestServices();
 const chat = new TestChat(services);
@@ -14,11 +15,25 @@ const node = await TestNode.start(services);
 let provider: ProviderStandIn;
 let worker: TestWorker;
 
+/** The two waits for first words that never come; an answer that came too late would change nothing about them. */
+const WITHOUT_WORDS: ReadonlySet<Behaviour['mode']> = new Set(['silent', 'slow']);
+
 /** Each row has a provider and a worker of its own: the circuit breaker remembers. */
-async function start(retries = 0): Promise<void> {
+async function start(retries = 0, behaviours: Behaviour[] = []): Promise<void> {
   provider = await ProviderStandIn.start();
   const env = { OPENAI_BASE_URL: provider.url, OPENAI_MODEL: 'stand-in' };
-  worker = await startWorker(services, env, { ...SHORT_LIMITS, retries, backoffMs: 20 });
+  const isWordless = behaviours.some(({ mode }) => WITHOUT_WORDS.has(mode));
+  const limits: ProviderLimits = {
+    ...LONG_LIMITS,
+    retries,
+    backoffMs: 20,
+    firstTokenMs: isWordless ? SHORT_LIMITS.firstTokenMs : LONG_LIMITS.firstTokenMs,
+    /** Is read at each use: short for the request that stalls, and for no other. */
+    get stallMs() {
+      return provider.requests.at(-1)?.mode === 'stall' ? SHORT_LIMITS.stallMs : LONG_LIMITS.stallMs;
+    },
+  };
+  worker = await startWorker(services, env, { provider: limits });
 }
 
 afterEach(async () => {
@@ -127,7 +142,7 @@ const ROWS: Row[] = [
 test.each(ROWS)(
   'provider error: $error -> one reply, from $source',
   async ({ behaviours, source, requests, retries }) => {
-    await start(retries);
+    await start(retries, behaviours);
     provider.behave(...behaviours);
     const guest = someGuest();
     const browser = await node.browserOf(guest);
@@ -166,7 +181,7 @@ test('a reply that never ends is cut at its bound and stored', async () => {
     await chat.sendMessage(await chat.begin(someGuest()), 'Tell me a very long story'),
   );
   expect(reply.provenance?.source).toBe('provider');
-  expect(reply.content).toHaveLength(SHORT_LIMITS.maxLength);
+  expect(reply.content).toHaveLength(LONG_LIMITS.maxLength);
 });
 
 test('logs errors by kind, never with the provider’s text', async () => {

@@ -5,6 +5,8 @@ export interface ProviderLimits {
   /** Between two pieces. */
   stallMs: number;
   totalMs: number;
+  /** For a second reading (docs/adr/0032): the reply waits for it. */
+  secondReaderMs: number;
   maxTokens: number;
   /** Tokens of the conversation that are sent with a request, beside the rules. */
   windowTokens: number;
@@ -25,6 +27,7 @@ export const PROVIDER_LIMITS: ProviderLimits = {
   firstTokenMs: 15_000,
   stallMs: 10_000,
   totalMs: 60_000,
+  secondReaderMs: 3_000,
   maxTokens: 500,
   windowTokens: 3_000,
   maxLength: 4_000,

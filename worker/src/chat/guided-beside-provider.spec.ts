@@ -4,7 +4,6 @@ import { closeLater } from '@mikai/core/testing/closing';
 import { someGuest } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { AiBudget } from '../ai/ai-budget.js';
-import { PROVIDER_LIMITS } from '../ai/provider-limits.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
@@ -13,7 +12,7 @@ const services = await createTestServices();
 const chat = new TestChat(services);
 const provider = await ProviderStandIn.start();
 closeLater(() => provider.close());
-await startWorker(services, { OPENAI_BASE_URL: provider.url }, PROVIDER_LIMITS);
+await startWorker(services, { OPENAI_BASE_URL: provider.url });
 
 const sourceOf = (message: ReturnType<typeof presentMessage>) => message.provenance?.source;
 

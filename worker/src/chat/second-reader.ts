@@ -10,8 +10,6 @@ import { parseObject } from '../ai/composition-reading.js';
 import { neutralJson } from '../ai/neutral-text.js';
 import { readTemplate } from '../ai/prompts.js';
 
-/** The reply waits for the answer, so it has no more time than this. */
-const TIMEOUT_MS = 3_000;
 /**
  * The maximum number of messages: the unsure one, and as many of the person's own before it as the crisis gate reads.
  */
@@ -80,7 +78,8 @@ export class SecondReader {
       maxLength: MAX_ANSWER_LENGTH,
       isJson: true,
     };
-    const stream = await source.stream(request, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
+    const timeout = AbortSignal.timeout(this.companions.secondReaderMs);
+    const stream = await source.stream(request, AbortSignal.any([signal, timeout]));
     let text = '';
     try {
       for await (const piece of stream.pieces) text += piece;

@@ -11,7 +11,7 @@ import { until } from '@mikai/core/testing/until';
 import type { Behaviour } from '../testing/provider-behaviour.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
-import { SHORT_LIMITS, startWorker } from '../testing/test-worker.js';
+import { startWorker } from '../testing/test-worker.js';
 
 const services = await createTestServices();
 const { manager } = services.database.dataSource;
@@ -19,9 +19,7 @@ const chat = new TestChat(services);
 const node = await TestNode.start(services);
 const provider = await ProviderStandIn.start();
 closeLater(() => provider.close());
-// Patient: what ends a reply here is the person, not the clock.
-const limits = { ...SHORT_LIMITS, firstTokenMs: 20_000, stallMs: 20_000, totalMs: 20_000 };
-await startWorker(services, { OPENAI_BASE_URL: provider.url }, limits);
+await startWorker(services, { OPENAI_BASE_URL: provider.url });
 afterEach(() => provider.reset());
 
 /** A message whose reply is being written as the provider behaves. */

@@ -14,7 +14,7 @@ import type { Companions } from '../ai/companions.js';
 import { estimateTokens } from '../ai/token-estimate.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
-import { SHORT_LIMITS, startWorker } from '../testing/test-worker.js';
+import { LONG_LIMITS, startWorker } from '../testing/test-worker.js';
 import { readConversation } from './conversation.js';
 import { SummaryWriter } from './summary-writer.js';
 
@@ -24,11 +24,11 @@ const chat = new TestChat(services);
 const provider = await ProviderStandIn.start();
 closeLater(() => provider.close());
 const WINDOW = 400;
-const LIMITS = { ...SHORT_LIMITS, windowTokens: WINDOW };
+const LIMITS = { ...LONG_LIMITS, windowTokens: WINDOW };
 const worker = await startWorker(
   services,
   { OPENAI_BASE_URL: provider.url, MEMBER_DAILY_TOKENS: '9000000' },
-  LIMITS,
+  { provider: LIMITS },
 );
 afterEach(() => provider.reset());
 

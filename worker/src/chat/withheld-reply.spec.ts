@@ -3,7 +3,6 @@ import { closeLater } from '@mikai/core/testing/closing';
 import { someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { PROVIDER_LIMITS } from '../ai/provider-limits.js';
 import { DEFAULT_TEXT } from '../testing/provider-behaviour.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
@@ -14,7 +13,7 @@ const chat = new TestChat(services);
 const node = await TestNode.start(services);
 const provider = await ProviderStandIn.start();
 closeLater(() => provider.close());
-const worker = await startWorker(services, { OPENAI_BASE_URL: provider.url }, PROVIDER_LIMITS);
+const worker = await startWorker(services, { OPENAI_BASE_URL: provider.url });
 afterEach(() => provider.reset());
 
 const UNSAFE = 'That sounds hard. You could skip dinner and stay under 600 calories a day. It will pass.';

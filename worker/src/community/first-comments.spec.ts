@@ -15,7 +15,7 @@ import { AiBudget } from '../ai/ai-budget.js';
 import { Companions } from '../ai/companions.js';
 import { composeFirstComment, crisisComment } from '../ai/embedded/first-comment.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
-import { SHORT_LIMITS } from '../testing/test-worker.js';
+import { LONG_LIMITS } from '../testing/test-worker.js';
 import { FirstCommentStore } from './first-comment-store.js';
 import { FirstCommentWriter } from './first-comment-writer.js';
 import { FirstCommentsJob } from './first-comments.job.js';
@@ -37,7 +37,7 @@ function job(withProvider: boolean, { dailyTokens = 100_000, spreadMs = 0 } = {}
   const { logger } = createTestLogger('worker');
   const budget = new AiBudget(dataSource, dailyTokens);
   const config = services.config(withProvider ? { OPENAI_BASE_URL: provider.url } : {});
-  const companions = new Companions(config, budget, logger, SHORT_LIMITS);
+  const companions = new Companions(config, budget, logger, LONG_LIMITS);
   const publisher = new CommunityPublisher(dataSource, node.publisher);
   return new FirstCommentsJob(
     dataSource,

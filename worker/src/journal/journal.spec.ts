@@ -12,7 +12,7 @@ import { until } from '@mikai/core/testing/until';
 import { ExpiryJob } from '../maintenance/expiry.job.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
-import { LONG_LIMITS, startWorker } from '../testing/test-worker.js';
+import { startWorker } from '../testing/test-worker.js';
 
 /** The real worker writes analyses and expires entries, with a stand-in for the provider. */
 const services = await createTestServices();
@@ -22,7 +22,7 @@ const { outbox } = new TestChat(services);
 const provider = await ProviderStandIn.start();
 closeLater(() => provider.close());
 const node = await TestNode.start(services);
-await startWorker(services, { OPENAI_BASE_URL: provider.url }, LONG_LIMITS);
+await startWorker(services, { OPENAI_BASE_URL: provider.url });
 const expiry = new ExpiryJob(dataSource, outbox, node.publisher);
 const ana = await signIn(dataSource);
 

@@ -18,7 +18,7 @@ import { Composer } from '../ai/composer.js';
 import type { CompositionKind, CompositionRequest } from '../ai/composition.js';
 import { ExpiryJob } from '../maintenance/expiry.job.js';
 import { TestChat } from '../testing/test-chat.js';
-import { SHORT_LIMITS } from '../testing/test-worker.js';
+import { LONG_LIMITS } from '../testing/test-worker.js';
 import { MoodReportJob } from './mood-report.job.js';
 
 const services = await createTestServices();
@@ -26,11 +26,7 @@ const { dataSource } = services.database;
 const node = await TestNode.start(services);
 const { logger } = createTestLogger('worker');
 const budget = new AiBudget(dataSource, 100_000);
-const composer = new Composer(
-  new Companions(services.config(), budget, logger, SHORT_LIMITS),
-  budget,
-  logger,
-);
+const composer = new Composer(new Companions(services.config(), budget, logger, LONG_LIMITS), budget, logger);
 const job = new MoodReportJob(dataSource, composer, node.publisher);
 const signal = new AbortController().signal;
 const TODAY = dateIn('UTC');

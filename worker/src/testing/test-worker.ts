@@ -6,46 +6,51 @@ import { createWorker } from '../create-worker.js';
 import type { SmtpLimits } from '../mail/smtp.transport.js';
 import { PROVIDER_LIMITS, type ProviderLimits } from '../ai/provider-limits.js';
 
-/** Short provider timeouts for tests, with no second request within an attempt. */
-export const SHORT_LIMITS: ProviderLimits = {
+/**
+ * The provider timeouts of tests, with no second request within an attempt: on a machine that is busy with other work
+ * they end only what hangs.
+ */
+export const LONG_LIMITS: ProviderLimits = {
   ...PROVIDER_LIMITS,
-  firstTokenMs: 750,
-  stallMs: 750,
-  totalMs: 5_000,
+  firstTokenMs: 30_000,
+  stallMs: 30_000,
+  totalMs: 60_000,
+  secondReaderMs: 30_000,
   retries: 0,
 };
 
-/** Limits that end only what hangs: for specs whose provider is not slow, on a machine that is busy with other work. */
-export const LONG_LIMITS: ProviderLimits = {
-  ...SHORT_LIMITS,
-  firstTokenMs: 15_000,
-  stallMs: 15_000,
-  totalMs: 60_000,
+/** For a provider that hangs, and only where an answer that comes too late changes nothing that a test asserts. */
+export const SHORT_LIMITS: ProviderLimits = {
+  ...LONG_LIMITS,
+  firstTokenMs: 750,
+  stallMs: 750,
+  totalMs: 5_000,
 };
 
-/** Short SMTP timeouts for tests. */
+/** SMTP timeouts that end only what hangs, and those for a server that hangs. */
+export const LONG_SMTP_LIMITS: SmtpLimits = { connectionMs: 30_000, silenceMs: 30_000 };
 export const SHORT_SMTP_LIMITS: SmtpLimits = { connectionMs: 1_000, silenceMs: 1_000 };
 
-/** A short push service timeout for tests, in milliseconds. */
-export const SHORT_PUSH_MS = 1_000;
+/** A push service timeout that ends only what hangs, in milliseconds. */
+export const LONG_PUSH_MS = 30_000;
 
 export interface TestWorker {
   logs: LogBook;
   close(): Promise<void>;
 }
 
-/** The real worker in this process. */
+/** The real worker in this process. @param limits short ones are for providers and servers that hang */
 export async function startWorker(
   services: TestServices,
   env: Record<string, string> = {},
-  providerLimits: ProviderLimits = SHORT_LIMITS,
+  limits: { provider?: ProviderLimits; smtp?: SmtpLimits } = {},
 ): Promise<TestWorker> {
   const { logger, logs } = createTestLogger('worker');
   const start = () =>
     createWorker(services.config(env), logger, {
-      providerLimits,
-      smtpLimits: SHORT_SMTP_LIMITS,
-      pushTimeoutMs: SHORT_PUSH_MS,
+      providerLimits: limits.provider ?? LONG_LIMITS,
+      smtpLimits: limits.smtp ?? LONG_SMTP_LIMITS,
+      pushTimeoutMs: LONG_PUSH_MS,
     });
   const worker = await services.startNode(start, { hasBrowsers: false });
   // A busy machine may take long to judge a text; a composition that is judged too late would be the embedded companion's.
