@@ -1,6 +1,6 @@
 import type { Need } from './first-letters.js';
 import type { PatternText } from './pattern-text.js';
-import { NumberTable, longerHash } from './unit-table.js';
+import { BeginningTable } from './beginning-table.js';
 
 /** A place of the normalized text where a pattern fits, and where what it matched ends. */
 export interface Match<P> {
@@ -21,9 +21,9 @@ interface Lead {
   /** Patterns by the first of their needs, -1 where there is none. */
   groups?: Map<number, number[]>;
   met?: number[];
+  /** Other beginnings begin with this one. */
+  isLonger?: boolean;
 }
-
-const newLead = (): Lead => ({});
 
 const NONE: readonly number[] = [];
 
@@ -42,8 +42,14 @@ class Lists {
 
 const BLANK = 32;
 const FULL_STOP = '.'.charCodeAt(0);
-/** The place of a need that nothing met so far. */
-const NOWHERE = 0x40000000;
+/** The place of a need that nothing met so far, in any text. */
+const NOWHERE = 0x7fffffff;
+/** Places of needs count down from here from text to text: no text has to forget those of the text before. */
+const FIRST_BASE = 0x3fffffff;
+/** The record of a beginning with which no pattern begins, and that meets no need. */
+const NO_RECORD = 0;
+/** Numbers of a group in a record: its need, where its patterns begin, and where they end. */
+const GROUP = 3;
 
 /**
  * Finds the places of a text where a pattern fits, and tries few patterns in vain. A pattern is tried where one of its beginnings
@@ -56,20 +62,20 @@ export class PatternIndex<P extends { regex: RegExp }> {
   /** Needs of each pattern: which, and how far away at most. */
   private readonly needs: Lists;
   private readonly reaches: Lists;
+  /** Records by beginning. Every shorter form of a beginning is there too, so that a look-up ends where nothing begins so. */
+  private readonly beginnings: BeginningTable;
   /**
-   * Numbers of leads by the hash of a beginning. Every shorter form of a beginning is there too, so that a look-up ends where
-   * nothing begins so. Two beginnings of one hash share a lead: patterns are then tried in vain, none is missed.
+   * One record after the other: that of the longest shorter beginning that has one; how many needs it meets, and which; how many groups of
+   * patterns begin so, and their numbers. Where the need of a group is not met, its patterns are passed over together.
    */
-  private readonly leads = new NumberTable();
-  /** Groups of each lead, the need of each group, and its patterns: where the need is not met they are passed over together. */
-  private readonly groups: Lists;
-  private readonly groupNeeds: Int32Array;
-  private readonly members: Lists;
-  /** Needs that are met by each lead. */
-  private readonly met: Lists;
+  private readonly records: Int32Array;
+  /** The record of the beginning without letters. */
+  private readonly root: number;
+  private readonly members: Int32Array;
   /** Where each need was met, nearest to the place that is being read. */
   private readonly metAt: Int32Array;
-  /** Leads of one place, reused for all places. */
+  private base = FIRST_BASE;
+  /** Records of one place, longest beginning first; reused for all places. */
   private readonly found: Int32Array;
   private readonly size: number;
 
@@ -77,15 +83,13 @@ export class PatternIndex<P extends { regex: RegExp }> {
   constructor(indexed: Iterable<IndexedPattern<P>>, size: number) {
     this.size = size;
     this.found = new Int32Array(size + 1);
-    const leads: Lead[] = [];
+    const leads = new Map<string, Lead>([['', {}]]);
     const leadOf = (beginning: string): Lead => {
-      let hash = 0;
-      let number = this.leads.ensure(hash, () => leads.push(newLead()) - 1);
-      for (let at = 0; at < beginning.length; at += 1) {
-        hash = longerHash(hash, beginning.charCodeAt(at));
-        number = this.leads.ensure(hash, () => leads.push(newLead()) - 1);
-      }
-      return leads[number] as Lead;
+      let lead = leads.get(beginning);
+      if (lead) return lead;
+      leads.set(beginning, (lead = {}));
+      leadOf(beginning.slice(0, -1)).isLonger = true;
+      return lead;
     };
     /** Numbers of needs by what they are: many patterns share lists of words. */
     const numbers = new Map<string, number>();
@@ -115,23 +119,30 @@ export class PatternIndex<P extends { regex: RegExp }> {
     }
     this.needs = new Lists(needs);
     this.reaches = new Lists(reaches);
-    this.met = new Lists(leads.map(({ met = NONE }) => met));
-    const needsOfGroups: number[] = [];
-    const members: number[][] = [];
-    this.groups = new Lists(
-      leads.map(({ groups }) => {
-        if (!groups) return NONE;
-        const first = members.length;
-        for (const [need, patterns] of groups) {
-          needsOfGroups.push(need);
-          members.push(patterns);
-        }
-        return Array.from(groups.keys(), (_, at) => first + at);
-      }),
-    );
-    this.groupNeeds = Int32Array.from(needsOfGroups);
-    this.members = new Lists(members);
     this.metAt = new Int32Array(numbers.size).fill(NOWHERE);
+    const records: number[] = [NO_RECORD];
+    const members: number[] = [];
+    const recordByBeginning = new Map<string, number>();
+    this.beginnings = new BeginningTable(leads.size);
+    // Shorter ones first: a record names that of a shorter beginning.
+    const sorted = [...leads].sort(([one], [other]) => one.length - other.length);
+    for (const [beginning, { met = NONE, groups, isLonger = false }] of sorted) {
+      let record = recordByBeginning.get(beginning.slice(0, -1)) ?? NO_RECORD;
+      if (met.length > 0 || groups) {
+        const shorter = record;
+        record = records.push(shorter, met.length, ...met, groups?.size ?? 0) - met.length - GROUP;
+        for (const [need, patterns] of groups ?? []) {
+          const from = members.length;
+          for (const pattern of patterns) members.push(pattern);
+          records.push(need, from, members.length);
+        }
+      }
+      recordByBeginning.set(beginning, record);
+      this.beginnings.set(beginning, record, isLonger);
+    }
+    this.root = recordByBeginning.get('') ?? NO_RECORD;
+    this.records = Int32Array.from(records);
+    this.members = Int32Array.from(members);
   }
 
   /**
@@ -141,7 +152,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
   findInWords(reading: PatternText, end: number): Match<P>[] {
     const hits: Match<P>[] = [];
     const { text } = reading;
-    this.metAt.fill(NOWHERE);
+    this.forget(text.length);
     let sentenceEnd = text.length;
     let space = text.lastIndexOf(' ', text.length - 2);
     for (; space >= 0; space = space === 0 ? -1 : text.lastIndexOf(' ', space - 1)) {
@@ -149,9 +160,9 @@ export class PatternIndex<P extends { regex: RegExp }> {
         sentenceEnd = space;
         continue;
       }
-      const count = this.look(text, space + 1);
-      for (let lead = 0; lead < count; lead += 1)
-        this.tryLead(this.found[lead] as number, reading, space, sentenceEnd, end, hits);
+      const count = this.lookBack(text, space + 1);
+      for (let at = count - 1; at >= 0; at -= 1)
+        this.tryRecord(this.found[at] as number, reading, space, sentenceEnd, end, hits);
       this.meet(count, space + 1);
     }
     return hits.reverse();
@@ -161,13 +172,14 @@ export class PatternIndex<P extends { regex: RegExp }> {
   findInRuns(reading: PatternText, end: number): Match<P>[] {
     const hits: Match<P>[] = [];
     const { text } = reading;
-    this.metAt.fill(NOWHERE);
+    this.forget(text.length);
     for (let start = text.length - 1; start >= 0; start -= 1) {
       const count = this.look(text, start);
+      if (count === 0) continue;
       this.meet(count, start);
-      for (let lead = count - 1; lead >= 0; lead -= 1) {
+      for (let at = 0; at < count; at += 1) {
         const before = hits.length;
-        this.tryLead(this.found[lead] as number, reading, start, text.length, end, hits);
+        this.tryRecord(this.found[at] as number, reading, start, text.length, end, hits);
         // Groups come in another order than their patterns.
         if (hits.length - before > 1)
           hits.push(...hits.splice(before).sort((a, b) => this.orderOf(b) - this.orderOf(a)));
@@ -180,55 +192,93 @@ export class PatternIndex<P extends { regex: RegExp }> {
     return this.order.get(pattern) as number;
   }
 
-  /** Collects the leads of what begins at `start`, shortest first; returns how many. */
+  /** Makes all that was met in earlier texts lie beyond the end of this one. */
+  private forget(length: number): void {
+    this.base -= length + 1;
+    if (this.base > 0) return;
+    this.metAt.fill(NOWHERE);
+    this.base = FIRST_BASE - length;
+  }
+
+  /** Collects the records of what begins at `start`, looking for the longest beginning first: most words have one of full length. */
+  private lookBack(text: string, start: number): number {
+    const { beginnings } = this;
+    for (let length = Math.min(this.size, text.length - start); length > 0; length -= 1)
+      if (beginnings.find(text, start, length)) return this.collect(beginnings.record);
+    return this.collect(this.root);
+  }
+
+  /** The same, looking for the shortest first: few characters begin a long one. */
   private look(text: string, start: number): number {
+    const { beginnings } = this;
+    let record = this.root;
+    const longest = Math.min(this.size, text.length - start);
+    for (let length = 1; length <= longest && beginnings.find(text, start, length); length += 1) {
+      ({ record } = beginnings);
+      if (!beginnings.isLonger) break;
+    }
+    return this.collect(record);
+  }
+
+  /** Collects a record and those of shorter beginnings; returns how many. */
+  private collect(longest: number): number {
     let count = 0;
-    let hash = 0;
-    for (let at = start; at - start <= this.size; at += 1) {
-      const lead = this.leads.at(hash);
-      if (lead < 0) break;
-      this.found[count] = lead;
+    for (let record = longest; record !== NO_RECORD; record = this.records[record] as number) {
+      this.found[count] = record;
       count += 1;
-      if (at >= text.length) break;
-      hash = longerHash(hash, text.charCodeAt(at));
     }
     return count;
   }
 
   private meet(count: number, start: number): void {
-    const { from, all } = this.met;
-    for (let lead = 0; lead < count; lead += 1) {
-      const number = this.found[lead] as number;
-      const last = from[number + 1] as number;
-      for (let at = from[number] as number; at < last; at += 1) this.metAt[all[at] as number] = start;
+    const { records, metAt, found } = this;
+    const place = start + this.base;
+    for (let index = 0; index < count; index += 1) {
+      const from = (found[index] as number) + 2;
+      const to = from + (records[from - 1] as number);
+      for (let at = from; at < to; at += 1) metAt[records[at] as number] = place;
     }
   }
 
-  /** Tries the patterns of a lead whose needs are met between `place`, where their expressions begin, and `limit`. */
-  private tryLead(
-    lead: number,
-    { text, map }: PatternText,
+  /** Tries the patterns of a record whose needs are met between `place`, where their expressions begin, and `limit`. */
+  private tryRecord(
+    record: number,
+    reading: PatternText,
     place: number,
     limit: number,
     end: number,
     hits: Match<P>[],
   ): void {
-    const { groups, groupNeeds, members, metAt } = this;
-    const start = text.charCodeAt(place) === BLANK ? place + 1 : place;
-    const lastGroup = groups.from[lead + 1] as number;
-    for (let group = groups.from[lead] as number; group < lastGroup; group += 1) {
-      const need = groupNeeds[group] as number;
-      if (need >= 0 && (metAt[need] as number) >= limit) continue;
-      const last = members.from[group + 1] as number;
-      for (let at = members.from[group] as number; at < last; at += 1) {
-        const number = members.all[at] as number;
-        if (!this.areMet(number, place, limit)) continue;
-        const pattern = this.patterns[number] as P;
-        const { regex } = pattern;
-        regex.lastIndex = place;
-        if (regex.test(text)) hits.push({ pattern, at: map[start] ?? 0, end: map[regex.lastIndex] ?? end });
+    const { records, metAt } = this;
+    const counter = record + 2 + (records[record + 1] as number);
+    const farthest = limit + this.base;
+    const first = counter + 1;
+    const last = first + (records[counter] as number) * GROUP;
+    for (let group = first; group < last; group += GROUP) {
+      const need = records[group] as number;
+      if (need >= 0 && (metAt[need] as number) >= farthest) continue;
+      const to = records[group + 2] as number;
+      for (let at = records[group + 1] as number; at < to; at += 1) {
+        const number = this.members[at] as number;
+        if (this.areMet(number, place + this.base, farthest))
+          this.tryPattern(number, reading, place, end, hits);
       }
     }
+  }
+
+  private tryPattern(
+    number: number,
+    { text, map }: PatternText,
+    place: number,
+    end: number,
+    hits: Match<P>[],
+  ): void {
+    const pattern = this.patterns[number] as P;
+    const { regex } = pattern;
+    regex.lastIndex = place;
+    if (!regex.test(text)) return;
+    const start = text.charCodeAt(place) === BLANK ? place + 1 : place;
+    hits.push({ pattern, at: map[start] ?? 0, end: map[regex.lastIndex] ?? end });
   }
 
   private areMet(pattern: number, place: number, limit: number): boolean {

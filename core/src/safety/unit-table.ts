@@ -45,46 +45,6 @@ export class UnitTable<T> {
   }
 }
 
-/** The same for numbers from 0 on, with hash and number beside each other: most look-ups cost one line of the cache. */
-export class NumberTable {
-  private readonly byHash = new Map<number, number>();
-  /** Hash and number + 1 by turns; 0 is the number of a free place. */
-  private pairs = new Int32Array(0);
-
-  /** Returns the number of a hash, -1 where there is none. */
-  at(hash: number): number {
-    if (this.pairs.length === 0) this.build();
-    const { pairs } = this;
-    const mask = pairs.length - 1;
-    let slot = (hash << 1) & mask;
-    let value = pairs[slot + 1] as number;
-    while (value !== 0 && pairs[slot] !== hash) {
-      slot = (slot + 2) & mask;
-      value = pairs[slot + 1] as number;
-    }
-    return value - 1;
-  }
-
-  /** Returns the number of a hash while the table is filled, and creates it if there is none. */
-  ensure(hash: number, make: () => number): number {
-    let value = this.byHash.get(hash);
-    if (value === undefined) this.byHash.set(hash, (value = make()));
-    return value;
-  }
-
-  private build(): void {
-    this.pairs = new Int32Array(2 << Math.ceil(Math.log2(this.byHash.size * 2 + 2)));
-    const mask = this.pairs.length - 1;
-    for (const [hash, value] of this.byHash) {
-      let slot = (hash << 1) & mask;
-      while (this.pairs[slot + 1] !== 0) slot = (slot + 2) & mask;
-      this.pairs[slot] = hash;
-      this.pairs[slot + 1] = value + 1;
-    }
-    this.byHash.clear();
-  }
-}
-
 /** The hash of a word that is one unit longer; that of no unit at all is 0. */
 export const longerHash = (hash: number, unit: number): number =>
   (Math.imul((hash ^ unit) + 1, 0x9e3779b1) ^ (hash >>> 15)) | 0;
