@@ -1,4 +1,5 @@
 import { answerIntent } from './answer-intent.js';
+import { answerMeta } from './answer-meta.js';
 import { answerQuestion } from './answer-question.js';
 import {
   acknowledge,
@@ -22,12 +23,14 @@ import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { declines, refusedByModel, refusedByText } from './find-refusal.js';
 import { requestedLanguage } from './language-request.js';
+import { metaIn } from './meta.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { isAnswered, isQuestion, isSeeking } from './recognize-question.js';
-import { refuse } from './refuse.js';
+import { honour, refuse } from './refuse.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { typedChoice } from './choice-event.js';
 import { isListening, pauseFlow, runningFlow } from './flow-state.js';
+import { splitMessage } from './split-message.js';
 import { advance, goBack, startFlow, startListening } from './run-flow.js';
 import { understand, type Understanding } from './understand.js';
 
@@ -68,6 +71,8 @@ interface Before {
 function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: Before): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
+  if (answerMeta(reply, read)) return true;
+  if (answerInParts(reply, offer)) return true;
   const named = refusedByText(text, reply.language, read);
   if (named === undefined || named === 'other') {
     const inStep = typedChoice(reply, read.intent);
@@ -76,7 +81,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
   const isDeclined = named === undefined && declines(reply, read, offer);
   const refused =
     named ?? (isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
-  if (refused && !mentionsLeaving(text, reply.language)) {
+  if (refused && !isToldOfOthers(reply, refused, offer)) {
     refuse(reply, refused, offer);
     // "No tips, just listen" is honoured, and listened to.
     if (REFUSED_FOR_LISTENING.has(refused) && wantsListening(text, reply.language)) startListening(reply);
@@ -109,6 +114,38 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
   if (goOnListening(reply, read)) return true;
   return read.likely !== undefined && !isLament && askTopic(reply, read);
 }
+
+/**
+ * A message that refuses or thanks and then tells something gets a reply to both. In the step of a flow "no" and what follows is the
+ * answer to it.
+ */
+function answerInParts(reply: ReplyBuilder, offer: string | undefined): boolean {
+  const { state, request, language } = reply;
+  const parts = splitMessage(request.text, language);
+  if (parts === undefined) return false;
+  const isInStep = state.flow !== undefined && !isListening(reply);
+  const { first, refused, rest } = parts;
+  if (isInStep && (first !== 'refusal' || refused === 'denial' || refused === 'skip')) return false;
+  if (first === 'thanks') reply.add('thanks');
+  else if (first === 'refusal') honour(reply, refused, offer);
+  reply.readOnly(rest);
+  const read = withoutDoubtfulGladness(reply, understand(rest, language));
+  if (!answer(reply, read, { offer: undefined, wasAsking: false })) acknowledge(reply, read);
+  return true;
+}
+
+/** Returns whether the words of a refusal tell of a life: of leaving a job, of what others said, of strength that is gone. */
+function isToldOfOthers(reply: ReplyBuilder, refused: Refused, offer: string | undefined): boolean {
+  const { request, language, state } = reply;
+  if (mentionsLeaving(request.text, language)) return true;
+  if (OF_WHAT_IS_HERE.has(refused)) return false;
+  const found = metaIn(request.text, language);
+  if (found.has('REPORTED')) return true;
+  return found.has('SPENT') && offer === undefined && (state.flow === undefined || isListening(reply));
+}
+
+/** These name what is refused, so that nothing else can be meant. */
+const OF_WHAT_IS_HERE: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice', 'misread']);
 
 /** Returns whether there is a reviewed answer, or one that comes close. */
 function hasSomethingClose({ request, language }: ReplyBuilder): boolean {

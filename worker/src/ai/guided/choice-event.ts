@@ -1,6 +1,12 @@
 import type { FlowEvent } from './flow-machine.js';
+import { prepareText } from '../embedded/text-form.js';
 import { runningFlow } from './flow-state.js';
+import { metaIn } from './meta.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import { shortWord } from './short-words.js';
+
+/** Longer ones are no mere "no, never". */
+const MAX_WORDS_OF_NO = 3;
 
 /** The event of a choice: a button of the step, a number of a scale, a mood. */
 export function eventOfChoice(reply: ReplyBuilder, name: string): FlowEvent | undefined {
@@ -30,7 +36,7 @@ export function typedChoice(reply: ReplyBuilder, meaning: string | undefined): F
     if (has('done') || has('ready')) return { type: has('done') ? 'choice.done' : 'choice.ready', value };
     if (step?.choices?.length === 1) return { type: `choice.${step.choices[0]?.id ?? ''}`, value };
   }
-  if (meaning === 'refuse' && has('no')) return { type: 'choice.no', value };
+  if (meaning === 'refuse' && has('no') && isPlainNo(reply)) return { type: 'choice.no', value };
   const { input } = step ?? {};
   if (input?.kind === 'scale') {
     const number = Number(
@@ -41,4 +47,10 @@ export function typedChoice(reply: ReplyBuilder, meaning: string | undefined): F
     if (number >= input.min && number <= input.max) return { type: 'value', value: String(number) };
   }
   return undefined;
+}
+
+/** "No" answers a question of yes and no; more words, or words that end something, refuse the step itself. */
+function isPlainNo({ request: { text }, language }: ReplyBuilder): boolean {
+  if (metaIn(text, language).has('STOPS')) return false;
+  return shortWord(text, language) !== undefined || prepareText(text, language).words <= MAX_WORDS_OF_NO;
 }

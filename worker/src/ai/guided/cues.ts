@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { isUnspaced, prepareText } from '../embedded/text-form.js';
+import { metaIn } from './meta.js';
 import { PhraseBook } from './phrases.js';
 
 const BOOK = new PhraseBook('cues.txt');
@@ -106,6 +107,8 @@ export function asking(text: string, language: LanguageCode): 'question' | 'gues
   if (!asks && cues.has('RHETORIC')) return undefined;
   const isMarked = hasQuestionMark(text);
   if (!asks && !isMarked) return undefined;
+  // "I'm afraid what dad will say" has the word for a question, and tells.
+  if (!isMarked && metaIn(own, language).has('FEARS_WHAT')) return undefined;
   if (cues.has('LAMENT')) return undefined;
   if (cues.has('MAYBE')) return 'guess';
   const { words } = prepareText(text, language);
@@ -151,6 +154,7 @@ export function farewellIn(text: string, language: LanguageCode): 'bye' | 'thank
 /** Returns whether a message asks for something without a question ("I don't know how to fall asleep"). */
 export function seeksAnswer(text: string, language: LanguageCode): boolean {
   if (prepareText(text, language).words > MAX_SEEKING_WORDS) return false;
+  if (!hasQuestionMark(text) && metaIn(text, language).has('FEARS_WHAT')) return false;
   return cuesIn(text, language).includes('SEEKS');
 }
 

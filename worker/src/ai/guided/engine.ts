@@ -1,14 +1,13 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { makeChoice } from './answer-choice.js';
-import { foldText } from '../embedded/text-form.js';
 import { answerFreeText } from './answer-free-text.js';
 import { chooseLanguage } from './choose-language.js';
 import { flowAt } from './flow-machine.js';
-import { isListening } from './flow-state.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
 import { offerOpenings } from './openings.js';
 import { ReplyBuilder } from './reply-builder.js';
+import { typedTitle } from './typed-title.js';
 
 /** Name and version of the guided conversation in the provenance of replies. */
 export const GUIDED_MODEL = 'guided-1';
@@ -34,27 +33,12 @@ export function answerGuided(request: GuidedRequest): GuidedReply {
   const reply = new ReplyBuilder(request, language, state);
   if (state.flow && !flowAt(state.flow)) leaveGoneFlow(reply, choice);
   else {
-    const made = choice ?? typedFlow(reply);
+    const made = choice ?? typedTitle(reply);
     if (made === undefined) answerFreeText(reply);
     else makeChoice(reply, made);
   }
   return reply.build();
 }
-
-/** Returns the choice of the flow whose title was typed, however long ago it was offered; in a flow that is an answer. */
-function typedFlow(reply: ReplyBuilder): string | undefined {
-  if (reply.state.flow && !isListening(reply)) return undefined;
-  const typed = titleForm(reply.request.text, reply.language);
-  const found = Object.entries(reply.texts.flows).find(
-    ([, { title }]) => titleForm(title, reply.language) === typed,
-  );
-  return found && `flow.${found[0]}`;
-}
-
-const titleForm = (text: string, language: LanguageCode): string =>
-  foldText(text, language)
-    .replace(/[\p{P}\s]+/gu, ' ')
-    .trim();
 
 /**
  * A release has changed or removed the running flow: the person is told so, and the conversation continues from there.

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { tokenize } from '../embedded/learned/tokens.js';
 import { isUnspaced } from '../embedded/text-form.js';
 import { allArticles, answersOf } from './guided-data.js';
+import { metaIn } from './meta.js';
 import type { Answer, Article } from './schema.js';
 
 /** The result for a question: an answer if it is sure, otherwise what it may be about. */
@@ -20,18 +21,52 @@ const NEAR = 0.35;
 const ARTICLE = 0.6;
 /** Letters of a word that count: endings differ. */
 const STEM = 6;
+/** One shared word has to be so much of a question for its answer to be offered. */
+const SUBJECT = 0.3;
 /** Titles that are offered. */
 const MAX_NEAR = 3;
 /** A word that more answers are asked for with is one of everyday speech. */
 const MAX_ASKED = 6;
-/** A keyword that more answers share does not identify a subject. */
-const MAX_SHARED = 3;
 /** From this likeness on a question is one of the wordings of an answer, and needs no word of its subject. */
 const SAME = 0.8;
 /** A keyword of more answers than these does not name one of them by itself. */
 const MAX_NAMED = 2;
 /** Answers that are compared word by word. */
 const CANDIDATES = 8;
+
+/** Answers about the app: they come close only to a question that mentions it. */
+const ABOUT_APP: ReadonlySet<string> = new Set([
+  'mikai-human',
+  'mikai-feelings',
+  'mikai-journal',
+  'mikai-message',
+  'mikai-advice',
+  'who-reads',
+  'encryption',
+  'letters',
+  'capsules',
+  'seeds',
+  'companions',
+  'mood-diary',
+  'cbt-tools',
+  'bulletin',
+  'delete-account',
+  'export-data',
+  'guests',
+  'offline',
+  'languages',
+  'install',
+  'notifications',
+  'without-model',
+  'age-limit',
+  'cost',
+  'venting',
+  'safety-plan',
+  'wrong-replies',
+]);
+
+/** Returns whether an answer is about the app, not about a life. */
+export const isAboutApp = (id: string): boolean => ABOUT_APP.has(id);
 
 interface Index {
   search: MiniSearch<Wording>;
@@ -167,25 +202,41 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
     first !== undefined &&
     first[1] >= SURE &&
     (same.has(first[0]) || isAbout(index, terms, first[0], leftOut));
-  const near = (isSure ? rest : ranked).filter(
-    ([id, likeness]) => likeness >= NEAR && isNamed(index, terms, id),
-  );
   const get = (id: string) => answers.get(id);
   const answer = isSure ? get(first[0]) : undefined;
-  const ids = near.length > 0 || isSure ? near.map(([id]) => id) : byKeywords(index, terms);
-  return { ...(answer ? { answer } : {}), near: ids.slice(0, MAX_NEAR).flatMap((id) => get(id) ?? []) };
+  const isApp = metaIn(question, language).has('APP');
+  const near = (isSure ? rest : ranked).filter(
+    ([id, likeness]) => likeness >= NEAR && (isApp || !isAboutApp(id)) && isNamed(index, terms, id, language),
+  );
+  return {
+    ...(answer ? { answer } : {}),
+    near: near.slice(0, MAX_NEAR).flatMap(([id]) => get(id) ?? []),
+  };
 }
 
-/** Returns whether the title or a keyword of an answer has a word of a question that identifies a subject: its title makes sense as an offer. */
+/**
+ * Returns whether a question is truly near an answer, so that its title makes sense as an offer: two words of its title or keywords that
+ * identify a subject, or one that is a good part of what is asked.
+ */
 function isNamed(
   { answers, termSets, weight, leastWeight }: Index,
   terms: ReadonlySet<string>,
   id: string,
+  language: LanguageCode,
 ): boolean {
   const answer = answers.get(id);
   const named = unionOf(answer ? [answer.title, answer.keywords] : [], termSets);
-  return [...terms].some((term) => named.has(term) && weight(term) >= leastWeight);
+  const shared = [...terms].filter(
+    (term) => named.has(term) && weight(term) >= leastWeight && isContent(term, language),
+  );
+  if (shared.length > 1) return true;
+  const sum = (of: Iterable<string>): number => [...of].reduce((total, term) => total + weight(term), 0);
+  return shared.length > 0 && sum(shared) >= SUBJECT * sum(terms);
 }
+
+/** Two letters of a Japanese ending name nothing. */
+const isContent = (term: string, language: LanguageCode): boolean =>
+  language !== 'ja' || /[\p{Script=Han}\p{Script=Latin}]|^[ぁ-ん]{2}$/u.test(term) && !/^(?:ます|りま|すか|です|ませ|した|ない|いで|でき|こと|よう|どう|する|して|られ|れる|いい|たい|から|なの|ので|れま|いま)/u.test(term);
 
 /** One word alone names the subject of an answer only where it is a keyword of hardly another: "body" is one of many. */
 function isAbout(index: Index, terms: ReadonlySet<string>, id: string, leftOut: string | undefined): boolean {
@@ -196,17 +247,6 @@ function isAbout(index: Index, terms: ReadonlySet<string>, id: string, leftOut: 
     const ids = index.byKeyword.get(term) ?? [];
     return ids.includes(id) && ids.length <= MAX_NAMED;
   });
-}
-
-/** Returns the answers of which a keyword that few have is in a question, those with most such words first. */
-function byKeywords({ byKeyword, weight }: Index, terms: ReadonlySet<string>): string[] {
-  const told = new Map<string, number>();
-  for (const term of terms) {
-    const ids = byKeyword.get(term) ?? [];
-    if (ids.length > MAX_SHARED) continue;
-    for (const id of ids) told.set(id, (told.get(id) ?? 0) + weight(term));
-  }
-  return [...told].sort((a, b) => b[1] - a[1]).map(([id]) => id);
 }
 
 /** All terms by which an answer is asked for. */

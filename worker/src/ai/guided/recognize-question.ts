@@ -2,6 +2,7 @@ import { prepareText } from '../embedded/text-form.js';
 import { asking, hasQuestionMark, hasQuestionWithin, laments, seeksAnswer } from './cues.js';
 import { findAnswer } from './find-answer.js';
 import { acceptsText, isListening } from './flow-state.js';
+import { metaIn } from './meta.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import type { Understanding } from './understand.js';
 
@@ -16,9 +17,15 @@ const MOSTLY_ABOUT_LIFE = 0.7;
 const HARDLY_A_QUESTION = 0.12;
 /** In a step that takes words, a longer text without a question mark is what was asked for. */
 const LONGEST_BARE_QUESTION = 12;
+/** The same where the signs of an illness are asked for in general. */
+const CERTAIN_DIAGNOSIS_OF_SIGNS = 0.9;
+
+const certainDiagnosis = ({ request: { text }, language }: ReplyBuilder): number =>
+  metaIn(text, language).has('SIGNS') ? CERTAIN_DIAGNOSIS_OF_SIGNS : CERTAIN_DIAGNOSIS;
+
 /** A reviewed answer goes before an intent that is uncertain beside it. */
 export function isAnswered(reply: ReplyBuilder, { intent, diagnosis }: Understanding): boolean {
-  const isUncertain = (intent === 'diagnosis' && diagnosis < CERTAIN_DIAGNOSIS) || intent === 'memory';
+  const isUncertain = (intent === 'diagnosis' && diagnosis < certainDiagnosis(reply)) || intent === 'memory';
   if (!isUncertain || asking(reply.request.text, reply.language) === undefined) return false;
   return findAnswer(reply.request.text, reply.language).answer !== undefined;
 }

@@ -32,6 +32,39 @@ const OF_WHAT_WAS_OFFERED: ReadonlySet<Refused> = new Set<Refused>(['other', 'la
 /** These may refuse the subject itself; all others leave it open. */
 const OF_THE_SUBJECT: ReadonlySet<Refused> = new Set<Refused>(['talk', 'misread', 'other']);
 
+/**
+ * Honours a refusal in a few words, before what else was told is answered: what was offered or begun ends, and is not offered again.
+ * A denial takes back how something was understood.
+ */
+export function honour(reply: ReplyBuilder, refused: Refused | 'denial', offer: string | undefined): void {
+  const { state } = reply;
+  const isDenial = refused === 'denial' || refused === 'misread';
+  const begun = isListening(reply) ? offer : (state.flow?.id ?? offer);
+  const isNamed = refused !== 'denial' && LASTING[refused] !== undefined;
+  // "No, I'm fine" after nothing that could be denied or declined needs no word about it.
+  const isOpen = begun !== undefined || state.about === 'good' || isNamed || refused === 'misread';
+  if (refused !== 'denial' && refused !== 'misread') end(reply, refused, begun);
+  else {
+    if (begun) state.offered = [...new Set([...(state.offered ?? []), begun])];
+    if (isOpen) {
+      delete state.about;
+      delete state.told;
+    }
+  }
+  if (!isListening(reply)) pauseFlow(reply);
+  if (!isOpen) return;
+  reply.add(isNamed ? KEY_OF[refused] : isDenial ? 'correction' : 'refusalGoOn');
+}
+
+/** Nothing that was refused is offered again. */
+function end({ state }: ReplyBuilder, refused: Refused, begun: string | undefined): void {
+  const lasting =
+    LASTING[refused] ?? (begun !== undefined && OF_WHAT_WAS_OFFERED.has(refused) ? 'exercise' : undefined);
+  state.hasRefused = true;
+  if (begun) state.offered = [...new Set([...(state.offered ?? []), begun])];
+  if (lasting) state.refused = [...new Set([...(state.refused ?? []), lasting])];
+}
+
 /** A refusal is honoured at once: whatever was offered or begun ends, and is not offered again. */
 export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | undefined): void {
   const { state } = reply;
@@ -40,15 +73,11 @@ export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | un
     if (advance(reply, { type: 'skip' })) return;
   }
   const begun = isListening(reply) ? offer : (state.flow?.id ?? offer);
-  const lasting =
-    LASTING[refused] ?? (begun !== undefined && OF_WHAT_WAS_OFFERED.has(refused) ? 'exercise' : undefined);
   // Listening continues for a person who is being listened to.
   if (!isListening(reply) || refused === 'misread') pauseFlow(reply);
   if (OF_THE_SUBJECT.has(refused)) delete state.about;
   delete state.told;
-  state.hasRefused = true;
-  if (begun) state.offered = [...new Set([...(state.offered ?? []), begun])];
-  if (lasting) state.refused = [...new Set([...(state.refused ?? []), lasting])];
+  end(reply, refused, begun);
   reply.add(KEY_OF[refused]);
   if (refused === 'misread') offerOpenings(reply);
   if (isListening(reply)) reply.nav('else');

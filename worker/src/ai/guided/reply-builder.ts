@@ -34,13 +34,23 @@ export class ReplyBuilder {
   private readonly random: () => number;
 
   constructor(
-    readonly request: GuidedRequest,
+    private given: GuidedRequest,
     readonly language: LanguageCode,
     state: GuidedState,
   ) {
     this.texts = textsOf(language);
     this.state = state;
-    this.random = seededRandom(request.seed);
+    this.random = seededRandom(given.seed);
+  }
+
+  get request(): GuidedRequest {
+    return this.given;
+  }
+
+  /** Reads only a part of the message from here on: the rest of it has been answered. */
+  readOnly(text: string): this {
+    this.given = { ...this.given, text };
+    return this;
   }
 
   /** Adds one of the phrases of a key, preferring one that was not used lately. */

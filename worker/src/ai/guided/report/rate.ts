@@ -39,7 +39,7 @@ function namesOf({ kind, level, extras, wordings, choice }: LocalReply): Set<str
     names.add(key);
     if (key === 'good' || key === 'goodMore') names.add('glad');
     // Leaving something out, another topic and a complaint of repetition are refusals too, each with words of its own.
-    if (key.startsWith('refusal') || ['skip', 'changeTopic', 'repeat', 'notThat'].includes(key))
+    if (key.startsWith('refusal') || ['skip', 'changeTopic', 'repeat', 'notThat', 'correction'].includes(key))
       names.add('refusal-honoured');
     if (key === 'language') names.add('answer');
     if (['answerNone', 'answerOwn', 'answerTogether'].includes(key)) names.add('decline');

@@ -1,0 +1,26 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { PhraseBook } from './phrases.js';
+
+const BOOK = new PhraseBook('meta.txt');
+
+/** What a message says about the conversation itself, or only seems to do. */
+export type Meta =
+  | 'PRESENT'
+  | 'ASKED_NOTHING'
+  | 'UNANSWERED'
+  | 'REPEATS'
+  | 'ABLE'
+  | 'SAY_TO'
+  | 'PLANS'
+  | 'CHOOSES'
+  | 'STOPS'
+  | 'FEARS_WHAT'
+  | 'SPENT'
+  | 'REPORTED'
+  | 'SILLY'
+  | 'SIGNS'
+  | 'APP';
+
+/** Returns what a message says about the conversation, by the phrases of `meta.txt`. The model learns nothing of them. */
+export const metaIn = (text: string, language: LanguageCode): ReadonlySet<Meta> =>
+  new Set(BOOK.find(text, language) as Meta[]);

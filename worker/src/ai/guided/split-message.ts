@@ -1,0 +1,104 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { prepareText } from '../embedded/text-form.js';
+import { asking, declinesOffer, farewellIn, hasQuestionMark, refusedIn, wantsListening, type Refused } from './cues.js';
+import { eventIn } from './events.js';
+import { shortWord } from './short-words.js';
+import { understand } from './understand.js';
+
+/** A message that begins with a refusal or with thanks, and then tells something. */
+export interface SplitMessage {
+  first: 'refusal' | 'thanks' | 'aside';
+  /** What the first part refuses. A bare "no" before a statement denies how something was understood. */
+  refused: Refused | 'denial';
+  rest: string;
+}
+
+/** Ends of clauses, also where no sentence ends. */
+const CLAUSE_END = /[.!?;:,\n\r…。！？；：，、؛؟،।]+/gu;
+
+/**
+ * A "no" that is followed by what it corrects without a mark between them. A "no" before a verb or noun ("no one calls", "no puedo")
+ * is part of the statement.
+ */
+const NO_BEFORE_STATEMENT: Record<LanguageCode, RegExp> = {
+  en: /^(?:no|nope|nah)\s+(?=(?:i|i'm|im|it's|its|it|he|she|they|we|my|because|actually|but)\s)/iu,
+  es: /^no\s+(?=(?:es que|yo|mi|pero|ella|él)\s)/iu,
+  fr: /^non\s+(?=(?:je|j['’]|c['’]est|il|elle|on|mais|mon|ma|en fait)\s?)/iu,
+  de: /^(?:nein|nee|nö|ne)\s+(?=(?:ich|es|er|sie|das|mein|meine|wir|aber)\s)/iu,
+  it: /^no\s+(?=(?:io|è|lui|lei|ma|mio|mia|il|la)\s)/iu,
+  pt: /^não\s+(?=(?:é que|eu|meu|minha|mas|ele|ela)\s)/iu,
+  ru: /^(?:нет|не-а|неа)\s+(?=(?:я|это|он|она|мы|они|мне|у|мой|моя)\s)/iu,
+  ja: /^(?:いや|いいえ|ううん|違う|違います)\s+/u,
+  ko: /^(?:아니|아니요|아니오|아뇨|아니에요)\s+/u,
+  zh: /^(?:不是|没有)\s+/u,
+  ar: /^لا\s+(?=(?:أنا|انا|بس|هو|هي|لأن|لكن|أمي|أبي)\s)/u,
+  hi: /^(?:नहीं|नही|nahi|nahin)\s+(?=(?:मैं|मुझे|मेरा|मेरी|मेरे|वो|वह|ये|यह|main|mujhe|mera|meri|wo)\s)/iu,
+};
+
+/** A statement has at least so many words. */
+const MIN_WORDS_STATED = 3;
+/** A first part with more words is a statement of its own. */
+const MAX_WORDS_FIRST = 8;
+/** Shares of life and of a refusal from which, and below which, what follows is a statement. */
+const STATED_LIFE = 0.4;
+const STATED_REFUSAL = 0.25;
+
+/**
+ * Parts "no, none of those. I'm just happy!" into what is refused and what is told. `undefined` where nothing is told, so that the
+ * message is a refusal or thanks as a whole.
+ */
+export function splitMessage(text: string, language: LanguageCode): SplitMessage | undefined {
+  let found: SplitMessage | undefined;
+  for (const end of boundaries(text, language)) {
+    const first = text.slice(0, end).trim();
+    if (prepareText(first, language).words > MAX_WORDS_FIRST) break;
+    const kind = kindOf(first, language);
+    if (kind === undefined) continue;
+    const rest = text.slice(end).replace(/^[\p{P}\s]+/u, '');
+    // The longest beginning that still refuses: "no, not that, I am only tired".
+    if (kind.first === 'aside' ? isCriedGladness(rest, language) : isStatement(rest, language, kind.first))
+      found = { ...kind, rest };
+  }
+  return found;
+}
+
+function boundaries(text: string, language: LanguageCode): number[] {
+  const ends = [...text.matchAll(CLAUSE_END)].map(({ index, 0: mark }) => index + mark.length);
+  const bare = NO_BEFORE_STATEMENT[language].exec(text);
+  return [...(bare ? [bare[0].length] : []), ...ends.filter((end) => end < text.length)].sort((a, b) => a - b);
+}
+
+function kindOf(first: string, language: LanguageCode): Omit<SplitMessage, 'rest'> | undefined {
+  const short = shortWord(first, language);
+  if (short === 'thanks') return { first: 'thanks', refused: 'other' };
+  const refused = refusedIn(first, language);
+  if (refused !== undefined && refused !== 'talk') return { first: 'refusal', refused: isBareNo(first, language) ? 'denial' : refused };
+  // "Okay, why do I care. I fly to Tokyo on Friday!" asks nothing.
+  if (asking(first, language) === 'question' && !hasQuestionMark(first)) return { first: 'aside', refused: 'other' };
+  return short === 'refuse' || isBareNo(first, language) ? { first: 'refusal', refused: 'denial' } : undefined;
+}
+
+/** "No", and nothing else. */
+const BARE_NO =
+  /^(?:no|nope|nah|non|nein|nee|nö|não|нет|не-а|неа|いや|いいえ|ううん|違う|違います|아니|아니요|아니오|아뇨|아니에요|不|不是|没有|لا|नहीं|नही|nahi|nahin)$/iu;
+
+const isBareNo = (first: string, language: LanguageCode): boolean =>
+  BARE_NO.test(prepareText(first, language).flat.trim()) || BARE_NO.test(first.replace(/[\p{P}\s]+/gu, ''));
+
+/** Returns whether good news is cried out. */
+const isCriedGladness = (rest: string, language: LanguageCode): boolean =>
+  /[!！]\s*$/u.test(rest) && understand(rest, language).topic === 'good';
+
+/** Returns whether a part of a message tells something, by itself. */
+function isStatement(rest: string, language: LanguageCode, after: SplitMessage['first']): boolean {
+  if (prepareText(rest, language).words < MIN_WORDS_STATED) return false;
+  if (refusedIn(rest, language) !== undefined || declinesOffer(rest, language)) return false;
+  if (after === 'thanks' && understand(rest, language).intent === 'listen') return true;
+  if (wantsListening(rest, language) || shortWord(rest, language) !== undefined) return false;
+  if (farewellIn(rest, language) !== undefined) return false;
+  if (eventIn(rest, language) !== undefined) return true;
+  const { topic, life, refusal, intent } = understand(rest, language);
+  if (intent !== undefined) return false;
+  if (asking(rest, language) === 'question') return true;
+  return refusal < STATED_REFUSAL && (topic !== undefined || life >= STATED_LIFE);
+}
