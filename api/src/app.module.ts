@@ -6,7 +6,7 @@ import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { AdvertisingModule } from './advertising/advertising.module.js';
 import { AiConsentsModule } from './ai-consents/ai-consents.module.js';
 import { AuthModule } from './auth/auth.module.js';
-import { TwoFactorModule } from './auth/two-factor.module.js';
+import { TwoFactorModule } from './auth/two-factor/two-factor.module.js';
 import { BroadcastsModule } from './broadcasts/broadcasts.module.js';
 import { CbtModule } from './cbt/cbt.module.js';
 import { CapsulesModule } from './capsules/capsules.module.js';

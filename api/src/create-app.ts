@@ -13,7 +13,7 @@ import { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { createRedisClient } from '@mikai/core/redis/redis';
 import { AppModule } from './app.module.js';
-import { SessionService } from './auth/session.service.js';
+import { SessionService } from './auth/sessions/session.service.js';
 import { ApiExceptionFilter, toRefusal } from './common/api-exception.filter.js';
 import { BODY_LIMIT_BYTES, bodyLimitOf } from './common/body-limits.js';
 import { installHttpHooks, newRequestId } from './common/http-hooks.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { AdminUser, AdminUserResponse, AuditLine } from '@mikai/contract/admin';
-import { CurrentClient, type Client } from '../auth/client.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { forbidden } from '../common/api-exception.js';
 import { LARGEST_INTEGER } from '../common/page-fields.js';

@@ -12,7 +12,7 @@ import { recordMemberExport } from '@mikai/core/users/member-exports';
 import { User } from '@mikai/core/users/user.entity';
 import { isSiteOwner } from '@mikai/core/users/username';
 import { AccountMailService } from '../auth/account-mail.service.js';
-import type { Client } from '../auth/client.js';
+import type { Client } from '../auth/sessions/client.js';
 import { ConfirmationService } from '../auth/confirmation.service.js';
 import { exportLimitReached, notFound } from '../common/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';

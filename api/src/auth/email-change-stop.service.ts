@@ -8,7 +8,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import { ApiException } from '../common/api-exception.js';
 import { invalidToken } from './account-errors.js';
-import type { Client } from './client.js';
+import type { Client } from './sessions/client.js';
 import { ConfirmationService } from './confirmation.service.js';
 
 const DEAD_LINK = 'This link is invalid or has expired, or the change was stopped already.';

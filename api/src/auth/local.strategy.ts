@@ -6,8 +6,8 @@ import passport from 'passport';
 import { Strategy } from 'passport-local';
 import { createValidationPipe } from '../common/validation.pipe.js';
 import { invalidCredentials } from './account-errors.js';
-import { clientOf } from './client.js';
-import { CredentialsService, type ProvenCredentials } from './credentials.service.js';
+import { clientOf } from './sessions/client.js';
+import { CredentialsService, type ProvenCredentials } from './passwords/credentials.service.js';
 import { LoginDto } from './dto/credentials.dto.js';
 
 /** Email and password, by passport-local. */

@@ -17,10 +17,10 @@ import { underMaintenance } from '../maintenance/under-maintenance.js';
 import { invalidCredentials } from './account-errors.js';
 import { AccountMailService, type AfterCommit } from './account-mail.service.js';
 import { presentCurrentUser } from './auth.presenter.js';
-import type { Client } from './client.js';
-import type { ProvenCredentials } from './credentials.service.js';
-import { DeviceCookie } from './device-cookie.js';
-import { SessionService } from './session.service.js';
+import type { Client } from './sessions/client.js';
+import type { ProvenCredentials } from './passwords/credentials.service.js';
+import { DeviceCookie } from './sessions/device-cookie.js';
+import { SessionService } from './sessions/session.service.js';
 
 /** A login that is complete. */
 export interface FinishedLogin {

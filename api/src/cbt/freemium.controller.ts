@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FreeTrialStatus, ReflectionResponse, ThoughtReframeResponse } from '@mikai/contract/cbt';
 import type { Person } from '@mikai/core/auth/person';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { GuestCookie } from '../auth/cookies.js';
+import { GuestCookie } from '../auth/sessions/cookies.js';
 import { Access, CurrentPerson } from '../common/access.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { ReflectionDto, ThoughtReframeDto } from './dto/cbt.dto.js';

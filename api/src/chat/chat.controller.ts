@@ -4,7 +4,7 @@ import type { ChatMessage, ChatSession, SearchSessionsResponse } from '@mikai/co
 import type { Person } from '@mikai/core/auth/person';
 import { presentSession } from '@mikai/core/chat/chat.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { GuestCookie } from '../auth/cookies.js';
+import { GuestCookie } from '../auth/sessions/cookies.js';
 import { Access, CurrentPerson } from '../common/access.js';
 import { answerPage } from '../common/page.js';
 import { IdParam, UuidParam } from '../common/param.pipes.js';

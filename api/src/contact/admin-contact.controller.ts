@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CONTACT_PAGE, type ContactCounts, type ContactMessage } from '@mikai/contract/contact';
-import { CurrentClient, type Client } from '../auth/client.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { answerPage } from '../common/page.js';
 import { IdParam } from '../common/param.pipes.js';

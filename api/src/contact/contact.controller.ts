@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import type { ContactResponse } from '@mikai/contract/contact';
 import type { Person } from '@mikai/core/auth/person';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { CurrentClient, type Client } from '../auth/client.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
 import { Access, CurrentPerson } from '../common/access.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { ContactService } from './contact.service.js';

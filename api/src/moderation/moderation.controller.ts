@@ -8,7 +8,7 @@ import {
   type ModerationCounts,
 } from '@mikai/contract/moderation';
 import { REPORT_KINDS, type ReportKind } from '@mikai/contract/people';
-import { CurrentClient, type Client } from '../auth/client.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
 import { answerPage } from '../common/page.js';
 import { ChoiceParam, IdParam } from '../common/param.pipes.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import type { PushDevice, PushStatus, TestPushResponse, VapidKey } from '@mikai/contract/push';
 import type { Config } from '@mikai/core/config/config.schema';
-import { CurrentClient, type Client } from '../auth/client.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
 import {
   Access,
   CurrentMember,

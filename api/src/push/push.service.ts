@@ -5,7 +5,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { hashEndpoint, sealTarget } from '@mikai/core/push/push-subscriptions';
 import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import type { Client } from '../auth/client.js';
+import type { Client } from '../auth/sessions/client.js';
 import type { CurrentSessionInfo } from '../common/access.js';
 import { invalidField, notFound, unauthenticated } from '../common/api-exception.js';
 import { lockMember } from '../common/lock-member.js';

@@ -12,7 +12,7 @@ import { doubtfulText } from '@mikai/core/testing/doubtful-text';
 import { signIn } from '@mikai/core/testing/people';
 import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { AccessGuard } from '../auth/access.guard.js';
+import { AccessGuard } from '../auth/sessions/access.guard.js';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { addressKey } from '../common/address.js';
 import { CONFIG } from '../infrastructure/tokens.js';

@@ -7,9 +7,9 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { User } from '@mikai/core/users/user.entity';
 import { AccountMailService } from '../auth/account-mail.service.js';
-import type { Client } from '../auth/client.js';
+import type { Client } from '../auth/sessions/client.js';
 import { ConfirmationService } from '../auth/confirmation.service.js';
-import { SessionService } from '../auth/session.service.js';
+import { SessionService } from '../auth/sessions/session.service.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '@mikai/core/audit/audit';
 import { exportFileName, exportOf } from '@mikai/core/users/export';
-import type { Client } from '../auth/client.js';
+import type { Client } from '../auth/sessions/client.js';
 
 /** Everything of one's own to take along. */
 @Injectable()

@@ -9,7 +9,7 @@ import {
   type ContactState,
 } from '@mikai/contract/contact';
 import { VISIBLE } from '@mikai/contract/text';
-import { EmailField, PhoneField, REQUIRED, Trimmed } from '../../auth/account-fields.js';
+import { EmailField, PhoneField, REQUIRED, Trimmed } from '../../auth/registration/account-fields.js';
 import { PageLimit, PageNumber } from '../../common/page-fields.js';
 import { LongText, RepeatableBy } from '../../common/text-fields.js';
 
