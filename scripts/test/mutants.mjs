@@ -171,7 +171,7 @@ export const MUTANTS = [
   ),
 
   of(
-    'api/src/relations/relations.service.ts',
+    'api/src/people/relations.service.ts',
     'if (otherId === userId) throw',
     'if (otherId < 0) throw',
     'api/src/relations',

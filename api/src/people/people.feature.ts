@@ -3,8 +3,10 @@ import type { ApiFeature } from '../feature.js';
 import { HOUR } from '../limits/limit.js';
 import { text } from '../safety/field-bound.js';
 
-export const REPORTS_FEATURE = {
+export const PEOPLE_FEATURE = {
   limits: {
+    /** Blocked and muted members: the lists are read as a whole. */
+    'relations.add': { key: 'member', points: 200, seconds: HOUR },
     /** Enough for a member who is flooded, too few to flood the moderators. */
     'reports.send': { key: 'member', points: 30, seconds: HOUR },
   },

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ExportPart } from '../users/export-part.js';
 
 /** The parts of a member's export. */
-export const RELATIONS_EXPORT: readonly ExportPart[] = [
+export const PEOPLE_EXPORT: readonly ExportPart[] = [
   { name: 'relations', tables: ['user_relations'], read: readRelations },
 ];
 
