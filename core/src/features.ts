@@ -1,6 +1,6 @@
 import type { CoreFeature } from './feature.js';
 import { ADVERTISING_FEATURE } from './advertising/advertising.feature.js';
-import { AUDIT_LOG_FEATURE } from './audit/audit.feature.js';
+import { AUDIT_LOG_FEATURE } from './audit-log/audit-log.feature.js';
 import { AUTH_FEATURE } from './auth/auth.feature.js';
 import { BROADCASTS_FEATURE } from './broadcasts/broadcasts.feature.js';
 import { CAPSULES_FEATURE } from './capsules/capsules.feature.js';

@@ -174,7 +174,7 @@ export const MUTANTS = [
     'api/src/people/relations.service.ts',
     'if (otherId === userId) throw',
     'if (otherId < 0) throw',
-    'api/src/relations',
+    'api/src/people',
   ),
   of(
     'api/src/messaging/message.service.ts',

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AdminUser } from '@mikai/contract/admin';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { loginLink } from '@mikai/core/auth/account-links';
 import { contactOf } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ADMIN_LIMITS, deletionCode, type Amount, type DeletionSummary } from '@mikai/contract/admin';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { contactOf } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';

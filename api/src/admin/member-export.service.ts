@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ADMIN_LIMITS, type ExportUserRequest } from '@mikai/contract/admin';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { securityLink } from '@mikai/core/auth/account-links';
 import { contactOf } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';

@@ -7,7 +7,7 @@ import {
   type Advertisement,
   type AdvertisementRequest,
 } from '@mikai/contract/advertising';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import { isQuietFor } from '@mikai/core/users/quiet-days';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Confirmation } from '@mikai/contract/auth';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import { type ApiException, invalidField, unauthenticated } from '../common/api-exception.js';
 import { invalidCode, invalidPassword } from './account-errors.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Confirmation } from '@mikai/contract/auth';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { findToken } from '@mikai/core/auth/auth-tokens';
 import { dropEmailChange } from '@mikai/core/auth/email-change';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';

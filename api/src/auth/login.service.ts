@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser, LoginResponse, SignedInResponse } from '@mikai/contract/auth';
 import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { securityLink } from '@mikai/core/auth/account-links';
 import { finishTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import type { Config } from '@mikai/core/config/config.schema';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Broadcast } from '@mikai/contract/broadcasts';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { recipientsOf } from '@mikai/core/broadcasts/audience';
 import { presentBroadcast, type BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
 import type { Config } from '@mikai/core/config/config.schema';

@@ -6,7 +6,7 @@ import {
   type ContactMessage,
   type ContactState,
 } from '@mikai/contract/contact';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import type { Config } from '@mikai/core/config/config.schema';
 import {
   CONTACT_SQL,

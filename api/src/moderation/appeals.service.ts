@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppealCase, ModerationAction } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import type { Config } from '@mikai/core/config/config.schema';
 import { sealAnswer } from '@mikai/core/moderation/decisions';
 import { settleSuspension } from '@mikai/core/moderation/suspension';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CaseReason, ModerationCase } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { hide, type HiddenThing } from '@mikai/core/community/hiding';
 import { contactOf } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MODERATION_LIMITS, type WelfareMember } from '@mikai/contract/moderation';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import type { Actor } from '../common/actor.js';
 import { notFound } from '../common/api-exception.js';
 import { mapPage, readPage, type Page } from '../common/page.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DELETION_DELAY_DAYS, type DeleteAccountRequest } from '@mikai/contract/users';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { loginLink } from '@mikai/core/auth/account-links';
 import type { Config } from '@mikai/core/config/config.schema';
 import { databaseTime } from '@mikai/core/database/database-time';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { forgotPasswordLink, stopEmailChangeLink, verifyEmailLink } from '@mikai/core/auth/account-links';
 import { issueToken } from '@mikai/core/auth/auth-tokens';
 import { dropEmailChange, EMAIL_CHANGE_DELAY_MS } from '@mikai/core/auth/email-change';

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { ADMIN_ROLE_ACTIONS } from '@mikai/core/audit/audit';
+import { ADMIN_ROLE_ACTIONS } from '@mikai/core/audit-log/audit';
 import { LARGEST_INTEGER, PageCursor, PageLimit } from '../../common/page-fields.js';
 
 /** `GET /api/admin/audit-log` */

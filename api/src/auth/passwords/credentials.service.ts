@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { ownPasswordHash, type PasswordRow } from '@mikai/core/auth/password-seal';
 import { invalidField } from '../../common/api-exception.js';
 import { accountDeactivated, emailUnverified } from '../account-errors.js';

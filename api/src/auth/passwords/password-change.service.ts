@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { forgotPasswordLink, resetPasswordLink } from '@mikai/core/auth/account-links';
 import { findToken, issueToken, revokeTokens, useToken, type AuthToken } from '@mikai/core/auth/auth-tokens';
 import { dropEmailChange, EMAIL_CHANGE_DELAY_MS } from '@mikai/core/auth/email-change';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { VerifyEmailResponse } from '@mikai/contract/auth';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { forgotPasswordLink, verifyEmailLink } from '@mikai/core/auth/account-links';
 import { findToken, issueToken, useToken, type AuthToken } from '@mikai/core/auth/auth-tokens';
 import type { Config } from '@mikai/core/config/config.schema';

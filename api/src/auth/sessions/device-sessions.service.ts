@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { DeviceSession } from '@mikai/contract/auth';
 import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
 import type { SecurityLogEntry } from '@mikai/contract/security-log';
-import { OWN_DEVICE, recordAudit } from '@mikai/core/audit/audit';
+import { OWN_DEVICE, recordAudit } from '@mikai/core/audit-log/audit';
 import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { CurrentSessionInfo } from '../../common/access.js';

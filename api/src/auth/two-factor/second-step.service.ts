@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SignedInResponse } from '@mikai/contract/auth';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import type { CurrentSessionInfo } from '../../common/access.js';
 import { invalidCode } from '../account-errors.js';

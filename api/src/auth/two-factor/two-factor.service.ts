@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { TwoFactorSetup, TwoFactorStatus } from '@mikai/contract/auth';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { readAccess, TOTP_SECRET, type FormerAccess } from '@mikai/core/auth/former-access';
 import { recordFactorMail, turnTwoFactorOff, type FactorMail } from '@mikai/core/auth/two-factor-reset';
 import type { Config } from '@mikai/core/config/config.schema';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { forgotPasswordLink } from '@mikai/core/auth/account-links';
 import type { Config } from '@mikai/core/config/config.schema';
 import { User } from '@mikai/core/users/user.entity';
