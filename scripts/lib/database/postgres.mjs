@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { postgresHome } from './postgres-home.mjs';
-import { inModules } from './paths.mjs';
-import { freePort } from './ports.mjs';
-import { endProcess, identityOf, pause, processesIn, run, signalTo, until } from './processes.mjs';
-import { step } from './print.mjs';
+import { inModules } from '../paths.mjs';
+import { freePort } from '../ports.mjs';
+import { endProcess, identityOf, pause, processesIn, run, signalTo, until } from '../processes/processes.mjs';
+import { step } from '../print.mjs';
 
 const ADMIN = 'postgres';
 /** The role that owns the database and migrates it, and the database itself. */

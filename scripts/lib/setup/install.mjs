@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { CACHE, ROOT, inModules } from './paths.mjs';
-import { acquireLock } from './lock.mjs';
-import { run } from './processes.mjs';
-import { restoreSharedLibraries } from './postgres-binaries.mjs';
-import { print, step } from './print.mjs';
-import { UserError } from './user-error.mjs';
+import { CACHE, ROOT, inModules } from '../paths.mjs';
+import { acquireLock } from '../processes/lock.mjs';
+import { run } from '../processes/processes.mjs';
+import { restoreSharedLibraries } from '../database/postgres-binaries.mjs';
+import { print, step } from '../print.mjs';
+import { UserError } from '../user-error.mjs';
 
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 const STAMP = inModules('.mikai-installed');

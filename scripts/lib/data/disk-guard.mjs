@@ -9,8 +9,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { print } from './print.mjs';
-import { UserError } from './user-error.mjs';
+import { print } from '../print.mjs';
+import { UserError } from '../user-error.mjs';
 
 const MB = 1024 * 1024;
 /** With less free space than this the disk counts as full: PostgreSQL needs room to end what it has begun. */

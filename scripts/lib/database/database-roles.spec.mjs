@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
-import { serverEnvironment } from './environment.mjs';
+import { serverEnvironment } from '../data/environment.mjs';
 import { migrate } from './migrate.mjs';
-import { inModules } from './paths.mjs';
-import { Services } from './services.mjs';
+import { inModules } from '../paths.mjs';
+import { Services } from '../processes/services.mjs';
 
 const { default: pg } = await import(inModules('pg/lib/index.js'));
 const NO_REDIS = 'redis://127.0.0.1:1';

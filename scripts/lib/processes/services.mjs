@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { rotate } from './log-file.mjs';
-import { DiskGuard } from './disk-guard.mjs';
-import { EmbeddedPostgres } from './postgres.mjs';
-import { EmbeddedRedis } from './redis.mjs';
-import { loadSecrets } from './secrets.mjs';
-import { step } from './print.mjs';
+import { DiskGuard } from '../data/disk-guard.mjs';
+import { EmbeddedPostgres } from '../database/postgres.mjs';
+import { EmbeddedRedis } from '../redis/redis.mjs';
+import { loadSecrets } from '../data/secrets.mjs';
+import { step } from '../print.mjs';
 import { BAD_CONFIGURATION, Supervised } from './supervised.mjs';
-import { UserError } from './user-error.mjs';
+import { UserError } from '../user-error.mjs';
 
 /** In production nothing is embedded and no secret is made up. */
 const REQUIRED = [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ROOT, pinnedNode } from './paths.mjs';
-import { run } from './processes.mjs';
+import { ROOT, pinnedNode } from '../paths.mjs';
+import { run } from '../processes/processes.mjs';
 
 /**
  * A new one-time link with which the first administrator creates their account. In production nothing asks for it:

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from './user-error.mjs';
+import { UserError } from '../user-error.mjs';
 
 /** @param {number} bytes */
 const random = (bytes) => randomBytes(bytes).toString('base64url');

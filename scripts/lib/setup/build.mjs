@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { compressFiles } from './compress.mjs';
 import { contentHash, filesUnder, quickHash } from './hash.mjs';
-import { acquireLock } from './lock.mjs';
-import { CACHE, ROOT, inModules, pinnedNode } from './paths.mjs';
-import { run } from './processes.mjs';
-import { print, step } from './print.mjs';
-import { UserError } from './user-error.mjs';
+import { acquireLock } from '../processes/lock.mjs';
+import { CACHE, ROOT, inModules, pinnedNode } from '../paths.mjs';
+import { run } from '../processes/processes.mjs';
+import { print, step } from '../print.mjs';
+import { UserError } from '../user-error.mjs';
 
 const isSpec = (path) => /\.(spec|test)\.(ts|tsx|mjs)$/.test(path);
 

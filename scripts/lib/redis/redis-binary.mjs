@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE } from './paths.mjs';
-import { hasCommand, run } from './processes.mjs';
-import { step } from './print.mjs';
-import { UserError } from './user-error.mjs';
+import { CACHE } from '../paths.mjs';
+import { hasCommand, run } from '../processes/processes.mjs';
+import { step } from '../print.mjs';
+import { UserError } from '../user-error.mjs';
 
 const NAMES = ['redis-server', 'valkey-server'];
 const UNPACKED = join(CACHE, 'redis');

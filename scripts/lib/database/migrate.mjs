@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { ROOT, pinnedNode } from './paths.mjs';
-import { run } from './processes.mjs';
-import { step } from './print.mjs';
-import { BAD_CONFIGURATION } from './supervised.mjs';
-import { UserError } from './user-error.mjs';
+import { ROOT, pinnedNode } from '../paths.mjs';
+import { run } from '../processes/processes.mjs';
+import { step } from '../print.mjs';
+import { BAD_CONFIGURATION } from '../processes/supervised.mjs';
+import { UserError } from '../user-error.mjs';
 
 /** Exit code (EX_UNAVAILABLE) for a database that does not answer. */
 const UNAVAILABLE = 69;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ROOT } from './paths.mjs';
-import { UserError } from './user-error.mjs';
+import { ROOT } from '../paths.mjs';
+import { UserError } from '../user-error.mjs';
 
 /**
  * Loads the variables of the .env file in the project's folder, or of the one that ENV_FILE names (none if that is

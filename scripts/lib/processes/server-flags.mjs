@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from './paths.mjs';
+import { ROOT } from '../paths.mjs';
 
 /**
  * Flags with which Node runs api and worker, wherever they are started or measured; `Dockerfile` has the same. A
@@ -8,7 +8,7 @@ import { ROOT } from './paths.mjs';
  */
 export const SERVER_FLAGS = [
   '--import',
-  pathToFileURL(join(ROOT, 'scripts/lib/own-source-maps.mjs')).href,
+  pathToFileURL(join(ROOT, 'scripts/lib/processes/own-source-maps.mjs')).href,
   '--expose-gc',
   '--max-semi-space-size=16',
 ];

@@ -16,8 +16,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { postgresFromNpm } from './postgres-binaries.mjs';
-import { print } from './print.mjs';
-import { UserError } from './user-error.mjs';
+import { print } from '../print.mjs';
+import { UserError } from '../user-error.mjs';
 
 /**
  * PostgreSQL refuses to run as root. Then another account runs it, and that one must be able to reach both the

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join, relative, dirname } from 'node:path';
-import { inModules } from './paths.mjs';
-import { UserError } from './user-error.mjs';
+import { inModules } from '../paths.mjs';
+import { UserError } from '../user-error.mjs';
 
 const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
 

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LogFile } from './log-file.mjs';
-import { ROOT, pinnedNode } from './paths.mjs';
+import { ROOT, pinnedNode } from '../paths.mjs';
 import { pause } from './processes.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
 import { followOutput } from './server-output.mjs';
 import { Supervised } from './supervised.mjs';
-import { UserError } from './user-error.mjs';
+import { UserError } from '../user-error.mjs';
 
 /** The timeout of a server from its start to serving. */
 const READY_MS = 60_000;
@@ -17,7 +17,7 @@ const DRAIN_MS = 30_000;
 /** A worker reports that it serves by an IPC message, or by this on standard output. */
 const READY_LINE = /\bworker\b.*\bready\b/i;
 
-const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
+const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/processes/child-guard.mjs')).href;
 
 /**
  * Returns whether a line of a dying process gives the reason. Structured lines, stack frames and Node's signature do

@@ -4,20 +4,20 @@ import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './build.mjs';
-import { claim, readRunNote } from './copy.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureBuilt } from '../setup/build.mjs';
+import { claim, readRunNote } from '../setup/copy.mjs';
+import { ensureInstalled } from '../setup/install.mjs';
 import { Lifetime } from './lifetime.mjs';
-import { migrate } from './migrate.mjs';
-import { ROOT, pinnedNode } from './paths.mjs';
-import { EmbeddedPostgres } from './postgres.mjs';
+import { migrate } from '../database/migrate.mjs';
+import { ROOT, pinnedNode } from '../paths.mjs';
+import { EmbeddedPostgres } from '../database/postgres.mjs';
 import { endProcess } from './processes.mjs';
-import { EmbeddedRedis } from './redis.mjs';
-import { print, seconds } from './print.mjs';
+import { EmbeddedRedis } from '../redis/redis.mjs';
+import { print, seconds } from '../print.mjs';
 import { Services } from './services.mjs';
-import { UserError } from './user-error.mjs';
+import { UserError } from '../user-error.mjs';
 
-const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
+const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/processes/child-guard.mjs')).href;
 
 /**
  * The folder of everything that a run leaves: one a project and account, so that the next run ends and removes what

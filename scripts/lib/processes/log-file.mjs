@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { print } from './print.mjs';
+import { print } from '../print.mjs';
 
 /** One earlier file of this size is kept beside the present one. */
 const LIMIT_BYTES = 20 * 1024 * 1024;

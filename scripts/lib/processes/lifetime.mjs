@@ -1,6 +1,6 @@
 import { endRuns } from './processes.mjs';
-import { print } from './print.mjs';
-import { report } from './user-error.mjs';
+import { print } from '../print.mjs';
+import { report } from '../user-error.mjs';
 
 /**
  * npm passes a Ctrl-C on to us which the terminal has sent us already: two signals this close are one wish.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from './paths.mjs';
+import { ROOT } from '../paths.mjs';
 
 /** Folders that are results, never sources. */
 const isResult = (name) => name === 'node_modules' || name === 'dist' || name.startsWith('.dist-');

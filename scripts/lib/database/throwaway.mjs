@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgres } from './postgres.mjs';
-import { EmbeddedRedis } from './redis.mjs';
-import { identityOf, isRunning } from './processes.mjs';
+import { EmbeddedRedis } from '../redis/redis.mjs';
+import { identityOf, isRunning } from '../processes/processes.mjs';
 
 /** Notes which process a folder was made for. */
 const OWNER = 'made-for.json';

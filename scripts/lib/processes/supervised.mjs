@@ -1,6 +1,6 @@
 import { identityOf, pause, signalTo } from './processes.mjs';
-import { print } from './print.mjs';
-import { UserError } from './user-error.mjs';
+import { print } from '../print.mjs';
+import { UserError } from '../user-error.mjs';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ensureDataDir } from './data-dir.mjs';
-import { UserError } from './user-error.mjs';
+import { UserError } from '../user-error.mjs';
 
 let folder;
 beforeEach(() => {

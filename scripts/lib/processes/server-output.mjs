@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { print } from './print.mjs';
+import { print } from '../print.mjs';
 
 /** Levels of a structured line that a person at the terminal should see. */
 const LOUD = new Map([

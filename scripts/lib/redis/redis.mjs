@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from './ports.mjs';
-import { endProcess, identityOf, pause, run } from './processes.mjs';
+import { freePort } from '../ports.mjs';
+import { endProcess, identityOf, pause, run } from '../processes/processes.mjs';
 import { findRedis } from './redis-binary.mjs';
-import { writePrivate } from './secrets.mjs';
+import { writePrivate } from '../data/secrets.mjs';
 
 const IMAGE = 'redis:8';
 /** The timeout for Redis to serve; reading its append-only file is part of it. */

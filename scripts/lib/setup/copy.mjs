@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDataDir } from './data-dir.mjs';
-import { requireSpace } from './disk-guard.mjs';
-import { acquireLock } from './lock.mjs';
-import { print } from './print.mjs';
-import { endProcess, isRunning } from './processes.mjs';
-import { writePrivate } from './secrets.mjs';
-import { UserError } from './user-error.mjs';
+import { ensureDataDir } from '../data/data-dir.mjs';
+import { requireSpace } from '../data/disk-guard.mjs';
+import { acquireLock } from '../processes/lock.mjs';
+import { print } from '../print.mjs';
+import { endProcess, isRunning } from '../processes/processes.mjs';
+import { writePrivate } from '../data/secrets.mjs';
+import { UserError } from '../user-error.mjs';
 
 const noteOf = (dataDir) => join(dataDir, 'run.json');
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { UserError } from './user-error.mjs';
+import { UserError } from '../user-error.mjs';
 
 const REMEDY = 'Choose another DATA_DIR.';
 
