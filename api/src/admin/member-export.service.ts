@@ -46,7 +46,7 @@ export class MemberExportService {
     userId: number,
     { password, code, reason }: ExportUserRequest,
   ): Promise<StreamableFile> {
-    // Asked for once more, though the administrator is signed in: a stolen cookie takes nobody's words along.
+    // The password is asked for again, although the administrator is signed in: a stolen cookie must not be enough.
     await this.confirmation.confirm(actorId, { password, code }, client);
     const afterCommit = await this.dataSource.transaction(async (manager) => {
       // Locked for writing: of two exports at once, the second counts the first.
@@ -94,7 +94,7 @@ export class MemberExportService {
     };
   }
 
-  /** Counted in the audit log, which nobody can shorten. */
+  /** Exports are counted in the audit log, from which nobody can delete. @throws ApiException 429 */
   private async requireLeft(manager: EntityManager, actorId: number): Promise<void> {
     const actor = await manager.findOneByOrFail(User, { id: actorId });
     if (isSiteOwner(actor, this.config.SITE_OWNER_USERNAME)) return;

@@ -53,15 +53,15 @@ export class LoginService {
 
   /**
    * Begins a session under a new id, a pending one if a second factor is needed; the one of the cookie ends.
-   * @throws ApiException 401 when the password was changed or the account closed meanwhile, 503 in maintenance for who is no
-   *   administrator
+   * @throws ApiException 401 when the password was changed or the account closed meanwhile, 503 in maintenance,
+   *   except for administrators
    */
   async login(
     { userId, passwordHash }: ProvenCredentials,
     client: Client,
   ): Promise<{ response: LoginResponse; setCookies: string[] }> {
     const login = await this.dataSource.transaction(async (manager) => {
-      // Held until the session is there: a reset at this moment comes before (and is seen) or after (and ends it).
+      // Locked until the session is stored: a password reset at the same moment comes before (and is seen) or after (and ends it).
       const [row] = await manager.query<
         { is_pending: boolean; is_admin: boolean; is_reset_due: boolean | null }[]
       >(

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hashPassword, verifyPassword } from '@mikai/core/auth/password-hash';
 import { rateLimited } from '../../common/api-exception.js';
 
-/** So many are computed at a time: each fills a thread of libuv's four, which files and DNS need too. */
+/** The number of hashes that are computed at a time: each occupies one of libuv's four threads, which files and DNS need too. */
 const AT_ONCE = 2;
 /**
  * The maximum queue lengths, about one second of work. Requests beyond are rejected, because a response that comes too
@@ -41,7 +41,7 @@ export class PasswordService implements OnModuleInit {
     return passwordHash !== null && isRight;
   }
 
-  /** Computed before the first request needs it, so that none takes twice as long. */
+  /** Computes the decoy before the first request needs it, so that no request takes twice as long. */
   async onModuleInit(): Promise<void> {
     await this.findDecoy();
   }
@@ -54,7 +54,7 @@ export class PasswordService implements OnModuleInit {
     if (this.running >= AT_ONCE) {
       const queue = this.waiting[asker];
       if (queue.length >= QUEUE_LENGTH[asker]) throw rateLimited(RETRY_SECONDS);
-      // The one that finishes hands over its place.
+      // Whichever call finishes next resolves this, and leaves its place to it.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       this.running += 1;

@@ -8,13 +8,13 @@ import { normalizePhone } from '@mikai/contract/phone';
 import { cleanDisplayName } from '@mikai/core/users/display-name';
 import { cleanText } from '../../common/text.js';
 
-/** The words of the specification, section 5. */
+/** Messages of the specification, section 5. */
 export const REQUIRED = 'Please fill in all required fields.';
 export const ENTER_CURRENT_PASSWORD = 'Please enter your current password.';
 export const ENTER_CODE = 'Please enter the 6-digit code, or one of your backup codes.';
 export const TOO_COMMON = 'This password is one of the commonest. Please choose one that is harder to guess.';
 
-/** Text without blanks around it; other values stay, for the checks to refuse. */
+/** Trims text. Other values stay as they are, for the checks to reject. */
 export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => {
     const text = cleanText(value);
@@ -32,7 +32,7 @@ export const EmailField = (missing = REQUIRED) =>
     MaxLength(ACCOUNT_LIMITS.emailMax, {
       message: `Please use an email address of at most ${ACCOUNT_LIMITS.emailMax} characters.`,
     }),
-    // Mail servers leave out signs that nobody sees: the address of somebody else would count as another one.
+    // Mail servers ignore invisible characters: with them, the address of somebody else would count as another one.
     Matches(/^[^\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u, { message: INVALID_EMAIL }),
     IsEmail({}, { message: INVALID_EMAIL }),
   );

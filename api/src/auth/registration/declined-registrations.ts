@@ -2,14 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { RESERVATION_DAYS } from './username.service.js';
 
 /*
- * A registration with the address of a member is declined by mail alone: its answer is that of a new account, and so is
- * that of a login with its password ('verify your email address'), for as long as an account of which the address is
- * never proved would live. The password is kept as accounts keep theirs: it may well be the member's own.
+ * A registration with the address of a member is declined by mail alone. The response is that of a new account, and a login
+ * with the chosen password is answered as that of an unverified account ('verify your email address'), for as long as an
+ * unverified account would exist: otherwise the responses would reveal who is a member. The password is hashed like those
+ * of accounts, because it may well be the member's own.
  */
 
 /**
- * Remembers the password that somebody chose with the address of a member. As with a new account, the first one counts:
- * there is one row a member at most. In the caller's transaction.
+ * Stores the password that somebody chose with the address of a member. As with a new account, the first one counts:
+ * there is one row a member at most. To be called in a transaction.
  */
 export async function rememberDeclined(
   manager: EntityManager,
@@ -34,7 +35,7 @@ export async function wasDeclined(manager: EntityManager, userId: number): Promi
   return rows.length > 0;
 }
 
-/** Its member has proved whose the address is, or has another one. */
+/** Deletes it. To be called when the member has proved that the address is theirs, or has another one. */
 export async function deleteDeclined(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(`DELETE FROM declined_registrations WHERE user_id = $1`, [userId]);
 }
