@@ -97,23 +97,28 @@ export const MUTANTS = [
 
   // api
   of(
-    'api/src/common/origin.ts',
+    'api/src/common/http/origin.ts',
     "if (config.NODE_ENV === 'production') return false;",
     '',
-    'api/src/common/request-rules',
+    'api/src/common/http/request-rules',
   ),
   of(
-    'api/src/common/origin.ts',
+    'api/src/common/http/origin.ts',
     "site === 'cross-site' || site === 'same-site'",
     "site === 'cross-site'",
-    'api/src/common/request-rules',
+    'api/src/common/http/request-rules',
   ),
-  of('api/src/common/body-shape.ts', 'levels === 0 ||', 'levels < 0 &&', 'api/src/common/body-shape'),
   of(
-    'api/src/common/validation.pipe.ts',
+    'api/src/common/http/body-shape.ts',
+    'levels === 0 ||',
+    'levels < 0 &&',
+    'api/src/common/http/body-shape',
+  ),
+  of(
+    'api/src/common/validation/validation.pipe.ts',
     'forbidNonWhitelisted: true',
     'forbidNonWhitelisted: false',
-    'api/src/common/input-rules',
+    'api/src/common/validation/input-rules',
   ),
   of(
     'api/src/auth/sessions/access.guard.ts',

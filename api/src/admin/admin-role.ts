@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Config } from '@mikai/core/config/config.schema';
 import { refusalOf, type AccountStatus } from '@mikai/core/users/account-policy';
 import { isSiteOwner } from '@mikai/core/users/username';
-import { conflict, forbidden, notFound } from '../common/api-exception.js';
+import { conflict, forbidden, notFound } from '../common/http/api-exception.js';
 
 /** An account whose row is locked. */
 export interface LockedAccount extends AccountStatus {

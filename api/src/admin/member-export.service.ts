@@ -14,7 +14,7 @@ import { isSiteOwner } from '@mikai/core/users/username';
 import { AccountMailService } from '../auth/account-mail.service.js';
 import type { Client } from '../auth/sessions/client.js';
 import { ConfirmationService } from '../auth/confirmation.service.js';
-import { exportLimitReached, notFound } from '../common/api-exception.js';
+import { exportLimitReached, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { lockAccounts } from './admin-role.js';
 

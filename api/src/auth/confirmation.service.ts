@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Confirmation } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit-log/audit';
 import { stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
-import { type ApiException, invalidField, unauthenticated } from '../common/api-exception.js';
+import { type ApiException, invalidField, unauthenticated } from '../common/http/api-exception.js';
 import { invalidCode, invalidPassword } from './account-errors.js';
 import { ENTER_CODE } from './registration/account-fields.js';
 import { AuthLimitsService } from './auth-limits.service.js';

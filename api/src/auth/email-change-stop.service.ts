@@ -6,7 +6,7 @@ import { findToken } from '@mikai/core/auth/auth-tokens';
 import { dropEmailChange } from '@mikai/core/auth/email-change';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
-import { ApiException } from '../common/api-exception.js';
+import { ApiException } from '../common/http/api-exception.js';
 import { invalidToken } from './account-errors.js';
 import type { Client } from './sessions/client.js';
 import { ConfirmationService } from './confirmation.service.js';

@@ -4,7 +4,7 @@ import { AuthGuard, PassportStrategy, type IAuthModuleOptions } from '@nestjs/pa
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import { createValidationPipe } from '../common/validation.pipe.js';
+import { createValidationPipe } from '../common/validation/validation.pipe.js';
 import { invalidCredentials } from './account-errors.js';
 import { clientOf } from './sessions/client.js';
 import { CredentialsService, type ProvenCredentials } from './passwords/credentials.service.js';

@@ -11,7 +11,7 @@ import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
-import { unauthenticated } from '../common/api-exception.js';
+import { unauthenticated } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { underMaintenance } from '../maintenance/under-maintenance.js';
 import { invalidCredentials } from './account-errors.js';

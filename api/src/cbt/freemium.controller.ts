@@ -4,7 +4,7 @@ import type { FreeTrialStatus, ReflectionResponse, ThoughtReframeResponse } from
 import type { Person } from '@mikai/core/auth/person';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { GuestCookie } from '../auth/sessions/cookies.js';
-import { Access, CurrentPerson } from '../common/access.js';
+import { Access, CurrentPerson } from '../common/access/access.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { ReflectionDto, ThoughtReframeDto } from './dto/cbt.dto.js';
 import { FreeTrialService, TRIAL_LIFETIME_MS } from './free-trial.service.js';

@@ -18,8 +18,8 @@ import { presentSession } from '@mikai/core/chat/chat.presenter';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { notFound } from '../common/api-exception.js';
-import { mapPage, readPage, type Page } from '../common/page.js';
+import { notFound } from '../common/http/api-exception.js';
+import { mapPage, readPage, type Page } from '../common/lists/page.js';
 import { canUseSession } from './chat.policy.js';
 import type { SessionsPageDto } from './dto/page.dto.js';
 

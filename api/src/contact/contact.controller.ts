@@ -3,7 +3,7 @@ import type { ContactResponse } from '@mikai/contract/contact';
 import type { Person } from '@mikai/core/auth/person';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { CurrentClient, type Client } from '../auth/sessions/client.js';
-import { Access, CurrentPerson } from '../common/access.js';
+import { Access, CurrentPerson } from '../common/access/access.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { ContactService } from './contact.service.js';
 import { ContactDto } from './dto/contact.dto.js';

@@ -14,7 +14,7 @@ import type { Client } from '../auth/sessions/client.js';
 import { parseCookies } from '../auth/sessions/cookies.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { Limits } from '../limits/limits.service.js';
-import { addressKey } from '../common/address.js';
+import { addressKey } from '../common/http/address.js';
 import type { ContactDto } from './dto/contact.dto.js';
 
 /** Stores messages to the operator for administrators, and forwards them to the operator's address if there is one. */

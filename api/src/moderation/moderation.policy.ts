@@ -4,7 +4,7 @@ import {
   refusalOf as accountRefusalOf,
   type AccountStatus as BaseAccountStatus,
 } from '@mikai/core/users/account-policy';
-import { conflict, forbidden, invalidField, type ApiException } from '../common/api-exception.js';
+import { conflict, forbidden, invalidField, type ApiException } from '../common/http/api-exception.js';
 
 /** The status of the moderator, or of the member whom a decision is about. */
 export interface PartyStatus extends BaseAccountStatus {

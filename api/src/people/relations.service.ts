@@ -4,7 +4,7 @@ import type { MemberSummary, Relations } from '@mikai/contract/people';
 import { readBadges } from '@mikai/core/notifications/badges';
 import { lockCounters } from '@mikai/core/notifications/counters';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { invalidField, notFound } from '../common/api-exception.js';
+import { invalidField, notFound } from '../common/http/api-exception.js';
 import { ConversationPublisher } from '../messaging/conversation-publisher.js';
 
 /** Blocking works both ways and ends what two members have to do with each other; muting is for one's own peace. */

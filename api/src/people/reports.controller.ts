@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import type { ReportResponse } from '@mikai/contract/people';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { ReportDto } from './dto/report.dto.js';
 import { ReportsService } from './reports.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ReportResponse } from '@mikai/contract/people';
 import { recordReport } from '@mikai/core/moderation/moderation';
-import { invalidField, notFound } from '../common/api-exception.js';
+import { invalidField, notFound } from '../common/http/api-exception.js';
 import type { ReportDto } from './dto/report.dto.js';
 import { findReportTarget } from './report-targets.js';
 

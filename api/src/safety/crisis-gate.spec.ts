@@ -14,7 +14,7 @@ import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { AccessGuard } from '../auth/sessions/access.guard.js';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
-import { addressKey } from '../common/address.js';
+import { addressKey } from '../common/http/address.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { TestApi } from '../testing/test-api.js';
 import { importedMood } from '../testing/free-text-requests.js';

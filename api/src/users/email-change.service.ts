@@ -13,7 +13,7 @@ import { AuthLimitsService } from '../auth/auth-limits.service.js';
 import type { Client } from '../auth/sessions/client.js';
 import { ConfirmationService } from '../auth/confirmation.service.js';
 import { isSameAddress } from '../auth/registration/email-address.js';
-import { invalidField, unauthenticated } from '../common/api-exception.js';
+import { invalidField, unauthenticated } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 /**

@@ -13,7 +13,7 @@ import { presentCurrentUser } from '../auth/auth.presenter.js';
 import type { Client } from '../auth/sessions/client.js';
 import { inEvenTime } from '../auth/passwords/even-time.js';
 import { UsernameService } from '../auth/registration/username.service.js';
-import { invalidField, unauthenticated } from '../common/api-exception.js';
+import { invalidField, unauthenticated } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import type { UpdateProfileDto } from './dto/update-profile.dto.js';
 import { EmailChangeService } from './email-change.service.js';

@@ -7,7 +7,7 @@ import {
   type ExportUserRequest,
 } from '@mikai/contract/admin';
 import { PasswordField, Trimmed } from '../../auth/registration/account-fields.js';
-import { Reason } from '../../common/text-fields.js';
+import { Reason } from '../../common/validation/text-fields.js';
 
 /** Far beyond `DELETE-` and any id. */
 const CODE_LENGTH = 100;

@@ -11,7 +11,7 @@ import {
 } from '@mikai/contract/auth';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { findTimeZone } from '@mikai/core/users/time-zone';
-import { cleanText } from '../../common/text.js';
+import { cleanText } from '../../common/validation/text.js';
 import {
   DisplayNameField,
   EmailField,

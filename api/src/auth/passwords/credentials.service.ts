@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '@mikai/core/audit-log/audit';
 import { ownPasswordHash, type PasswordRow } from '@mikai/core/auth/password-seal';
-import { invalidField } from '../../common/api-exception.js';
+import { invalidField } from '../../common/http/api-exception.js';
 import { accountDeactivated, emailUnverified } from '../account-errors.js';
 import { AuthLimitsService, type Try } from '../auth-limits.service.js';
 import type { Client } from '../sessions/client.js';

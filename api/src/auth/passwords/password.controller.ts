@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ForgotPasswordResponse } from '@mikai/contract/auth';
-import { Access, CurrentSession, type CurrentSessionInfo } from '../../common/access.js';
+import { Access, CurrentSession, type CurrentSessionInfo } from '../../common/access/access.js';
 import { CurrentClient, type Client } from '../sessions/client.js';
 import { ChangePasswordDto, EmailDto, ResetPasswordDto } from '../dto/credentials.dto.js';
 import { PasswordChangeService } from './password-change.service.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ApiException } from '../../common/api-exception.js';
+import { ApiException } from '../../common/http/api-exception.js';
 import { PasswordService } from './password.service.js';
 
 test('a password matches its hash and no other', async () => {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hashPassword, verifyPassword } from '@mikai/core/auth/password-hash';
-import { rateLimited } from '../../common/api-exception.js';
+import { rateLimited } from '../../common/http/api-exception.js';
 
 /** The number of hashes that are computed at a time: each occupies one of libuv's four threads, which files and DNS need too. */
 const AT_ONCE = 2;

@@ -6,7 +6,7 @@ import { isCommonPassword } from '@mikai/contract/common-passwords';
 import { isStrongPassword, PASSWORD_LIMITS } from '@mikai/contract/password';
 import { normalizePhone } from '@mikai/contract/phone';
 import { cleanDisplayName } from '@mikai/core/users/display-name';
-import { cleanText } from '../../common/text.js';
+import { cleanText } from '../../common/validation/text.js';
 
 /** Messages of the specification, section 5. */
 export const REQUIRED = 'Please fill in all required fields.';

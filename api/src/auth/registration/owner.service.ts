@@ -4,7 +4,7 @@ import type { CurrentUserResponse, OwnerLinkState } from '@mikai/contract/auth';
 import { findToken, useToken } from '@mikai/core/auth/auth-tokens';
 import { createAdministrator } from '@mikai/core/users/create-administrator';
 import { User } from '@mikai/core/users/user.entity';
-import { ApiException, invalidField } from '../../common/api-exception.js';
+import { ApiException, invalidField } from '../../common/http/api-exception.js';
 import { invalidToken, usernameTaken } from '../account-errors.js';
 import type { Client } from '../sessions/client.js';
 import type { SetupOwnerDto } from '../dto/register.dto.js';

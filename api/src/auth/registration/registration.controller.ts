@@ -8,7 +8,7 @@ import type {
   UsernameAvailability,
   VerifyEmailResponse,
 } from '@mikai/contract/auth';
-import { Access } from '../../common/access.js';
+import { Access } from '../../common/access/access.js';
 import { RateLimit } from '../../limits/rate-limit.js';
 import { OpenInMaintenance } from '../../maintenance/open-in-maintenance.js';
 import { CurrentClient, type Client } from '../sessions/client.js';

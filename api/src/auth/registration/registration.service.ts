@@ -8,7 +8,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { isYoungerThan } from '@mikai/core/users/age';
 import { User } from '@mikai/core/users/user.entity';
 import { usernameSkeleton } from '@mikai/core/users/username';
-import { invalidField } from '../../common/api-exception.js';
+import { invalidField } from '../../common/http/api-exception.js';
 import { CONFIG } from '../../infrastructure/tokens.js';
 import { displayNameReserved, usernameTaken } from '../account-errors.js';
 import { AccountMailService, type AfterCommit } from '../account-mail.service.js';

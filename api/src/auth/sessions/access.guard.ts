@@ -8,14 +8,14 @@ import {
   type AccessLevel,
   type RequestWithPerson,
   type ResolvedSession,
-} from '../../common/access.js';
+} from '../../common/access/access.js';
 import {
   forbidden,
   sessionRevoked,
   suspended,
   twoFactorRequired,
   unauthenticated,
-} from '../../common/api-exception.js';
+} from '../../common/http/api-exception.js';
 import { MaintenanceGate } from '../../maintenance/maintenance.gate.js';
 import { SessionCookie } from './cookies.js';
 import { SessionService } from './session.service.js';

@@ -8,9 +8,9 @@ import {
   CurrentSession,
   type CurrentMemberInfo,
   type CurrentSessionInfo,
-} from '../../common/access.js';
-import { answerPage } from '../../common/page.js';
-import { UuidParam } from '../../common/param.pipes.js';
+} from '../../common/access/access.js';
+import { answerPage } from '../../common/lists/page.js';
+import { UuidParam } from '../../common/validation/param.pipes.js';
 import { CurrentClient, type Client } from './client.js';
 import { DeviceSessionsService } from './device-sessions.service.js';
 import { SecurityLogPageDto } from '../dto/security-log-page.dto.js';

@@ -1,5 +1,5 @@
 import { databaseTime } from '@mikai/core/database/database-time';
-import type { ResolvedSession } from '../../common/access.js';
+import type { ResolvedSession } from '../../common/access/access.js';
 
 /** The time for which a resolved session is served from the cache without asking the database, in milliseconds. */
 const BELIEVED_MS = 5_000;

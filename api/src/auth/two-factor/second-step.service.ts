@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { SignedInResponse } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit-log/audit';
 import { stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
-import type { CurrentSessionInfo } from '../../common/access.js';
+import type { CurrentSessionInfo } from '../../common/access/access.js';
 import { invalidCode } from '../account-errors.js';
 import { AuthLimitsService } from '../auth-limits.service.js';
 import type { Client } from '../sessions/client.js';

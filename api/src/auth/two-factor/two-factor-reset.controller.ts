@@ -6,7 +6,7 @@ import {
   CurrentSession,
   type CurrentMemberInfo,
   type CurrentSessionInfo,
-} from '../../common/access.js';
+} from '../../common/access/access.js';
 import { CurrentClient, type Client } from '../sessions/client.js';
 import { ResetTokenDto } from '../dto/two-factor.dto.js';
 import { TwoFactorResetService } from './two-factor-reset.service.js';

@@ -12,7 +12,7 @@ import {
   CurrentSession,
   type CurrentMemberInfo,
   type CurrentSessionInfo,
-} from '../../common/access.js';
+} from '../../common/access/access.js';
 import { CurrentClient, type Client } from '../sessions/client.js';
 import {
   DisableTwoFactorDto,

@@ -9,7 +9,7 @@ import { seal, unseal } from '@mikai/core/crypto/encryption';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { User } from '@mikai/core/users/user.entity';
-import { ApiException, unauthenticated } from '../../common/api-exception.js';
+import { ApiException, unauthenticated } from '../../common/http/api-exception.js';
 import { invalidCode, invalidPassword } from '../account-errors.js';
 import { CONFIG } from '../../infrastructure/tokens.js';
 import { AuthLimitsService } from '../auth-limits.service.js';

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { CHAT_LIMITS, type CreateSessionRequest } from '@mikai/contract/chat';
 import { VISIBLE } from '@mikai/contract/text';
-import { cleanText } from '../../common/text.js';
+import { cleanText } from '../../common/validation/text.js';
 
 export class CreateSessionDto implements CreateSessionRequest {
   @Transform(({ value }: { value: unknown }) => {

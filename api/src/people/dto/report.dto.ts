@@ -8,7 +8,7 @@ import {
   type ReportReason,
   type ReportRequest,
 } from '@mikai/contract/people';
-import { cleanText } from '../../common/text.js';
+import { cleanText } from '../../common/validation/text.js';
 
 export class ReportDto implements ReportRequest {
   @IsIn(REPORT_KINDS, { message: `Please choose what it is about: ${REPORT_KINDS.join(', ')}.` })

@@ -1,7 +1,7 @@
 import { SetMetadata, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Person } from '@mikai/core/auth/person';
-import { unauthenticated } from './api-exception.js';
+import { unauthenticated } from '../http/api-exception.js';
 
 /**
  * The access levels of routes.

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { TestApi } from '../testing/test-api.js';
+import { TestApi } from '../../testing/test-api.js';
 
 const services = await createTestServices();
 const api = await TestApi.start(services, { APP_URL: 'https://mikai.test/' });

@@ -4,15 +4,15 @@ import type { Type } from '@nestjs/common';
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import type { RestAnswer, RestRequest } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { bodyFieldsOf, fieldsOfDto, queryFieldsOf, type InputField } from '../testing/bodies.js';
-import type { GoodRequest } from '../testing/route-row.js';
-import { addressOf, ROUTE_TABLE } from '../testing/route-table.js';
-import { SITE_OWNER, Fixtures, type Scenario, type Visitor } from '../testing/scenario.js';
-import { TestAccounts } from '../testing/test-accounts.js';
-import { TestApi } from '../testing/test-api.js';
-import { LoginDto } from '../auth/dto/credentials.dto.js';
-import { ApiException } from './api-exception.js';
-import { bodyLimitOf } from './body-limits.js';
+import { bodyFieldsOf, fieldsOfDto, queryFieldsOf, type InputField } from '../../testing/bodies.js';
+import type { GoodRequest } from '../../testing/route-row.js';
+import { addressOf, ROUTE_TABLE } from '../../testing/route-table.js';
+import { SITE_OWNER, Fixtures, type Scenario, type Visitor } from '../../testing/scenario.js';
+import { TestAccounts } from '../../testing/test-accounts.js';
+import { TestApi } from '../../testing/test-api.js';
+import { LoginDto } from '../../auth/dto/credentials.dto.js';
+import { ApiException } from '../http/api-exception.js';
+import { bodyLimitOf } from '../http/body-limits.js';
 import { createValidationPipe } from './validation.pipe.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '@mikai/core/logging/logger';
-import { LOGGER } from '../infrastructure/tokens.js';
+import { LOGGER } from '../../infrastructure/tokens.js';
 
 /**
  * Runs work that a request causes after the response is sent, so that its duration reveals nothing. Only for work that

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { unauthenticated } from './api-exception.js';
+import { unauthenticated } from '../http/api-exception.js';
 
 interface LockedMember {
   timeZone: string;

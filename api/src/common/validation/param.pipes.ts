@@ -1,6 +1,6 @@
 import type { PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { notFound } from './api-exception.js';
+import { notFound } from '../http/api-exception.js';
 
 /** An id in a path that cannot exist is simply not found: 404, as for ids of others. */
 export class UuidParam implements PipeTransform<string, string> {

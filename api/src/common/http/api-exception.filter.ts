@@ -2,7 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody, ErrorCode } from '@mikai/contract/errors';
 import type { Logger } from '@mikai/core/logging/logger';
-import type { PageRenderer } from '../web/page-renderer.js';
+import type { PageRenderer } from '../../web/page-renderer.js';
 import { ApiException } from './api-exception.js';
 
 const CODES: Record<number, { code: ErrorCode; error: string }> = {

@@ -5,11 +5,11 @@ import type { CurrentUserResponse } from '@mikai/contract/auth';
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import { signIn, suspended } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import type { GoodRequest, RouteRow } from '../testing/route-row.js';
-import { addressOf, ROUTE_TABLE } from '../testing/route-table.js';
-import { routesOf } from '../testing/routes.js';
-import { Scenario, SITE_OWNER, Fixtures, VISITORS, type Visitor } from '../testing/scenario.js';
-import { TestApi } from '../testing/test-api.js';
+import type { GoodRequest, RouteRow } from '../../testing/route-row.js';
+import { addressOf, ROUTE_TABLE } from '../../testing/route-table.js';
+import { routesOf } from '../../testing/routes.js';
+import { Scenario, SITE_OWNER, Fixtures, VISITORS, type Visitor } from '../../testing/scenario.js';
+import { TestApi } from '../../testing/test-api.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;

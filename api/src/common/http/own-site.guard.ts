@@ -1,7 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '@mikai/core/config/config.schema';
-import { CONFIG } from '../infrastructure/tokens.js';
+import { CONFIG } from '../../infrastructure/tokens.js';
 import { foreignOrigin } from './api-exception.js';
 import { canMutate } from './origin.js';
 

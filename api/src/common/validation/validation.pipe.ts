@@ -1,5 +1,5 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import { ApiException } from './api-exception.js';
+import { ApiException } from '../http/api-exception.js';
 
 /** Bodies and queries become DTO instances; unknown fields are refused; each wrong field is named with its remedy. */
 export function createValidationPipe(): ValidationPipe {
