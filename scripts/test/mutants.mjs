@@ -124,19 +124,19 @@ export const MUTANTS = [
     'api/src/auth/sessions/access.guard.ts',
     "if (level === 'administrator' && !session.isAdmin) throw forbidden();",
     '',
-    'api/src/common/access.spec',
+    'api/src/common/access/access.spec',
   ),
   of(
     'api/src/auth/sessions/access.guard.ts',
     "(level === 'administrator' || level === 'siteOwner') && session.lacksTwoFactor",
     "level === 'siteOwner' && session.lacksTwoFactor",
-    'api/src/common/access.spec',
+    'api/src/common/access/access.spec',
   ),
   of(
     'api/src/auth/sessions/access.guard.ts',
     'suspendedUntil.getTime() > Date.now()',
     'suspendedUntil.getTime() < Date.now()',
-    'api/src/common/access.spec',
+    'api/src/common/access/access.spec',
   ),
   of(
     'api/src/auth/two-factor/totp.ts',
@@ -197,7 +197,7 @@ export const MUTANTS = [
     'api/src/community/post.service.ts',
     'if (!isAuthor(userId, row)) throw forbidden();',
     '',
-    'api/src/community api/src/common/access.spec',
+    'api/src/community api/src/common/access/access.spec',
   ),
   of(
     'core/src/community/comment-notices.ts',
