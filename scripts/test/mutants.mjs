@@ -134,8 +134,8 @@ export const MUTANTS = [
   ),
   of(
     'api/src/auth/sessions/access.guard.ts',
-    'suspendedUntil.getTime() > Date.now()',
-    'suspendedUntil.getTime() < Date.now()',
+    'suspendedUntil > databaseTime()',
+    'suspendedUntil < databaseTime()',
     'api/src/common/access/access.spec',
   ),
   of(
@@ -182,7 +182,7 @@ export const MUTANTS = [
     'api/src/people',
   ),
   of(
-    'api/src/messaging/message.service.ts',
+    'api/src/common/lists/message-window.ts',
     'isReversed: !isForward,',
     'isReversed: true,',
     'api/src/messaging/messages',
