@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatMessage } from '@mikai/contract/chat';
 import { askJson } from '../bench/lib/http.ts';
-import { until } from '../scripts/lib/processes.mjs';
+import { until } from '../scripts/lib/processes/processes.mjs';
 import { messagesSince, newestMessage, unfinishedSince } from './database.ts';
 import { judge, type Verdict } from './judge.ts';
 import { Listeners } from './listeners.ts';

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { until } from '../scripts/lib/processes.mjs';
+import { until } from '../scripts/lib/processes/processes.mjs';
 
 /**
  * The time after recovery within which an open page must receive events again, in milliseconds (its own pauses are up

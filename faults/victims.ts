@@ -7,10 +7,10 @@ import { ROOT, plainEnvironment } from '../bench/lib/children.ts';
 import { ask } from '../bench/lib/http.ts';
 import { BUDGETS } from '../bench/lib/sides.ts';
 import { freePort } from '../scripts/lib/ports.mjs';
-import { postgresHome } from '../scripts/lib/postgres-home.mjs';
-import { identityOf, isRunning, processesIn, signalTo, until } from '../scripts/lib/processes.mjs';
-import { SERVER_FLAGS } from '../scripts/lib/server-flags.mjs';
-import { Supervised } from '../scripts/lib/supervised.mjs';
+import { postgresHome } from '../scripts/lib/database/postgres-home.mjs';
+import { identityOf, isRunning, processesIn, signalTo, until } from '../scripts/lib/processes/processes.mjs';
+import { SERVER_FLAGS } from '../scripts/lib/processes/server-flags.mjs';
+import { Supervised } from '../scripts/lib/processes/supervised.mjs';
 import { answers } from './database.ts';
 import { SECOND_WORKER, type Victim } from './plan.ts';
 
@@ -20,7 +20,7 @@ export type ServiceEnvironment = Record<
   string
 >;
 
-const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
+const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/processes/child-guard.mjs')).href;
 /** The timeout of a start, the recovery of data included. */
 const START_MS = 60_000;
 const ANSWER_MS = 2_000;

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './lib/paths.mjs';
-import { runOnServices } from './lib/service-run.mjs';
+import { runOnServices } from './lib/processes/service-run.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 
 /** Each file in bench/measures is a measure. */

@@ -1,6 +1,6 @@
 /** Builds what has changed. `npm run build` */
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureBuilt } from './lib/setup/build.mjs';
+import { ensureInstalled } from './lib/setup/install.mjs';
 import { report } from './lib/user-error.mjs';
 
 try {

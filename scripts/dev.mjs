@@ -4,21 +4,26 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuilt } from './lib/build.mjs';
-import { claim } from './lib/copy.mjs';
-import { givenEnvironment, loadDotEnv, serverEnvironment, workerEnvironment } from './lib/environment.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { Lifetime } from './lib/lifetime.mjs';
-import { migrate } from './lib/migrate.mjs';
+import { ensureBuilt } from './lib/setup/build.mjs';
+import { claim } from './lib/setup/copy.mjs';
+import {
+  givenEnvironment,
+  loadDotEnv,
+  serverEnvironment,
+  workerEnvironment,
+} from './lib/data/environment.mjs';
+import { ensureInstalled } from './lib/setup/install.mjs';
+import { Lifetime } from './lib/processes/lifetime.mjs';
+import { migrate } from './lib/database/migrate.mjs';
 import { ROOT, dataDirOf, inModules, pinnedNode } from './lib/paths.mjs';
 import { freePort, publicPort } from './lib/ports.mjs';
-import { endProcess, identityOf } from './lib/processes.mjs';
-import { noteRun } from './lib/run-note.mjs';
+import { endProcess, identityOf } from './lib/processes/processes.mjs';
+import { noteRun } from './lib/processes/run-note.mjs';
 import { print } from './lib/print.mjs';
-import { apiServer, workerServer } from './lib/servers.mjs';
-import { Services } from './lib/services.mjs';
+import { apiServer, workerServer } from './lib/processes/servers.mjs';
+import { Services } from './lib/processes/services.mjs';
 import { report } from './lib/user-error.mjs';
-import { watchFolders } from './lib/watch.mjs';
+import { watchFolders } from './lib/processes/watch.mjs';
 
 const PACKAGES = ['contract', 'core', 'api', 'worker'];
 /** Nobody waits for a drained server while writing code. */

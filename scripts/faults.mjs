@@ -3,7 +3,7 @@
  * faults`. `-- --only <fault>`, `-- --sends <n>`, `-- --seed <n>`, `-- --list`. docs/faults.md explains the table.
  */
 import { parseArgs } from 'node:util';
-import { runOnServices } from './lib/service-run.mjs';
+import { runOnServices } from './lib/processes/service-run.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 
 const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart'];

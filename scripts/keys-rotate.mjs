@@ -2,10 +2,10 @@
  * `npm run keys:rotate`: seals all private words anew with the newest key, while everything runs.
  * `-- --new-key` makes that key first, where the keys are in DATA_DIR/secrets.json. The order: docs/operations.md, Keys.
  */
-import { runningCopy } from './lib/copy.mjs';
-import { givenEnvironment, loadDotEnv } from './lib/environment.mjs';
+import { runningCopy } from './lib/setup/copy.mjs';
+import { givenEnvironment, loadDotEnv } from './lib/data/environment.mjs';
 import { dataDirOf } from './lib/paths.mjs';
-import { addEncryptionKey, loadSecrets, newestKeyVersion } from './lib/secrets.mjs';
+import { addEncryptionKey, loadSecrets, newestKeyVersion } from './lib/data/secrets.mjs';
 import { toolMain } from './lib/tool.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 

@@ -7,12 +7,12 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled, installIn } from './lib/install.mjs';
-import { Lifetime } from './lib/lifetime.mjs';
+import { ensureBuilt } from './lib/setup/build.mjs';
+import { ensureInstalled, installIn } from './lib/setup/install.mjs';
+import { Lifetime } from './lib/processes/lifetime.mjs';
 import { CACHE, ROOT } from './lib/paths.mjs';
 import { print } from './lib/print.mjs';
-import { ThrowAway } from './lib/throwaway.mjs';
+import { ThrowAway } from './lib/database/throwaway.mjs';
 import { report } from './lib/user-error.mjs';
 import { findChromium } from './test/chromium.mjs';
 import { CopyUnderTest } from './test/e2e.mjs';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { filesUnder } from './lib/hash.mjs';
+import { filesUnder } from './lib/setup/hash.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
 import { ownDatabase } from './test/own-database.mjs';

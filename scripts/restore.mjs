@@ -5,11 +5,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { claim, runningCopy } from './lib/copy.mjs';
-import { givenEnvironment } from './lib/environment.mjs';
-import { Lifetime } from './lib/lifetime.mjs';
+import { claim, runningCopy } from './lib/setup/copy.mjs';
+import { givenEnvironment } from './lib/data/environment.mjs';
+import { Lifetime } from './lib/processes/lifetime.mjs';
 import { dataDirOf } from './lib/paths.mjs';
-import { Services } from './lib/services.mjs';
+import { Services } from './lib/processes/services.mjs';
 import { endLike, prepareTool, runTool, toolEnvironment } from './lib/tool.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 

@@ -2,25 +2,25 @@
  * Runs all of MikAI on this machine: `npm start`. Ends with everything it has started on SIGINT and SIGTERM.
  * Plain JavaScript for the machine's own Node; what it starts runs on the pinned one.
  */
-import { ensureBuilt } from './lib/build.mjs';
-import { claim } from './lib/copy.mjs';
+import { ensureBuilt } from './lib/setup/build.mjs';
+import { claim } from './lib/setup/copy.mjs';
 import {
   givenEnvironment,
   loadDotEnv,
   publicUrl,
   serverEnvironment,
   workerEnvironment,
-} from './lib/environment.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { Lifetime } from './lib/lifetime.mjs';
-import { migrate } from './lib/migrate.mjs';
-import { ownerLink } from './lib/owner-link.mjs';
+} from './lib/data/environment.mjs';
+import { ensureInstalled } from './lib/setup/install.mjs';
+import { Lifetime } from './lib/processes/lifetime.mjs';
+import { migrate } from './lib/database/migrate.mjs';
+import { ownerLink } from './lib/data/owner-link.mjs';
 import { dataDirOf } from './lib/paths.mjs';
 import { publicPort } from './lib/ports.mjs';
-import { noteRun } from './lib/run-note.mjs';
+import { noteRun } from './lib/processes/run-note.mjs';
 import { print, step } from './lib/print.mjs';
-import { apiServer, workerServer } from './lib/servers.mjs';
-import { Services, requireInProduction } from './lib/services.mjs';
+import { apiServer, workerServer } from './lib/processes/servers.mjs';
+import { Services, requireInProduction } from './lib/processes/services.mjs';
 
 let services;
 let servers = [];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ROOT } from './lib/paths.mjs';
-import { acquireLock } from './lib/lock.mjs';
+import { acquireLock } from './lib/processes/lock.mjs';
 
 /** The refusals of `npm start`: each is one line that names what to change, before anything is started. */
 describe('npm start', () => {

@@ -5,14 +5,14 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from './lib/build.mjs';
-import { claim } from './lib/copy.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { Lifetime } from './lib/lifetime.mjs';
+import { ensureBuilt } from './lib/setup/build.mjs';
+import { claim } from './lib/setup/copy.mjs';
+import { ensureInstalled } from './lib/setup/install.mjs';
+import { Lifetime } from './lib/processes/lifetime.mjs';
 import { CACHE, dataDirOf } from './lib/paths.mjs';
-import { Services } from './lib/services.mjs';
+import { Services } from './lib/processes/services.mjs';
 import { print, seconds } from './lib/print.mjs';
-import { ThrowAway } from './lib/throwaway.mjs';
+import { ThrowAway } from './lib/database/throwaway.mjs';
 import { runLint } from './test/checks.mjs';
 import { runComponents } from './test/components.mjs';
 import { exitCode, oneTest, sum, summary } from './test/counts.mjs';

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { report, UserError } from './lib/user-error.mjs';
-import { runOnServices } from './lib/service-run.mjs';
+import { runOnServices } from './lib/processes/service-run.mjs';
 
 const LIBRARY = 'faketime/libfaketime.so.1';
 

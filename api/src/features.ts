@@ -16,8 +16,7 @@ import { MOOD_FEATURE } from './mood/mood.feature.js';
 import { NEWSLETTER_FEATURE } from './newsletter/newsletter.feature.js';
 import { NOTIFICATIONS_FEATURE } from './notifications/notifications.feature.js';
 import { PUSH_FEATURE } from './push/push.feature.js';
-import { RELATIONS_FEATURE } from './relations/relations.feature.js';
-import { REPORTS_FEATURE } from './reports/reports.feature.js';
+import { PEOPLE_FEATURE } from './people/people.feature.js';
 import { SAFETY_FEATURE } from './safety/safety.feature.js';
 import { USERS_FEATURE } from './users/users.feature.js';
 
@@ -41,8 +40,7 @@ export const FEATURES = [
   NEWSLETTER_FEATURE,
   NOTIFICATIONS_FEATURE,
   PUSH_FEATURE,
-  RELATIONS_FEATURE,
-  REPORTS_FEATURE,
+  PEOPLE_FEATURE,
   SAFETY_FEATURE,
   USERS_FEATURE,
 ] as const;

@@ -5,7 +5,7 @@ import { serveMetrics } from '@mikai/core/metrics/metrics';
 import { dropStartupGarbage } from '@mikai/core/process/startup-garbage';
 import { startWatchdog } from '@mikai/core/process/watchdog';
 import { assessText, loadSafetyData } from '@mikai/core/safety/gate';
-import { Drain } from './common/drain.js';
+import { Drain } from './common/http/drain.js';
 import { createApp } from './create-app.js';
 
 const config = loadConfigOrExit();

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { SERVER_FLAGS } from '../../scripts/lib/server-flags.mjs';
+import { SERVER_FLAGS } from '../../scripts/lib/processes/server-flags.mjs';
 import type { ProbeAnswer, ProbeRequest, Usage } from './probe.ts';
 
 /** The project's root folder. */
@@ -11,7 +11,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const PROBE = new URL('probe.ts', import.meta.url).href;
 /** Ends a server whose parent is gone. */
-const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
+const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/processes/child-guard.mjs')).href;
 const READY_MS = 30_000;
 const PROBE_MS = 10_000;
 const STOP_MS = 10_000;

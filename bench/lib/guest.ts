@@ -19,7 +19,7 @@ interface CookieModule {
  * @param secret SESSION_SECRET of the measured api
  */
 export async function guestMint(secret: string): Promise<GuestMint> {
-  const file = pathToFileURL(join(ROOT, 'api/dist/auth/cookies.js')).href;
+  const file = pathToFileURL(join(ROOT, 'api/dist/auth/sessions/cookies.js')).href;
   const { GuestCookie } = (await import(file)) as CookieModule;
   const maker = new GuestCookie(secret, false);
   return { cookie: () => maker.issue().header.split(';')[0] ?? '' };

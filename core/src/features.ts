@@ -1,6 +1,6 @@
 import type { CoreFeature } from './feature.js';
 import { ADVERTISING_FEATURE } from './advertising/advertising.feature.js';
-import { AUDIT_FEATURE } from './audit/audit.feature.js';
+import { AUDIT_LOG_FEATURE } from './audit-log/audit-log.feature.js';
 import { AUTH_FEATURE } from './auth/auth.feature.js';
 import { BROADCASTS_FEATURE } from './broadcasts/broadcasts.feature.js';
 import { CAPSULES_FEATURE } from './capsules/capsules.feature.js';
@@ -21,7 +21,7 @@ import { NEWSLETTER_FEATURE } from './newsletter/newsletter.feature.js';
 import { NOTES_FEATURE } from './notes/notes.feature.js';
 import { NOTIFICATIONS_FEATURE } from './notifications/notifications.feature.js';
 import { PUSH_FEATURE } from './push/push.feature.js';
-import { RELATIONS_FEATURE } from './relations/relations.feature.js';
+import { PEOPLE_FEATURE } from './people/people.feature.js';
 import { SCHEDULING_FEATURE } from './scheduling/scheduling.feature.js';
 import { STORIES_FEATURE } from './stories/stories.feature.js';
 import { SYSTEM_FEATURE } from './system/system.feature.js';
@@ -31,14 +31,14 @@ import { USERS_FEATURE } from './users/users.feature.js';
 export const FEATURES: readonly CoreFeature[] = [
   USERS_FEATURE,
   AUTH_FEATURE,
-  AUDIT_FEATURE,
+  AUDIT_LOG_FEATURE,
   MAIL_FEATURE,
   CHAT_FEATURE,
   MEMORY_FEATURE,
   MESSAGING_FEATURE,
   NOTIFICATIONS_FEATURE,
   PUSH_FEATURE,
-  RELATIONS_FEATURE,
+  PEOPLE_FEATURE,
   MODERATION_FEATURE,
   COMMUNITY_FEATURE,
   MOOD_FEATURE,

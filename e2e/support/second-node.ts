@@ -7,7 +7,7 @@ import { runNote } from './processes';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Ends it when the journeys are gone, however they went. */
-const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/child-guard.mjs')).href;
+const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/processes/child-guard.mjs')).href;
 
 export interface SecondNode {
   url: string;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from './build.mjs';
-import { runningCopy } from './copy.mjs';
-import { givenEnvironment, loadDotEnv } from './environment.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureBuilt } from './setup/build.mjs';
+import { runningCopy } from './setup/copy.mjs';
+import { givenEnvironment, loadDotEnv } from './data/environment.mjs';
+import { ensureInstalled } from './setup/install.mjs';
 import { ROOT, dataDirOf, pinnedNode } from './paths.mjs';
 import { UserError, report } from './user-error.mjs';
 

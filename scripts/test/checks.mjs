@@ -1,5 +1,5 @@
 import { ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
-import { run } from '../lib/processes.mjs';
+import { run } from '../lib/processes/processes.mjs';
 import { print, seconds } from '../lib/print.mjs';
 import { oneTest } from './counts.mjs';
 

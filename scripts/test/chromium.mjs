@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CACHE, ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
-import { hasCommand, run } from '../lib/processes.mjs';
+import { hasCommand, run } from '../lib/processes/processes.mjs';
 import { step } from '../lib/print.mjs';
 import { UserError } from '../lib/user-error.mjs';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
-import { runShown } from '../lib/processes.mjs';
+import { runShown } from '../lib/processes/processes.mjs';
 import { jestCounts } from './counts.mjs';
 
 /**

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { filesUnder } from '../lib/hash.mjs';
+import { filesUnder } from '../lib/setup/hash.mjs';
 import { ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { runShown } from '../lib/processes.mjs';
+import { runShown } from '../lib/processes/processes.mjs';
 import { step } from '../lib/print.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { findChromium, findHeadlessShell } from './chromium.mjs';

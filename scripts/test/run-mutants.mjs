@@ -10,12 +10,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
-import { ensureBuilt } from '../lib/build.mjs';
+import { ensureBuilt } from '../lib/setup/build.mjs';
 import { CACHE, ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
-import { run } from '../lib/processes.mjs';
+import { run } from '../lib/processes/processes.mjs';
 import { print, seconds } from '../lib/print.mjs';
-import { Services } from '../lib/services.mjs';
-import { ThrowAway } from '../lib/throwaway.mjs';
+import { Services } from '../lib/processes/services.mjs';
+import { ThrowAway } from '../lib/database/throwaway.mjs';
 import { MUTANTS } from './mutants.mjs';
 import { testRoles } from './own-database.mjs';
 

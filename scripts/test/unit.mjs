@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
-import { runShown } from '../lib/processes.mjs';
+import { runShown } from '../lib/processes/processes.mjs';
 import { jestCounts } from './counts.mjs';
 
 /** Jest runs ES modules through this; its warning is expected. */

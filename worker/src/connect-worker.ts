@@ -1,6 +1,6 @@
 import { Server } from 'socket.io';
 import type { DataSource } from 'typeorm';
-import { useAuditKey } from '@mikai/core/audit/audit-key';
+import { useAuditKey } from '@mikai/core/audit-log/audit-key';
 import type { Config } from '@mikai/core/config/config.schema';
 import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
 import type { AdminUserResponse, DeleteUserResponse, DeletionSummary } from '@mikai/contract/admin';
-import { CurrentClient, type Client } from '../auth/client.js';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { IdParam } from '../common/param.pipes.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { AccountActsService } from './account-acts.service.js';
 import { AccountRemovalService } from './account-removal.service.js';

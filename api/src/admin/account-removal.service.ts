@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ADMIN_LIMITS, deletionCode, type Amount, type DeletionSummary } from '@mikai/contract/admin';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { contactOf } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
 import { findRecentExports } from '@mikai/core/users/member-exports';
 import { User } from '@mikai/core/users/user.entity';
-import type { Actor } from '../common/actor.js';
-import { ApiException, invalidField } from '../common/api-exception.js';
+import type { Actor } from '../common/access/actor.js';
+import { ApiException, invalidField } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { lockAccounts } from './admin-role.js';
 

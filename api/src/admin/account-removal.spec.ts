@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import type { AuditLine, DeletionSummary, ExportUserRequest } from '@mikai/contract/admin';
 import type { Notification } from '@mikai/contract/notifications';
 import type { SecurityLogEntry } from '@mikai/contract/security-log';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { seal } from '@mikai/core/crypto/encryption';
 import { findMail, type Mail } from '@mikai/core/mail/mail';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';

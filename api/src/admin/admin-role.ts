@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { Config } from '@mikai/core/config/config.schema';
 import { refusalOf, type AccountStatus } from '@mikai/core/users/account-policy';
 import { isSiteOwner } from '@mikai/core/users/username';
-import { conflict, forbidden, notFound } from '../common/api-exception.js';
+import { conflict, forbidden, notFound } from '../common/http/api-exception.js';
 
-/** An account that is held. */
+/** An account whose row is locked. */
 export interface LockedAccount extends AccountStatus {
   username: string;
   isActive: boolean;
@@ -28,12 +28,12 @@ const REFUSALS = {
 };
 
 /**
- * Locks an account and that of the administrator who acts on it to the end of the transaction, and looks whether they may.
- * Whoever's role ends at this moment comes before it (and is refused) or after it. In the order of the ids, as everybody
- * who holds accounts does.
- * @param strengths what the accounts are held for; the subject `FOR UPDATE` to delete it
- * @throws ApiException 403 for who is no administrator any more or may not touch this account, 404 for no such account,
- *   409 for one's own and the site owner's
+ * Locks an account and that of the administrator who acts on it until the end of the transaction, and checks that the
+ * action is allowed. If the administrator's role ends at the same moment, that comes before (and the action is rejected) or
+ * after. Accounts are locked in the order of their ids, as everywhere, so that two transactions cannot deadlock.
+ * @param strengths how the rows are locked; the subject `FOR UPDATE` to delete it
+ * @throws ApiException 403 if the administrator has lost the role or may not act on this account, 404 for no such account,
+ *   409 for one's own account and the site owner's
  */
 export async function lockAccounts(
   manager: EntityManager,

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { AdminUser, AdminUserResponse, AuditLine } from '@mikai/contract/admin';
-import { CurrentClient, type Client } from '../auth/client.js';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { forbidden } from '../common/api-exception.js';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { answerPage } from '../common/page.js';
-import { IdParam } from '../common/param.pipes.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { forbidden } from '../common/http/api-exception.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { answerPage } from '../common/lists/page.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { AccountActsService } from './account-acts.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { AuditLogService } from './audit-log.service.js';

@@ -56,7 +56,7 @@ export function presentAdminUser(row: AdminUserRow, siteOwner: string | undefine
 
 const timeOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** The first that applies. */
+/** Returns the first state that applies. */
 function stateOf(row: AdminUserRow): AccountState {
   if (!row.is_active) return 'deactivated';
   if (row.deletion_at) return 'leaving';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ADMIN_LIMITS, type AuditLine } from '@mikai/contract/admin';
-import { auditHash } from '@mikai/core/audit/audit-key';
-import { ADMIN_ROLE_COLUMN } from '@mikai/core/audit/audit';
-import { cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
+import { auditHash } from '@mikai/core/audit-log/audit-key';
+import { ADMIN_ROLE_COLUMN } from '@mikai/core/audit-log/audit';
+import { cursorBefore, mapPage, readPage, type Page } from '../common/lists/page.js';
 import type { AuditLogPageDto } from './dto/audit-log.dto.js';
 
 interface AuditRow {

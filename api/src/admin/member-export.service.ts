@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ADMIN_LIMITS, type ExportUserRequest } from '@mikai/contract/admin';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { securityLink } from '@mikai/core/auth/account-links';
 import { contactOf } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
@@ -12,9 +12,9 @@ import { recordMemberExport } from '@mikai/core/users/member-exports';
 import { User } from '@mikai/core/users/user.entity';
 import { isSiteOwner } from '@mikai/core/users/username';
 import { AccountMailService } from '../auth/account-mail.service.js';
-import type { Client } from '../auth/client.js';
+import type { Client } from '../auth/sessions/client.js';
 import { ConfirmationService } from '../auth/confirmation.service.js';
-import { exportLimitReached, notFound } from '../common/api-exception.js';
+import { exportLimitReached, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { lockAccounts } from './admin-role.js';
 
@@ -46,7 +46,7 @@ export class MemberExportService {
     userId: number,
     { password, code, reason }: ExportUserRequest,
   ): Promise<StreamableFile> {
-    // Asked for once more, though the administrator is signed in: a stolen cookie takes nobody's words along.
+    // The password is asked for again, although the administrator is signed in: a stolen cookie must not be enough.
     await this.confirmation.confirm(actorId, { password, code }, client);
     const afterCommit = await this.dataSource.transaction(async (manager) => {
       // Locked for writing: of two exports at once, the second counts the first.
@@ -94,7 +94,7 @@ export class MemberExportService {
     };
   }
 
-  /** Counted in the audit log, which nobody can shorten. */
+  /** Exports are counted in the audit log, from which nobody can delete. @throws ApiException 429 */
   private async requireLeft(manager: EntityManager, actorId: number): Promise<void> {
     const actor = await manager.findOneByOrFail(User, { id: actorId });
     if (isSiteOwner(actor, this.config.SITE_OWNER_USERNAME)) return;

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { AdminAdvertisement } from '@mikai/contract/advertising';
-import { CurrentClient, type Client } from '../auth/client.js';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { IdParam } from '../common/param.pipes.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { AdvertisingService } from './advertising.service.js';
 import { AdvertisementDto } from './dto/advertisement.dto.js';
 

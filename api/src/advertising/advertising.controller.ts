@@ -2,9 +2,9 @@ import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/comm
 import type { FastifyReply } from 'fastify';
 import type { Advertisement } from '@mikai/contract/advertising';
 import type { Person } from '@mikai/core/auth/person';
-import { Access, CurrentPerson } from '../common/access.js';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { IdParam } from '../common/param.pipes.js';
+import { Access, CurrentPerson } from '../common/access/access.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { AdvertisingService } from './advertising.service.js';
 import { AdImageDto } from './dto/advertisement.dto.js';
 

@@ -7,13 +7,13 @@ import {
   type Advertisement,
   type AdvertisementRequest,
 } from '@mikai/contract/advertising';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { lockAdmin } from '../admin/admin-role.js';
-import type { Actor } from '../common/actor.js';
-import { conflict, notFound } from '../common/api-exception.js';
+import type { Actor } from '../common/access/actor.js';
+import { conflict, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import {
   AD_COLUMNS,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import type { AiConsents } from '@mikai/contract/ai-consents';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { AiConsentsService } from './ai-consents.service.js';
 import { UpdateAiConsentsDto } from './dto/ai-consents.dto.js';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../common/access.js';
-import { notFound } from '../common/api-exception.js';
+import { Access } from '../common/access/access.js';
+import { notFound } from '../common/http/api-exception.js';
 import { renderApiDocs, type ApiDescription } from './api-docs.page.js';
 
 /** Written by `npm run openapi`; the container has none. */

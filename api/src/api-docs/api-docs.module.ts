@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApiDocsController } from './api-docs.controller.js';
 
-/** Part of an api outside production. */
+/** Imported outside production only (`app.module.ts`). */
 @Module({ controllers: [ApiDocsController] })
 export class ApiDocsModule {}

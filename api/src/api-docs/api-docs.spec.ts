@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { CONTENT_SECURITY_POLICY } from '../common/http-hooks.js';
+import { CONTENT_SECURITY_POLICY } from '../common/http/http-hooks.js';
 import { OPENAPI_FILE } from '../testing/openapi/openapi.js';
 import { TestApi } from '../testing/test-api.js';
 import { renderApiDocs, type ApiDescription } from './api-docs.page.js';

@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { CurrentUserResponse, LoginResponse } from '@mikai/contract/auth';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { OpenInMaintenance } from '../maintenance/open-in-maintenance.js';
-import { CurrentClient, type Client } from './client.js';
-import { GuestCookie, SessionCookie } from './cookies.js';
+import { CurrentClient, type Client } from './sessions/client.js';
+import { GuestCookie, SessionCookie } from './sessions/cookies.js';
 import { LocalGuard, type RequestWithCredentials } from './local.strategy.js';
 import { LoginService } from './login.service.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { CurrentClient, type Client } from './client.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { CurrentClient, type Client } from './sessions/client.js';
 import { StopEmailChangeByLinkDto, StopEmailChangeDto } from './dto/two-factor.dto.js';
 import { EmailChangeStopService } from './email-change-stop.service.js';
 

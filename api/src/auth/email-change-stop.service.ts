@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Confirmation } from '@mikai/contract/auth';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { findToken } from '@mikai/core/auth/auth-tokens';
 import { dropEmailChange } from '@mikai/core/auth/email-change';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
-import { ApiException } from '../common/api-exception.js';
+import { ApiException } from '../common/http/api-exception.js';
 import { invalidToken } from './account-errors.js';
-import type { Client } from './client.js';
+import type { Client } from './sessions/client.js';
 import { ConfirmationService } from './confirmation.service.js';
 
 const DEAD_LINK = 'This link is invalid or has expired, or the change was stopped already.';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser, LoginResponse, SignedInResponse } from '@mikai/contract/auth';
 import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { securityLink } from '@mikai/core/auth/account-links';
 import { finishTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import type { Config } from '@mikai/core/config/config.schema';
@@ -11,16 +11,16 @@ import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
-import { unauthenticated } from '../common/api-exception.js';
+import { unauthenticated } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { underMaintenance } from '../maintenance/under-maintenance.js';
 import { invalidCredentials } from './account-errors.js';
 import { AccountMailService, type AfterCommit } from './account-mail.service.js';
 import { presentCurrentUser } from './auth.presenter.js';
-import type { Client } from './client.js';
-import type { ProvenCredentials } from './credentials.service.js';
-import { DeviceCookie } from './device-cookie.js';
-import { SessionService } from './session.service.js';
+import type { Client } from './sessions/client.js';
+import type { ProvenCredentials } from './passwords/credentials.service.js';
+import { DeviceCookie } from './sessions/device-cookie.js';
+import { SessionService } from './sessions/session.service.js';
 
 /** A login that is complete. */
 export interface FinishedLogin {
@@ -53,15 +53,15 @@ export class LoginService {
 
   /**
    * Begins a session under a new id, a pending one if a second factor is needed; the one of the cookie ends.
-   * @throws ApiException 401 when the password was changed or the account closed meanwhile, 503 in maintenance for who is no
-   *   administrator
+   * @throws ApiException 401 when the password was changed or the account closed meanwhile, 503 in maintenance,
+   *   except for administrators
    */
   async login(
     { userId, passwordHash }: ProvenCredentials,
     client: Client,
   ): Promise<{ response: LoginResponse; setCookies: string[] }> {
     const login = await this.dataSource.transaction(async (manager) => {
-      // Held until the session is there: a reset at this moment comes before (and is seen) or after (and ends it).
+      // Locked until the session is stored: a password reset at the same moment comes before (and is seen) or after (and ends it).
       const [row] = await manager.query<
         { is_pending: boolean; is_admin: boolean; is_reset_due: boolean | null }[]
       >(

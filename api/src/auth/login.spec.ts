@@ -7,7 +7,7 @@ import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { TestAccounts, type TestAccount } from '../testing/test-accounts.js';
 import { cookieOf, TestApi } from '../testing/test-api.js';
-import { PasswordService } from './password.service.js';
+import { PasswordService } from './passwords/password.service.js';
 
 const services = await createTestServices();
 const { manager } = services.database.dataSource;

@@ -10,8 +10,8 @@ import {
 } from '@mikai/contract/broadcasts';
 import { RECIPIENT, recipientsOf } from '@mikai/core/broadcasts/audience';
 import { presentBroadcast, type BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { cursorBefore, mapPage, readPage, type Page } from '../common/lists/page.js';
 import type { BroadcastsPageDto } from './dto/send-broadcast.dto.js';
 
 const STATS_SQL = `

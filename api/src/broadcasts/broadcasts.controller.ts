@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Broadcast, BroadcastPreview, NotificationStats } from '@mikai/contract/broadcasts';
-import { CurrentClient, type Client } from '../auth/client.js';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { answerPage } from '../common/page.js';
-import { IdParam } from '../common/param.pipes.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { answerPage } from '../common/lists/page.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { BroadcastListService } from './broadcast-list.service.js';
 import { BroadcastsService } from './broadcasts.service.js';
 import { BroadcastsPageDto, PreviewBroadcastDto, SendBroadcastDto } from './dto/send-broadcast.dto.js';

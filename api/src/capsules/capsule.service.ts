@@ -21,10 +21,10 @@ import type { Assessment } from '@mikai/core/safety/gate';
 import { openGateMark, sealGateMark, type GateMarkColumns } from '@mikai/core/safety/gate-mark';
 import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
-import { ApiException, notFound } from '../common/api-exception.js';
-import { lockMember } from '../common/lock-member.js';
-import { readOwnPage, type OwnListQuery } from '../common/own-list.js';
-import { mapPage, type Page } from '../common/page.js';
+import { ApiException, notFound } from '../common/http/api-exception.js';
+import { lockMember } from '../common/access/lock-member.js';
+import { readOwnPage, type OwnListQuery } from '../common/lists/own-list.js';
+import { mapPage, type Page } from '../common/lists/page.js';
 import { Limits } from '../limits/limits.service.js';
 import type { CapsuleDto } from './dto/capsules.dto.js';
 

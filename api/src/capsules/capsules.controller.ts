@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from
 import type { FastifyReply } from 'fastify';
 import type { TimeCapsule } from '@mikai/contract/capsules';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { answerPage } from '../common/page.js';
-import { IdParam } from '../common/param.pipes.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { answerPage } from '../common/lists/page.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { CapsuleService } from './capsule.service.js';
 import { CapsuleDto, CapsulesPageDto } from './dto/capsules.dto.js';

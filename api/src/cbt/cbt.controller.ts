@@ -9,10 +9,10 @@ import type {
 } from '@mikai/contract/cbt';
 import type { Person } from '@mikai/core/auth/person';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { Access, CurrentMember, CurrentPerson, type CurrentMemberInfo } from '../common/access.js';
-import { answerPage } from '../common/page.js';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { IdParam } from '../common/param.pipes.js';
+import { Access, CurrentMember, CurrentPerson, type CurrentMemberInfo } from '../common/access/access.js';
+import { answerPage } from '../common/lists/page.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import {
   CbtPageDto,

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { FREE_TRIAL_USES } from '@mikai/contract/cbt';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
-import { addressKey } from '../common/address.js';
-import { ApiException } from '../common/api-exception.js';
+import { addressKey } from '../common/http/address.js';
+import { ApiException } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 /** For so long a cookie's uses count; the cookie lives as long. */

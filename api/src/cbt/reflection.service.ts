@@ -7,10 +7,10 @@ import { ReflectionEntity } from '@mikai/core/cbt/reflection.entity';
 import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { ApiException } from '../common/api-exception.js';
-import { lockMember } from '../common/lock-member.js';
-import { readOwnEntities } from '../common/own-entities.js';
-import { mapPage, type Page } from '../common/page.js';
+import { ApiException } from '../common/http/api-exception.js';
+import { lockMember } from '../common/access/lock-member.js';
+import { readOwnEntities } from '../common/lists/own-entities.js';
+import { mapPage, type Page } from '../common/lists/page.js';
 import { CbtRecords, type CbtTool } from './cbt-records.service.js';
 import type { CbtPageDto, CompleteReflectionDto, ReflectionDto } from './dto/cbt.dto.js';
 

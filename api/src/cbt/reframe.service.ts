@@ -7,9 +7,9 @@ import { ThoughtReframeEntity } from '@mikai/core/cbt/thought-reframe.entity';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { conflict } from '../common/api-exception.js';
-import { readOwnEntities } from '../common/own-entities.js';
-import { mapPage, type Page } from '../common/page.js';
+import { conflict } from '../common/http/api-exception.js';
+import { readOwnEntities } from '../common/lists/own-entities.js';
+import { mapPage, type Page } from '../common/lists/page.js';
 import { CbtRecords, type CbtTool } from './cbt-records.service.js';
 import type { CbtPageDto, ChooseHabitDto, RateReframeDto, ThoughtReframeDto } from './dto/cbt.dto.js';
 

@@ -27,7 +27,7 @@ import {
 } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
 import { MAX_EARLIER, type Assessment } from '@mikai/core/safety/gate';
-import { ApiException } from '../common/api-exception.js';
+import { ApiException } from '../common/http/api-exception.js';
 
 /** A message that is to be stored, in the place of the message `replaces` where there is one. */
 export type NewMessage = Omit<SendChatMessageRequest, 'sender'> & { replaces?: number };

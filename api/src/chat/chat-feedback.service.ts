@@ -8,7 +8,7 @@ import { extrasOf } from '@mikai/core/chat/extras';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { repliesRated } from '@mikai/core/metrics/metrics';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { notFound } from '../common/api-exception.js';
+import { notFound } from '../common/http/api-exception.js';
 import { ChatSessionService } from './chat-session.service.js';
 
 /**

@@ -19,10 +19,10 @@ import { ChatBudgetService } from './chat-budget.service.js';
 import { ChatCareService, type NewMessage } from './chat-care.service.js';
 import { ChatSessionService, expiryOf } from './chat-session.service.js';
 import type { MessagesPageDto } from './dto/page.dto.js';
-import { ApiException, notFound } from '../common/api-exception.js';
-import type { RequestOrigin } from '../common/request-origin.js';
-import { readMessageWindow } from '../common/message-window.js';
-import { mapPage, type Page } from '../common/page.js';
+import { ApiException, notFound } from '../common/http/api-exception.js';
+import type { RequestOrigin } from '../common/http/request-origin.js';
+import { readMessageWindow } from '../common/lists/message-window.js';
+import { mapPage, type Page } from '../common/lists/page.js';
 
 const PREVIEW_LENGTH = 80;
 

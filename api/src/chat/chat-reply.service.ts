@@ -7,9 +7,9 @@ import { presentMessage } from '@mikai/core/chat/chat.presenter';
 import { replyEndChanges, replyOf } from '@mikai/core/chat/reply-end';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { ApiException, notFound } from '../common/api-exception.js';
+import { ApiException, notFound } from '../common/http/api-exception.js';
 import { ChatBudgetService } from './chat-budget.service.js';
-import type { RequestOrigin } from '../common/request-origin.js';
+import type { RequestOrigin } from '../common/http/request-origin.js';
 import { Limits } from '../limits/limits.service.js';
 import { ChatSessionService } from './chat-session.service.js';
 

@@ -21,8 +21,8 @@ import { databaseTime } from '@mikai/core/database/database-time';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { notFound } from '../common/api-exception.js';
-import { mapPage, readPage, type Page } from '../common/page.js';
+import { notFound } from '../common/http/api-exception.js';
+import { mapPage, readPage, type Page } from '../common/lists/page.js';
 import { canUseSession } from './chat.policy.js';
 import type { SessionsPageDto } from './dto/page.dto.js';
 

@@ -4,10 +4,10 @@ import type { ChatMessage, ChatSession, SearchSessionsResponse } from '@mikai/co
 import type { Person } from '@mikai/core/auth/person';
 import { presentSession } from '@mikai/core/chat/chat.presenter';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { GuestCookie } from '../auth/cookies.js';
-import { Access, CurrentPerson } from '../common/access.js';
-import { answerPage } from '../common/page.js';
-import { IdParam, UuidParam } from '../common/param.pipes.js';
+import { GuestCookie } from '../auth/sessions/cookies.js';
+import { Access, CurrentPerson } from '../common/access/access.js';
+import { answerPage } from '../common/lists/page.js';
+import { IdParam, UuidParam } from '../common/validation/param.pipes.js';
 import { Assessed, reassess } from '../safety/crisis-gate.js';
 import { ChatBudgetService } from './chat-budget.service.js';
 import { ChatFeedbackService } from './chat-feedback.service.js';
@@ -23,7 +23,7 @@ import { RateReplyDto } from './dto/rate-reply.dto.js';
 import { RenameSessionDto } from './dto/rename-session.dto.js';
 import { SearchSessionsDto } from './dto/search-sessions.dto.js';
 import { EditMessageDto, SendMessageDto } from './dto/send-message.dto.js';
-import { originOf } from '../common/request-origin.js';
+import { originOf } from '../common/http/request-origin.js';
 import { RateLimit } from '../limits/rate-limit.js';
 
 const SESSION_ID = new UuidParam('This conversation');

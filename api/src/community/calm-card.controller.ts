@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import type { CalmCard, CalmCardLikeResponse } from '@mikai/contract/community';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { IdParam } from '../common/param.pipes.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { CalmCardService } from './calm-card.service.js';
 
 /** The calm card of the day. */

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { CalmCard, CalmCardLikeResponse } from '@mikai/contract/community';
 import { DEFAULT_LANGUAGE, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
 import { cardOfDay, hasCard } from '@mikai/core/community/calm-cards';
-import { notFound, unauthenticated } from '../common/api-exception.js';
+import { notFound, unauthenticated } from '../common/http/api-exception.js';
 import { Limits } from '../limits/limits.service.js';
 
 interface DayRow {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { notifyOfComment, type NewComment } from '@mikai/core/community/comment-notices';
 import { Notifier } from '@mikai/core/notifications/notifier';
-import { AfterAnswer } from '../common/after-answer.js';
+import { AfterAnswer } from '../common/http/after-answer.js';
 
 /**
  * Notifies the author of the post, and of the comment that is answered. It runs after the response, because checking

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import type { Comment, LikeResponse } from '@mikai/contract/community';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { IdParam } from '../common/param.pipes.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { CommentService } from './comment.service.js';

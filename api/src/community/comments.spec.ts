@@ -5,7 +5,7 @@ import type { ApiErrorBody } from '@mikai/contract/errors';
 import type { Notification } from '@mikai/contract/notifications';
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { AfterAnswer } from '../common/after-answer.js';
+import { AfterAnswer } from '../common/http/after-answer.js';
 import { TestApi } from '../testing/test-api.js';
 import { nextPage, TestBulletin } from '../testing/test-bulletin.js';
 

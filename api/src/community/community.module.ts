@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { AfterAnswer } from '../common/after-answer.js';
+import { AfterAnswer } from '../common/http/after-answer.js';
 import { CalmCardController } from './calm-card.controller.js';
 import { CalmCardService } from './calm-card.service.js';
 import { CommentNotices } from './comment-notices.js';

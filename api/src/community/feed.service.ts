@@ -4,8 +4,8 @@ import { COMMUNITY_LIMITS, type Comment, type Post, type PostEdit } from '@mikai
 import { presentComment, presentPost, presentPostEdit } from '@mikai/core/community/community.presenter';
 import type { CommentRow, PostEditRow, PostRow } from '@mikai/core/community/community.rows';
 import { runPrepared } from '@mikai/core/database/prepared';
-import { notFound } from '../common/api-exception.js';
-import { cursorAfter, cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
+import { notFound } from '../common/http/api-exception.js';
+import { cursorAfter, cursorBefore, mapPage, readPage, type Page } from '../common/lists/page.js';
 import type { CursorDto, FeedPageDto, HistoryPageDto } from './dto/page.dto.js';
 import {
   commentsStatement,

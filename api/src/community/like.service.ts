@@ -4,8 +4,8 @@ import type { LikeResponse } from '@mikai/contract/community';
 import { visibleTo } from '@mikai/core/community/community.rows';
 import { lockMembers } from '@mikai/core/notifications/counters';
 import { Notifier, type NotificationRequest } from '@mikai/core/notifications/notifier';
-import { AfterAnswer } from '../common/after-answer.js';
-import { notFound } from '../common/api-exception.js';
+import { AfterAnswer } from '../common/http/after-answer.js';
+import { notFound } from '../common/http/api-exception.js';
 import { LikePublisher, type LikedKind } from './like-publisher.js';
 
 /** Something that can be liked; its row is locked while somebody likes it or takes that back. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { CommunityMember } from '@mikai/contract/people';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { answerPage } from '../common/page.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { answerPage } from '../common/lists/page.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { MembersPageDto } from './dto/page.dto.js';
 import { MembersService } from './members.service.js';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Avatar } from '@mikai/contract/avatars';
 import { PEOPLE_LIMITS, type CommunityMember } from '@mikai/contract/people';
 import { runPrepared } from '@mikai/core/database/prepared';
-import { mapPage, readPage, type Page } from '../common/page.js';
+import { mapPage, readPage, type Page } from '../common/lists/page.js';
 import type { MembersPageDto } from './dto/page.dto.js';
 import { membersSql } from './members.statements.js';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Badges, Notification } from '@mikai/contract/notifications';
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { AfterAnswer } from '../common/after-answer.js';
+import { AfterAnswer } from '../common/http/after-answer.js';
 import { TestApi } from '../testing/test-api.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 

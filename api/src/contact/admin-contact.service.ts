@@ -6,7 +6,7 @@ import {
   type ContactMessage,
   type ContactState,
 } from '@mikai/contract/contact';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import type { Config } from '@mikai/core/config/config.schema';
 import {
   CONTACT_SQL,
@@ -15,9 +15,9 @@ import {
   type ContactRow,
 } from '@mikai/core/contact/contact-messages';
 import { lockAdmin } from '../admin/admin-role.js';
-import type { Actor } from '../common/actor.js';
-import { notFound } from '../common/api-exception.js';
-import { mapPage, readPage, type Page } from '../common/page.js';
+import type { Actor } from '../common/access/actor.js';
+import { notFound } from '../common/http/api-exception.js';
+import { mapPage, readPage, type Page } from '../common/lists/page.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { readContactCounts } from './contact-counts.js';
 import type { ContactPageDto } from './dto/contact.dto.js';

@@ -10,11 +10,11 @@ import { recordMail } from '@mikai/core/mail/mail';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { Assessment } from '@mikai/core/safety/gate';
-import type { Client } from '../auth/client.js';
-import { parseCookies } from '../auth/cookies.js';
+import type { Client } from '../auth/sessions/client.js';
+import { parseCookies } from '../auth/sessions/cookies.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { Limits } from '../limits/limits.service.js';
-import { addressKey } from '../common/address.js';
+import { addressKey } from '../common/http/address.js';
 import type { ContactDto } from './dto/contact.dto.js';
 
 /** Stores messages to the operator for administrators, and forwards them to the operator's address if there is one. */

@@ -1,6 +1,6 @@
 import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../common/access.js';
+import { Access } from '../common/access/access.js';
 import type { FeedPath, WrittenFeed } from './feeds.js';
 import { FEEDS } from './tokens.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs
 import type { CapturedMail, DevEchoResponse, DevState } from '@mikai/contract/dev';
 import type { TestPushResponse } from '@mikai/contract/push';
 import type { Person } from '@mikai/core/auth/person';
-import { Access, CurrentMember, CurrentPerson, type CurrentMemberInfo } from '../common/access.js';
+import { Access, CurrentMember, CurrentPerson, type CurrentMemberInfo } from '../common/access/access.js';
 import { TestPushService } from '../push/test-push.service.js';
 import { DevService } from './dev.service.js';
 import { EchoDto } from './dto/echo.dto.js';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { AdminFigures } from '@mikai/contract/admin';
-import { Access } from '../common/access.js';
+import { Access } from '../common/access/access.js';
 import { FiguresService } from './figures.service.js';
 
 /** Growth and wellbeing of all members together; for administrators. */

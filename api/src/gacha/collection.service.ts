@@ -12,8 +12,8 @@ import {
 } from '@mikai/contract/gacha';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { presentCompanion } from '@mikai/core/gacha/companion-text';
-import { readOwnPage, type OwnListQuery } from '../common/own-list.js';
-import { mapPage, readPage, type Page } from '../common/page.js';
+import { readOwnPage, type OwnListQuery } from '../common/lists/own-list.js';
+import { mapPage, readPage, type Page } from '../common/lists/page.js';
 import { invitationGems } from './companion.service.js';
 import { placeText, readPlace } from './draw-place.js';
 import type { DrawsPageDto } from './dto/gacha.dto.js';

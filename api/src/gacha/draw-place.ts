@@ -1,5 +1,5 @@
 import { isUUID } from 'class-validator';
-import { isDate } from '../common/moment.js';
+import { isDate } from '../common/validation/moment.js';
 
 /** The position of a draw in the list: newer days first, then by the random client id. */
 export interface DrawPlace {

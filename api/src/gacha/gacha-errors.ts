@@ -1,5 +1,5 @@
 import { PULL_COINS } from '@mikai/contract/gacha';
-import { ApiException, conflict } from '../common/api-exception.js';
+import { ApiException, conflict } from '../common/http/api-exception.js';
 
 /** 400 where the coins do not suffice. */
 export const tooFewCoins = (coins: number) =>

@@ -3,7 +3,7 @@ import { PITY_PULLS } from '@mikai/contract/draw';
 import type { GachaUser } from '@mikai/contract/gacha';
 import { DEFAULT_LANGUAGE, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
 import { hashOfSeed, newSeed } from '@mikai/core/gacha/draw';
-import { unauthenticated } from '../common/api-exception.js';
+import { unauthenticated } from '../common/http/api-exception.js';
 
 /** The progress of a member with pulls, and the seed of the next one, which never leaves the server. */
 export interface GachaState {

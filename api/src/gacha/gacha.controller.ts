@@ -11,9 +11,9 @@ import type {
   PullRecord,
   PullResult,
 } from '@mikai/contract/gacha';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { answerPage } from '../common/page.js';
-import { IdParam } from '../common/param.pipes.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { answerPage } from '../common/lists/page.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { CollectionService } from './collection.service.js';
 import { CompanionService } from './companion.service.js';
 import { AbilityDto, DrawsPageDto, GachaPageDto, InviteDto, PullDto } from './dto/gacha.dto.js';

@@ -9,7 +9,7 @@ import { Rewards, type Earned } from '@mikai/core/gacha/rewards';
 import { readWallet } from '@mikai/core/gacha/ledger';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
-import { lockMember } from '../common/lock-member.js';
+import { lockMember } from '../common/access/lock-member.js';
 import { companionMilestones } from './companion-milestones.js';
 import type { PullDto } from './dto/gacha.dto.js';
 import { claimedToday, tooFewCoins } from './gacha-errors.js';

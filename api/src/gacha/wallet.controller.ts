@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Earnings, Wallet } from '@mikai/contract/gacha';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { WalletService } from './wallet.service.js';
 
 /** A member's own coins and gems. */

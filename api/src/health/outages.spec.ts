@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
-import { toRefusal } from '../common/api-exception.filter.js';
+import { toRefusal } from '../common/http/api-exception.filter.js';
 import { LIMITER_TIMES } from '../limits/limiters.js';
 import { TestApi } from '../testing/test-api.js';
 

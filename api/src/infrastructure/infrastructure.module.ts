@@ -9,7 +9,7 @@ import {
 import { DataSource } from 'typeorm';
 import { listenUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
-import { useAuditKey } from '@mikai/core/audit/audit-key';
+import { useAuditKey } from '@mikai/core/audit-log/audit-key';
 import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import { checkSchema, connectDatabase } from '@mikai/core/database/connect';

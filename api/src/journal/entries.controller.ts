@@ -21,10 +21,10 @@ import type {
   UndoJournalImportResponse,
 } from '@mikai/contract/journal';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { answerPage } from '../common/page.js';
-import { IdParam } from '../common/param.pipes.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { answerPage } from '../common/lists/page.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed, reassess } from '../safety/crisis-gate.js';
 import { EditEntryDto, EntriesPageDto, EntryDto, ExportDto } from './dto/entries.dto.js';

@@ -15,8 +15,8 @@ import type { Assessment } from '@mikai/core/safety/gate';
 import { openGateMark, sealGateMark } from '@mikai/core/safety/gate-mark';
 import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
-import { notFound } from '../common/api-exception.js';
-import { refuseUnreadable } from '../common/refuse-unreadable.js';
+import { notFound } from '../common/http/api-exception.js';
+import { refuseUnreadable } from '../common/http/refuse-unreadable.js';
 import type { EditEntryDto } from './dto/entries.dto.js';
 
 type EntryText = Pick<JournalEntry, 'title' | 'content' | 'tags'>;

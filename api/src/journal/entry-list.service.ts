@@ -9,8 +9,8 @@ import {
 import { openText, placeOf } from '@mikai/core/crypto/encryption';
 import { presentEntry, readTags } from '@mikai/core/journal/journal.presenter';
 import { NOT_EXPIRED, SEALED, type EntryRow } from '@mikai/core/journal/journal.rows';
-import { invalidField } from '../common/api-exception.js';
-import { mapPage, offsetOf, readPage, toPage } from '../common/page.js';
+import { invalidField } from '../common/http/api-exception.js';
+import { mapPage, offsetOf, readPage, toPage } from '../common/lists/page.js';
 import type { EntriesPageDto } from './dto/entries.dto.js';
 import { edgeOf, nextOf, readRows, startOf, type EntriesPage, type ListedRow } from './entry-position.js';
 import { searchText } from './search-text.js';

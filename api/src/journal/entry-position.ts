@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { ENTRY_COLUMNS, type EntryRow } from '@mikai/core/journal/journal.rows';
-import type { Page } from '../common/page.js';
+import type { Page } from '../common/lists/page.js';
 
 /** An entry of a list with its exact time: that of a `Date` has no microseconds, and would skip entries. */
 export interface ListedRow extends EntryRow {

@@ -3,7 +3,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { JournalExportFormat } from '@mikai/contract/journal';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
-import { unauthenticated } from '../common/api-exception.js';
+import { unauthenticated } from '../common/http/api-exception.js';
 import { journalFile, journalFileName } from './journal-file.js';
 
 const TYPES: Record<JournalExportFormat, string> = {

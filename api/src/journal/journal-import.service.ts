@@ -24,7 +24,7 @@ import { assessGroupsWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { sealGateMark } from '@mikai/core/safety/gate-mark';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
-import { lockMember } from '../common/lock-member.js';
+import { lockMember } from '../common/access/lock-member.js';
 import type { ImportedJournalEntryDto } from './dto/import.dto.js';
 import { EntryService } from './entry.service.js';
 

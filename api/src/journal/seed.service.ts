@@ -16,11 +16,11 @@ import type { Assessment } from '@mikai/core/safety/gate';
 import { openGateMark, sealGateMark } from '@mikai/core/safety/gate-mark';
 import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
-import { notFound } from '../common/api-exception.js';
-import { lockMember } from '../common/lock-member.js';
-import { refuseUnreadable } from '../common/refuse-unreadable.js';
-import { readOwnPage, type OwnListQuery } from '../common/own-list.js';
-import { mapPage, type Page } from '../common/page.js';
+import { notFound } from '../common/http/api-exception.js';
+import { lockMember } from '../common/access/lock-member.js';
+import { refuseUnreadable } from '../common/http/refuse-unreadable.js';
+import { readOwnPage, type OwnListQuery } from '../common/lists/own-list.js';
+import { mapPage, type Page } from '../common/lists/page.js';
 import type { EditSeedDto, SeedDto } from './dto/seeds.dto.js';
 import { milestonesOf } from './journal-milestones.js';
 

@@ -4,7 +4,7 @@ import type { CopingStrategy } from '@mikai/contract/journal';
 import { countUse, readStrategies } from '@mikai/core/journal/coping-strategies';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
-import { notFound } from '../common/api-exception.js';
+import { notFound } from '../common/http/api-exception.js';
 
 /** Coping strategies that analyses suggested to a member. */
 @Injectable()

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import type { Letter, LetterCounts } from '@mikai/contract/letters';
 import type { UnreadCount } from '@mikai/contract/messaging';
 import type { Badges } from '@mikai/contract/notifications';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { answerPage } from '../common/page.js';
-import { IdParam } from '../common/param.pipes.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { answerPage } from '../common/lists/page.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { LettersPageDto } from './dto/letters-page.dto.js';
 import { LettersService } from './letters.service.js';
 

@@ -8,8 +8,8 @@ import { readBadges } from '@mikai/core/notifications/badges';
 import { lockCounters } from '@mikai/core/notifications/counters';
 import type { NotificationKind } from '@mikai/core/notifications/notification-kinds';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { notFound } from '../common/api-exception.js';
-import { cursorBefore, mapPage, offsetOf, readPage, type Page } from '../common/page.js';
+import { notFound } from '../common/http/api-exception.js';
+import { cursorBefore, mapPage, offsetOf, readPage, type Page } from '../common/lists/page.js';
 import type { LettersPageDto } from './dto/letters-page.dto.js';
 import { COUNTS_SQL, LETTER_SQL, LETTERS_SQL } from './letter-queries.js';
 

@@ -1,6 +1,6 @@
 import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
-import { unauthenticated } from '../common/api-exception.js';
-import type { RequestWithPerson } from '../common/access.js';
+import { unauthenticated } from '../common/http/api-exception.js';
+import type { RequestWithPerson } from '../common/access/access.js';
 import type { LimitKey } from './limit.js';
 import { LIMITS, type LimitName } from './limits.js';
 import { Limits, type SubjectOf } from './limits.service.js';

@@ -1,8 +1,8 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
-import { SessionService } from '../auth/session.service.js';
-import type { RequestWithPerson } from '../common/access.js';
+import { SessionService } from '../auth/sessions/session.service.js';
+import type { RequestWithPerson } from '../common/access/access.js';
 import { OPEN_IN_MAINTENANCE_KEY } from './open-in-maintenance.js';
 import { underMaintenance } from './under-maintenance.js';
 

@@ -1,4 +1,4 @@
-import { ApiException } from '../common/api-exception.js';
+import { ApiException } from '../common/http/api-exception.js';
 
 /** The time after which a retry makes sense, in seconds; browsers without a socket poll as often. */
 const RETRY_SECONDS = 30;

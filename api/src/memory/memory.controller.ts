@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { Memory, MemoryFact } from '@mikai/contract/memory';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { IdParam } from '../common/param.pipes.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { CreateMemoryDto, UpdateMemoryDto } from './dto/memory.dto.js';
 import { MemoryService } from './memory.service.js';

@@ -3,7 +3,7 @@ import { MEMORY_LIMITS } from '@mikai/contract/memory';
 import type { MemoryFactEntity } from '@mikai/core/memory/memory-fact.entity';
 import { hasSameFact } from '@mikai/core/memory/memory-facts';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { ApiException, invalidField } from '../common/api-exception.js';
+import { ApiException, invalidField } from '../common/http/api-exception.js';
 
 /** @throws ApiException 403 where the member has not agreed to memory, or may not have one */
 export function checkMemoryIsOn({ isOn, isAvailable }: Pick<AiConsent, 'isOn' | 'isAvailable'>): void {

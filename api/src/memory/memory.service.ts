@@ -11,8 +11,8 @@ import { findFacts, presentFacts } from '@mikai/core/memory/memory-facts';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { invalidField, notFound, unauthenticated } from '../common/api-exception.js';
-import { lockMember } from '../common/lock-member.js';
+import { invalidField, notFound, unauthenticated } from '../common/http/api-exception.js';
+import { lockMember } from '../common/access/lock-member.js';
 import type { CreateMemoryDto, UpdateMemoryDto } from './dto/memory.dto.js';
 import { checkFactText, checkMemoryIsOn, checkRoom } from './memory.policy.js';
 

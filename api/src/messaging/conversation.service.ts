@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MESSAGING_LIMITS, type Conversation, type UnreadCounts } from '@mikai/contract/messaging';
 import { readBadges } from '@mikai/core/notifications/badges';
-import { invalidField, notFound } from '../common/api-exception.js';
-import { offsetOf, readPage, type Page } from '../common/page.js';
+import { invalidField, notFound } from '../common/http/api-exception.js';
+import { offsetOf, readPage, type Page } from '../common/lists/page.js';
 import { ConversationPublisher } from './conversation-publisher.js';
 import { presentConversation, type ConversationRow } from './conversation.presenter.js';
 import {

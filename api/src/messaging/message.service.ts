@@ -3,9 +3,9 @@ import { DataSource } from 'typeorm';
 import { MESSAGING_LIMITS, type DirectMessage } from '@mikai/contract/messaging';
 import { DirectMessageEntity } from '@mikai/core/messaging/direct-message.entity';
 import { presentDirectMessage } from '@mikai/core/messaging/direct-message.presenter';
-import { notFound } from '../common/api-exception.js';
-import { readMessageWindow } from '../common/message-window.js';
-import { mapPage, type Page } from '../common/page.js';
+import { notFound } from '../common/http/api-exception.js';
+import { readMessageWindow } from '../common/lists/message-window.js';
+import { mapPage, type Page } from '../common/lists/page.js';
 import type { DirectMessagesPageDto } from './dto/page.dto.js';
 
 /** Reads the messages of a conversation. */

@@ -8,10 +8,10 @@ import type {
   UnreadCounts,
 } from '@mikai/contract/messaging';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { answerPage } from '../common/page.js';
-import { IdParam } from '../common/param.pipes.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { answerPage } from '../common/lists/page.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { ConversationService } from './conversation.service.js';

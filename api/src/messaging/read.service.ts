@@ -4,7 +4,7 @@ import type { ConversationRead } from '@mikai/contract/messaging';
 import { runPrepared } from '@mikai/core/database/prepared';
 import { presentBadges } from '@mikai/core/notifications/badges';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { notFound } from '../common/api-exception.js';
+import { notFound } from '../common/http/api-exception.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { READ, type ReadRow } from './messages.sql.js';
 

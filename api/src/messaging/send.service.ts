@@ -15,7 +15,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
-import { ApiException, notFound } from '../common/api-exception.js';
+import { ApiException, notFound } from '../common/http/api-exception.js';
 import { ConversationPublisher } from './conversation-publisher.js';
 import type { SendDirectMessageDto } from './dto/send-direct-message.dto.js';
 import { SEND, type SendRow } from './messages.sql.js';

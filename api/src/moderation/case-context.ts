@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CaseReason, CaseSource } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
 import { isSiteOwner } from '@mikai/core/users/username';
-import { conflict, forbidden, notFound } from '../common/api-exception.js';
+import { conflict, forbidden, notFound } from '../common/http/api-exception.js';
 import type { PartyStatus } from './moderation.policy.js';
 
 /** A pending report or gate hit about the target. */

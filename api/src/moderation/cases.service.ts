@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MODERATION_LIMITS, type AppealCase, type ModerationCase } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
-import { notFound } from '../common/api-exception.js';
-import { readPage, type Page } from '../common/page.js';
+import { notFound } from '../common/http/api-exception.js';
+import { readPage, type Page } from '../common/lists/page.js';
 import {
   APPEALS_SQL,
   CASE_REPORTS_SQL,

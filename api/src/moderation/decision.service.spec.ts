@@ -3,7 +3,7 @@ import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
-import { AfterAnswer } from '../common/after-answer.js';
+import { AfterAnswer } from '../common/http/after-answer.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 import { TestModeration } from '../testing/test-moderation.js';
 import { TestApi } from '../testing/test-api.js';

@@ -8,10 +8,10 @@ import {
   type ModerationCounts,
 } from '@mikai/contract/moderation';
 import { REPORT_KINDS, type ReportKind } from '@mikai/contract/people';
-import { CurrentClient, type Client } from '../auth/client.js';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { answerPage } from '../common/page.js';
-import { ChoiceParam, IdParam } from '../common/param.pipes.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { answerPage } from '../common/lists/page.js';
+import { ChoiceParam, IdParam } from '../common/validation/param.pipes.js';
 import { AppealsService } from './appeals.service.js';
 import { CasesService } from './cases.service.js';
 import { DecisionService } from './decision.service.js';

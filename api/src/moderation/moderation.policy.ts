@@ -4,9 +4,9 @@ import {
   refusalOf as accountRefusalOf,
   type AccountStatus as BaseAccountStatus,
 } from '@mikai/core/users/account-policy';
-import { conflict, forbidden, invalidField, type ApiException } from '../common/api-exception.js';
+import { conflict, forbidden, invalidField, type ApiException } from '../common/http/api-exception.js';
 
-/** Somebody as decisions look at them. */
+/** The status of the moderator, or of the member whom a decision is about. */
 export interface PartyStatus extends BaseAccountStatus {
   isActive: boolean;
 }
@@ -34,7 +34,7 @@ export interface ProposedDecision {
  */
 export function refusalOf(proposed: ProposedDecision): ApiException | null {
   const { action, subject, moderator, isAnonymous } = proposed;
-  const problem = senseless(proposed);
+  const problem = combinationErrorOf(proposed);
   if (problem) return problem;
   const stops = action === 'suspend' || action === 'deactivate';
   if (subject?.id === moderator.id) {
@@ -51,7 +51,8 @@ export function refusalOf(proposed: ProposedDecision): ApiException | null {
   return null;
 }
 
-function senseless({
+/** Returns the error where the action does not fit its other values, else `null`. */
+function combinationErrorOf({
   action,
   days,
   note,

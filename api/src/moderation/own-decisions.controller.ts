@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { MODERATION_LIMITS, type OwnDecision } from '@mikai/contract/moderation';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { answerPage } from '../common/page.js';
-import { IdParam } from '../common/param.pipes.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { answerPage } from '../common/lists/page.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { AppealDto } from './dto/appeals.dto.js';
 import { OwnDecisionsPageDto } from './dto/moderation-pages.dto.js';
 import { OwnDecisionsService } from './own-decisions.service.js';

@@ -11,8 +11,8 @@ import {
   sealAppeal,
   type AppealRow,
 } from '@mikai/core/moderation/decisions';
-import { conflict, notFound } from '../common/api-exception.js';
-import { cursorBefore, mapPage, readPage, type Page } from '../common/page.js';
+import { conflict, notFound } from '../common/http/api-exception.js';
+import { cursorBefore, mapPage, readPage, type Page } from '../common/lists/page.js';
 import type { OwnDecisionsPageDto } from './dto/moderation-pages.dto.js';
 
 interface OwnDecisionRow extends AppealRow {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MODERATION_LIMITS, type WelfareMember } from '@mikai/contract/moderation';
-import { recordAudit } from '@mikai/core/audit/audit';
-import type { Actor } from '../common/actor.js';
-import { notFound } from '../common/api-exception.js';
-import { mapPage, readPage, type Page } from '../common/page.js';
+import { recordAudit } from '@mikai/core/audit-log/audit';
+import type { Actor } from '../common/access/actor.js';
+import { notFound } from '../common/http/api-exception.js';
+import { mapPage, readPage, type Page } from '../common/lists/page.js';
 import { lockParties, moderatorOf } from './case-context.js';
 import type { WelfarePageDto } from './dto/moderation-pages.dto.js';
 import { WELFARE_ORDER, WELFARE_SQL, type WelfareRow } from './welfare.statements.js';

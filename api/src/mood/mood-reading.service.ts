@@ -13,7 +13,7 @@ import {
   readPage,
   type Cursor,
   type Page,
-} from '../common/page.js';
+} from '../common/lists/page.js';
 import type { MoodDaysDto, MoodPageDto } from './dto/page.dto.js';
 import { DAY_FIGURES_SQL, type DayFigures } from './mood-statistics.sql.js';
 

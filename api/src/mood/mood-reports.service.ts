@@ -18,7 +18,7 @@ import {
 } from '@mikai/core/mood/mood-reports';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
-import { unauthenticated } from '../common/api-exception.js';
+import { unauthenticated } from '../common/http/api-exception.js';
 import { PendingResults } from '../writing/pending-results.js';
 
 const NEEDED: Readonly<Record<MoodReportKind, number>> = {

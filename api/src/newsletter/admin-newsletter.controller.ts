@@ -1,8 +1,8 @@
 import { Controller, Get, StreamableFile, UseGuards } from '@nestjs/common';
 import type { NewsletterCounts } from '@mikai/contract/newsletter';
-import { CurrentClient, type Client } from '../auth/client.js';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { OwnSiteGuard } from '../common/own-site.guard.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { OwnSiteGuard } from '../common/http/own-site.guard.js';
 import { NewsletterExportService } from './newsletter-export.service.js';
 
 /** Serves the newsletter's subscribers to administrators. */

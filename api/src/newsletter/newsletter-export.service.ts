@@ -3,11 +3,11 @@ import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { csvLine } from '@mikai/contract/csv';
 import type { NewsletterCounts } from '@mikai/contract/newsletter';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import type { Config } from '@mikai/core/config/config.schema';
 import { pagesOf } from '@mikai/core/users/export-pages';
 import { lockAdmin } from '../admin/admin-role.js';
-import type { Actor } from '../common/actor.js';
+import type { Actor } from '../common/access/actor.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { unsubscribeLink } from './newsletter-links.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { NewsletterResponse, NewsletterStateResponse } from '@mikai/contract/newsletter';
-import { CurrentClient, type Client } from '../auth/client.js';
-import { Access } from '../common/access.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
+import { Access } from '../common/access/access.js';
 import { NewsletterDto, NewsletterTokenDto } from './dto/newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';
 

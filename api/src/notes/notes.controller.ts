@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { MikaiNote } from '@mikai/contract/notes';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { answerPage } from '../common/page.js';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { IdParam } from '../common/param.pipes.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { answerPage } from '../common/lists/page.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { GenerateNoteDto, NotesPageDto } from './dto/notes.dto.js';
 import { NotesService } from './notes.service.js';
 

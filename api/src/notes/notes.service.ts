@@ -7,10 +7,10 @@ import { presentNote } from '@mikai/core/notes/note.presenter';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { dailyBudgetUsed, notFound } from '../common/api-exception.js';
-import { lockMember } from '../common/lock-member.js';
-import { readOwnEntities } from '../common/own-entities.js';
-import { mapPage, type Page } from '../common/page.js';
+import { dailyBudgetUsed, notFound } from '../common/http/api-exception.js';
+import { lockMember } from '../common/access/lock-member.js';
+import { readOwnEntities } from '../common/lists/own-entities.js';
+import { mapPage, type Page } from '../common/lists/page.js';
 import { PendingResults } from '../writing/pending-results.js';
 import type { GenerateNoteDto, NotesPageDto } from './dto/notes.dto.js';
 

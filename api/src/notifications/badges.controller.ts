@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Badges } from '@mikai/contract/notifications';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { NotificationsService } from './notifications.service.js';
 
 /** Serves the counts of the navigation. */

@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, Headers, Param, Patch, Put, Query, Res }
 import type { FastifyReply } from 'fastify';
 import type { UnreadCount } from '@mikai/contract/messaging';
 import type { Badges, Notification, NotificationPreferences } from '@mikai/contract/notifications';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { answerPage } from '../common/page.js';
-import { IdParam } from '../common/param.pipes.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { answerPage } from '../common/lists/page.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { NotificationsPageDto } from './dto/notifications-page.dto.js';
 import { UpdateNotificationPreferencesDto } from './dto/update-notification-preferences.dto.js';
 import { NotificationPreferencesService } from './notification-preferences.service.js';

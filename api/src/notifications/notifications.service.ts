@@ -7,8 +7,8 @@ import { lockCounters } from '@mikai/core/notifications/counters';
 import type { NotificationKind } from '@mikai/core/notifications/notification-kinds';
 import { presentNotification, type NotificationRow } from '@mikai/core/notifications/notification.presenter';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { notFound } from '../common/api-exception.js';
-import { cursorBefore, mapPage, offsetOf, readPage, type Page } from '../common/page.js';
+import { notFound } from '../common/http/api-exception.js';
+import { cursorBefore, mapPage, offsetOf, readPage, type Page } from '../common/lists/page.js';
 import type { NotificationsPageDto } from './dto/notifications-page.dto.js';
 import { NEWEST_NOTIFICATIONS_SQL, OLDER_NOTIFICATIONS_SQL } from './notification-queries.js';
 

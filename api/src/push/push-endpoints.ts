@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@mikai/core/config/config.schema';
 import { isPublicAddress } from '@mikai/core/push/public-address';
 import { PushHosts } from '@mikai/core/push/push-hosts';
-import { invalidField } from '../common/api-exception.js';
+import { invalidField } from '../common/http/api-exception.js';
 import { withTimeout } from '@mikai/core/process/with-timeout';
 import { CONFIG } from '../infrastructure/tokens.js';
 

@@ -1,17 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import type { PushDevice, PushStatus, TestPushResponse, VapidKey } from '@mikai/contract/push';
 import type { Config } from '@mikai/core/config/config.schema';
-import { CurrentClient, type Client } from '../auth/client.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
 import {
   Access,
   CurrentMember,
   CurrentSession,
   type CurrentMemberInfo,
   type CurrentSessionInfo,
-} from '../common/access.js';
-import { ApiException } from '../common/api-exception.js';
-import { LARGEST_INTEGER } from '../common/page-fields.js';
-import { IdParam } from '../common/param.pipes.js';
+} from '../common/access/access.js';
+import { ApiException } from '../common/http/api-exception.js';
+import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { IdParam } from '../common/validation/param.pipes.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { PushStatusQueryDto, SubscribePushDto, UnsubscribePushDto } from './dto/push.dto.js';

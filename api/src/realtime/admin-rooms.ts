@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { ADMINISTRATORS_ROOM, OWNERS_ROOM } from '@mikai/core/auth/person';
-import type { ResolvedSession } from '../common/access.js';
-import { SessionService } from '../auth/session.service.js';
+import type { ResolvedSession } from '../common/access/access.js';
+import { SessionService } from '../auth/sessions/session.service.js';
 import { SessionSockets } from './session-sockets.js';
 
 /**

@@ -14,7 +14,7 @@ export class RealtimeConnections {
   private readonly byRoom = new Map<string, number>();
   private listener: ConnectionsListener | undefined;
 
-  /** From now on; one listener is enough. */
+  /** Sets the listener. There is one at most. */
   follow(listener: ConnectionsListener): void {
     this.listener = listener;
   }

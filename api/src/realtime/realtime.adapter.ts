@@ -6,8 +6,8 @@ import { SOCKET_LIMITS } from '@mikai/contract/realtime';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { createSealedAdapter } from '@mikai/core/realtime/adapter';
-import type { SessionService } from '../auth/session.service.js';
-import { isOwnOrigin } from '../common/origin.js';
+import type { SessionService } from '../auth/sessions/session.service.js';
+import { isOwnOrigin } from '../common/http/origin.js';
 import type { RealtimeConnections } from './realtime-connections.js';
 
 /** The handshake request carries the person whom `allowRequest` found… */

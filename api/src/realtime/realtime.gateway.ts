@@ -7,7 +7,7 @@ import type { Logger } from '@mikai/core/logging/logger';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { socketsConnected } from '@mikai/core/metrics/metrics';
 import type { RealtimeServer } from '@mikai/core/realtime/publisher';
-import { keyOfSession, SessionService } from '../auth/session.service.js';
+import { keyOfSession, SessionService } from '../auth/sessions/session.service.js';
 import { LOGGER } from '../infrastructure/tokens.js';
 import { ClientEvents } from './client-events.js';
 import { AdminRooms } from './admin-rooms.js';

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 
-interface SessionOnline {
+interface OnlineSession {
   tokenHash: Buffer;
   userId: number;
   sockets: Set<Socket>;
 }
 
-/** The sockets of this node by the session that opened them. Guests' are not among them. */
+/** The sockets of this node by the session that opened them. Sockets of guests are not among them. */
 @Injectable()
 export class SessionSockets {
-  private readonly byKey = new Map<string, SessionOnline>();
+  private readonly byKey = new Map<string, OnlineSession>();
 
   add(key: string, tokenHash: Buffer, userId: number, socket: Socket): void {
     const session = this.byKey.get(key) ?? { tokenHash, userId, sockets: new Set() };
@@ -24,11 +24,11 @@ export class SessionSockets {
     if (session?.sockets.size === 0) this.byKey.delete(key);
   }
 
-  find(key: string): SessionOnline | undefined {
+  find(key: string): OnlineSession | undefined {
     return this.byKey.get(key);
   }
 
-  all(): [string, SessionOnline][] {
+  all(): [string, OnlineSession][] {
     return [...this.byKey];
   }
 }

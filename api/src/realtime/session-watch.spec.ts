@@ -7,7 +7,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import type { TestSocket } from '@mikai/core/testing/test-socket';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
-import { SessionService } from '../auth/session.service.js';
+import { SessionService } from '../auth/sessions/session.service.js';
 import { TestApi } from '../testing/test-api.js';
 import { SessionWatch } from './session-watch.js';
 

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import type { SessionEndReason } from '@mikai/contract/auth';
 import { DatabaseListener } from '@mikai/core/database/listener';
 import type { Logger } from '@mikai/core/logging/logger';
-import { SessionService } from '../auth/session.service.js';
+import { SessionService } from '../auth/sessions/session.service.js';
 import { LOGGER } from '../infrastructure/tokens.js';
 import { AdminRooms } from './admin-rooms.js';
 import { SessionSockets } from './session-sockets.js';

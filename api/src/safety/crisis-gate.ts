@@ -7,10 +7,10 @@ import { crisisChecks, crisisHits, unreadableTexts } from '@mikai/core/metrics/m
 import { assessWithin, isHit, unjudgedRest } from '@mikai/core/safety/bounded-gate';
 import { isReadable, type Assessment } from '@mikai/core/safety/gate';
 import { PAST_AFTER_MS } from '@mikai/core/journal/journal.rows';
-import type { RequestWithPerson } from '../common/access.js';
-import { readMoment } from '../common/moment.js';
-import { originOf } from '../common/request-origin.js';
-import { cleanText } from '../common/text.js';
+import type { RequestWithPerson } from '../common/access/access.js';
+import { readMoment } from '../common/validation/moment.js';
+import { originOf } from '../common/http/request-origin.js';
+import { cleanText } from '../common/validation/text.js';
 import type { CrisisService } from './crisis.service.js';
 import type { FieldBound } from './field-bound.js';
 import { FREE_TEXT } from './free-text.js';

@@ -7,7 +7,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { crisisCard, type CardReason } from '@mikai/core/safety/card';
 import { beginQuietDays } from '@mikai/core/users/quiet-days';
-import type { RequestOrigin } from '../common/request-origin.js';
+import type { RequestOrigin } from '../common/http/request-origin.js';
 import { Limits } from '../limits/limits.service.js';
 
 /** Carries out what a hit of the crisis gate causes, for any kind of text. */

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { roomOf, type Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
-import { addressKey } from '../common/address.js';
-import { originOf } from '../common/request-origin.js';
+import { addressKey } from '../common/http/address.js';
+import { originOf } from '../common/http/request-origin.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 const MAX_KNOWN = 20_000;

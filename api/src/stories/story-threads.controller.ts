@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { StoryThreads } from '@mikai/contract/stories';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { StoryThreadsDto } from './dto/story-threads.dto.js';
 import { StoryThreadsService } from './story-threads.service.js';
 

@@ -5,11 +5,11 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { JobQueues } from '@mikai/core/queues/queues';
-import { enforce } from '../auth/access.guard.js';
-import type { SessionService } from '../auth/session.service.js';
-import { ApiException } from '../common/api-exception.js';
-import { toRefusal } from '../common/api-exception.filter.js';
-import { CONTENT_SECURITY_POLICY } from '../common/http-hooks.js';
+import { enforce } from '../auth/sessions/access.guard.js';
+import type { SessionService } from '../auth/sessions/session.service.js';
+import { ApiException } from '../common/http/api-exception.js';
+import { toRefusal } from '../common/http/api-exception.filter.js';
+import { CONTENT_SECURITY_POLICY } from '../common/http/http-hooks.js';
 import { bounded } from './bounded.js';
 import { QueueBoardAdapter } from './queue-board.adapter.js';
 

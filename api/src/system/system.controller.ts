@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { SystemState } from '@mikai/contract/system';
-import { Access } from '../common/access.js';
+import { Access } from '../common/access/access.js';
 import { SystemService } from './system.service.js';
 
 /** Serves the system status to administrators. */

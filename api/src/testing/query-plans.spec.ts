@@ -11,7 +11,7 @@ import { seedDatabase } from '@mikai/core/seed/seed';
 import { readsBetween, readsSoFar, type Ask, type TableReads } from '@mikai/core/testing/table-reads';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
-import { AfterAnswer } from '../common/after-answer.js';
+import { AfterAnswer } from '../common/http/after-answer.js';
 import { BIG_TABLES, castHotPaths, HOT_PATHS, REPETITIONS, type HotCast, type HotPath } from './hot-paths.js';
 import { TestApi } from './test-api.js';
 

@@ -11,7 +11,7 @@ import { RestClient, type RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import { TestSocket } from '@mikai/core/testing/test-socket';
-import { GuestCookie } from '../auth/cookies.js';
+import { GuestCookie } from '../auth/sessions/cookies.js';
 import { LIMITER_TIMES } from '../limits/limiters.js';
 import { createApp } from '../create-app.js';
 

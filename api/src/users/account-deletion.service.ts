@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DELETION_DELAY_DAYS, type DeleteAccountRequest } from '@mikai/contract/users';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { loginLink } from '@mikai/core/auth/account-links';
 import type { Config } from '@mikai/core/config/config.schema';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { User } from '@mikai/core/users/user.entity';
 import { AccountMailService } from '../auth/account-mail.service.js';
-import type { Client } from '../auth/client.js';
+import type { Client } from '../auth/sessions/client.js';
 import { ConfirmationService } from '../auth/confirmation.service.js';
-import { SessionService } from '../auth/session.service.js';
+import { SessionService } from '../auth/sessions/session.service.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { exportFileName, exportOf } from '@mikai/core/users/export';
-import type { Client } from '../auth/client.js';
+import type { Client } from '../auth/sessions/client.js';
 
 /** Everything of one's own to take along. */
 @Injectable()

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { forgotPasswordLink, stopEmailChangeLink, verifyEmailLink } from '@mikai/core/auth/account-links';
 import { issueToken } from '@mikai/core/auth/auth-tokens';
 import { dropEmailChange, EMAIL_CHANGE_DELAY_MS } from '@mikai/core/auth/email-change';
 import type { Config } from '@mikai/core/config/config.schema';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { User } from '@mikai/core/users/user.entity';
-import { ENTER_CURRENT_PASSWORD } from '../auth/account-fields.js';
+import { ENTER_CURRENT_PASSWORD } from '../auth/registration/account-fields.js';
 import { AccountMailService, type AfterCommit } from '../auth/account-mail.service.js';
 import { AuthLimitsService } from '../auth/auth-limits.service.js';
-import type { Client } from '../auth/client.js';
+import type { Client } from '../auth/sessions/client.js';
 import { ConfirmationService } from '../auth/confirmation.service.js';
-import { isSameAddress } from '../auth/email-address.js';
-import { invalidField, unauthenticated } from '../common/api-exception.js';
+import { isSameAddress } from '../auth/registration/email-address.js';
+import { invalidField, unauthenticated } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 /**

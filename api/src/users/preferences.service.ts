@@ -4,7 +4,7 @@ import type { CompanionId } from '@mikai/contract/companions';
 import { preferencesOf, type Preferences } from '@mikai/contract/users';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { PresenceService } from '../messaging/presence.service.js';
-import { invalidField, unauthenticated } from '../common/api-exception.js';
+import { invalidField, unauthenticated } from '../common/http/api-exception.js';
 import type { UpdatePreferencesDto } from './dto/update-preferences.dto.js';
 
 /** Reads and stores what members turn on and off. */

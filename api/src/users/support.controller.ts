@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import type { ToggleSupportResponse } from '@mikai/contract/users';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { PreferencesService } from './preferences.service.js';
 
 /** The support flag of a member, under both addresses that the specification names (section 7). */

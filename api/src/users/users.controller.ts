@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Res, StreamableFile, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { DeleteAccountResponse, Preferences, UpdateProfileResponse } from '@mikai/contract/users';
-import { CurrentClient, type Client } from '../auth/client.js';
-import { SessionCookie } from '../auth/cookies.js';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
-import { OwnSiteGuard } from '../common/own-site.guard.js';
+import { CurrentClient, type Client } from '../auth/sessions/client.js';
+import { SessionCookie } from '../auth/sessions/cookies.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
+import { OwnSiteGuard } from '../common/http/own-site.guard.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountExportService } from './account-export.service.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { WalkthroughStatus } from '@mikai/contract/walkthrough';
-import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access.js';
+import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { WalkthroughService } from './walkthrough.service.js';
 
 /** The first-run tour of members. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WalkthroughStatus } from '@mikai/contract/walkthrough';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { unauthenticated } from '../common/api-exception.js';
+import { unauthenticated } from '../common/http/api-exception.js';
 
 /** Stores whether a member has seen the first-run tour. */
 @Injectable()

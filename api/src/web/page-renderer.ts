@@ -14,7 +14,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { NOT_FOUND_PAGE, pageFor } from '@mikai/contract/pages';
 import type { Page } from '@mikai/contract/pages';
 import type { SiteFacts } from '@mikai/contract/site-facts';
-import { parseCookies } from '../auth/cookies.js';
+import { parseCookies } from '../auth/sessions/cookies.js';
 import { readArticles } from '../content/articles.js';
 import { compress, encodingFor } from './compressed.js';
 import type { Encoding } from './compressed.js';

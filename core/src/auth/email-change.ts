@@ -1,6 +1,6 @@
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit } from '../audit-log/audit.js';
 import { recordMail } from '../mail/mail.js';
 import { nameIn } from '../mail/mail-name.js';
 import { storeNotification, type PendingNotification } from '../notifications/notifier.js';

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit } from '../audit-log/audit.js';
 import type { Config } from '../config/config.schema.js';
 import { databaseTime } from '../database/database-time.js';
 import { recordMail, type MailData } from '../mail/mail.js';

@@ -8,14 +8,14 @@ import { padJson } from '../crypto/padding.js';
 /** Results are padded to the same length, whatever they say. */
 export const RESULT_PAD_BYTES = 2_048;
 export const PROVENANCE_PAD_BYTES = 128;
-/** Numbers that a person gives are equally long. */
+/** The padded length of a number that a person gave: all are equally long. */
 export const NUMBER_PAD_BYTES = 8;
 
 /** A number that a person gave, or `null`, sealed for a column of a record. */
 export const sealNumber = (value: number | null, column: string, place: SealedPlace): Buffer =>
   seal(padJson(JSON.stringify(value), NUMBER_PAD_BYTES), column, place);
 
-/** The answer of a record that waits for one: as long as any other, and nothing in it. */
+/** An empty result for a record that is still pending, as long as any other. */
 export const sealNoAnswer = (
   table: 'reflections' | 'thought_reframes',
   place: SealedPlace,
@@ -38,7 +38,7 @@ export abstract class CbtRecordEntity {
   @Column({ type: 'text', default: 'pending' })
   status: WritingStatus;
 
-  /** To write in. */
+  /** The language in which the result is written. */
   @Column({ type: 'text' })
   language: LanguageCode;
 
@@ -65,7 +65,7 @@ export abstract class CbtRecordEntity {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** Visitors' only. */
+  /** Set for records of visitors only. */
   @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
   expiresAt: Date | null;
 }

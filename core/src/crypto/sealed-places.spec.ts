@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { useAuditKey } from '../audit/audit-key.js';
-import { recordAudit } from '../audit/audit.js';
+import { useAuditKey } from '../audit-log/audit-key.js';
+import { recordAudit } from '../audit-log/audit.js';
 import { issueUndoToken } from '../auth/former-access.js';
 import { recordMemberExport } from '../users/member-exports.js';
 import { ReflectionEntity } from '../cbt/reflection.entity.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { auditHash } from '../audit/audit-key.js';
-import { fillAuditHashes } from '../audit/fill-hashes.js';
+import { auditHash } from '../audit-log/audit-key.js';
+import { fillAuditHashes } from '../audit-log/fill-hashes.js';
 import { closeLater } from '../testing/closing.js';
 import { signIn } from '../testing/people.js';
 import { asApplication } from '../testing/test-database.js';

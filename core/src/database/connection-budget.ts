@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.schema.js';
 import type { Logger } from '../logging/logger.js';
 
-/** The connections of a process besides its pool: the one that listens. */
+/** The connections of a process besides its pool: the one for LISTEN. */
 const CONNECTIONS_BESIDE_POOL = 1;
 
-/** Returns the most connections that one api or worker opens to the database at the same time. */
+/** Returns the maximum number of connections that one api or worker opens to the database at the same time. */
 export const maxConnectionsOf = ({ POOL_SIZE }: Pick<Config, 'POOL_SIZE'>): number =>
   POOL_SIZE + CONNECTIONS_BESIDE_POOL;
 
@@ -34,11 +34,11 @@ export async function readConnectionBudget(
   return own > 0 ? { ...row, processes: row.processes + 1, needed: row.needed + own } : row;
 }
 
-/** Beside a pooler the server's own limit says nothing about ours. */
+/** Returns whether connections go through a pooler, for which the server's limit says nothing about ours. */
 export const hasPooler = ({ LISTEN_DATABASE_URL }: Pick<Config, 'LISTEN_DATABASE_URL'>): boolean =>
   LISTEN_DATABASE_URL !== undefined;
 
-/** Warns at the start of a process with which there are more processes than the database has connections for. */
+/** Warns, when a process starts, if all processes together may open more connections than the database allows. */
 export async function warnOfConnections(
   database: Pick<DataSource, 'query'>,
   config: Config,

@@ -5,7 +5,7 @@ import {
   type MaintenanceRequest,
   type PausableJobs,
 } from '@mikai/contract/maintenance';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit } from '../audit-log/audit.js';
 import type { QueueName } from '../queues/job-definition.js';
 
 /** The state of maintenance that every process needs. */

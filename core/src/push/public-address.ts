@@ -50,8 +50,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Resolves a name as `dns.lookup` does, to public addresses alone: for the `lookup` option of a connection, so that what
- * was looked at is what is connected to. Fails with `PrivateAddress` where there is none. Addresses that need no
+ * Resolves a name as `dns.lookup` does, to public addresses alone: for the `lookup` option of a connection, so that the
+ * address that was checked is the one that is connected to. Fails with `PrivateAddress` where there is none. Addresses that need no
  * resolving never get here.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {

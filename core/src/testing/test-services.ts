@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { useAuditKey } from '../audit/audit-key.js';
+import { useAuditKey } from '../audit-log/audit-key.js';
 import { loadConfig } from '../config/config.js';
 import type { Config } from '../config/config.schema.js';
 import { useEncryptionKeys } from '../crypto/encryption.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit } from '../audit-log/audit.js';
 import { User } from './user.entity.js';
 import { usernameSkeleton } from './username.js';
 

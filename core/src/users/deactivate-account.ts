@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
-import { recordAudit, type AuditEntry } from '../audit/audit.js';
+import { recordAudit, type AuditEntry } from '../audit-log/audit.js';
 import { recordMail } from '../mail/mail.js';
 import { nameIn } from '../mail/mail-name.js';
 import type { Outbox } from '../queues/outbox.js';

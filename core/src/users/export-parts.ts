@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
-import { OWN_DEVICE } from '../audit/audit.js';
+import { OWN_DEVICE } from '../audit-log/audit.js';
 import { roomOf } from '../auth/person.js';
 import { FEATURES } from '../features.js';
 import { openExportReason } from './member-exports.js';

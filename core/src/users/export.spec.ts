@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit } from '../audit-log/audit.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { signIn, type TestMember } from '../testing/people.js';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { loadConfig } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
-import { useAuditKey } from '@mikai/core/audit/audit-key';
+import { useAuditKey } from '@mikai/core/audit-log/audit-key';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { connectDatabase } from '@mikai/core/database/connect';
 import { createDataSource } from '@mikai/core/database/data-source';

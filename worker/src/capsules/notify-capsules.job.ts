@@ -62,13 +62,13 @@ export class NotifyCapsulesJob {
     for (const row of capsules)
       emitToMember(this.realtime, userId, 'capsule.saved', { capsule: presentCapsule(row) });
     await this.notifier.publish([notification]);
-    // In the shell the process ends with the run.
+    // An administrator's command ends its process with the run: the mail has to be dispatched before.
     if (mail) await this.outbox.dispatch(mail);
     return capsules.length;
   }
 
   private async store(manager: EntityManager, userId: number, at: Date): Promise<Notified> {
-    // Before what hangs on it, as a deletion does.
+    // The account is locked before its rows, in the order of a deletion: the other one could be a deadlock.
     await lockMembers(manager, [userId]);
     // Two workers at once: the second one waits for the first, and finds nothing left.
     const [capsules] = await manager.query<[CapsuleRow[], number]>(

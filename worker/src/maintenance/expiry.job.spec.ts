@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { seal } from '@mikai/core/crypto/encryption';
 import { signIn } from '@mikai/core/testing/people';
 import { recordMemberExport } from '@mikai/core/users/member-exports';

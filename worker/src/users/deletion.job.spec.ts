@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { recordAudit } from '@mikai/core/audit/audit';
+import { recordAudit } from '@mikai/core/audit-log/audit';
 import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { seal } from '@mikai/core/crypto/encryption';
 import { findMail, recordMail } from '@mikai/core/mail/mail';

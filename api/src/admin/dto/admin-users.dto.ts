@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ACCOUNT_STATES, ADMIN_LIMITS, type AccountState, type AdminUserQuery } from '@mikai/contract/admin';
-import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/page-fields.js';
-import { cleanText } from '../../common/text.js';
+import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
+import { cleanText } from '../../common/validation/text.js';
 
 /** Most members on a page. */
 const MAX_PAGE_SIZE = 200;

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { ADMIN_ROLE_ACTIONS } from '@mikai/core/audit/audit';
-import { LARGEST_INTEGER, PageCursor, PageLimit } from '../../common/page-fields.js';
+import { ADMIN_ROLE_ACTIONS } from '@mikai/core/audit-log/audit';
+import { LARGEST_INTEGER, PageCursor, PageLimit } from '../../common/lists/page-fields.js';
 
 /** `GET /api/admin/audit-log` */
 export class AuditLogPageDto {

@@ -2,9 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { AD_LIMITS, type AdvertisementRequest } from '@mikai/contract/advertising';
-import { LARGEST_INTEGER, PageCursor } from '../../common/page-fields.js';
-import { Sound } from '../../common/sound.js';
-import { OptionalText, ShortText } from '../../common/text-fields.js';
+import { LARGEST_INTEGER, PageCursor } from '../../common/lists/page-fields.js';
+import { Sound } from '../../common/validation/sound.js';
+import { OptionalText, ShortText } from '../../common/validation/text-fields.js';
 import { imageError } from '../images.js';
 
 /** Returns whether a URL leads to another site over https by host name and carries no password. */

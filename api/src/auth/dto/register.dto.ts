@@ -11,7 +11,7 @@ import {
 } from '@mikai/contract/auth';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { findTimeZone } from '@mikai/core/users/time-zone';
-import { cleanText } from '../../common/text.js';
+import { cleanText } from '../../common/validation/text.js';
 import {
   DisplayNameField,
   EmailField,
@@ -20,7 +20,7 @@ import {
   REQUIRED,
   TokenField,
   UsernameField,
-} from '../account-fields.js';
+} from '../registration/account-fields.js';
 
 const WEAK = 'Please create a stronger password that meets the security requirements.';
 const FIRST_BIRTHDAY = '1900-01-01';

@@ -9,7 +9,7 @@ import type {
   TwoFactorResetRequest,
   VerifyTwoFactorRequest,
 } from '@mikai/contract/auth';
-import { CodeField, ENTER_CODE, PasswordField, TokenField, Trimmed } from '../account-fields.js';
+import { CodeField, ENTER_CODE, PasswordField, TokenField, Trimmed } from '../registration/account-fields.js';
 
 const SIX_DIGITS = /^\d{6}$/;
 const ENTER_PASSWORD = 'Please enter your password.';

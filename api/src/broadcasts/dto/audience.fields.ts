@@ -5,8 +5,8 @@ import { BROADCAST_LIMITS } from '@mikai/contract/broadcasts';
 import { isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { findTimeZone } from '@mikai/core/users/time-zone';
-import { MOMENT_ERROR, readMoment } from '../../common/moment.js';
-import { Sound } from '../../common/sound.js';
+import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
+import { Sound } from '../../common/validation/sound.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIELDS = ['language', 'timeZone', 'withPush'];

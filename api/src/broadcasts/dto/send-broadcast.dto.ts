@@ -15,8 +15,8 @@ import {
   type SendBroadcastRequest,
 } from '@mikai/contract/broadcasts';
 import { sitePath } from '@mikai/contract/site-path';
-import { LARGEST_INTEGER, PageCursor, PageLimit } from '../../common/page-fields.js';
-import { RepeatableBy, ShortText } from '../../common/text-fields.js';
+import { LARGEST_INTEGER, PageCursor, PageLimit } from '../../common/lists/page-fields.js';
+import { RepeatableBy, ShortText } from '../../common/validation/text-fields.js';
 import { AudienceField, ScheduleField } from './audience.fields.js';
 
 @ValidatorConstraint({ name: 'isSitePath' })

@@ -5,8 +5,8 @@ import {
   type TimeCapsuleRequest,
   type UnlockCondition,
 } from '@mikai/contract/capsules';
-import { ownListDto } from '../../common/own-list.js';
-import { LongText, OptionalText, RepeatableBy, ShortText } from '../../common/text-fields.js';
+import { ownListDto } from '../../common/lists/own-list.js';
+import { LongText, OptionalText, RepeatableBy, ShortText } from '../../common/validation/text-fields.js';
 
 /** Word for word in the specification, section 7. */
 const BLANK = 'Please provide both a title and content for your time capsule.';

@@ -11,8 +11,8 @@ import {
   type ReflectionRequest,
   type ThoughtReframeRequest,
 } from '@mikai/contract/cbt';
-import { ownListDto } from '../../common/own-list.js';
-import { LongText, OptionalText, RepeatableBy, ShortText } from '../../common/text-fields.js';
+import { ownListDto } from '../../common/lists/own-list.js';
+import { LongText, OptionalText, RepeatableBy, ShortText } from '../../common/validation/text-fields.js';
 
 const atMost = (maxLength: number, blank: string) => ({
   maxLength,

@@ -1,6 +1,6 @@
 import { IsOptional, IsUUID } from 'class-validator';
 import { CHAT_LIMITS } from '@mikai/contract/chat';
-import { PageCursor, PageLimit } from '../../common/page-fields.js';
+import { PageCursor, PageLimit } from '../../common/lists/page-fields.js';
 
 /** `GET /api/sessions/{id}/messages`: older than `before`, or newer than `after`; the newest page by default. */
 export class MessagesPageDto {

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { CHAT_LIMITS, type RateReplyRequest, type ReplyRating } from '@mikai/contract/chat';
-import { cleanText } from '../../common/text.js';
+import { cleanText } from '../../common/validation/text.js';
 
 export class RateReplyDto implements RateReplyRequest {
   @ValidateIf(({ rating }: RateReplyDto) => rating !== null)

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { CHAT_LIMITS, type RenameSessionRequest } from '@mikai/contract/chat';
 import { VISIBLE } from '@mikai/contract/text';
-import { cleanText } from '../../common/text.js';
+import { cleanText } from '../../common/validation/text.js';
 
 export class RenameSessionDto implements RenameSessionRequest {
   @Transform(({ value }: { value: unknown }) => {

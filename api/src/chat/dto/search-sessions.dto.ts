@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { CHAT_LIMITS, type SearchSessionsRequest } from '@mikai/contract/chat';
 import { VISIBLE } from '@mikai/contract/text';
-import { cleanText } from '../../common/text.js';
+import { cleanText } from '../../common/validation/text.js';
 
 export class SearchSessionsDto implements SearchSessionsRequest {
   @Transform(({ value }: { value: unknown }) => cleanText(value))

@@ -3,7 +3,7 @@ import { Equals, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from '
 import { CHAT_LIMITS, type EditChatMessageRequest, type SendChatMessageRequest } from '@mikai/contract/chat';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { VISIBLE } from '@mikai/contract/text';
-import { cleanText } from '../../common/text.js';
+import { cleanText } from '../../common/validation/text.js';
 
 export class EditMessageDto implements EditChatMessageRequest {
   @Transform(({ value }: { value: unknown }) => cleanText(value))

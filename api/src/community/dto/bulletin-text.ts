@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { VISIBLE } from '@mikai/contract/text';
-import { cleanText } from '../../common/text.js';
+import { cleanText } from '../../common/validation/text.js';
 
 /** A person's words: not blank, at most so many UTF-16 units. */
 export const BulletinText = (maxLength: number, blank: string) =>

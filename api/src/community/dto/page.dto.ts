@@ -1,9 +1,9 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PEOPLE_LIMITS } from '@mikai/contract/people';
-import { PageCursor, PageLimit, PageNumber } from '../../common/page-fields.js';
-import { cleanText } from '../../common/text.js';
-import { Remembered } from '../../common/validation.pipe.js';
+import { PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
+import { cleanText } from '../../common/validation/text.js';
+import { Remembered } from '../../common/validation/validation.pipe.js';
 
 /** Most things on a page. */
 export const MAX_PAGE_SIZE = 100;

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { COMMUNITY_LIMITS, type EditPostRequest, type PostRequest } from '@mikai/contract/community';
-import { cleanText } from '../../common/text.js';
+import { cleanText } from '../../common/validation/text.js';
 import { Anonymous, ClientId, Ignored, BulletinText } from './bulletin-text.js';
 
 const BLANK = 'Please fill in your content.';

@@ -9,9 +9,15 @@ import {
   type ContactState,
 } from '@mikai/contract/contact';
 import { VISIBLE } from '@mikai/contract/text';
-import { EmailField, NoSentence, PhoneField, REQUIRED, Trimmed } from '../../auth/account-fields.js';
-import { PageLimit, PageNumber } from '../../common/page-fields.js';
-import { LongText, RepeatableBy } from '../../common/text-fields.js';
+import {
+  EmailField,
+  NoSentence,
+  PhoneField,
+  REQUIRED,
+  Trimmed,
+} from '../../auth/registration/account-fields.js';
+import { PageLimit, PageNumber } from '../../common/lists/page-fields.js';
+import { LongText, RepeatableBy } from '../../common/validation/text-fields.js';
 
 /** Everything that some program takes for the end of a line. */
 const ONE_LINE = /^[^\n\r\v\f\u0085\u2028\u2029]*$/;

@@ -1,6 +1,6 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { ACCOUNT_LIMITS } from '@mikai/contract/auth';
-import { Trimmed } from '../../auth/account-fields.js';
+import { Trimmed } from '../../auth/registration/account-fields.js';
 
 /** `GET /api/dev/outbox?to=` */
 export class OutboxDto {

@@ -10,9 +10,9 @@ import {
   type PullRequest,
   type PullType,
 } from '@mikai/contract/gacha';
-import { ownListDto } from '../../common/own-list.js';
-import { PageLimit } from '../../common/page-fields.js';
-import { Sound } from '../../common/sound.js';
+import { ownListDto } from '../../common/lists/own-list.js';
+import { PageLimit } from '../../common/lists/page-fields.js';
+import { Sound } from '../../common/validation/sound.js';
 import { readPlace } from '../draw-place.js';
 
 /** `GET /api/gacha/companions`, `/pulls` and `/ledger` */

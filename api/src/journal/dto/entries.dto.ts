@@ -22,11 +22,11 @@ import {
   type JournalTab,
 } from '@mikai/contract/journal';
 import { VISIBLE } from '@mikai/contract/text';
-import { MOMENT_ERROR, readMoment } from '../../common/moment.js';
-import { ownListDto } from '../../common/own-list.js';
-import { Sound } from '../../common/sound.js';
-import { cleanText } from '../../common/text.js';
-import { LongText, RepeatableBy, ShortText } from '../../common/text-fields.js';
+import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
+import { ownListDto } from '../../common/lists/own-list.js';
+import { Sound } from '../../common/validation/sound.js';
+import { cleanText } from '../../common/validation/text.js';
+import { LongText, RepeatableBy, ShortText } from '../../common/validation/text-fields.js';
 
 /** Word for word in the specification, section 7. */
 const BLANK = 'Title and content are required';

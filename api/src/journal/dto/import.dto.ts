@@ -7,9 +7,9 @@ import {
   type ImportJournalEntriesRequest,
   type UndoJournalImportRequest,
 } from '@mikai/contract/journal';
-import { MOMENT_ERROR, readMoment } from '../../common/moment.js';
-import { LARGEST_INTEGER } from '../../common/page-fields.js';
-import { Sound } from '../../common/sound.js';
+import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
+import { LARGEST_INTEGER } from '../../common/lists/page-fields.js';
+import { Sound } from '../../common/validation/sound.js';
 import { Content, Tags, Title } from './entries.dto.js';
 
 /** Returns an error message for the time of an entry, or `undefined` if it is valid. */

@@ -9,9 +9,9 @@ import {
   type SeedMood,
 } from '@mikai/contract/journal';
 import { VISIBLE } from '@mikai/contract/text';
-import { ownListDto } from '../../common/own-list.js';
-import { cleanText } from '../../common/text.js';
-import { LongText, RepeatableBy } from '../../common/text-fields.js';
+import { ownListDto } from '../../common/lists/own-list.js';
+import { cleanText } from '../../common/validation/text.js';
+import { LongText, RepeatableBy } from '../../common/validation/text-fields.js';
 
 /** Word for word in the specification, section 7. */
 const BLANK = 'Please write something before planting your seed.';

@@ -1,4 +1,4 @@
-import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/page-fields.js';
+import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
 
 const MAX_PAGE_SIZE = 100;
 

@@ -5,7 +5,7 @@ import {
   type MaintenanceRequest,
   type PausableJobs,
 } from '@mikai/contract/maintenance';
-import { OptionalText } from '../../common/text-fields.js';
+import { OptionalText } from '../../common/validation/text-fields.js';
 
 const CHOICES = `Please choose among these: ${PAUSABLE_JOBS.join(', ')}.`;
 

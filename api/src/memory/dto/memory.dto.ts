@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { MEMORY_LIMITS, type CreateMemoryRequest, type UpdateMemoryRequest } from '@mikai/contract/memory';
-import { RepeatableBy, ShortText } from '../../common/text-fields.js';
+import { RepeatableBy, ShortText } from '../../common/validation/text-fields.js';
 
 const FACT = {
   maxLength: MEMORY_LIMITS.textLength,

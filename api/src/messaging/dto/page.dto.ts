@@ -1,5 +1,5 @@
 import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
-import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/page-fields.js';
+import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
 
 /** `GET /api/conversations/{id}/messages`: older than `before`, or newer than `after`; the newest page by default. */
 export class DirectMessagesPageDto {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
-import { createValidationPipe } from '../../common/validation.pipe.js';
+import { createValidationPipe } from '../../common/validation/validation.pipe.js';
 import { SendDirectMessageDto } from './send-direct-message.dto.js';
 
 /** The same rules, and nothing read by hand. */

@@ -2,8 +2,8 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, isUUID, IsUUID, Matches, MaxLength } from 'class-validator';
 import { MESSAGING_LIMITS, type SendDirectMessageRequest } from '@mikai/contract/messaging';
 import { VISIBLE } from '@mikai/contract/text';
-import { cleanText } from '../../common/text.js';
-import { ReadByHand } from '../../common/validation.pipe.js';
+import { cleanText } from '../../common/validation/text.js';
+import { ReadByHand } from '../../common/validation/validation.pipe.js';
 
 /** A message as browsers send it; every rule here is at least as strict as its counterpart below. */
 function readOrdinary(body: Record<string, unknown>): SendDirectMessageDto | undefined {

@@ -1,5 +1,5 @@
 import { IsInt, Max, Min } from 'class-validator';
-import { LARGEST_INTEGER } from '../../common/page-fields.js';
+import { LARGEST_INTEGER } from '../../common/lists/page-fields.js';
 import type { StartConversationRequest } from '@mikai/contract/messaging';
 
 const MEMBER = { message: 'Please select a valid user.' };

@@ -1,6 +1,6 @@
 import { IsBoolean } from 'class-validator';
 import { MODERATION_LIMITS, type AppealRequest, type DecideAppealRequest } from '@mikai/contract/moderation';
-import { LongText, OptionalText } from '../../common/text-fields.js';
+import { LongText, OptionalText } from '../../common/validation/text-fields.js';
 
 export class AppealDto implements AppealRequest {
   @LongText({

@@ -5,7 +5,7 @@ import {
   type DecideCaseRequest,
   type ModerationAction,
 } from '@mikai/contract/moderation';
-import { OptionalText } from '../../common/text-fields.js';
+import { OptionalText } from '../../common/validation/text-fields.js';
 
 const REPORT_ID = { message: 'Please give the id of the newest report, as the case names it.' };
 

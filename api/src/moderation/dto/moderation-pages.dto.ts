@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { CaseSource, ModerationCase } from '@mikai/contract/moderation';
-import { PageCursor, PageLimit, PageNumber } from '../../common/page-fields.js';
+import { PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
 
 /** Most things on a page. */
 const MAX_PAGE_SIZE = 100;

@@ -4,9 +4,9 @@ import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { VISIBLE } from '@mikai/contract/text';
 import { databaseTime } from '@mikai/core/database/database-time';
-import { MOMENT_ERROR, readMoment } from '../../common/moment.js';
-import { Sound } from '../../common/sound.js';
-import { cleanText } from '../../common/text.js';
+import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
+import { Sound } from '../../common/validation/sound.js';
+import { cleanText } from '../../common/validation/text.js';
 
 type Transformed = { value: unknown };
 

@@ -8,8 +8,8 @@ import {
   type MoodScore,
   type UndoMoodImportRequest,
 } from '@mikai/contract/mood';
-import { LARGEST_INTEGER } from '../../common/page-fields.js';
-import { Sound } from '../../common/sound.js';
+import { LARGEST_INTEGER } from '../../common/lists/page-fields.js';
+import { Sound } from '../../common/validation/sound.js';
 import { Moment, Notes, Tags } from './fields.js';
 import { Score } from './mood-entry.dto.js';
 

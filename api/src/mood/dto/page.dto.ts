@@ -1,8 +1,8 @@
 import { IsOptional, ValidateBy } from 'class-validator';
 import { MOOD_LIMITS } from '@mikai/contract/mood';
-import { isDate } from '../../common/moment.js';
-import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/page-fields.js';
-import { Sound } from '../../common/sound.js';
+import { isDate } from '../../common/validation/moment.js';
+import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
+import { Sound } from '../../common/validation/sound.js';
 import { Moment } from './fields.js';
 
 /** `GET /api/mood-entries`: newest first; by cursor (`before`, and `after` for what is newer), or by number. */

@@ -1,6 +1,6 @@
 import { NOTE_LIMITS, type GenerateNoteRequest } from '@mikai/contract/notes';
-import { ownListDto } from '../../common/own-list.js';
-import { RepeatableBy } from '../../common/text-fields.js';
+import { ownListDto } from '../../common/lists/own-list.js';
+import { RepeatableBy } from '../../common/validation/text-fields.js';
 
 /** `GET /api/alma-notes` */
 export class NotesPageDto extends ownListDto(NOTE_LIMITS.maxPageSize) {}

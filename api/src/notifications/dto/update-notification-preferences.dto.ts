@@ -6,7 +6,7 @@ import {
   type NotificationType,
   type UpdateNotificationPreferencesRequest,
 } from '@mikai/contract/notifications';
-import { Sound } from '../../common/sound.js';
+import { Sound } from '../../common/validation/sound.js';
 
 /** `HH:MM` of a day. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

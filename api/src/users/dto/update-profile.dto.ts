@@ -13,7 +13,7 @@ import {
   PasswordField,
   Trimmed,
   UsernameField,
-} from '../../auth/account-fields.js';
+} from '../../auth/registration/account-fields.js';
 
 /** A field that is missing or `null` stays unchanged; only the language can be unset. */
 export class UpdateProfileDto implements UpdateProfileRequest {

@@ -17,7 +17,7 @@ const SHARED_TABLES = ['reflections', 'thought_reframes'];
 /**
  * What was deleted does not come back: a device that was without a network for long may send again what its person has
  * deleted on another one meanwhile. The client ids of deleted rows are remembered, and a row with one of them is refused
- * (SQLSTATE `MK410`, `DELETED_BEFORE` in `api/src/common/api-exception.filter.ts`).
+ * (SQLSTATE `MK410`, `DELETED_BEFORE` in `api/src/common/http/api-exception.filter.ts`).
  */
 export class RememberDeletedClientIds1795417200000 implements MigrationInterface {
   name = 'RememberDeletedClientIds1795417200000';

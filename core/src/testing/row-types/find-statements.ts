@@ -20,7 +20,7 @@ export function serverSources(root: string): string[] {
     ts.sys.readDirectory(
       `${root}/${name}/src`,
       ['.ts'],
-      ['**/*.spec.ts', '**/testing/**', '**/database/migrations/**'],
+      ['**/*.spec.ts', '**/testing/**', '**/database/migrations/**', '**/*.migration.ts'],
     ),
   );
 }

@@ -1,4 +1,10 @@
-import type { ChatMessage, ChatReplyCompleted, ChatReplyEnded, ChatReplyExtended, ChatReplyStarted } from '@mikai/contract/chat';
+import type {
+  ChatMessage,
+  ChatReplyCompleted,
+  ChatReplyEnded,
+  ChatReplyExtended,
+  ChatReplyStarted,
+} from '@mikai/contract/chat';
 import {
   compareProgress,
   findMessage,

@@ -1,0 +1,78 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { hashPassword, verifyPassword } from '@mikai/core/auth/password-hash';
+import { rateLimited } from '../../common/http/api-exception.js';
+
+/** The number of hashes that are computed at a time: each occupies one of libuv's four threads, which files and DNS need too. */
+const AT_ONCE = 2;
+/**
+ * The maximum queue lengths, about one second of work. Requests beyond are rejected, because a response that comes too
+ * late helps nobody. Browsers known to their account have a queue of their own, so that a flood of unknown clients does
+ * not fill it.
+ */
+const QUEUE_LENGTH = { stranger: 40, known: 20 } as const;
+const RETRY_SECONDS = 2;
+
+/** `known`: a signed-in member, or a browser that is known to the account (`DeviceCookie`). */
+export type Asker = 'stranger' | 'known';
+
+/** Hashes and compares passwords, a bounded number at a time. */
+@Injectable()
+export class PasswordService implements OnModuleInit {
+  private running = 0;
+  private readonly waiting: Record<Asker, (() => void)[]> = { stranger: [], known: [] };
+  private lastServed: Asker = 'stranger';
+  /** A hash to compare with if there is no account: the same work, and never a match. */
+  private decoy: Promise<string> | undefined;
+
+  /** @throws ApiException 429 when too many are waiting */
+  hash(password: string, asker: Asker = 'stranger'): Promise<string> {
+    return this.inTurn(() => hashPassword(password), asker);
+  }
+
+  /**
+   * Returns whether this is the password. Takes as long for `null`, which no password matches.
+   * @throws ApiException 429 when too many are waiting
+   */
+  async matches(passwordHash: string | null, password: string, asker: Asker = 'stranger'): Promise<boolean> {
+    const isRight = await this.inTurn(
+      async () => verifyPassword(passwordHash ?? (await this.findDecoy()), password),
+      asker,
+    );
+    return passwordHash !== null && isRight;
+  }
+
+  /** Computes the decoy before the first request needs it, so that no request takes twice as long. */
+  async onModuleInit(): Promise<void> {
+    await this.findDecoy();
+  }
+
+  private findDecoy(): Promise<string> {
+    return (this.decoy ??= hashPassword('no password is this one'));
+  }
+
+  private async inTurn<T>(work: () => Promise<T>, asker: Asker): Promise<T> {
+    if (this.running >= AT_ONCE) {
+      const queue = this.waiting[asker];
+      if (queue.length >= QUEUE_LENGTH[asker]) throw rateLimited(RETRY_SECONDS);
+      // Whichever call finishes next resolves this, and leaves its place to it.
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.next();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  /** The two queues take turns, so that neither waits for the whole of the other. */
+  private next(): (() => void) | undefined {
+    const { stranger, known } = this.waiting;
+    const isKnownNext = known.length > 0 && (this.lastServed === 'stranger' || stranger.length === 0);
+    this.lastServed = isKnownNext ? 'known' : 'stranger';
+    return this.waiting[this.lastServed].shift();
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { SignedInResponse } from '@mikai/contract/auth';
+import { recordAudit } from '@mikai/core/audit-log/audit';
+import { stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
+import type { CurrentSessionInfo } from '../../common/access/access.js';
+import { invalidCode } from '../account-errors.js';
+import { AuthLimitsService } from '../auth-limits.service.js';
+import type { Client } from '../sessions/client.js';
+import { LoginService } from '../login.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SessionService } from '../sessions/session.service.js';
+import { WrongCodesService } from './wrong-codes.service.js';
+
+/** The second step of a login: the password was right, a code makes the session a full one. */
+@Injectable()
+export class SecondStepService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionService,
+    private readonly factor: SecondFactorService,
+    private readonly logins: LoginService,
+    private readonly limits: AuthLimitsService,
+    private readonly wrongCodes: WrongCodesService,
+  ) {}
+
+  /**
+   * Completes a login with a code or a backup code; the session goes on under a new id.
+   * @throws ApiException 400 for a wrong or used code, 401 when the session has ended, 429 after too many wrong ones
+   */
+  async verify(
+    session: CurrentSessionInfo,
+    code: string,
+    client: Client,
+  ): Promise<{ response: SignedInResponse; setCookies: string[] }> {
+    const { userId } = session;
+    const attempt = await this.limits.attempts('code', userId, client.address);
+    const login = await this.dataSource.transaction(async (manager) => {
+      // The member's row is held: a code is used up with the login that it completes, or not at all.
+      await this.sessions.lockMember(manager, userId);
+      const used = await this.factor.use(manager, userId, code);
+      if (used === null) return null;
+      // A member with a right code has not lost the factor: whoever asked for its reset was somebody else, or has found it again.
+      await stopTwoFactorReset(manager, userId, client.device);
+      const { setCookie } = await this.sessions.promote(manager, session, client.device);
+      if (used === 'backupCode')
+        await recordAudit(manager, { action: 'twoFactor.backupCodeUsed', userId, device: client.device });
+      return { setCookie, ...(await this.logins.finishLogin(manager, userId, client)) };
+    });
+    if (!login) {
+      await this.wrongCodes.report(userId, client);
+      throw invalidCode();
+    }
+    login.afterCommit();
+    await attempt.succeeded();
+    return { response: login.response, setCookies: [login.setCookie, ...login.deviceCookies] };
+  }
+}

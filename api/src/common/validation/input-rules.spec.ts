@@ -1,0 +1,367 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
+import type { Type } from '@nestjs/common';
+import type { ApiErrorBody } from '@mikai/contract/errors';
+import type { RestAnswer, RestRequest } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { bodyFieldsOf, fieldsOfDto, queryFieldsOf, type InputField } from '../../testing/bodies.js';
+import type { GoodRequest } from '../../testing/route-row.js';
+import { addressOf, ROUTE_TABLE } from '../../testing/route-table.js';
+import { SITE_OWNER, Fixtures, type Scenario, type Visitor } from '../../testing/scenario.js';
+import { TestAccounts } from '../../testing/test-accounts.js';
+import { TestApi } from '../../testing/test-api.js';
+import { LoginDto } from '../../auth/dto/credentials.dto.js';
+import { ApiException } from '../http/api-exception.js';
+import { bodyLimitOf } from '../http/body-limits.js';
+import { createValidationPipe } from './validation.pipe.js';
+
+/**
+ * Rules for what comes from outside (promises 20 and 23), on every route there is: the good request of the route table in
+ * every wrong way. The rules of fields are tried in this process, through the same validation pipe; what HTTP decides
+ * (origin, media type, size, shape), and that a route uses the rules at all, is tried over HTTP. That none of it ends in
+ * a 500 is also checked for the whole file by `TestApi`.
+ */
+const services = await createTestServices();
+const UNBOUNDED = '1000000';
+const api = await TestApi.start(services, {
+  APP_URL: 'https://localhost',
+  SITE_OWNER_USERNAME: SITE_OWNER,
+  AUTH_TRIES_PER_IP: UNBOUNDED,
+  AUTH_MAILS_PER_IP: UNBOUNDED,
+  GUEST_DAILY_SESSIONS_PER_IP: UNBOUNDED,
+  GUEST_DAILY_MESSAGES_PER_IP: UNBOUNDED,
+});
+const fixtures = await Fixtures.build(services, api);
+beforeEach(() => new TestAccounts(services, api).resetLimits());
+
+const MUTATIONS = Object.keys(ROUTE_TABLE).filter((route) => !route.startsWith('GET '));
+const BODY_FIELDS = bodyFieldsOf(api.app);
+const QUERY_FIELDS = queryFieldsOf(api.app);
+
+/** Its body is checked by passport's guard and not by a parameter. */
+const CHECKED_IN_GUARD = fieldsOfDto('POST /api/auth/login', LoginDto);
+const inputsOf = (route: string): InputField[] =>
+  [...CHECKED_IN_GUARD, ...BODY_FIELDS].filter((each) => each.route === route);
+const fieldsOf = (route: string): string[] => inputsOf(route).map(({ field }) => field);
+const WITH_BODY = MUTATIONS.filter((route) => fieldsOf(route).length > 0);
+
+/** A zone that does not exist counts as none at sign-up. */
+const FORGIVEN = ['POST /api/auth/register timeZone', 'POST /api/auth/setup-owner timeZone'];
+
+/** An empty object has a meaning there: all members. */
+const CAN_BE_EMPTY = [
+  'POST /api/admin/send-notification audience',
+  'POST /api/admin/broadcasts/preview audience',
+];
+
+interface Prepared {
+  scenario: Scenario;
+  good: GoodRequest;
+  send: (request?: RestRequest) => Promise<RestAnswer<{ code?: string; details?: Record<string, string> }>>;
+}
+
+function allowedVisitor(route: string): Visitor {
+  if (route.endsWith('/2fa/verify')) return 'pendingOwner';
+  return ROUTE_TABLE[route]?.gets.memberOwner === 403 ? 'siteOwner' : 'memberOwner';
+}
+
+/** A good request of somebody who may make it, ready to be spoilt. */
+async function prepare(route: string): Promise<Prepared> {
+  const scenario = await fixtures.scenario(allowedVisitor(route));
+  const good = (await ROUTE_TABLE[route]!.request?.(scenario)) ?? {};
+  const { method, path } = addressOf(route, good);
+  return {
+    scenario,
+    good,
+    send: (request = { json: good.json }) => api.as(scenario.actor.cookie).send(method, path, request),
+  };
+}
+
+/**
+ * Asks of refusals that they change nothing, and so leave the good request as good as it was: the rows of the owner are
+ * compared once, before the first refusal and after the last.
+ */
+async function expectUnchanged(route: string, refuse: (prepared: Prepared) => Promise<void>): Promise<void> {
+  const prepared = await prepare(route);
+  const before = await prepared.scenario.snapshot();
+  await refuse(prepared);
+  const after = await prepared.scenario.snapshot();
+  if (!isDeepStrictEqual(after, before)) expect({ route, owner: after }).toEqual({ route, owner: before });
+}
+
+/** Expects an error response of our own shape that reveals nothing internal. */
+function expectRefusal(answer: RestAnswer<unknown>, status: number, code: string, what: unknown): void {
+  expect({ what, status: answer.status, body: answer.body }).toMatchObject({
+    what,
+    status,
+    body: { statusCode: status, code, error: expect.any(String) },
+  });
+  expectManners(answer, what);
+  expect({ what, cookies: answer.headers['set-cookie'] }).toEqual({ what, cookies: undefined });
+}
+
+/** @param what was sent, for the reader of a failure */
+function expectManners(answer: RestAnswer<unknown>, what: unknown): void {
+  const isServerError = answer.status >= 500;
+  const leaks = /node_modules|\.[jt]s:\d|\bat \w+ \(|SELECT |INSERT |UPDATE |violates/.test(answer.text);
+  if (isServerError || leaks)
+    expect([what, answer.status, answer.text]).toEqual([what, 'an answer', 'of our own']);
+  expect({ what, cacheControl: answer.headers['cache-control'] }).toEqual({ what, cacheControl: 'no-store' });
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Origin and Fetch-Metadata of requests that are not our own. */
+const STRANGERS: [string, Record<string, string>][] = [
+  ['another site', { origin: 'https://evil.example' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['our name over http', { origin: 'http://localhost' }],
+  ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling of our site', { origin: 'https://localhost', 'sec-fetch-site': 'same-site' }],
+];
+const FOREIGN_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  'text/plain; application/json',
+  '',
+];
+const BROKEN_JSON = [
+  '{"a":1,}',
+  '{',
+  "{'a':1}",
+  '\u0000',
+  '{"a":1}{',
+  'undefined',
+  Buffer.from([0xff, 0xfe]),
+];
+
+/** @param howMany of each way to be wrong */
+async function expectHttpRules(route: string, howMany: number): Promise<void> {
+  await expectUnchanged(route, async ({ good, send }) => {
+    for (const [from, headers] of STRANGERS.slice(0, howMany))
+      expectRefusal(await send({ json: good.json ?? {}, headers }), 403, 'foreign_origin', from);
+    const raw = JSON.stringify(good.json ?? {});
+    for (const type of FOREIGN_TYPES.slice(0, howMany)) {
+      const answer = await send({ raw, headers: { 'content-type': type } });
+      expectRefusal(answer, 415, 'unsupported_media_type', type);
+    }
+    for (const broken of BROKEN_JSON.slice(0, howMany))
+      expectRefusal(await send({ raw: broken, headers: JSON_TYPE }), 400, 'invalid_json', broken);
+    const json = { ...good.json, filling: 'x'.repeat(bodyLimitOf(route) + 1024) };
+    expectRefusal(await send({ json }), 413, 'payload_too_large', 'too large');
+  });
+}
+
+test.each(MUTATIONS)('%s refuses another origin, other types, broken JSON and too large a body', (route) =>
+  expectHttpRules(route, 1),
+);
+
+/** One hook and one parser serve all routes. These show each way to be wrong: no body, a body, a guard's, a large one. */
+const EXAMPLES = ['POST /api/auth/logout', 'POST /api/posts', 'POST /api/auth/login', 'POST /api/journal'];
+
+test.each(EXAMPLES)('%s refuses every kind of foreign origin, type and broken JSON', async (route) => {
+  await expectHttpRules(route, Infinity);
+  const { good, send } = await prepare(route);
+  const untyped = await send({ raw: JSON.stringify(good.json ?? {}) });
+  expectRefusal(untyped, 415, 'unsupported_media_type', 'no type');
+});
+
+const DEEP = '['.repeat(30_000) + ']'.repeat(30_000);
+
+/** Bodies that are no plain object of fields. */
+function strangeShapes(route: string, json: Record<string, unknown> | undefined): [string, string][] {
+  const rest = JSON.stringify(json ?? {}).slice(1);
+  const withKey = (key: string, value: string) => `{"${key}":${value}${rest === '}' ? '}' : `,${rest}`}`;
+  return [
+    ['a list', '[]'],
+    ['a deep field', `{"${fieldsOf(route)[0] ?? 'field'}":${DEEP}}`],
+    ['__proto__', withKey('__proto__', '{"isAdmin":true}')],
+    ['a text', '"words"'],
+    ['a number', '7'],
+    ['a truth', 'true'],
+    ['null', 'null'],
+    ['a deep list', DEEP],
+    ['constructor', withKey('constructor', '{"prototype":{"isAdmin":true}}')],
+  ];
+}
+
+/** @param howMany of the strange shapes */
+async function expectShapeRules(route: string, howMany: number): Promise<void> {
+  let prepared = await prepare(route);
+  for (const [what, raw] of strangeShapes(route, prepared.good.json).slice(0, howMany)) {
+    const answer = await prepared.send({ raw, headers: JSON_TYPE });
+    if (fieldsOf(route).length === 0) {
+      // It may have been done, since nothing of the body is read; the next one wants fresh people.
+      expectManners(answer, what);
+      prepared = await prepare(route);
+    } else {
+      expect([what, answer.status]).toEqual([what, 400]);
+      expectManners(answer, what);
+    }
+  }
+  expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+}
+
+test.each(MUTATIONS)(
+  '%s survives JSON that is no object, is very deep, or means what all objects are',
+  (route) => expectShapeRules(route, 3),
+);
+
+test.each(EXAMPLES)('%s survives JSON of every other shape', (route) => expectShapeRules(route, Infinity));
+
+const pipe = createValidationPipe();
+
+type Verdict = { details: Record<string, string> } | { taken: Record<string, unknown> };
+
+/** Validates a body or query in this process: returns the invalid fields, or the value that the handler would get. */
+async function judge(type: 'body' | 'query', dto: Type, sent: Record<string, unknown>): Promise<Verdict> {
+  try {
+    // As HTTP brings it.
+    const parsed = JSON.parse(JSON.stringify(sent)) as Record<string, unknown>;
+    return { taken: (await pipe.transform(parsed, { type, metatype: dto })) as Record<string, unknown> };
+  } catch (error) {
+    if (!(error instanceof ApiException)) throw error;
+    expect(error.getStatus()).toBe(400);
+    return { details: (error.getResponse() as ApiErrorBody).details ?? {} };
+  }
+}
+
+const isRefused = (verdict: Verdict, field: string): boolean =>
+  'details' in verdict && isDeepStrictEqual(Object.keys(verdict.details), [field]);
+
+const namesOnly = (field: string, { status, body }: RestAnswer<{ details?: object }>): boolean =>
+  status === 400 && isDeepStrictEqual(Object.keys(body.details ?? {}), [field]);
+
+/** Values that are wrong in a field, given one that is good. */
+function wrongValues({ route, field, maxLength = 0 }: InputField, good: unknown): unknown[] {
+  return [
+    'x'.repeat(Math.max(20_000, maxLength + 1)),
+    // Another number may be as good.
+    ...(typeof good === 'number' ? [] : [7]),
+    -1.5,
+    ...(CAN_BE_EMPTY.includes(`${route} ${field}`) ? [] : [{}]),
+    { toString: 'x' },
+    // A list may hold nothing.
+    ...(Array.isArray(good) ? [] : [[]]),
+    [good],
+    [[]],
+    typeof good === 'boolean' ? 'true' : true,
+  ];
+}
+
+const UNKNOWN = ['isAdmin', 'id', 'userId', 'isVerified', 'passwordHash', '$where'];
+
+test.each(WITH_BODY)('%s takes each field only as it should be, and no others', async (route) => {
+  const { good, send } = await prepare(route);
+  const json = good.json ?? {};
+  const inputs = inputsOf(route);
+  // Each field is in the good request, so that it is tried here.
+  expect(Object.keys(json).sort()).toEqual(fieldsOf(route).sort());
+
+  const wrongly: string[] = [];
+  for (const input of inputs) {
+    const { dto, field, maxLength } = input;
+    if (FORGIVEN.includes(`${route} ${field}`)) continue;
+    const tooLong = maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)];
+    for (const value of [...wrongValues(input, json[field]), ...tooLong]) {
+      const body = { ...json, [field]: value };
+      // A value that these rules accept may be rejected further in, with the same response.
+      if (!isRefused(await judge('body', dto, body), field) && !namesOnly(field, await send({ json: body })))
+        wrongly.push(`${field}: ${JSON.stringify(value).slice(0, 60)}`);
+    }
+  }
+  for (const field of UNKNOWN.filter((name) => !(name in json))) {
+    const verdict = await judge('body', inputs[0]!.dto, { ...json, [field]: true });
+    const details = 'details' in verdict ? verdict.details : {};
+    if (!isDeepStrictEqual(details, { [field]: 'This field is not known here; leave it out.' }))
+      wrongly.push(`${field}, which is unknown`);
+  }
+  expect({ route, acceptsWrongly: wrongly }).toEqual({ route, acceptsWrongly: [] });
+
+  // Checks over HTTP that the route uses these very rules for all its fields: all errors are reported at once.
+  const strict = inputs.filter(({ field }) => !FORGIVEN.includes(`${route} ${field}`));
+  const spoilt = Object.fromEntries(strict.map(({ field }) => [field, [[]]]));
+  const answer = await send({ json: { ...json, ...spoilt, isElsewhere: true } });
+  expectRefusal(answer, 400, 'invalid_input', spoilt);
+  const named = [...strict.map(({ field }) => field), 'isElsewhere'];
+  expect(Object.keys(answer.body.details ?? {}).sort()).toEqual(named.sort());
+});
+
+/** Values that a database, a pattern or a screen may fail on. */
+const STUMBLING = ['\u0000', '\ud800', '\udc00\ud800'];
+const HARMLESS = "\u202e\u0130'; DROP TABLE users --";
+const isWhole = (value: unknown): boolean => {
+  const text = JSON.stringify(value) ?? '';
+  return !text.includes('\\u0000') && !/\\ud[89a-f]/i.test(text);
+};
+
+/** The strange bodies that a request has to decide about: the rules take them, and do not take out what is strange. */
+async function strangeBodies(
+  inputs: InputField[],
+  json: Record<string, unknown>,
+): Promise<[string, Record<string, unknown>][]> {
+  const bodies: [string, Record<string, unknown>][] = [];
+  for (const { dto, field } of inputs) {
+    const good = json[field];
+    for (const strange of [...STUMBLING, HARMLESS, '', ' ', null, undefined]) {
+      const isText = typeof good === 'string' && typeof strange === 'string' && strange.trim() !== '';
+      for (const value of isText ? [good + strange, strange] : [strange]) {
+        const body = { ...json, [field]: value };
+        const verdict = await judge('body', dto, body);
+        if ('details' in verdict || (STUMBLING.includes(String(strange)) && isWhole(verdict.taken))) continue;
+        bodies.push([`${field}: ${JSON.stringify(value)}`, body]);
+      }
+    }
+  }
+  return bodies;
+}
+
+test.each(WITH_BODY)(
+  '%s is safe from strange characters in each field, and from none at all',
+  async (route) => {
+    let prepared = await prepare(route);
+    const bodies = await strangeBodies(inputsOf(route), prepared.good.json ?? {});
+    for (const [what, body] of bodies) {
+      const answer = await prepared.send({ json: body });
+      expectManners(answer, what);
+      // A refusal of the rules alone leaves the people as they were.
+      if (answer.body?.code !== 'invalid_input') prepared = await prepare(route);
+    }
+  },
+);
+
+const QUERIES = [...new Set(QUERY_FIELDS.map(({ route }) => route))];
+const STRANGE_VALUES = ['\u0000', 'x'.repeat(5_000), '-1', '1e999', 'NaN', '', ' ', "'", ['1', '2']];
+
+/** Query strings that parsers stumble over. */
+const strangeQueries = (field: string): string[] => [
+  ...['%00', '%ED%A0%80', '%FF', '%'].map((value) => `${field}=${value}`),
+  ...[`${field}[]=1`, `${field}[a]=1`, `${field}[__proto__][x]=1`],
+];
+
+test.each(QUERIES)(
+  '%s takes no unknown fields in its query, and is safe from strange values',
+  async (route) => {
+    const inputs = QUERY_FIELDS.filter((each) => each.route === route);
+    const { scenario, good } = await prepare(route);
+    const { method, path } = addressOf(route, good);
+    // To ask changes nothing that the next question needs.
+    const ask = (query: string) =>
+      api.as(scenario.actor.cookie).send(method, `${path.split('?')[0]}?${query}`, {});
+
+    const unknown = new URLSearchParams({ ...good.query, isAdmin: 'true' }).toString();
+    expectRefusal(await ask(unknown), 400, 'invalid_input', unknown);
+    for (const { dto, field } of inputs) {
+      for (const value of STRANGE_VALUES) {
+        if ('details' in (await judge('query', dto, { [field]: value }))) continue;
+        const query = [value].flat().map((each) => `${field}=${encodeURIComponent(each)}`);
+        expectManners(await ask(query.join('&')), query);
+      }
+    }
+    // One parser reads all fields.
+    for (const query of strangeQueries(inputs[0]!.field)) expectManners(await ask(query), query);
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  },
+);

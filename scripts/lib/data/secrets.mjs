@@ -1,0 +1,94 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../user-error.mjs';
+
+/** @param {number} bytes */
+const random = (bytes) => randomBytes(bytes).toString('base64url');
+
+/** Keys that push services know us by (RFC 8292): a point of P-256 and its scalar, base64url. */
+function vapidKeys() {
+  const curve = createECDH('prime256v1');
+  const vapidPublicKey = curve.generateKeys('base64url');
+  // The scalar comes without leading zeros.
+  const scalar = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex');
+  return { vapidPublicKey, vapidPrivateKey: scalar.toString('base64url') };
+}
+
+/** Writes a file that only its owner may read, whole or not at all. */
+export function writePrivate(file, content) {
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, content, { mode: 0o600 });
+  chmodSync(temporary, 0o600);
+  renameSync(temporary, file);
+}
+
+/**
+ * The secrets of a copy that runs everything itself: made once, kept beside the data they protect.
+ * @param {string} dataDir
+ * @returns {{ postgresAdminPassword: string, postgresPassword: string, postgresAppPassword: string, redisPassword: string,
+ *   sessionSecret: string, encryptionKeys: string, vapidPublicKey: string, vapidPrivateKey: string }}
+ *   encryptionKeys: `1:<base64 of 32 bytes>`
+ * @throws {UserError} when the database is there and its secrets are not
+ */
+export function loadSecrets(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  if (existsSync(file)) {
+    const known = readSecrets(file);
+    // Secrets that releases before this one did not need.
+    const added = {
+      ...(known.vapidPrivateKey ? {} : vapidKeys()),
+      ...(known.postgresAppPassword ? {} : { postgresAppPassword: random(24) }),
+    };
+    return Object.keys(added).length === 0 ? known : keepSecrets(file, { ...known, ...added });
+  }
+  if (['postgres', 'postgres.json'].some((name) => existsSync(join(dataDir, name)))) {
+    throw new UserError(
+      `${file} is missing, and the database beside it cannot be opened or read without it: put it back from a backup, or move ${dataDir} away to begin anew.`,
+      78,
+    );
+  }
+  return keepSecrets(file, {
+    postgresAdminPassword: random(24),
+    postgresPassword: random(24),
+    postgresAppPassword: random(24),
+    redisPassword: random(24),
+    sessionSecret: random(32),
+    encryptionKeys: `1:${randomBytes(32).toString('base64')}`,
+    ...vapidKeys(),
+  });
+}
+
+function readSecrets(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new UserError(`${file} cannot be read: put it back from a backup.`, 78);
+  }
+}
+
+function keepSecrets(file, secrets) {
+  writePrivate(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  return secrets;
+}
+
+/** The highest version in ENCRYPTION_KEYS, 0 without one. */
+export const newestKeyVersion = (encryptionKeys = '') =>
+  Math.max(0, ...encryptionKeys.split(',').map((key) => Number.parseInt(key, 10) || 0));
+
+/**
+ * Adds a key for private columns to those of a copy: from its next start on, that one seals.
+ * @param {string} dataDir of a copy that was started before
+ * @returns {number} the version of the key
+ * @throws {UserError} when there are no secrets yet, or no version is left
+ */
+export function addEncryptionKey(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) throw new UserError(`${file} does not exist: start MikAI once (npm start).`);
+  const secrets = readSecrets(file);
+  const version = newestKeyVersion(secrets.encryptionKeys) + 1;
+  if (version > 255) throw new UserError('Version 255 was the last one: no key can be added.');
+  const encryptionKeys = `${secrets.encryptionKeys},${version}:${randomBytes(32).toString('base64')}`;
+  keepSecrets(file, { ...secrets, encryptionKeys });
+  return version;
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedPostgres } from './postgres.mjs';
+import { EmbeddedRedis } from '../redis/redis.mjs';
+import { identityOf, isRunning } from '../processes/processes.mjs';
+
+/** Notes which process a folder was made for. */
+const OWNER = 'made-for.json';
+
+/** Ends what still runs on a throw-away DATA_DIR and deletes it, with what PostgreSQL keeps outside of it. */
+async function discard(dataDir) {
+  const nothing = { dataDir, logFile: join(dataDir, 'logs/discarded.log'), secrets: {} };
+  if (existsSync(join(dataDir, 'redis.json'))) await new EmbeddedRedis(nothing).endLeftovers();
+  if (['postgres', 'postgres.json'].some((name) => existsSync(join(dataDir, name)))) {
+    const postgres = new EmbeddedPostgres(nothing);
+    await postgres.endLeftovers();
+    postgres.remove();
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Does the process that this folder was made for still run? */
+function isInUse(folder) {
+  try {
+    return isRunning(JSON.parse(readFileSync(join(folder, OWNER), 'utf8')));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Data folders for one run of the tests. Those of runs that were killed are removed first.
+ * @param {string} base where they are made
+ */
+export class ThrowAway {
+  #made = [];
+
+  constructor(base) {
+    this.base = base;
+  }
+
+  /** Removes what killed runs have left. */
+  async sweep() {
+    if (!existsSync(this.base)) return;
+    for (const name of readdirSync(this.base)) {
+      const folder = join(this.base, name);
+      if (!isInUse(folder)) await discard(folder);
+    }
+  }
+
+  /** @param {string} name */
+  folder(name) {
+    const folder = join(this.base, `${name}-${process.pid}`);
+    mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    writeFileSync(
+      join(folder, OWNER),
+      JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }),
+    );
+    this.#made.push(folder);
+    return folder;
+  }
+
+  /** Deletes all that was made; the servers on them have been stopped. */
+  async remove() {
+    for (const folder of this.#made) await discard(folder);
+  }
+}

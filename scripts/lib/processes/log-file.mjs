@@ -1,0 +1,84 @@
+import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { print } from '../print.mjs';
+
+/** One earlier file of this size is kept beside the present one. */
+const LIMIT_BYTES = 20 * 1024 * 1024;
+
+/** Makes room when the log is long: the present one becomes the earlier one. */
+export function rotate(file) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    if (statSync(file).size > LIMIT_BYTES) renameSync(file, `${file}.1`);
+  } catch {
+    // There is none yet.
+  }
+}
+
+/**
+ * A log file that never fills the disk. Where it cannot be written (a full disk, for example) lines are dropped and
+ * counted: no log is worth the end of the servers.
+ */
+export class LogFile {
+  #dropped = 0;
+
+  /**
+   * @param {string} file
+   * @param {(descriptor: number, text: string) => number} [append] for tests
+   */
+  constructor(file, append = writeSync) {
+    this.file = file;
+    this.append = append;
+    this.#open();
+  }
+
+  #open() {
+    rotate(this.file);
+    this.descriptor = openSync(this.file, 'a', 0o600);
+    this.size = statSync(this.file).size;
+    this.isClosed = false;
+  }
+
+  /** @param {string} line without its end */
+  write(line) {
+    if (this.isClosed) return;
+    try {
+      if (this.descriptor === undefined) this.#open();
+      if (this.#dropped > 0) this.#writeText(this.#aboutDropped());
+      this.#dropped = 0;
+      this.#writeText(`${line}\n`);
+      if (this.size <= LIMIT_BYTES) return;
+      this.#closeDescriptor();
+      this.#open();
+    } catch (error) {
+      if (this.#dropped === 0) print(`${this.file} cannot be written (${error.code}); lines are dropped`);
+      this.#dropped += 1;
+    }
+  }
+
+  /** A full disk may take a part of a line; what follows must not be joined to it. */
+  #writeText(text) {
+    const written = this.append(this.descriptor, text);
+    this.size += written;
+    if (written < Buffer.byteLength(text)) throw Object.assign(new Error('disk full'), { code: 'ENOSPC' });
+  }
+
+  #aboutDropped() {
+    const entry = {
+      level: 'warn',
+      time: new Date().toISOString(),
+      msg: `${this.#dropped} log lines were dropped`,
+    };
+    return `\n${JSON.stringify(entry)}\n`;
+  }
+
+  #closeDescriptor() {
+    if (this.descriptor !== undefined) closeSync(this.descriptor);
+    this.descriptor = undefined;
+  }
+
+  close() {
+    this.isClosed = true;
+    this.#closeDescriptor();
+  }
+}

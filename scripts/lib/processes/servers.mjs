@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LogFile } from './log-file.mjs';
+import { ROOT, pinnedNode } from '../paths.mjs';
+import { pause } from './processes.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
+import { followOutput } from './server-output.mjs';
+import { Supervised } from './supervised.mjs';
+import { UserError } from '../user-error.mjs';
+
+/** The timeout of a server from its start to serving. */
+const READY_MS = 60_000;
+/** The time that it may drain (quality 13) before it is ended. */
+const DRAIN_MS = 30_000;
+/** A worker reports that it serves by an IPC message, or by this on standard output. */
+const READY_LINE = /\bworker\b.*\bready\b/i;
+
+const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/processes/child-guard.mjs')).href;
+
+/**
+ * Returns whether a line of a dying process gives the reason. Structured lines, stack frames and Node's signature do
+ * not.
+ */
+const isTelling = (line) => line.trim() !== '' && !/^(\{|\s|Node\.js v)/.test(line);
+
+/** The timeout for a server to report that it is alive. */
+const ALIVE_MS = 4_000;
+
+/**
+ * Does the event loop of a server turn? Asked over the channel between the two: `child-guard.mjs` answers.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} [withinMs]
+ */
+export function isAlive(child, withinMs = ALIVE_MS) {
+  if (!child.connected) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const settle = (alive) => {
+      clearTimeout(timer);
+      child.off('message', onMessage);
+      resolve(alive);
+    };
+    const onMessage = (message) => {
+      if (message?.type === 'pong') settle(true);
+    };
+    const timer = setTimeout(() => settle(false), withinMs);
+    child.on('message', onMessage);
+    child.send({ type: 'ping' }, () => undefined);
+  });
+}
+
+const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/** Waits for something about a child, or for its end, or for the time to run out. */
+async function waitFor(child, holds) {
+  const end = Date.now() + READY_MS;
+  while (Date.now() < end && !hasEnded(child)) {
+    if (await holds()) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+/** @param {number} port */
+async function answersReady(port) {
+  try {
+    const signal = AbortSignal.timeout(2_000);
+    const response = await fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A server of ours under supervision: its log in a file, warnings on the terminal.
+ * @param {{ name: 'api' | 'worker', file: string, env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number,
+ *   isReady: (child: import('node:child_process').ChildProcess, hasReportedReady: () => boolean) => Promise<boolean>,
+ *   onGiveUp: (error: UserError) => void, onLaunch?: () => void }} options
+ * @returns {Supervised & { hasReportedReady: () => boolean }}
+ */
+function server({ name, file, env, dataDir, drainMs = DRAIN_MS, isReady, onGiveUp, onLaunch }) {
+  const logFile = join(dataDir, 'logs', `${name}.log`);
+  const log = new LogFile(logFile);
+  let lastOutput;
+  let ready = false;
+  const onLine = (line) => {
+    if (isTelling(line)) lastOutput = line.trim();
+    if (READY_LINE.test(line)) ready = true;
+  };
+  const launch = () => {
+    const path = join(ROOT, file);
+    if (!existsSync(path)) throw new UserError(`${file} is missing: run 'npm run build'.`);
+    ready = false;
+    lastOutput = undefined;
+    const args = [...SERVER_FLAGS, '--import', GUARD, path];
+    // A group of its own: Ctrl-C reaches us alone, and we stop the parts in their order.
+    const child = spawn(pinnedNode(), args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    });
+    child.on('message', (message) => {
+      if (message === 'ready' || message?.type === 'ready') ready = true;
+    });
+    followOutput(name, child, log, onLine);
+    return child;
+  };
+  return new Supervised({
+    name,
+    launch,
+    isAlive,
+    isReady: (child) => isReady(child, () => ready),
+    timeoutMs: drainMs,
+    hint: logFile,
+    lastOutput: () => lastOutput,
+    onGiveUp,
+    onLaunch,
+  });
+}
+
+/**
+ * The api; ready when /api/health/ready responds so.
+ * @param {{ port: number, env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number, onGiveUp: (error: UserError) =>
+ * void, onLaunch?: () => void }} options
+ */
+export function apiServer({ port, ...options }) {
+  const isReady = (child) => waitFor(child, () => answersReady(port));
+  return server({ ...options, name: 'api', file: 'api/dist/main.js', isReady });
+}
+
+/**
+ * The worker; ready when it reports so.
+ * @param {{ env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number, onGiveUp: (error: UserError) => void, onLaunch?:
+ * () => void }} options
+ */
+export function workerServer(options) {
+  const isReady = (child, hasReportedReady) => waitFor(child, hasReportedReady);
+  return server({ ...options, name: 'worker', file: 'worker/dist/main.js', isReady });
+}

@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from '../setup/build.mjs';
+import { claim, readRunNote } from '../setup/copy.mjs';
+import { ensureInstalled } from '../setup/install.mjs';
+import { Lifetime } from './lifetime.mjs';
+import { migrate } from '../database/migrate.mjs';
+import { ROOT, pinnedNode } from '../paths.mjs';
+import { EmbeddedPostgres } from '../database/postgres.mjs';
+import { endProcess } from './processes.mjs';
+import { EmbeddedRedis } from '../redis/redis.mjs';
+import { print, seconds } from '../print.mjs';
+import { Services } from './services.mjs';
+import { UserError } from '../user-error.mjs';
+
+const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/processes/child-guard.mjs')).href;
+
+/**
+ * The folder of everything that a run leaves: one a project and account, so that the next run ends and removes what
+ * a killed one has left.
+ */
+function folderOf(name) {
+  const account = process.getuid?.() ?? 0;
+  const key = createHash('sha256').update(ROOT).digest('hex').slice(0, 8);
+  const folder = join(tmpdir(), `mikai-${name}-${account}-${key}`);
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (found && (!found.isDirectory() || (process.getuid && found.uid !== account))) {
+    throw new UserError(`${folder} belongs to somebody else: remove it, or set TMPDIR to another folder.`);
+  }
+  return folder;
+}
+
+/** Ends what a killed run has left running. */
+async function endLeftovers(folder) {
+  await endProcess(readRunNote(join(folder, 'start')), { timeoutMs: 30_000 });
+  if (existsSync(join(folder, 'postgres')) || existsSync(join(folder, 'postgres.json'))) {
+    await new EmbeddedPostgres({ dataDir: folder, logFile: '', secrets: {} }).endLeftovers();
+  }
+  await new EmbeddedRedis({ dataDir: folder, logFile: '', secrets: {} }).endLeftovers();
+}
+
+/** Deletes the data of a run, also where PostgreSQL's had to lie elsewhere. */
+function clear(folder) {
+  const pointer = join(folder, 'postgres.json');
+  if (existsSync(pointer))
+    rmSync(JSON.parse(readFileSync(pointer, 'utf8')).folder, { recursive: true, force: true });
+  for (const name of ['postgres', 'redis', 'start', 'postgres.json', 'redis.json', 'secrets.json']) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/** One run of a program (bench, faults) on services of its own, from the claim of its folder to the end of everything. */
+class ServiceRun {
+  #folder;
+  #copy;
+  #services;
+  #runner;
+  #lifetime;
+
+  /** @param {{ name: string, program: string, web: boolean, args: string[] }} options */
+  constructor(options) {
+    this.options = options;
+    this.#folder = folderOf(options.name);
+    this.#lifetime = new Lifetime({ stop: () => this.#stop(), kill: () => this.#kill() });
+  }
+
+  async #stop() {
+    const runner = this.#runner;
+    if (runner && !hasEnded(runner)) {
+      const ended = new Promise((done) => runner.once('exit', done));
+      runner.kill('SIGTERM');
+      await ended;
+    }
+    await this.#services?.stop();
+    if (this.#copy) {
+      await endLeftovers(this.#folder);
+      clear(this.#folder);
+      this.#copy.release();
+      rmSync(this.#folder, { recursive: true, force: true });
+    }
+  }
+
+  #kill() {
+    this.#runner?.kill('SIGKILL');
+    this.#services?.kill();
+    this.#copy?.release();
+  }
+
+  /** Runs the program to its end. */
+  #runProgram(env) {
+    const { program, args } = this.options;
+    const flags = ['--enable-source-maps', '--import', GUARD, join(ROOT, program), '--folder', this.#folder];
+    // A group of its own: Ctrl-C reaches us alone, and we stop the parts in their order.
+    const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
+    const runner = spawn(pinnedNode(), [...flags, ...args], { cwd: ROOT, env, stdio, detached: true });
+    this.#runner = runner;
+    return new Promise((resolve, reject) => {
+      runner.on('error', reject);
+      runner.on('exit', (code, signal) => {
+        if (code === 0 || this.#lifetime.ending) resolve();
+        else reject(new UserError(`The run ended with ${signal ?? `exit code ${code}`}.`));
+      });
+    });
+  }
+
+  /** Services as in real use: on disk, synchronized, whatever the environment configures. */
+  async #startServices() {
+    const given = {
+      ...process.env,
+      DATABASE_URL: '',
+      MIGRATION_DATABASE_URL: '',
+      REDIS_URL: '',
+      SESSION_SECRET: '',
+      ENCRYPTION_KEYS: '',
+    };
+    this.#services = new Services({
+      dataDir: this.#folder,
+      env: { ...given, NODE_ENV: 'development' },
+      onGiveUp: (error) => this.#lifetime.fail(error),
+    });
+    await this.#services.start();
+    const { MIGRATION_DATABASE_URL: owner, ...servicesEnv } = this.#services.env;
+    // Programs make databases and tables of their own beside ours: they work as the owner.
+    const env = {
+      ...given,
+      ...servicesEnv,
+      DATABASE_URL: owner,
+      NODE_ENV: 'development',
+      DATA_DIR: this.#folder,
+    };
+    await migrate(env);
+    return env;
+  }
+
+  async #main() {
+    const { name, web } = this.options;
+    const begin = Date.now();
+    await ensureInstalled();
+    await ensureBuilt({ web });
+    this.#copy = await claim(this.#folder).catch((error) => {
+      // The message names a folder that people know; ours they do not.
+      throw error instanceof UserError
+        ? new UserError(`Another run of '${name}' in this project is under way: wait for its end.`)
+        : error;
+    });
+    await endLeftovers(this.#folder);
+    clear(this.#folder);
+    const env = await this.#startServices();
+    if (this.#lifetime.ending) return;
+    await this.#runProgram(env);
+    if (this.#lifetime.ending) return;
+    print(`Done in ${seconds(Date.now() - begin)}.`);
+  }
+
+  async run() {
+    try {
+      await this.#main();
+      if (!this.#lifetime.ending) await this.#lifetime.end(0);
+    } catch (error) {
+      this.#lifetime.fail(error);
+    }
+  }
+}
+
+/**
+ * Runs a TypeScript program of ours on a PostgreSQL and a Redis of its own, with the settings of `npm start`, in a
+ * folder that is deleted at the end. The process ends with it: exit code 0 when the program's was.
+ * @param {{ name: string, program: string, web: boolean, args: string[] }} options
+ *   name: of the folder and the lock; program: path inside the project, gets `--folder`; web: it needs the built web;
+ *   args: further ones of the program
+ */
+export const runOnServices = (options) => new ServiceRun(options).run();

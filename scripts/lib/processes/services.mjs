@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import { rotate } from './log-file.mjs';
+import { DiskGuard } from '../data/disk-guard.mjs';
+import { EmbeddedPostgres } from '../database/postgres.mjs';
+import { EmbeddedRedis } from '../redis/redis.mjs';
+import { loadSecrets } from '../data/secrets.mjs';
+import { step } from '../print.mjs';
+import { BAD_CONFIGURATION, Supervised } from './supervised.mjs';
+import { UserError } from '../user-error.mjs';
+
+/** In production nothing is embedded and no secret is made up. */
+const REQUIRED = [
+  'APP_URL',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SESSION_SECRET',
+  'ENCRYPTION_KEYS',
+  'SMTP_URL',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_SUBJECT',
+];
+
+const isProduction = (env) => env.NODE_ENV === 'production';
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {UserError} that names what production lacks
+ */
+export function requireInProduction(env) {
+  const missing = isProduction(env) ? REQUIRED.filter((name) => !env[name]) : [];
+  if (!missing.length) return;
+  const [are, them] = missing.length > 1 ? ['are', 'them'] : ['is', 'it'];
+  throw new UserError(
+    `${missing.join(', ')} ${are} required in production (NODE_ENV=production): set ${them} and start again; .env.example explains each.`,
+    BAD_CONFIGURATION,
+  );
+}
+
+/** PostgreSQL and Redis of one copy, as far as the environment does not name others. */
+export class Services {
+  #started = [];
+  #stopping = false;
+  #guard;
+
+  /**
+   * @param {{ dataDir: string, env: NodeJS.ProcessEnv, careless?: boolean, watchesLater?: boolean,
+   *   onGiveUp: (error: UserError) => void }} options careless: for tests, keeps nothing; watchesLater: the caller calls `watchDisk`
+   */
+  constructor({ dataDir, env, careless = false, watchesLater = false, onGiveUp }) {
+    Object.assign(this, { dataDir, given: env, careless, watchesLater, onGiveUp });
+    /** The variables with which servers and tools reach them. */
+    this.env = {};
+  }
+
+  /**
+   * Starts what is missing, both at the same time; in production nothing.
+   * @throws {UserError} when a service cannot be had
+   */
+  async start() {
+    const { given } = this;
+    if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL)
+      throw new UserError(
+        'MIGRATION_DATABASE_URL is set and DATABASE_URL is not: set both, of the same database, or neither.',
+        BAD_CONFIGURATION,
+      );
+    if (isProduction(given)) return;
+    const secrets = loadSecrets(this.dataDir);
+    this.env = { SESSION_SECRET: secrets.sessionSecret, ENCRYPTION_KEYS: secrets.encryptionKeys };
+    // A pair: whoever brings one of them brings both.
+    if (!given.VAPID_PUBLIC_KEY && !given.VAPID_PRIVATE_KEY) {
+      this.env.VAPID_PUBLIC_KEY = secrets.vapidPublicKey;
+      this.env.VAPID_PRIVATE_KEY = secrets.vapidPrivateKey;
+    }
+    if (!this.careless) this.#guard = new DiskGuard({ folder: this.dataDir });
+    const parts = [];
+    if (!given.DATABASE_URL) parts.push(this.#postgres(secrets));
+    if (!given.REDIS_URL) parts.push(this.#redis(secrets));
+    const results = await Promise.allSettled(parts);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    if (!this.watchesLater) this.watchDisk();
+    for (const name of Object.keys(this.env)) if (given[name]) this.env[name] = given[name];
+  }
+
+  /** Makes the embedded database read-only while the disk is full, from now on. */
+  watchDisk() {
+    if (!this.#stopping) this.#guard?.start();
+  }
+
+  #log(name) {
+    const file = join(this.dataDir, 'logs', `${name}.log`);
+    rotate(file);
+    return file;
+  }
+
+  async #postgres(secrets) {
+    const logFile = this.#log('postgres');
+    const postgres = new EmbeddedPostgres({
+      dataDir: this.dataDir,
+      logFile,
+      secrets,
+      careless: this.careless,
+    });
+    await postgres.prepare();
+    // SIGINT is PostgreSQL's 'fast' stop: it ends open connections; SIGQUIT its immediate one.
+    const signals = { stopSignal: 'SIGINT', killSignal: 'SIGQUIT' };
+    await this.#run('PostgreSQL', postgres, { ...signals, hint: logFile });
+    if (this.#stopping) return;
+    await postgres.ensureRoles();
+    if (!this.careless)
+      this.#guard = new DiskGuard({
+        folder: postgres.home.top,
+        setReadOnly: (isReadOnly) => postgres.setReadOnly(isReadOnly),
+      });
+    this.env.DATABASE_URL = postgres.url;
+    this.env.MIGRATION_DATABASE_URL = postgres.ownerUrl;
+  }
+
+  async #redis(secrets) {
+    const logFile = this.#log('redis');
+    const redis = new EmbeddedRedis({ dataDir: this.dataDir, logFile, secrets, careless: this.careless });
+    await redis.prepare();
+    await this.#run('Redis', redis, { hint: logFile });
+    this.env.REDIS_URL = redis.url;
+  }
+
+  async #run(name, service, options) {
+    if (this.#stopping) return;
+    const supervised = new Supervised({
+      name,
+      launch: () => service.launch(),
+      isReady: (child) => service.isReady(child),
+      onGiveUp: this.onGiveUp,
+      ...options,
+    });
+    this.#started.push(supervised);
+    await step(`Starting ${name}`, () => supervised.start());
+  }
+
+  /** Stops them: Redis first, the database last. */
+  async stop() {
+    this.#stopping = true;
+    await this.#guard?.stop();
+    for (const name of ['Redis', 'PostgreSQL']) {
+      for (const service of this.#started.filter((each) => each.options.name === name)) await service.stop();
+    }
+  }
+
+  /** Ends them at once; both recover at their next start. */
+  kill() {
+    this.#stopping = true;
+    void this.#guard?.stop();
+    for (const service of this.#started) service.kill();
+  }
+}

@@ -1,0 +1,167 @@
+import { identityOf, pause, signalTo } from './processes.mjs';
+import { print } from '../print.mjs';
+import { UserError } from '../user-error.mjs';
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+/** A process that ran this long was well: the next pause is short again. */
+const WELL_AFTER_MS = 10_000;
+/** The interval at which a running process is checked. */
+const CHECK_EVERY_MS = 5_000;
+/** So many questions in a row without an answer, and it is ended: it hangs, or somebody has stopped it. */
+const MAX_MISSED = 3;
+/** So many failures before it ever served, and the start is given up. */
+const TRIES = 3;
+/** Exit code (EX_CONFIG) for a configuration that no restart will mend. */
+export const BAD_CONFIGURATION = 78;
+
+/** @typedef {import('node:child_process').ChildProcess} Child */
+
+/** A process that is restarted whenever it ends before it is told to. */
+export class Supervised {
+  #child;
+  #stopping = false;
+  #relaunch = Promise.resolve();
+
+  /**
+   * @param {{ name: string, launch: () => Child | Promise<Child>, isReady: (child: Child) => Promise<boolean>,
+   *   stopSignal?: NodeJS.Signals, killSignal?: NodeJS.Signals, timeoutMs?: number, hint?: string, onLaunch?: (child: Child) => void,
+   *   onGiveUp: (error: UserError) => void, lastWords?: () => string | undefined,
+   *   isAlive?: (child: Child) => Promise<boolean>, checkEveryMs?: number }} options
+   *   isAlive: settles within `checkEveryMs`; without it nobody asks. killSignal: for the end that cannot wait; timeoutMs: how long it may take to stop; hint: where to read more; lastWords: its last line of output
+   */
+  constructor(options) {
+    this.options = {
+      stopSignal: 'SIGTERM',
+      killSignal: 'SIGKILL',
+      timeoutMs: 30_000,
+      hint: '',
+      checkEveryMs: CHECK_EVERY_MS,
+      ...options,
+    };
+    this.pauseMs = FIRST_PAUSE_MS;
+  }
+
+  /** Number and identity of the running process, for the next start to find. */
+  get noted() {
+    const pid = this.#child?.pid;
+    return pid === undefined ? undefined : { pid, identity: this.identity };
+  }
+
+  /**
+   * Starts it and waits until it serves.
+   * @throws {UserError} when it does not come up
+   */
+  async start() {
+    for (let tries = 1; !this.#stopping; tries += 1) {
+      const child = await this.#launch();
+      if (await this.options.isReady(child)) {
+        this.#watch(child);
+        return;
+      }
+      if (this.#stopping) return;
+      // A process that runs without serving waits for something that another attempt will not bring.
+      const tooLate = child.exitCode === null && child.signalCode === null;
+      if (tooLate) await this.#end(child);
+      if (tooLate) throw this.#failure(child, 'it did not get ready in time');
+      if (child.exitCode === BAD_CONFIGURATION || tries === TRIES) throw this.#failure(child);
+      await pause(FIRST_PAUSE_MS * tries);
+    }
+  }
+
+  async #launch() {
+    const child = await this.options.launch();
+    child.on('error', (error) => print(`${this.options.name}: ${error.message}`));
+    this.#child = child;
+    this.identity = child.pid === undefined ? undefined : identityOf(child.pid);
+    this.options.onLaunch?.(child);
+    return child;
+  }
+
+  #failure(child, how = child.signalCode ?? `exit code ${child.exitCode ?? 'unknown'}`) {
+    const { name, hint } = this.options;
+    const text = this.options.lastOutput?.();
+    if (child.exitCode === BAD_CONFIGURATION)
+      return new UserError(text ?? `${name}: wrong configuration.`, 78);
+    const parts = [`${name} did not start (${how})`, text && `: ${text}`, hint && `. Its log: ${hint}`];
+    return new UserError(parts.filter(Boolean).join(''));
+  }
+
+  /** Once it has served: start it again when it ends, with longer and longer pauses. */
+  #watch(child) {
+    const since = Date.now();
+    const ended = (code, signal) => {
+      if (this.#stopping) return;
+      if (code === BAD_CONFIGURATION) return this.options.onGiveUp(this.#failure(child));
+      // A killed process did not fail by itself, so there is no delay.
+      if (signal === 'SIGKILL' || Date.now() - since > WELL_AFTER_MS) this.pauseMs = FIRST_PAUSE_MS;
+      print(`${this.options.name} ended (${signal ?? `exit code ${code}`}); starting it again`);
+      this.#relaunch = this.#again();
+    };
+    if (child.exitCode !== null || child.signalCode !== null) ended(child.exitCode, child.signalCode);
+    else {
+      child.once('exit', ended);
+      if (this.options.isAlive) this.#check(child);
+    }
+  }
+
+  /**
+   * Ends a process that no longer answers. Questions are counted, not time: where this process was stopped itself, the
+   * answers of meanwhile are there when it goes on.
+   */
+  #check(child) {
+    let missed = 0;
+    let isAsking = false;
+    const timer = setInterval(async () => {
+      if (isAsking || this.#stopping) return;
+      isAsking = true;
+      missed = (await this.options.isAlive(child)) ? 0 : missed + 1;
+      isAsking = false;
+      if (missed < MAX_MISSED || this.#stopping) return;
+      clearInterval(timer);
+      print(`${this.options.name} does not answer`);
+      // Kindly is no use: a stopped process gets no other signal.
+      signalTo(-child.pid, 'SIGKILL');
+    }, this.options.checkEveryMs);
+    child.once('exit', () => clearInterval(timer));
+  }
+
+  async #again() {
+    await pause(this.pauseMs);
+    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
+    if (this.#stopping) return;
+    try {
+      this.#watch(await this.#launch());
+    } catch (error) {
+      print(`${this.options.name}: ${error.message}`);
+      this.#relaunch = this.#again();
+    }
+  }
+
+  /** Ends it with SIGTERM and waits; after the timeout with SIGKILL. */
+  async stop() {
+    this.#stopping = true;
+    await Promise.race([this.#relaunch, pause(1_000)]);
+    if (this.#child) await this.#end(this.#child);
+  }
+
+  #end(child) {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return undefined;
+    return new Promise((resolve) => {
+      const force = setTimeout(() => signalTo(-child.pid, this.options.killSignal), this.options.timeoutMs);
+      child.once('exit', () => {
+        clearTimeout(force);
+        resolve(undefined);
+      });
+      child.kill(this.options.stopSignal);
+    });
+  }
+
+  /** Ends it at once. */
+  kill() {
+    this.#stopping = true;
+    if (this.#child?.pid !== undefined && this.#child.exitCode === null) {
+      signalTo(-this.#child.pid, this.options.killSignal);
+    }
+  }
+}

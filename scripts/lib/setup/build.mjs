@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressFiles } from './compress.mjs';
+import { contentHash, filesUnder, quickHash } from './hash.mjs';
+import { acquireLock } from '../processes/lock.mjs';
+import { CACHE, ROOT, inModules, pinnedNode } from '../paths.mjs';
+import { run } from '../processes/processes.mjs';
+import { print, step } from '../print.mjs';
+import { UserError } from '../user-error.mjs';
+
+const isSpec = (path) => /\.(spec|test)\.(ts|tsx|mjs)$/.test(path);
+
+/** Packages that swc turns into JavaScript file by file. */
+const SERVERS = ['contract', 'core', 'api', 'worker'].map((name) => ({
+  name,
+  inputs: [
+    '.swcrc',
+    `${name}/src`,
+    `${name}/package.json`,
+    ...(name === 'worker' ? ['worker/data/guided'] : []),
+  ],
+  command: (out) => [
+    inModules('@swc/cli/bin/swc.js'),
+    'src',
+    ...['-d', out, '--strip-leading-paths', '--copy-files', '--quiet', '--config-file', '../.swcrc'],
+    ...['--ignore', '**/*.spec.ts,**/*.spec.tsx'],
+  ],
+}));
+
+/** Data files must be complete: a flow with a missing text or a dead end stops the build, with its name. */
+const GUIDED_CHECK = 'worker/dist/ai/guided/cli/validate.js';
+
+/** The browser's part; it takes its types and limits from contract's sources. */
+const WEB = {
+  name: 'web',
+  inputs: ['web', 'contract/src'],
+  command: (out) => [
+    inModules('vite/bin/vite.js'),
+    'build',
+    '--outDir',
+    out,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ],
+  finish: async (folder, env) => {
+    // In a process of its own: Vite and the app's whole graph need not stay in memory.
+    await run(pinnedNode(), [join(ROOT, 'web/scripts/prerender.mjs'), folder], {
+      cwd: join(ROOT, 'web'),
+      env,
+    });
+    await compressFiles(folder);
+  },
+};
+
+const stampOf = (name) => join(CACHE, 'build', `${name}.json`);
+
+function readStamp(name) {
+  try {
+    return JSON.parse(readFileSync(stampOf(name), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function inputFiles(part) {
+  const paths = [...part.inputs, 'package-lock.json'].map((path) => join(ROOT, path));
+  return filesUnder(paths, (path) => !isSpec(path));
+}
+
+/** Writes down what was built; taken before the build, so that a file saved in its middle is built next time. */
+function writeStamp(part, stamp) {
+  mkdirSync(join(CACHE, 'build'), { recursive: true });
+  writeFileSync(stampOf(part.name), JSON.stringify(stamp));
+}
+
+/** @returns {{ quick: string, content: string } | undefined} the stamp to write after building; undefined: up to date */
+function changed(part) {
+  const files = inputFiles(part);
+  const stamp = readStamp(part.name);
+  const built = existsSync(join(ROOT, part.name, 'dist'));
+  const quick = quickHash(files);
+  if (built && stamp.quick === quick) return undefined;
+  const content = contentHash(files);
+  if (built && stamp.content === content) {
+    writeStamp(part, { quick, content });
+    return undefined;
+  }
+  return { quick, content };
+}
+
+/** Ours is the only build, so what an interrupted one has left is nobody's. */
+function removeLeftovers(folder) {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('.dist-')) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Builds beside the old result and swaps at the end: a running copy never meets a half-written one. */
+async function build(part, stamp, env) {
+  const folder = join(ROOT, part.name);
+  const fresh = join(folder, `.dist-${process.pid}`);
+  const old = join(folder, `.dist-${process.pid}-old`);
+  removeLeftovers(folder);
+  const dist = join(folder, 'dist');
+  try {
+    await run(pinnedNode(), part.command(fresh), { cwd: folder, env });
+    mkdirSync(fresh, { recursive: true });
+    await part.finish?.(fresh, env);
+    if (existsSync(dist)) renameSync(dist, old);
+    renameSync(fresh, dist);
+    writeStamp(part, stamp);
+  } catch (error) {
+    throw new UserError(`Building ${part.name} failed. ${error.message}`);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
+  }
+}
+
+async function checkGuided(env) {
+  try {
+    await run(pinnedNode(), [join(ROOT, GUIDED_CHECK)], { cwd: ROOT, env });
+  } catch (error) {
+    // The next build looks again.
+    rmSync(stampOf('worker'), { force: true });
+    throw new UserError(`The flows of the guided conversation are not whole. ${error.message}`);
+  }
+}
+
+/**
+ * Builds what has changed since the last time.
+ * @param {{ quiet?: boolean, web?: boolean }} [options] web: the browser's part too (default)
+ * @returns {Promise<string[]>} names of the parts that were built
+ */
+export async function ensureBuilt({ quiet = false, web = true } = {}) {
+  const parts = web ? [...SERVERS, WEB] : SERVERS;
+  if (parts.every((part) => !changed(part))) return [];
+  const lock = await acquireLock(join(CACHE, 'build.lock'), {
+    waitMs: 5 * 60_000,
+    onWait: (pid) => print(`Waiting for another copy (process ${pid}) that builds …`),
+  });
+  if ('heldBy' in lock) throw new UserError(`Process ${lock.heldBy} has been building for five minutes.`);
+  try {
+    const due = parts.map((part) => ({ part, stamp: changed(part) })).filter(({ stamp }) => stamp);
+    if (!due.length) return [];
+    const what = `Building ${due.map(({ part }) => part.name).join(', ')}`;
+    // The mode of the running copy is not the mode of the build: the browser always gets the optimized one. Colours
+    // would only garble an error that is passed on as text.
+    const environment = {
+      ...process.env,
+      NODE_ENV: 'production',
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      RUST_BACKTRACE: '0',
+    };
+    const all = async () => {
+      await Promise.all(due.map(({ part, stamp }) => build(part, stamp, environment)));
+      if (due.some(({ part }) => part.name === 'worker')) await checkGuided(environment);
+    };
+    await step(what, all, { quiet });
+    return due.map(({ part }) => part.name);
+  } finally {
+    lock.release();
+  }
+}
