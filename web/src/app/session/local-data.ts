@@ -19,6 +19,7 @@ import { resetTour } from '../../features/walkthrough/walkthrough.store';
 import { clearLastMember } from '../../features/auth/last-member';
 import { releaseBackupCodes } from '../../features/security/security.store';
 import { clearWaiting } from '../../lib/waiting-requests';
+import { clearCards } from '../../ui/help/cards.store';
 import { clearCheck } from '../../ui/help/check.store';
 
 /** Deletes everything that the features store on this device. A feature with drafts of its own must be added here. */
