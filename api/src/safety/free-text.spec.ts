@@ -17,10 +17,11 @@ import { decideAbout, storeFact } from '@mikai/core/testing/stored-memory';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 import {
+  type FreeTextRequest,
   importedEntry,
   importedMood,
   innerWorkRequests,
-  type FreeTextRequest,
+  sessionRequests,
 } from '../testing/free-text-requests.js';
 import { moderationRequests } from '../testing/moderation-texts.js';
 import { storeReply } from '../testing/stored-reply.js';
@@ -131,16 +132,7 @@ const REQUESTS: Record<string, () => FreeTextRequest> = {
     body: { query: 'Hello' },
     cookie: member.cookie,
   }),
-  'PUT /api/sessions/:id/name': () => ({
-    path: `/api/sessions/${conversation.id}/name`,
-    body: { userName: 'Sam' },
-    cookie: member.cookie,
-  }),
-  'PUT /api/sessions/:id/title': () => ({
-    path: `/api/sessions/${conversation.id}/title`,
-    body: { title: 'Hello' },
-    cookie: member.cookie,
-  }),
+  ...sessionRequests(conversation.id, member.cookie),
   'PUT /api/sessions/:id/messages/:messageId/feedback': () => ({
     path: `/api/sessions/${reply.sessionId}/messages/${reply.id}/feedback`,
     body: { rating: 'up' },

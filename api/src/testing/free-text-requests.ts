@@ -22,6 +22,20 @@ export const importedEntry = {
   createdAt: new Date().toISOString(),
 };
 
+/** What a person calls themselves in a conversation, and what they call it. */
+export const sessionRequests = (id: string, cookie: string): Record<string, () => FreeTextRequest> => ({
+  'PUT /api/sessions/:id/name': () => ({
+    path: `/api/sessions/${id}/name`,
+    body: { userName: 'Sam' },
+    cookie,
+  }),
+  'PUT /api/sessions/:id/title': () => ({
+    path: `/api/sessions/${id}/title`,
+    body: { title: 'Hello' },
+    cookie,
+  }),
+});
+
 /** Mood, journal, capsules and CBT tools; `mood`, `seed`, `entry` and `fact` are ids of the member's own. */
 export const innerWorkRequests = ({
   cookie,
