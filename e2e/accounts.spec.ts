@@ -6,7 +6,9 @@ import { isSignedIn, toast } from './support/settings';
 import { expect, test } from './support/test';
 import { totpCode } from './support/totp';
 
-test('a crisis text in a name field shows help, and the account is created', async ({ page }) => {
+test('a crisis text in a name field shows help, and a name in its place creates the account', async ({
+  page,
+}) => {
   const form = new AuthForm(page);
   const name = freshName();
   await form.open('/auth?mode=register');
@@ -17,6 +19,11 @@ test('a crisis text in a name field shows help, and the account is created', asy
   const help = page.getByRole('dialog');
   await expect(help.locator('a[href="tel:988"]').first()).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(
+    form.card.getByText('This reads like a message. Please enter only a name here.'),
+  ).toBeVisible();
+  await displayName.fill('Noor');
+  await displayName.press('Enter');
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
 });
 

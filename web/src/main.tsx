@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { ErrorBoundary } from './app/error-boundary';
-import { placeToLive } from './app/session/replace-session';
+import { placeToLive } from './app/replace-session';
 import { keepInstallOffer } from './features/pwa/install-offer';
 import { startI18n } from './i18n/i18n';
 import { createQueryClient } from './lib/query-client';

@@ -15,7 +15,7 @@ import { routesOf } from '../testing/routes.js';
 import { SITE_OWNER } from '../testing/scenario.js';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
-import { importedEntry, importedMood, type FreeTextRequest } from '../testing/free-text-requests.js';
+import { importedEntry, importedMood, sessionRequests, type FreeTextRequest } from '../testing/free-text-requests.js';
 import { moderationRequests } from '../testing/moderation-texts.js';
 import { storeReply } from '../testing/stored-reply.js';
 import { FREE_TEXT, NOT_FREE_TEXT } from './free-text.js';
@@ -117,16 +117,7 @@ const REQUESTS: Record<string, () => FreeTextRequest> = {
     body: { query: 'Hello' },
     cookie: member.cookie,
   }),
-  'PUT /api/sessions/:id/name': () => ({
-    path: `/api/sessions/${conversation.id}/name`,
-    body: { userName: 'Sam' },
-    cookie: member.cookie,
-  }),
-  'PUT /api/sessions/:id/title': () => ({
-    path: `/api/sessions/${conversation.id}/title`,
-    body: { title: 'Hello' },
-    cookie: member.cookie,
-  }),
+  ...sessionRequests(conversation.id, member.cookie),
   'PUT /api/sessions/:id/messages/:messageId/feedback': () => ({
     path: `/api/sessions/${reply.sessionId}/messages/${reply.id}/feedback`,
     body: { rating: 'up' },

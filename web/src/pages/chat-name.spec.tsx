@@ -147,12 +147,13 @@ describe('the name of a guest', () => {
   });
 
   test('is taken away with an empty field, and no sentence takes its place', async () => {
-    server.on(NAME, GUEST);
+    server.on(NAME, failure(400, 'invalid_input', { userName: 'no' }));
     const user = await settings();
     await fill(user, chat.name.label, 'my mum died two weeks ago');
     await press(user, chat.name.save);
     expect(await screen.findByText(common.nameSentence)).toBeVisible();
     expect(screen.getByLabelText(chat.name.label)).toHaveFocus();
+    server.on(NAME, GUEST);
     await user.clear(screen.getByLabelText(chat.name.label));
     await press(user, chat.name.save);
     await waitFor(() => expect(server.lastBody(NAME)).toEqual({ userName: null }));

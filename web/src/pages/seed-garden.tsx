@@ -35,7 +35,7 @@ import { Actions, TextButton, MutedText } from '../ui/text-parts';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
 import { CheckLine } from '../ui/help/check-line';
-import { dropCard } from '../ui/help/cards.store';
+import { dropCard, useCard } from '../ui/help/cards.store';
 import { hourOf } from './today/hour';
 import { useArrivalTime } from './today/use-arrival-time';
 
@@ -60,7 +60,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
   const { t } = useTranslation('seed-garden');
   const { t: journal } = useTranslation('journal');
   const navigate = useNavigate();
-  const card = useJournalStore((state) => state.card);
+  const card = useCard('journal');
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<number | 'plant' | null>(null);
   const isWide = useMedia(`(min-width: ${breakpoint.large})`);

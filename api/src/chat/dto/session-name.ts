@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { CHAT_LIMITS } from '@mikai/contract/chat';
 import { VISIBLE } from '@mikai/contract/text';
-import { NoSentence, Trimmed } from '../../auth/account-fields.js';
+import { NoSentence, Trimmed } from '../../auth/registration/account-fields.js';
 
 /** The name by which MikAI calls a person. The lowest rule is checked first. */
 export const SessionName = () =>

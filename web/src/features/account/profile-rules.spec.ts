@@ -32,7 +32,7 @@ const values = profileValues(user);
 
 describe('profileFaults', () => {
   it('finds none in what the server gave', () => {
-    expect(validateProfile(user, values)).toEqual([]);
+    expect(validateProfile(values)).toEqual([]);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('profileFaults', () => {
     ['ана', ['username']],
     ['ana.maria-1_x', []],
   ])('username %j', (username, errors) => {
-    expect(validateProfile(user, { ...values, username })).toEqual(errors);
+    expect(validateProfile({ ...values, username })).toEqual(errors);
   });
 
   it.each([
@@ -53,17 +53,12 @@ describe('profileFaults', () => {
     [` ana@example.com `, []],
     [`${'a'.repeat(250)}@b.cd`, ['email']],
   ])('email %j', (email, errors) => {
-    expect(validateProfile(user, { ...values, email })).toEqual(errors);
+    expect(validateProfile({ ...values, email })).toEqual(errors);
   });
 
   it('bounds the free texts, which may be empty', () => {
-    expect(validateProfile(user, { ...values, displayName: '', bio: '' })).toEqual([]);
-    expect(validateProfile(user, { ...values, displayName: 'my mum died last week' })).toEqual([
-      'displayName',
-    ]);
-    const sentence = { ...user, displayName: 'Ana, from the river' };
-    expect(validateProfile(sentence, profileValues(sentence))).toEqual([]);
-    expect(validateProfile(user, { ...values, displayName: 'x'.repeat(81), bio: 'x'.repeat(501) })).toEqual([
+    expect(validateProfile({ ...values, displayName: '', bio: '' })).toEqual([]);
+    expect(validateProfile({ ...values, displayName: 'x'.repeat(81), bio: 'x'.repeat(501) })).toEqual([
       'displayName',
       'bio',
     ]);

@@ -4,7 +4,6 @@ import type { Avatar } from '@mikai/contract/avatars';
 import type { CurrentUser } from '@mikai/contract/auth';
 import { isLanguageCode } from '@mikai/contract/languages';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { isSentence } from '@mikai/contract/names';
 import type { UpdateProfileRequest } from '@mikai/contract/users';
 
 /** The form's fields. `language: ''` follows the browser. */
@@ -54,17 +53,14 @@ export function profileValues(user: CurrentUser): ProfileValues {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The fields that the server would refuse (specification, section 5, and the contract's limits). */
-export function validateProfile(user: CurrentUser, values: ProfileValues): ProfileField[] {
+export function validateProfile(values: ProfileValues): ProfileField[] {
   const { username, displayName, email, bio } = trimmed(values);
   const isFaulty: Record<ProfileField, boolean> = {
     username:
       username.length < ACCOUNT_LIMITS.usernameMin ||
       username.length > ACCOUNT_LIMITS.usernameMax ||
       !USERNAME_PATTERN.test(username),
-    displayName:
-      displayName.length > ACCOUNT_LIMITS.displayNameMax ||
-      // An earlier one stays as it is while other fields are changed.
-      (displayName !== user.displayName && isSentence(displayName)),
+    displayName: displayName.length > ACCOUNT_LIMITS.displayNameMax,
     avatar: !AVATARS.includes(values.avatar),
     email: email.length > ACCOUNT_LIMITS.emailMax || !EMAIL.test(email),
     bio: bio.length > ACCOUNT_LIMITS.bioMax,

@@ -1,7 +1,6 @@
 import { ACCOUNT_LIMITS, USERNAME_PATTERN } from '@mikai/contract/auth';
 import type { CountryChoice, Gender, RegisterRequest } from '@mikai/contract/auth';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { isSentence } from '@mikai/contract/names';
 import { isStrongPassword } from '@mikai/contract/password';
 import { normalizePhone } from '@mikai/contract/phone';
 
@@ -40,7 +39,6 @@ export type RegistrationError =
   | 'passwordRequired'
   | 'passwordWeak'
   | 'displayNameLong'
-  | 'displayNameSentence'
   | 'displayNameReserved'
   | 'birthdayForm'
   | 'tooYoung'
@@ -109,17 +107,13 @@ export function validateRegistration(values: RegistrationValues, now: Date): Reg
     username: usernameError(values.username.trim()),
     email: emailError(values.email),
     password: passwordError(values.password),
-    displayName: displayNameError(values.displayName.trim()),
+    displayName:
+      values.displayName.trim().length > ACCOUNT_LIMITS.displayNameMax ? 'displayNameLong' : undefined,
     birthday: birthdayError(values.birthday, now),
     country: values.country === '' ? 'countryRequired' : undefined,
     phoneNumber: phoneError(values.phoneNumber),
   };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
-}
-
-function displayNameError(name: string): 'displayNameLong' | 'displayNameSentence' | undefined {
-  if (name.length > ACCOUNT_LIMITS.displayNameMax) return 'displayNameLong';
-  return isSentence(name) ? 'displayNameSentence' : undefined;
 }
 
 function phoneError(phone: string): 'phoneRequired' | 'phoneForm' | undefined {

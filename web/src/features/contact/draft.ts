@@ -1,6 +1,5 @@
 import { CONTACT_LIMITS } from '@mikai/contract/contact';
 import type { ContactRequest } from '@mikai/contract/contact';
-import { isSentence } from '@mikai/contract/names';
 import { normalizePhone } from '@mikai/contract/phone';
 import { randomUuid } from '../../lib/uuid';
 
@@ -25,7 +24,7 @@ export const EMPTY_CONTACT: ContactDraft = { phone: '', subject: '', message: ''
 export type ContactValues = Record<ContactField, string>;
 
 /** The errors of a field: missing, malformed, or too long. */
-export type ContactError = ContactField | 'emailForm' | 'tooLong' | 'nameSentence';
+export type ContactError = ContactField | 'emailForm' | 'tooLong';
 
 /** The fields as the person sees them: those that were not touched show what the account has. */
 export function contactValues(
@@ -53,7 +52,6 @@ export function validateContact(values: ContactValues): Partial<Record<ContactFi
     if (value === '') {
       if (!OPTIONAL.includes(field)) errors[field] = field;
     } else if (value.length > CONTACT_LIMITS[field]) errors[field] = 'tooLong';
-    else if (field === 'name' && isSentence(value)) errors.name = 'nameSentence';
     else if (field === 'email' && !EMAIL.test(value)) errors.email = 'emailForm';
     else if (field === 'phone' && normalizePhone(value) === null) errors.phone = 'phone';
   }

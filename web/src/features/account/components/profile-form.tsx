@@ -1,3 +1,4 @@
+import { isSentence } from '@mikai/contract/names';
 import type { CurrentUser } from '@mikai/contract/auth';
 import { LANGUAGES } from '@mikai/contract/languages';
 import type { CrisisCard } from '@mikai/contract/safety';
@@ -73,7 +74,7 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
   };
   const form = useForm(() => {
     if (save.isPending) return;
-    const errors = validateProfile(user, values);
+    const errors = validateProfile(values);
     const isUnproven = needsPassword && password === '';
     setFaulty(errors);
     setLacksPassword(isUnproven);
@@ -89,12 +90,11 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
     ref.current?.querySelector<HTMLElement>('input')?.focus();
   }, [ref]);
   const error = (field: ProfileField) => {
-    if (!faulty.includes(field)) return failure.fields[field];
-    const name = values.displayName.trim();
-    const isShort = name.length <= PROFILE_LIMITS.displayNameMax;
-    return field === 'displayName' && isShort
-      ? common('nameSentence')
-      : t(`profile.faults.${field}`, PROFILE_LIMITS);
+    if (faulty.includes(field)) return t(`profile.faults.${field}`, PROFILE_LIMITS);
+    const refused = failure.fields[field];
+    // The server has read it before, so that help comes with its answer.
+    const isNoName = field === 'displayName' && refused !== undefined && isSentence(values.displayName);
+    return isNoName ? common('nameSentence') : refused;
   };
 
   return (

@@ -1,3 +1,4 @@
+import { isSentence } from '@mikai/contract/names';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ import { Form, Hint, TextLink, Links } from './form-parts';
 import { UsernameField } from './username-field';
 
 /** The form's messages for errors that only the server finds. */
-const REFUSED: Partial<Record<RegistrationField, Exclude<RegistrationError, 'displayNameSentence'>>> = {
+const REFUSED: Partial<Record<RegistrationField, RegistrationError>> = {
   username: 'usernameForm',
   email: 'emailForm',
   displayName: 'displayNameReserved',
@@ -107,6 +108,8 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
       for (const [field, error] of Object.entries(REFUSED)) {
         if (refused.includes(field)) fields[field as RegistrationField] = t(`faults.${error}`);
       }
+      // The server has read it before, so that help comes with its answer.
+      if (fields.displayName && isSentence(values.displayName)) fields.displayName = common('nameSentence');
       if (refused.includes('password')) fields.password = password('common');
       show(fields, failureText(error) ?? t('register.failed'));
     },
@@ -121,9 +124,7 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
       (name) => !isFirst || FIRST.includes(name),
     );
     if (names.length > 0) {
-      const textOf = (error: RegistrationError = 'usernameForm') =>
-        error === 'displayNameSentence' ? common('nameSentence') : t(`faults.${error}`);
-      const text = names.map((name) => [name, textOf(found[name])] as const);
+      const text = names.map((name) => [name, t(`faults.${found[name] ?? 'usernameForm'}`)] as const);
       const missing = names.some((name) => isMissing(found[name]));
       return show(Object.fromEntries(text), missing ? t('fillRequired') : undefined);
     }

@@ -1,4 +1,5 @@
 import { CHAT_LIMITS } from '@mikai/contract/chat';
+import { isSentence } from '@mikai/contract/names';
 import { VISIBLE } from '@mikai/contract/text';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -32,23 +33,20 @@ export function NameForm({ sessionId, name, takesFocus, onNamed, onMessage, chil
     onNamed: () => onNamed(value.trim()),
     onMessage,
   });
+  // Where there is no conversation to send it to, the server refuses a sentence: it has read it, so that help comes with its answer.
+  const failure = save.isError ? (isSentence(value) ? common('nameSentence') : t('name.failed')) : undefined;
   const form = useForm(() => {
     if (save.isPending) return;
     const text = value.trim();
-    if (text !== '' && isMessage(text)) {
-      if (onMessage) return onMessage(text);
-      return setError(
-        text.length > CHAT_LIMITS.userNameLength
-          ? t('nameTooLong', { limit: CHAT_LIMITS.userNameLength })
-          : common('nameSentence'),
-      );
-    }
+    if (onMessage && text !== '' && isMessage(text)) return onMessage(text);
+    if (text.length > CHAT_LIMITS.userNameLength)
+      return setError(t('nameTooLong', { limit: CHAT_LIMITS.userNameLength }));
     if (text === '' ? onMessage !== undefined : !VISIBLE.test(text)) return setError(t('nameInvisible'));
     save.mutate(text === '' ? null : text);
   });
   return (
     <Stack as="form" $gap={12} {...form}>
-      <Field label={t('name.label')} error={error ?? (save.isError ? t('name.failed') : undefined)}>
+      <Field label={t('name.label')} error={error ?? failure}>
         {(control) => (
           <TextInput
             {...control}

@@ -1,3 +1,4 @@
+import { isSentence } from '@mikai/contract/names';
 import { CONTACT_LIMITS } from '@mikai/contract/contact';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,8 @@ export function ContactForm({ account }: { account: { name: string; email: strin
   const number = new Intl.NumberFormat(language);
   const errorText = (field: ContactField): string | undefined => {
     const error = errors[field];
-    if (error === 'nameSentence') return common('nameSentence');
+    // The server has read it before, so that help comes with its answer.
+    if (error === 'refused' && field === 'name' && isSentence(values.name)) return common('nameSentence');
     return (
       error &&
       t(`faults.${error}`, {
