@@ -25,7 +25,6 @@ import { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import { BroadcastKeys } from '@mikai/core/realtime/broadcast-keys';
 import { RealtimePublisher, type RealtimeServer } from '@mikai/core/realtime/publisher';
 import { createRedisClient } from '@mikai/core/redis/redis';
-import { closeGate } from '@mikai/core/safety/bounded-gate';
 import { DeliveryCounts } from '@mikai/core/system/delivery-counts';
 import { Heartbeat } from '@mikai/core/system/heartbeat';
 import { AiBudget } from './ai/ai-budget.js';
@@ -174,7 +173,6 @@ export async function createWorker(
       await server.of('/').adapter.close();
       redis.destroy();
       await dataSource.destroy();
-      await closeGate();
     },
   };
 }
