@@ -4,8 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { IsString } from 'class-validator';
-import type { RedisClient } from '@mikai/core/redis/redis';
-import { newClient } from '@mikai/core/redis/redis';
+import { newClient, type RedisClient } from '@mikai/core/redis/redis';
 import { closeLater } from '@mikai/core/testing/closing';
 import { RestClient } from '@mikai/core/testing/rest-client';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
