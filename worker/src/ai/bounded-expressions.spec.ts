@@ -11,7 +11,7 @@ import { loadGuardRules } from './guard/guard-patterns.js';
 import { MAX_SENTENCE } from './guard/sentences.js';
 
 /** Of every expression the clock looks at one text at least, and at one in so many of the others. */
-const NTH = 8;
+const NTH = 16;
 
 /** Collects all cues of a book, at any depth. */
 function cuesIn(value: unknown): RegExp[] {
