@@ -56,7 +56,8 @@ export default {
   maxWorkers: process.env.JEST_WORKERS ?? 3,
   // Node keeps the modules of every spec file that a worker has run, some 30 MB a file; a worker of this size makes way for another.
   workerIdleMemoryLimit: '1500MB',
-  testTimeout: 60_000,
+  // Ends what hangs, on a machine that is busy with other work too.
+  testTimeout: 180_000,
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
     {

@@ -149,7 +149,7 @@ test.describe('two members', () => {
     await expect(quiet.getByText('America/New_York')).toBeVisible();
     await expect(async () => {
       await page.reload();
-      await expect(quiet.getByLabel('To')).toHaveValue('06:30', { timeout: 2000 });
+      await expect(quiet.getByLabel('To')).toHaveValue('06:30', { timeout: 10_000 });
     }).toPass();
     await expect(likes).not.toBeChecked();
   });

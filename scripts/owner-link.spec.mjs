@@ -96,4 +96,4 @@ it('a start without an administrator prints a new link; the last one works, once
     const token = new URL(link).searchParams.get('owner');
     expect(files.filter((file) => readFileSync(file, 'utf8').includes(token))).toEqual([]);
   }
-}, 150_000);
+});

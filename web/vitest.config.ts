@@ -27,7 +27,8 @@ export default defineConfig({
     css: false,
     setupFiles: ['src/testing/setup.ts'],
     env: { TZ: 'UTC' },
-    testTimeout: 20_000,
+    // Ends what hangs, on a machine that is busy with other work too.
+    testTimeout: 60_000,
     restoreMocks: true,
   },
 });

@@ -81,7 +81,7 @@ export class Conversation {
       for (const message of stored) expect(shown.join('\n')).toContain(message.content.split('\n')[0] ?? '');
       expect(await this.own.count()).toBe(stored.filter((message) => message.sender === 'user').length);
       expect(await this.replies.count()).toBe(stored.filter((message) => message.sender === 'ai').length);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
   }
 }
 

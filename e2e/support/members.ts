@@ -51,7 +51,7 @@ export async function mailTo(
     const answer = await request.get(`/api/dev/outbox?to=${encodeURIComponent(email)}`);
     found = ((await answer.json()) as CapturedMail[]).find(fits);
     expect(found, `a mail to ${email}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 30_000 });
   return found as CapturedMail;
 }
 

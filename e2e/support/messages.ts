@@ -76,7 +76,7 @@ export class Messages {
   async expectSameAsServer(): Promise<void> {
     await expect(async () => {
       expect(await this.text()).toEqual((await this.stored()).map(({ content }) => content));
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
   }
 }
 

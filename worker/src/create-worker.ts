@@ -11,7 +11,6 @@ import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
 import { exportPausedDeletions } from '@mikai/core/metrics/metrics';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import type { QueueName } from '@mikai/core/queues/job-definition';
-import { closeGate } from '@mikai/core/safety/bounded-gate';
 import { DeliveryCounts } from '@mikai/core/system/delivery-counts';
 import { Heartbeat } from '@mikai/core/system/heartbeat';
 import { AiBudget } from './ai/ai-budget.js';
@@ -107,7 +106,6 @@ export async function createWorker(
       transport.close();
       pushSender.close();
       await closeConnections(connections);
-      await closeGate();
     },
   };
 }

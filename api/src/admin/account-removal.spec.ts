@@ -205,7 +205,7 @@ test('all that somebody ever did is in the export, which is never silent; and no
   expect(lines).toEqual([
     { actor_id: colleague.user.id, user_id: null, details: { wasAdmin: false, wasActive: true } },
   ]);
-}, 60_000);
+});
 
 test('an export wants the administrator’s password, a code where two-factor is on, and a reason', async () => {
   const { user } = await signIn(dataSource);

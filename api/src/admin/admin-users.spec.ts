@@ -36,7 +36,7 @@ const people = {
   leaving: await signIn(dataSource, { deletionAt: inAWeek }),
   silenced: await signIn(dataSource, suspended()),
   // Over by itself.
-  spoke: await signIn(dataSource, { suspendedUntil: new Date(Date.now() - 1_000) }),
+  spoke: await signIn(dataSource, { suspendedUntil: new Date(Date.now() - 60_000) }),
   unproved: await signIn(dataSource, { isVerified: false }),
 };
 await dataSource.query(`ANALYZE users`);

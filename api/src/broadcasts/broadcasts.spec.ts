@@ -140,14 +140,10 @@ test('a planned one waits for its time, and is then sent to its audience', async
       processedUsers: 0,
     },
   ]);
-  const done = await until(
-    'it is sent',
-    async () => {
-      const found = await find(body.id);
-      return found?.state === 'done' && found;
-    },
-    15_000,
-  );
+  const done = await until('it is sent', async () => {
+    const found = await find(body.id);
+    return found?.state === 'done' && found;
+  });
   expect(done).toMatchObject({ totalUsers: 1, processedUsers: 1, notifiedUsers: null });
   const [notice] = await noticesOf(ana, 'Later');
   expect(Date.parse(notice!.createdAt)).toBeGreaterThanOrEqual(Date.parse(time));

@@ -46,11 +46,7 @@ test('a request waits until MikAI has written; every browser receives it, a visi
   });
   expect([pending.status, pending.body.status, pending.body.reframedThought]).toEqual([201, 'pending', null]);
   const { remaining: _left, ...first } = pending.body;
-  const received = await visitor.waitFor(
-    'thoughtReframe.saved',
-    (event) => event.reframe.status === 'ready',
-    15_000,
-  );
+  const received = await visitor.waitFor('thoughtReframe.saved', (event) => event.reframe.status === 'ready');
   expect(received.reframe).toMatchObject({ ...first, ...received.reframe, id: first.id, revision: 2 });
 });
 

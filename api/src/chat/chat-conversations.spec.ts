@@ -151,7 +151,7 @@ test('deleting takes the messages along and cannot be done twice', async () => {
 test('an expired conversation of a guest is gone before it is deleted', async () => {
   const guest = await api.guest();
   await dataSource.manager.update(ChatSessionEntity, guest.session.id, {
-    expiresAt: new Date(Date.now() - 1),
+    expiresAt: new Date(Date.now() - 60_000),
   });
   const path = `/api/sessions/${guest.session.id}`;
   const client = api.as(guest.cookie);
@@ -172,7 +172,7 @@ test('a member who was a guest before is the member', async () => {
 });
 
 test('a session that has ended is not the member any more, and a stale cookie does not hide the guest', async () => {
-  const ended = await signIn(dataSource, {}, new Date(Date.now() - 1_000));
+  const ended = await signIn(dataSource, {}, new Date(Date.now() - 60_000));
   const answer = await api.as(ended.cookie).post<ChatSession>('/api/sessions', { userName: 'Sam' });
   const guestCookie = cookieOf(answer);
   const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: answer.body.id });

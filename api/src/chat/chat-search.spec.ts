@@ -53,7 +53,7 @@ test("never finds anybody else's words, nor what has expired, and a guest finds 
   expect(ids(await search(undefined, 'quillhaven'))).toEqual([]);
   expect(ids(await search((await api.guest()).cookie, 'quillhaven'))).toEqual([]);
   expect(ids(await search(guest.cookie, 'quillhaven'))).toEqual([guest.session.id]);
-  await manager.update(ChatSessionEntity, guest.session.id, { expiresAt: new Date(Date.now() - 1000) });
+  await manager.update(ChatSessionEntity, guest.session.id, { expiresAt: new Date(Date.now() - 60_000) });
   expect(ids(await search(guest.cookie, 'quillhaven'))).toEqual([]);
 });
 
@@ -83,17 +83,14 @@ test('reads at most so many messages, the newest first, and says that there may 
     }),
   );
   await manager.save(rows, { chunk: 500 });
-  const start = performance.now();
   const none = await search(cookie, 'quillhaven');
-  // The bound of one second, and what one page takes beyond it on a busy machine.
-  expect(performance.now() - start).toBeLessThan(5_000);
   // The first words of the conversation are its name in the list, and are found all the same.
   expect(none).toEqual({
     results: [{ session: expect.objectContaining({ id: sessionId }) }],
     isPartial: true,
   });
   expect((await search(cookie, '"number 3999"'.replaceAll('"', ''))).results).toHaveLength(1);
-}, 60_000);
+});
 
 test('searches of one person are limited, and nothing of a query is logged, stored or counted', async () => {
   const { cookie } = await signIn(dataSource);

@@ -4,6 +4,7 @@ import type { CommunityMember } from '@mikai/contract/people';
 import { ANONYMOUS_DEPARTURE_DAYS } from '@mikai/contract/users';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { TestMember } from '@mikai/core/testing/people';
+import { Dice } from '@mikai/core/seed/dice';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
 import { exportOf } from '@mikai/core/users/export';
@@ -37,7 +38,8 @@ interface Sighting {
   authorId: number;
 }
 
-const random = (from: number, to: number) => from + Math.random() * (to - from);
+const dice = new Dice(29);
+const random = (from: number, to: number) => from + dice.next() * (to - from);
 const begin = Date.now();
 const members = await Promise.all(Array.from({ length: MEMBERS }, () => bulletin.member()));
 const observer = await bulletin.member();

@@ -1,4 +1,5 @@
 import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { unauthenticated } from '../common/http/api-exception.js';
 import type { RequestWithPerson } from '../common/access/access.js';
 import type { LimitKey } from './limit.js';
@@ -34,7 +35,10 @@ const Consume = createParamDecorator((name: RouteLimit, context: ExecutionContex
 
 /**
  * Consumes a point of a limit (`limits.ts`) each time before the handler, and answers 429 when none is left. Guards of
- * Nest run before validation, where an invalid request would use a point up; so this wraps the handler itself.
+ * Nest run before validation, where an invalid request would use a point up; so this wraps the handler itself. Of two
+ * limits on one handler the upper one is consumed first.
+ *
+ * @throws Error when a controller is loaded whose handler has a parameter that Nest fills without a decorator
  */
 export function RateLimit(name: RouteLimit) {
   return <T extends (...values: never[]) => unknown>(
@@ -43,7 +47,9 @@ export function RateLimit(name: RouteLimit) {
     descriptor: TypedPropertyDescriptor<T>,
   ): void => {
     const handler = descriptor.value as unknown as Handler;
-    const index = handler.length;
+    const index = parameterCount(controller, method);
+    if (handler.length > index)
+      throw new Error(`@RateLimit: a parameter of ${controller.constructor.name}.${method} has no decorator`);
     async function limited(this: unknown, ...values: unknown[]): Promise<unknown> {
       await (values[index] as Consumption)();
       return handler.apply(this, values.slice(0, index));
@@ -54,6 +60,17 @@ export function RateLimit(name: RouteLimit) {
     descriptor.value = limited as unknown as T;
     Consume(name, ConsumptionPipe)(controller, method, index);
   };
+}
+
+/**
+ * Counts the parameters that Nest passes to a handler: up to the last one with a decorator, those with a default value
+ * and the hidden one of another limit included, neither of which the length of a function counts.
+ */
+function parameterCount(controller: object, method: string): number {
+  const parameters = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller.constructor, method) as
+    | Record<string, { index: number }>
+    | undefined;
+  return 1 + Math.max(-1, ...Object.values(parameters ?? {}).map(({ index }) => index));
 }
 
 function subjectOf<N extends RouteLimit>(name: N, request: RequestWithPerson): SubjectOf<N> {

@@ -168,14 +168,10 @@ test('it works without Redis, and a node that lost the database for a while know
   await dataSource.query(`UPDATE maintenance SET enabled = true`);
   await services.postgres.heal();
   for (const node of NODES) {
-    await until(
-      'the node knows',
-      async () => {
-        const { status, body } = await node.as(member.cookie).get<{ code?: string }>('/api/auth/me');
-        return status === 503 && body.code === 'maintenance';
-      },
-      10_000,
-    );
+    await until('the node knows', async () => {
+      const { status, body } = await node.as(member.cookie).get<{ code?: string }>('/api/auth/me');
+      return status === 503 && body.code === 'maintenance';
+    });
   }
 });
 

@@ -63,4 +63,4 @@ test('whatever was missed: after healing, events and a fetch show what a fresh f
   const AT_ONCE = 4;
   for (let first = 0; first < PAIRS; first += AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => livePair(7_000 + first + index)));
-}, 90_000);
+});

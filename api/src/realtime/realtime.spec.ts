@@ -14,7 +14,7 @@ const otherApi = await TestApi.start(services, { APP_URL: 'https://mikai.test' }
 const OWN = 'https://mikai.test';
 
 const member = await signIn(dataSource);
-const ended = await signIn(dataSource, {}, new Date(Date.now() - 1_000));
+const ended = await signIn(dataSource, {}, new Date(Date.now() - 60_000));
 const deactivated = await signIn(dataSource, { isActive: false });
 
 test.each<[string, OutgoingHttpHeaders]>([

@@ -77,11 +77,7 @@ async function write({ cookie }: TestMember, text: string, moodScore: number): P
 }
 
 const noJobIsLeft = () =>
-  until(
-    'no job is left',
-    async () => (await dataSource.query<unknown[]>('SELECT FROM outbox')).length === 0,
-    30_000,
-  );
+  until('no job is left', async () => (await dataSource.query<unknown[]>('SELECT FROM outbox')).length === 0);
 
 /** SQL of what belongs to a member (`$1`) in the tables that do not name them. */
 const OWNERS: Record<string, string> = {
@@ -185,4 +181,4 @@ test('no row, no job and no line of a log tells which texts met the gate, or how
   expect(await replyMarks()).toEqual([{ apart: 0, some: true, lengths: [2_048 + 30] }]);
   expect(logs['grave']).toEqual(logs['calm']);
   expect(redis['grave']).toEqual(redis['calm']);
-}, 120_000);
+});

@@ -1,12 +1,7 @@
-import { Module, type OnApplicationShutdown } from '@nestjs/common';
-import { closeGate } from '@mikai/core/safety/bounded-gate';
+import { Module } from '@nestjs/common';
 import { CrisisService } from './crisis.service.js';
 import { GateBudget } from './gate-budget.js';
 import { GateQueueKeys } from './gate-queue-keys.js';
 
 @Module({ providers: [CrisisService, GateBudget, GateQueueKeys], exports: [CrisisService] })
-export class SafetyModule implements OnApplicationShutdown {
-  onApplicationShutdown(): Promise<void> {
-    return closeGate();
-  }
-}
+export class SafetyModule {}

@@ -5,9 +5,9 @@ import type {
   SendChatMessageRequest,
   SendChatMessageResponse,
 } from '@mikai/contract/chat';
-import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { closeLater } from '@mikai/core/testing/closing';
 import { RestClient, type RestAnswer } from '@mikai/core/testing/rest-client';
+import { giveGateTime } from '@mikai/core/testing/test-gate';
 import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import { TestSocket } from '@mikai/core/testing/test-socket';
@@ -53,8 +53,7 @@ export class TestApi {
     const { logger, logs } = createTestLogger('api');
     const config = services.config(env);
     const app = await createApp(config, logger);
-    // A busy machine may take long to judge a text; what is late then is no concern of most tests.
-    limitGate({ runMs: 10_000, waitMs: 20_000, isKept: true });
+    giveGateTime();
     // So may Redis: what a node counts by itself meanwhile lets more through.
     LIMITER_TIMES.answerMs = 10_000;
     await beforeListening?.(logs);

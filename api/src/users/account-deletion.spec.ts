@@ -120,15 +120,10 @@ test('after seven days the account is gone for good and has left no data', async
   for (const snapshot of [account.username, account.email, id]) expect(contains(before, snapshot)).toBe(true);
 
   const worker = await WorkerProcess.start(services);
-  await until(
-    'the account is gone',
-    async () => !(await manager.existsBy(User, { email: account.email })),
-    10_000,
-  );
+  await until('the account is gone', async () => !(await manager.existsBy(User, { email: account.email })));
   await until(
     'no job waits',
     async () => (await dataSource.query<unknown[]>('SELECT FROM outbox')).length === 0,
-    10_000,
   );
   // Outside production the local outbox keeps the last mail, as the mailbox of the person does.
   const [mails] = await dataSource.query<[{ user_id: number | null }[], number]>(

@@ -72,7 +72,7 @@ test('a function waits for the locks of its tables by giving way again and again
   await reader.release();
   expect((await done).functions).toEqual(['count_comments']);
   expect(await definitionsOf(dataSource)).toEqual(wanted);
-}, 60_000);
+});
 
 test('a database from before the files has the same functions afterwards, and keeps its rows', async () => {
   const { dataSource } = await createTestDatabase();

@@ -9,8 +9,6 @@ export interface ThreadLimits {
   waitMs: number;
   /** A thread without orders for this long is ended: its memory is given back. */
   idleMs: number;
-  /** A thread that has nothing to do stays when it is closed, for whoever comes next: specs share a process, and starting takes a second. */
-  isKept?: boolean;
 }
 
 interface Task<Order, Answer> {
@@ -66,7 +64,6 @@ export class BoundedThread<Order, Answer> {
 
   /** Ends the thread; what it has not answered is answered with `undefined`. A later order starts a new one. */
   async close(): Promise<void> {
-    if (this.limits.isKept && this.isReady && !this.running && this.queue.isEmpty) return;
     const thread = this.discard();
     this.failAll();
     await thread?.terminate();

@@ -10,11 +10,14 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** Starts a process with a watchdog of two seconds that runs `code` once it is told to continue. */
-async function watched(code: string): Promise<{ child: ChildProcess; stderr: () => string }> {
+/** Starts a process with a watchdog that runs `code` once it is told to continue. */
+async function watched(
+  code: string,
+  limitMs = 2_000,
+): Promise<{ child: ChildProcess; stderr: () => string }> {
   const program = `
     import { startWatchdog } from ${JSON.stringify(WATCHDOG)};
-    startWatchdog('thing', 2_000);
+    startWatchdog('thing', ${limitMs});
     process.once('message', () => { ${code} });
     setInterval(() => process.send('turning'), 100);
   `;
@@ -38,20 +41,21 @@ test('ends a process whose event loop is blocked, and reports it', async () => {
 });
 
 test('lets a process live that was stopped as a whole for longer than the limit', async () => {
-  const { child } = await watched('');
+  // Long enough that a busy machine does not look like a loop that is blocked.
+  const { child } = await watched('', 4_000);
   child.kill('SIGSTOP');
-  await pause(3_500);
+  await pause(5_500);
   child.kill('SIGCONT');
   await once(child, 'message');
   // Longer than the limit again: nothing of the pause was counted.
-  const end = performance.now() + 2_600;
+  const end = performance.now() + 4_600;
   while (performance.now() < end) await once(child, 'message');
   expect(child.exitCode).toBeNull();
   expect(child.signalCode).toBeNull();
 });
 
 test('lets a process live that is busy for less than the limit', async () => {
-  const { child } = await watched('const end = Date.now() + 900; while (Date.now() < end);');
+  const { child } = await watched('const end = Date.now() + 900; while (Date.now() < end);', 10_000);
   child.send('go on');
   for (let turns = 0; turns < 25; turns += 1) await once(child, 'message');
   expect(child.signalCode).toBeNull();

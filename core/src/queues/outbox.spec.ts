@@ -145,10 +145,6 @@ test('without Redis, sending fails quietly and the entry stays; afterwards the s
   await age('due_at', 2);
   await expect(outbox.sweep()).rejects.toThrow();
   await services.redis.heal();
-  await until('the job is sent', () => outbox.sweep().catch(() => false), 8_000);
-  await until(
-    'the job waits',
-    async () => (await waiting()).some(({ id }) => id === `outbox-${entry.id}`),
-    8_000,
-  );
+  await until('the job is sent', () => outbox.sweep().catch(() => false));
+  await until('the job waits', async () => (await waiting()).some(({ id }) => id === `outbox-${entry.id}`));
 });

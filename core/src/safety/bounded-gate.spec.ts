@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { assessTexts } from './assess-texts.js';
-import {
-  assessGroupsWithin,
-  assessWithin,
-  closeGate,
-  isHit,
-  limitGate,
-  SHORT_LENGTH,
-} from './bounded-gate.js';
+import { assessGroupsWithin, assessWithin, isHit, limitGate, SHORT_LENGTH } from './bounded-gate.js';
+import { giveGateTime } from '../testing/test-gate.js';
 
 const CALM = 'We walked to the market, bought pears, and my sister laughed about the rain. ';
 const DESPAIR = 'I want to kill myself tonight. ';
 
-beforeEach(() => limitGate({ runMs: 20_000, waitMs: 20_000, idleMs: 60_000, isKept: false }));
-afterEach(() => closeGate());
+beforeEach(giveGateTime);
+afterAll(giveGateTime);
 
 test('judges short texts at once, as the pure function does', () => {
   expect(assessWithin([DESPAIR])).toEqual(assessTexts([DESPAIR]));
@@ -41,7 +35,7 @@ test('counts a text as a hit, but an unjudged one, when there is no time to judg
   const unjudged = await assessWithin([CALM.repeat(300)]);
   expect(unjudged).toMatchObject({ crisis: true, isUnjudged: true, language: 'en', category: null });
   expect(isHit(unjudged)).toBe(false);
-  limitGate({ runMs: 20_000 });
+  giveGateTime();
   const hit = await assessWithin([DESPAIR + CALM.repeat(20)]);
   expect([hit.crisis, isHit(hit)]).toEqual([true, true]);
   expect(await assessWithin([CALM.repeat(300)])).toMatchObject({ crisis: false });

@@ -19,6 +19,10 @@ export const SHORT_LENGTH = 250;
 /** Each text has a price of its own, however short it is: about that of 50 units. */
 const SHORT_TEXTS = 4;
 
+/**
+ * The thread is the process's: it ends with it, and before that when it had nothing to do for long. No api or worker
+ * closes it, since others in the process may use it still.
+ */
 const thread = new BoundedThread<GateOrder, Assessment[]>(
   // The built file in both cases: `core/src` and `core/dist` lie equally deep, and a thread loads no TypeScript.
   fileURLToPath(new URL('../../dist/safety/gate.thread.js', import.meta.url)),
@@ -36,9 +40,6 @@ const API_LIMITS: ThreadLimits = { runMs: 250, waitMs: 2_000, idleMs: 10 * 60_00
 export function limitGate(limits: Partial<ThreadLimits> = API_LIMITS): void {
   Object.assign(thread.limits, limits);
 }
-
-/** Ends the gate's thread. A later text starts it again. */
-export const closeGate = (): Promise<void> => thread.close();
 
 /**
  * Judges texts that belong together; the first that meets the gate decides. Where the gate could not judge them in time

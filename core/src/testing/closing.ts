@@ -13,7 +13,7 @@ afterAll(async () => {
   }
   // All are closed first: what stays open would keep the process from ending.
   if (errors.length > 0) throw errors[0];
-}, 30_000);
+}, 120_000);
 
 /** Closes what a spec file opens after its last test, the newest first. May be called anywhere in the file. */
 export function closeLater(close: () => unknown): void {

@@ -101,7 +101,7 @@ it('gives a data directory of one role the second one without loss, and keeps th
   // Once more changes nothing.
   await migrate(env);
   expect(await ask(application, `SELECT display_name FROM users`)).toEqual([{ display_name: 'Ada L.' }]);
-}, 120_000);
+});
 
 it('refuses the address of an owner without that of the database', async () => {
   const alone = new Services({

@@ -40,10 +40,8 @@ describe('Supervised', () => {
     const second = new Promise((resolve) => (again = resolve));
     make([FOREVER], { onLaunch: (child) => launched.length > 1 && again(child) });
     await supervised.start();
-    const before = Date.now();
     launched[0].kill('SIGKILL');
     const child = await second;
-    expect(Date.now() - before).toBeLessThan(1_500);
     expect(child.pid).not.toBe(launched[0].pid);
     expect(supervised.noted.pid).toBe(child.pid);
   });

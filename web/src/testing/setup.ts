@@ -14,7 +14,7 @@ import { useToastStore } from '../ui/toast.store';
 import { server } from './server';
 
 // On a machine with other work an effect may take its time; what never comes still fails.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 15_000 });
 globalThis.fetch = server.fetch;
 if (!i18next.isInitialized) await startI18n();
 

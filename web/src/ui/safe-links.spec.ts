@@ -43,10 +43,14 @@ describe('splitLinks', () => {
   });
 
   it('is fast on hostile text', () => {
-    const since = performance.now();
-    splitLinks(`https://${'a.'.repeat(2000)}${')'.repeat(2000)}`);
-    splitLinks('http://'.repeat(600));
-    expect(performance.now() - since).toBeLessThan(500);
+    // The least of several times: a busy machine does not slow each of them.
+    const times = Array.from({ length: 5 }, () => {
+      const since = performance.now();
+      splitLinks(`https://${'a.'.repeat(2000)}${')'.repeat(2000)}`);
+      splitLinks('http://'.repeat(600));
+      return performance.now() - since;
+    });
+    expect(Math.min(...times)).toBeLessThan(500);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { closeLater } from '@mikai/core/testing/closing';
 import { someGuest } from '@mikai/core/testing/people';
 import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
-import { limitGate } from '@mikai/core/safety/bounded-gate';
+import { giveGateTime } from '@mikai/core/testing/test-gate';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import type { Behaviour } from '../testing/provider-behaviour.js';
@@ -40,7 +40,7 @@ function create(
 }
 beforeEach(() => create());
 // What is judged too late would be the embedded companion's.
-beforeAll(() => limitGate({ runMs: 20_000, waitMs: 30_000, isKept: true }));
+beforeAll(giveGateTime);
 
 function request<K extends CompositionKind>(
   kind: K,

@@ -43,7 +43,7 @@ test('a worker that dies midway skips nobody, notifies nobody twice in the app, 
       const row = await find(id);
       return row.state === 'done' && row;
     },
-    40_000,
+    60_000,
   );
   expect(await notified(id)).toEqual(ids);
   expect(done).toMatchObject({
@@ -61,4 +61,4 @@ test('a worker that dies midway skips nobody, notifies nobody twice in the app, 
     // Duplicates after a crash have the same tag: the browser shows one.
     expect(new Set(messages.map(({ tag }) => tag))).toEqual(new Set([`broadcast-${id}`]));
   }
-}, 90_000);
+});

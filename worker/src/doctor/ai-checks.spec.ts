@@ -59,7 +59,7 @@ test('settings that are likely to be wrong are warned of', async () => {
     status: 'warning',
     remedy: expect.stringContaining('https'),
   });
-}, 60_000);
+});
 
 test('a model that the server does not have is named with those that it has', async () => {
   provider.behave(TEXT);

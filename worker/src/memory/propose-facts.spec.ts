@@ -59,7 +59,7 @@ const jobs = async (name: string): Promise<number> => {
 /** Lets the pause pass: everything that is due after it runs. */
 async function pause(): Promise<void> {
   await chat.outbox.sweep(new Date(Date.now() + PAUSE_MS + 5_000));
-  await until('no proposal is due', async () => (await jobs('memory.propose')) === 0, 10_000);
+  await until('no proposal is due', async () => (await jobs('memory.propose')) === 0);
 }
 
 const proposes = (...facts: unknown[]) => provider.behave({ mode: 'ok', text: JSON.stringify({ facts }) });

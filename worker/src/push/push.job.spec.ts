@@ -340,7 +340,7 @@ test('logging out removes the push subscription of that browser alone; an expire
   await dataSource.query(`DELETE FROM auth_sessions WHERE user_id = $1`, [ana.user.id]);
   expect([await stored(here), await stored(elsewhere)]).toEqual([undefined, { last_sent_at: null }]);
 
-  const ben = await signIn(dataSource, {}, new Date(Date.now() - 1_000));
+  const ben = await signIn(dataSource, {}, new Date(Date.now() - 60_000));
   const pocket = await subscribe(ben);
   await dataSource.query(`DELETE FROM auth_sessions WHERE user_id = $1`, [ben.user.id]);
   await notifier.publish([await comment(ben)]);

@@ -11,6 +11,7 @@ import { closeLater } from '@mikai/core/testing/closing';
 import { signIn } from '@mikai/core/testing/people';
 import { storeEntry } from '@mikai/core/testing/stored-journal';
 import { storeMood } from '@mikai/core/testing/stored-mood';
+import { giveGateTime } from '@mikai/core/testing/test-gate';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -32,9 +33,8 @@ const job = jobOn(dataSource);
 const { user } = await signIn(dataSource);
 const userId = user.id;
 
-beforeEach(() => limitGate({ runMs: 20_000, waitMs: 30_000, isKept: true }));
-// The limits are those of the process, and so of the spec files after this one.
-afterAll(() => limitGate({ runMs: 10_000, waitMs: 20_000, isKept: true }));
+beforeEach(giveGateTime);
+afterAll(giveGateTime);
 
 const CALM = 'We walked to the market, bought pears, and my sister laughed about the rain. '.repeat(8);
 const DESPAIR = 'I want to kill myself tonight. ';
@@ -168,7 +168,7 @@ test('begins quiet days with a hit, and none with a text that cannot be judged',
   limitGate({ runMs: 0 });
   await late(CALM + DESPAIR, 3);
   expect(await isQuiet()).toBe(false);
-  limitGate({ runMs: 20_000 });
+  giveGateTime();
   await late(CALM + DESPAIR, 0);
   expect(await isQuiet()).toBe(true);
 });

@@ -337,7 +337,7 @@ test('a deletion that was taken back, or made anew for another time, is none', a
   const { deletionAt } = back.user;
   await manager.update(User, back.user.id, { deletionAt: null });
   await handle(back, deletionAt);
-  const anew = await signIn(dataSource, { deletionAt: new Date(Date.now() + 1_000) });
+  const anew = await signIn(dataSource, { deletionAt: new Date(Date.now() + 60_000) });
   await handle(anew, deletionAt);
   expect([await exists(back), await exists(anew)]).toEqual([true, true]);
 });

@@ -4,7 +4,7 @@ import { OWN_ID } from './testing/fake-messages';
 import { FakeBrowser, generator } from './testing/fake-server';
 
 /** Many lives take a while where the machine has other work. */
-const LONG_MS = 60_000;
+const LONG_MS = 180_000;
 
 let browser: FakeBrowser;
 

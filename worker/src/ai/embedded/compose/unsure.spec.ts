@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { evenSample } from '@mikai/core/testing/samples';
 import { readSamples } from '../training/corpus.js';
 import { composeEmbedded } from './compose.js';
 import { composeBook } from './compose-book.js';
 import { readText } from './read-text.js';
 
 const samples = readSamples();
-/** How many lines of each language are looked at. */
-const [THOUGHTS, ENTRIES] = process.env['TEST_TIER'] === 'quick' ? [20, 30] : [60, 80];
+/** How many lines of each language are read, from the first of its files to the last. */
+const THOUGHTS = 80;
+const ENTRIES = 60;
 
 describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) => {
   const lines = samples.filter((line) => line.language === language);
@@ -17,12 +19,13 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
       .map(({ text }) => text);
 
   it('a thought whose habit no plain word shows gets a choice of two or three and no claim', () => {
-    let looked = 0;
+    const thoughts = lines.filter(({ kind }) => kind === 'distortions');
+    const unsure = evenSample(thoughts, THOUGHTS).filter(
+      ({ text }) => readText(text, language).possibleDistortions.length > 0,
+    );
+    expect(unsure.length).toBeGreaterThan(7);
     let offered = 0;
-    for (const { kind, text } of lines) {
-      if (kind !== 'distortions' || readText(text, language).possibleDistortions.length === 0) continue;
-      looked += 1;
-      if (looked > THOUGHTS) break;
+    for (const { text } of unsure) {
       const given = composeEmbedded<'reframe'>({
         kind: 'reframe',
         language,
@@ -37,14 +40,17 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
       expect(given.possibleDistortions.length).toBeLessThanOrEqual(3);
       expect(phrases('honest.unsure').some((phrase) => given.reframedThought.includes(phrase))).toBe(true);
     }
-    expect(offered).toBeGreaterThan(0);
+    expect(offered / unsure.length).toBeGreaterThan(0.9);
   });
 
   it('an entry that no plain word of feeling is in names none', () => {
     const names = composeBook(language).names.feelings;
-    for (const { text } of lines.filter(({ kind }) => kind === 'emotions').slice(0, ENTRIES)) {
-      const { sureFeelings } = readText(text, language);
-      if (sureFeelings.length > 0) continue;
+    const entries = lines.filter(({ kind }) => kind === 'emotions');
+    const plain = evenSample(entries, ENTRIES).filter(
+      ({ text }) => readText(text, language).sureFeelings.length === 0,
+    );
+    expect(plain.length).toBeGreaterThan(30);
+    for (const { text } of plain) {
       const given = composeEmbedded<'journalAnalysis'>({
         kind: 'journalAnalysis',
         language,
