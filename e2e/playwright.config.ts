@@ -22,6 +22,9 @@ const args = [
 ];
 /** The headless shell lacks what an installed app needs: notifications, and whether it can be installed. */
 const INSTALLED = /\/pwa[\w-]*\.spec\.ts$/;
+/** Walks over all pages for one kind of person after the other: no group of journeys takes longer. */
+const WALK = /\/every-route\.spec\.ts$/;
+const headless = { launchOptions: { executablePath: shell, args } };
 
 /**
  * Browser journeys through all processes. `npm test` starts a copy and gives its address in BASE_URL, its folder in
@@ -57,7 +60,8 @@ export default defineConfig({
   },
   projects: [
     // The longest journeys go first: one that begins last keeps the whole run waiting.
+    { name: 'walk', testMatch: WALK, use: headless },
     { name: 'installed', testMatch: INSTALLED, use: { launchOptions: { executablePath: chromium, args } } },
-    { name: 'pages', testIgnore: INSTALLED, use: { launchOptions: { executablePath: shell, args } } },
+    { name: 'pages', testIgnore: [INSTALLED, WALK], use: headless },
   ],
 });
