@@ -155,20 +155,20 @@ function WeekChart({ from, to }: Pick<WeeklyReview, 'from' | 'to'>) {
   const { data } = useQuery(daysQuery(from, to));
   if (!data || data.length === 0) return null;
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const nameOf = shortDayNames(language);
   const averages = new Map(data.map(({ day, average }) => [day, average]));
-  const bars = Array.from(
+  const days = Array.from(
     { length: Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1 },
     (_, index) => {
       const day = new Date(Date.parse(from) + index * DAY_MS);
       const key = day.toISOString().slice(0, 10);
-      return { key, average: averages.get(key) ?? null, label: short.format(day) };
+      return { key, average: averages.get(key) ?? null, day };
     },
   );
   return (
     <Week data-testid="week-chart">
-      <BarChart bars={bars} />
+      <BarChart bars={days.map(({ day, ...bar }) => ({ ...bar, label: nameOf(day) }))} />
       <DataTable
         heads={[t('trend.day'), t('trend.average'), t('trend.entries')]}
         rows={data.map(({ day, average, entries }) => [
@@ -179,4 +179,17 @@ function WeekChart({ from, to }: Pick<WeeklyReview, 'from' | 'to'>) {
       />
     </Week>
   );
+}
+
+/** The longest abbreviation that fits below a bar on a phone; some languages abbreviate no weekday. */
+const MAX_DAY_NAME = 4;
+
+/** Returns the function that names a weekday in as few letters as its language has for all seven. */
+function shortDayNames(language: string): (day: Date) => string {
+  const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const narrow = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' });
+  const fits = Array.from({ length: 7 }, (_, index) => short.format(new Date(index * DAY_MS))).every(
+    ({ length }) => length <= MAX_DAY_NAME,
+  );
+  return (day) => (fits ? short : narrow).format(day);
 }
