@@ -85,8 +85,8 @@ export class MoodReadingService {
     for await (const { day, score } of readScores(this.dataSource, userId)) {
       distribution[score] += 1;
       totalEntries += 1;
-      const ofDay = scoresByDay.get(day);
-      if (ofDay) ofDay.push(score);
+      const dayScores = scoresByDay.get(day);
+      if (dayScores) dayScores.push(score);
       else scoresByDay.set(day, [score]);
     }
     return {

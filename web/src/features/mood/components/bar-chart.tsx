@@ -57,8 +57,8 @@ const Gap = styled.div`
   background: ${color.line};
 `;
 
-/** From so many bars on, they are closer together, and a label begins at its bar. */
-const DENSE = 19;
+/** More bars than that are closer together, and a label begins at its bar. */
+const MAX_WIDE_BARS = 18;
 
 export interface BarOfMood {
   key: string;
@@ -76,7 +76,7 @@ export function BarChart({ bars }: { bars: readonly BarOfMood[] }) {
         <MoodFace score={5} size={24} />
         <MoodFace score={1} size={24} />
       </Scale>
-      <Bars $dense={bars.length > DENSE}>
+      <Bars $dense={bars.length > MAX_WIDE_BARS}>
         {bars.map(({ key, average, label }) => (
           <Column key={key} data-bar={key}>
             {average === null ? (

@@ -78,7 +78,7 @@ function History({ months, distribution }: Pick<MoodStatistics, 'months' | 'dist
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const longName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const total = Object.values(distribution).reduce((sum, count) => sum + count, 0);
-  const most = Math.max(...Object.values(distribution), 1);
+  const maxCount = Math.max(...Object.values(distribution), 1);
   return (
     <Section aria-labelledby="history-title" data-testid="mood-history">
       <div>
@@ -107,7 +107,7 @@ function History({ months, distribution }: Pick<MoodStatistics, 'months' | 'dist
               <Track aria-hidden="true">
                 <span
                   style={{
-                    inlineSize: `${(100 * distribution[score]) / most}%`,
+                    inlineSize: `${(100 * distribution[score]) / maxCount}%`,
                     background: moodShade(score),
                   }}
                 />
@@ -120,9 +120,9 @@ function History({ months, distribution }: Pick<MoodStatistics, 'months' | 'dist
   );
 }
 
-/** From so many months on, only the years have a name, and the first month where the next year is not near. */
-const MANY = 19;
-const ROOM_OF_A_YEAR = 6;
+/** Of more months than that, only the years have a label, and the first month if the next year is not near. */
+const MAX_NAMED_MONTHS = 18;
+const MIN_LABEL_DISTANCE = 6;
 
 function barsOf(months: readonly MoodMonth[], language: string) {
   const all = historyMonths(months);
@@ -131,8 +131,8 @@ function barsOf(months: readonly MoodMonth[], language: string) {
   const firstYear = all.findIndex(({ month }) => month.endsWith('-01'));
   return all.map(({ month, average }, index) => {
     const date = new Date(`${month}-01`);
-    const isNamed = month.endsWith('-01') || (index === 0 && firstYear >= ROOM_OF_A_YEAR);
-    const label = all.length < MANY ? name.format(date) : isNamed ? year.format(date) : '';
+    const isNamed = month.endsWith('-01') || (index === 0 && firstYear >= MIN_LABEL_DISTANCE);
+    const label = all.length <= MAX_NAMED_MONTHS ? name.format(date) : isNamed ? year.format(date) : '';
     return { key: month, average, label };
   });
 }
