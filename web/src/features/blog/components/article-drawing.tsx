@@ -36,7 +36,7 @@ const CHAIR = (
 );
 
 /** A house with a light in its window; the middle of its wall is at the origin. */
-const HOUSE = (
+const COTTAGE = (
   <>
     <path d="M-24 0v-30l24-20 24 20V0Z" fill={color.sceneWood} />
     <path d="M-30-27 0-53l30 26" stroke={color.scenePot} strokeWidth="6" {...line} />
@@ -87,8 +87,8 @@ const MOTIFS: Readonly<Record<string, ReactNode>> = {
         {...line}
         opacity=".8"
       />
-      <g transform="translate(140 170) scale(1.2)">{HOUSE}</g>
-      <g transform="translate(352 116) scale(.66)">{HOUSE}</g>
+      <g transform="translate(140 170) scale(1.2)">{COTTAGE}</g>
+      <g transform="translate(352 116) scale(.66)">{COTTAGE}</g>
     </>
   ),
   // A telephone whose curtains are drawn.
