@@ -27,7 +27,10 @@ export const INSIGHTS_FROM_ENTRIES = 5;
 export const REVIEW_FROM_ENTRIES = 3;
 /** The minimum number of days with and without something for a pattern. */
 export const PATTERN_FROM_DAYS = 5;
-/** The range of insights and reviews, in days up to today. */
+/**
+ * The range of insights and reviews, in days up to today. What goes with better or heavier days is looked for in the whole
+ * history of the diary.
+ */
 export const INSIGHT_DAYS = 90;
 export const REVIEW_DAYS = 7;
 
@@ -147,6 +150,16 @@ export interface MoodDay {
   entries: number;
 }
 
+/** A month that has an entry. */
+export interface MoodMonth {
+  /** `YYYY-MM` */
+  month: string;
+  /** Mean of its days' means. */
+  average: number;
+  /** Days with an entry. */
+  days: number;
+}
+
 /** `GET /api/mood-entries/statistics`, computed from all entries of the member. */
 export interface MoodStatistics {
   totalEntries: number;
@@ -162,6 +175,8 @@ export interface MoodStatistics {
   recentScores: MoodScore[];
   /** The number of entries with each score. */
   distribution: Record<MoodScore, number>;
+  /** The whole history, the first month first. */
+  months: MoodMonth[];
 }
 
 /** The basis of a figure: days with and without the factor. */

@@ -247,6 +247,7 @@ test('statistics and days are those that counting by hand gives', async () => {
       weeklyAverage: null,
       recentScores: [],
       distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+      months: [],
     });
     // Rows as the api stores them; nothing of the words is read for these figures.
     const rows: { day: string; score: number; at: string }[] = [];
@@ -273,6 +274,16 @@ test('statistics and days are those that counting by hand gives', async () => {
       weeklyAverage: expect.closeTo(newest.slice(0, 7).reduce((sum, score) => sum + score, 0) / 7, 9),
       recentScores: newest.slice(0, 5).reverse(),
       distribution: { 1: count(1), 2: count(2), 3: count(3), 4: count(4), 5: count(5) },
+      months: [...new Set(days.map((day) => day.slice(0, 7)))].sort().map((month) => {
+        const means = days
+          .filter((day) => day.startsWith(month))
+          .map((day) => {
+            const scores = rows.filter((row) => row.day === day).map(({ score }) => score);
+            return scores.reduce((total, score) => total + score, 0) / scores.length;
+          });
+        const average = means.reduce((total, each) => total + each, 0) / means.length;
+        return { month, average: expect.closeTo(average, 9), days: means.length };
+      }),
     });
     const span = await mood.get<MoodDay[]>(member, `/days?from=${dayBack(60)}&to=${dayBack(2)}`);
     const expected = days

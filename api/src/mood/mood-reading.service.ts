@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MOOD_LIMITS, type MoodDay, type MoodEntry, type MoodStatistics } from '@mikai/contract/mood';
+import {
+  MOOD_LIMITS,
+  type MoodDay,
+  type MoodEntry,
+  type MoodMonth,
+  type MoodStatistics,
+} from '@mikai/contract/mood';
 import { meanOf } from '@mikai/core/mood/chance';
 import { MOOD_COLUMNS, presentMoodEntry, type MoodEntryRow } from '@mikai/core/mood/mood-entries';
 import { scoreOf, type ScoreColumns } from '@mikai/core/mood/mood-score';
@@ -75,9 +81,13 @@ export class MoodReadingService {
     const newest = rows.map(scoreOf);
     const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
     let totalEntries = 0;
-    for await (const { score } of readScores(this.dataSource, userId)) {
+    const scoresByDay = new Map<string, number[]>();
+    for await (const { day, score } of readScores(this.dataSource, userId)) {
       distribution[score] += 1;
       totalEntries += 1;
+      const dayScores = scoresByDay.get(day);
+      if (dayScores) dayScores.push(score);
+      else scoresByDay.set(day, [score]);
     }
     return {
       ...days,
@@ -85,6 +95,7 @@ export class MoodReadingService {
       weeklyAverage: newest.length === 0 ? null : meanOf(newest),
       recentScores: newest.slice(0, RECENT_ENTRIES).reverse(),
       distribution,
+      months: monthsOf(scoresByDay),
     };
   }
 
@@ -95,4 +106,20 @@ export class MoodReadingService {
     );
     return row?.logged_at;
   }
+}
+
+/** The months of days that are in order: a day counts once, however much was logged on it. */
+function monthsOf(scoresByDay: ReadonlyMap<string, readonly number[]>): MoodMonth[] {
+  const months = new Map<string, number[]>();
+  for (const [day, scores] of scoresByDay) {
+    const month = day.slice(0, 7);
+    const averages = months.get(month) ?? [];
+    averages.push(meanOf(scores));
+    months.set(month, averages);
+  }
+  return [...months].map(([month, averages]) => ({
+    month,
+    average: meanOf(averages),
+    days: averages.length,
+  }));
 }

@@ -45,7 +45,7 @@ export interface FactorFigure {
   daysWithout: number;
 }
 
-/** Figures of the insights, computed from the entries of the last `INSIGHT_DAYS` days; words are still missing. */
+/** Figures of the insights; words are still missing. Factors are of the whole history, all else of the last `INSIGHT_DAYS` days. */
 export interface InsightFigures {
   /** Of the newest five entries, the newest last. */
   recentScores: number[];
@@ -54,7 +54,7 @@ export interface InsightFigures {
   /** 0 to 100. */
   confidence: number;
   overallTrend: MoodInsights['overallTrend'];
-  /** The strongest first. */
+  /** Of the whole history; the strongest first. */
   factors: FactorFigure[];
   /** Mean score of the entries. */
   averageMood: number;
@@ -97,13 +97,16 @@ export interface DiaryFigures<T> {
 
 /**
  * Figures of the insights. Days count, not entries: somebody who logs five times on a bad day has one bad day.
- * @param entries the oldest first; older ones than `INSIGHT_DAYS` are passed over. At least one of the last days.
+ * What goes with better or heavier days is looked for in the whole history: a year of entries shows what a few weeks cannot.
+ * How somebody is now, and what may come, goes by the last days alone.
+ * @param entries the oldest first; at least one of the last `INSIGHT_DAYS` days
  * @param today the member's own date
  */
 export function insightFigures(entries: readonly DiaryEntry[], today: string): DiaryFigures<InsightFigures> {
-  const recent = entriesOfLast(entries, INSIGHT_DAYS, today);
+  const history = entries.filter(({ day }) => day <= today);
+  const recent = entriesOfLast(history, INSIGHT_DAYS, today);
   const days = daysOf(recent);
-  const factors = factorFigures(days, recent);
+  const factors = factorFigures(daysOf(history), history);
   const overallTrend = trendOf(days, today);
   const metLately = entriesOfLast(recent, RISK_DAYS, today).some(({ metGate }) => metGate);
   const averages = days.map(({ average }) => average);
@@ -120,7 +123,7 @@ export function insightFigures(entries: readonly DiaryEntry[], today: string): D
       entries: recent.length,
       days: days.length,
     },
-    metGate: metLately || namesMetGate(recent, factors),
+    metGate: metLately || namesMetGate(history, factors),
   };
 }
 

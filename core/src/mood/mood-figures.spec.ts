@@ -83,16 +83,17 @@ function naiveMedianSlope(points: { x: number; average: number }[]): number {
   return mean([slopes[Math.floor((slopes.length - 1) / 2)]!, slopes[Math.ceil((slopes.length - 1) / 2)]!]);
 }
 
+/** More days than any of these diaries has. */
+const HISTORY_DAYS = 120;
+
 /** Computes all factors with enough days, significant or not. */
 function naiveFactors(diary: DiaryEntry[]) {
-  const days = tracked(diary, INSIGHT_DAYS);
+  const days = tracked(diary, HISTORY_DAYS);
   const found = new Map<
     string,
     { difference: number; percent: number; daysWith: number; daysWithout: number; isSure: boolean }
   >();
-  const first = dates(INSIGHT_DAYS)[0]!;
-  const recent = diary.filter(({ day }) => day >= first);
-  const byDay = (some: DiaryEntry[]) => tracked(some, INSIGHT_DAYS).map(({ average }) => average);
+  const byDay = (some: DiaryEntry[]) => tracked(some, HISTORY_DAYS).map(({ average }) => average);
   type Group = [name: string, has: (entry: DiaryEntry, day: (typeof days)[number]) => boolean];
   const groups: Group[] = [
     // Feelings are none, but for tiredness.
@@ -107,7 +108,7 @@ function naiveFactors(diary: DiaryEntry[]) {
   for (const [name, has] of groups) {
     const dayOf = new Map(days.map((day) => [day.day, day]));
     const [yes, no] = [true, false].map((wanted) =>
-      byDay(recent.filter((each) => has(each, dayOf.get(each.day)!) === wanted)),
+      byDay(diary.filter((each) => has(each, dayOf.get(each.day)!) === wanted)),
     ) as [number[], number[]];
     if (yes.length < PATTERN_FROM_DAYS || no.length < PATTERN_FROM_DAYS) continue;
     const difference = mean(yes) - mean(no);
@@ -245,6 +246,19 @@ describe('known answers', () => {
       [14, 4],
     ] as const)
       expect(insightFigures(walk(count, without), TODAY).figures.factors).toEqual([]);
+  });
+
+  test('finds what went with better days in the whole history, and says how things are from the last weeks', () => {
+    const longAgo = walk(12, 12).map((each) => ({ ...each, day: dayAfter(each.day, -400) }));
+    const lately = Array.from({ length: 10 }, (_, i) => entry(9 - i, 3));
+    const { figures } = insightFigures([...longAgo, ...lately], TODAY);
+    expect(figures).toMatchObject({ entries: 10, days: 10, averageMood: 3, overallTrend: 'stable' });
+    expect(figures.factors).toMatchObject([
+      { name: 'Walk', kind: 'activity', daysWith: 12, daysWithout: 22 },
+    ]);
+    // The name of an entry that met the gate, however long ago.
+    const met = longAgo.map((each, i) => ({ ...each, metGate: i === 20 }));
+    expect(insightFigures([...met, ...lately], TODAY).metGate).toBe(true);
   });
 
   test('shows a weekday and a part of the day, but no feeling, however low the mood beside it', () => {

@@ -18,7 +18,7 @@ export interface MoodReportContents {
   review: WeeklyReview;
 }
 
-/** The days up to today that each kind looks at. */
+/** The days up to today that each kind is about; it is written only if they have entries. */
 export const REPORT_DAYS: Readonly<Record<MoodReportKind, number>> = {
   insights: INSIGHT_DAYS,
   review: REVIEW_DAYS,

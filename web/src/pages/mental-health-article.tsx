@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { ARTICLE_BODIES } from '../features/blog/article-bodies';
 import type { ArticleEntry } from '../features/blog/article-entry';
 import { articleOf } from '../features/blog/articles';
+import { ArticleDrawing } from '../features/blog/components/article-drawing';
 import { AuthorAndDay, Facts, SubjectAndLength } from '../features/blog/components/article-facts';
 import { MoreArticles, NotASubstitute } from '../features/blog/components/article-foot';
 import { ShareButton } from '../features/blog/components/share-button';
@@ -43,6 +44,13 @@ const Head = styled.header`
   }
 `;
 
+/** As wide as the text: its height is known before anything else of the page. */
+const Drawing = styled(ArticleDrawing)`
+  max-inline-size: ${measure};
+  aspect-ratio: 12 / 5;
+  margin-block-start: ${space[12]};
+`;
+
 /** `/mental-health-blog/{slug}` */
 export function MentalHealthArticlePage() {
   const article = articleOf(useParams().slug);
@@ -73,6 +81,7 @@ function Article({ article }: { article: ArticleEntry }) {
           <span>{t('article.reviewed', { date: formatCalendarDay(article.reviewed, language) })}</span>
         </AuthorAndDay>
         {language === 'en' ? null : <Facts>{t('article.inEnglish')}</Facts>}
+        <Drawing slug={article.slug} />
       </Head>
       <Suspense
         fallback={

@@ -6,6 +6,7 @@ import { SessionUnknown } from '../app/session/session-unknown';
 import { authKeys, useSession } from '../features/auth/auth.queries';
 import { DiaryFiles } from '../features/mood/components/diary-files';
 import { EntryList } from '../features/mood/components/entry-list';
+import { HistoryChart } from '../features/mood/components/history-chart';
 import { InsightsPanel } from '../features/mood/components/insights-panel';
 import { LogForm } from '../features/mood/components/log-form';
 import { ReviewPanel } from '../features/mood/components/review-panel';
@@ -23,6 +24,7 @@ import { SignInNotice } from '../ui/sign-in-notice';
 import { Spinner } from '../ui/spinner';
 import { ErrorState } from '../ui/states';
 
+/** Form, year, figures; on wide windows the figures are under the form, beside the year. */
 const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -30,6 +32,10 @@ const Halves = styled.div`
   align-items: start;
   @media (min-width: ${breakpoint.large}) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    > :nth-child(2) {
+      grid-area: 1 / 2 / span 2;
+    }
   }
 `;
 
@@ -65,9 +71,10 @@ function Diary({ user }: { user: CurrentUser }) {
           <Halves>
             {form}
             <YearPixels today={today} />
+            <StatisticsRow />
           </Halves>
-          <StatisticsRow />
           <TrendLine today={today} />
+          <HistoryChart />
           <InsightsPanel isQuiet={user.isQuiet} />
           <ReviewPanel />
           <EntryList onExpired={askWhoIsHere} />

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 import { placeOf, seal } from '@mikai/core/crypto/encryption';
 import { padJson } from '@mikai/core/crypto/padding';
-import type { DiaryEntry } from '@mikai/core/mood/diary';
+import { entriesOfLast, type DiaryEntry } from '@mikai/core/mood/diary';
 import { insightFigures } from '@mikai/core/mood/insight-figures';
 import { diaryEntry, MOOD_COLUMNS, type MoodEntryRow } from '@mikai/core/mood/mood-entries';
 import {
@@ -22,7 +22,7 @@ import type { Composer } from '../ai/composer.js';
 import type { Composition, CompositionRequest } from '../ai/composition.js';
 import { withInsightFigures, withReviewFigures } from '../ai/mood-report-texts.js';
 
-/** Entries that a report looks at, the newest ones: more than anybody logs in its days. */
+/** Entries that a report looks at, the newest ones: thirteen years of one a day, and more than anybody logs in a week. */
 const MAX_ENTRIES = 5_000;
 /** The number of times a report is restarted because its diary changed meanwhile; then the queue retries it. */
 const MAX_ATTEMPTS = 3;
@@ -87,7 +87,7 @@ export class MoodReportJob {
     if (!found) return false;
     const diary = { ...found, is_quiet: await isQuietFor(this.dataSource, report.user_id) };
     const entries = await this.readEntries(report, diary);
-    if (entries.length === 0) {
+    if (entriesOfLast(entries, REPORT_DAYS[report.kind], diary.today).length === 0) {
       // There is nothing left to report. The next request gets that answer.
       await this.dataSource.query(`DELETE FROM mood_reports WHERE id = $1 AND status = 'pending'`, [
         report.id,
@@ -139,16 +139,16 @@ export class MoodReportJob {
     return { given: withReviewFigures(given, figures, request), provenance };
   }
 
-  /** The oldest first. */
+  /** The oldest first: insights are also of the whole history, a review is of its week. */
   private async readEntries(
     { user_id, kind }: MoodReportRow,
     { today, time_zone }: Diary,
   ): Promise<DiaryEntry[]> {
     const rows = await this.dataSource.query<MoodEntryRow[]>(
       `SELECT ${MOOD_COLUMNS} FROM mood_entries
-       WHERE user_id = $1 AND day BETWEEN $2::date - $3::integer + 1 AND $2::date
+       WHERE user_id = $1 AND day <= $2::date AND ($3::integer IS NULL OR day > $2::date - $3::integer)
        ORDER BY logged_at DESC, id DESC LIMIT $4`,
-      [user_id, today, REPORT_DAYS[kind], MAX_ENTRIES],
+      [user_id, today, kind === 'insights' ? null : REPORT_DAYS[kind], MAX_ENTRIES],
     );
     return rows.reverse().map((row) => diaryEntry(row, time_zone));
   }

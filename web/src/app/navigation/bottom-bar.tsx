@@ -20,7 +20,8 @@ const Frame = styled.nav`
   inset-block-end: 0;
   display: grid;
   flex: none;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  /* The words need the room more than the button does: 'Nachrichten' fits at 360 px. */
+  grid-template-columns: repeat(2, minmax(0, 1fr)) 3.5rem repeat(2, minmax(0, 1fr));
   min-block-size: 4rem;
   padding-block-end: env(safe-area-inset-bottom);
   background: ${color.surfaceRaised};

@@ -6,6 +6,7 @@ import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 import { ArrowIcon } from '../../../ui/first-icons';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { ArticleEntry } from '../article-entry';
+import { ArticleDrawing } from './article-drawing';
 import { AuthorAndDay, SubjectAndLength } from './article-facts';
 import { English } from './english';
 
@@ -27,6 +28,13 @@ const Item = styled.article`
     gap: ${space[8]};
     max-inline-size: 68ch;
   }
+  @media (min-width: ${breakpoint.medium}) {
+    grid-template-columns: 15rem minmax(0, 1fr);
+    column-gap: ${space[32]};
+    > * {
+      grid-column: 2;
+    }
+  }
   [data-opening] {
     color: ${color.inkSoft};
     font-size: ${text[15]};
@@ -37,6 +45,16 @@ const Item = styled.article`
       -webkit-line-clamp: 2;
       overflow: hidden;
     }
+  }
+`;
+
+/** Above the text on a phone, before it on wider windows. */
+const Drawing = styled(ArticleDrawing)`
+  aspect-ratio: 12 / 5;
+  margin-block-end: ${space[4]};
+  @media (min-width: ${breakpoint.medium}) {
+    grid-area: 1 / 1 / span 3;
+    aspect-ratio: 3 / 2;
   }
 `;
 
@@ -84,6 +102,7 @@ export function ArticleItem({ article }: { article: ArticleEntry }) {
   const { slug, title, excerpt, opening } = article;
   return (
     <Item data-slug={slug}>
+      <Drawing slug={slug} />
       <SubjectAndLength article={article} />
       <div lang="en" dir="ltr">
         <h3>{title}</h3>

@@ -45,14 +45,23 @@ const ActionRow = styled.div`
   }
 `;
 
-/** The bed: plants side by side on one line of ground. */
+/** As high as the plants: what is written about them is below. */
+const SCENE = '0 0 / 100% 9rem no-repeat';
+
+/** The bed: plants side by side before hills and sky. */
 const SeedList = styled.ul`
   display: flex;
-  align-items: end;
+  align-items: start;
   gap: ${space[4]};
   overflow-x: auto;
   padding: ${space[8]} ${space[4]} 0;
-  border-block-end: 2px solid ${color.line};
+  border-start-start-radius: ${radius.card};
+  border-start-end-radius: ${radius.card};
+  background:
+    radial-gradient(85% 38% at 20% 104%, ${color.sceneHillNear} 99%, transparent) ${SCENE},
+    radial-gradient(95% 52% at 85% 100%, ${color.sceneHillFar} 99%, transparent) ${SCENE},
+    radial-gradient(circle 1.1rem at 82% 24%, ${color.sceneSun} 97%, transparent) ${SCENE},
+    linear-gradient(${color.sceneSkyHigh}, ${color.sceneSkyLow}) ${SCENE};
   > li {
     flex: none;
   }
@@ -69,11 +78,14 @@ const Plant = styled.button.attrs({ type: 'button' })`
   background: none;
   color: ${color.ink};
   cursor: pointer;
-  &:hover {
-    background: ${color.surfaceRaised};
+  &:hover strong {
+    text-decoration: underline;
   }
   &:focus-visible {
     outline-offset: -2px;
+  }
+  small {
+    margin-block-start: ${space[16]};
   }
   strong {
     display: -webkit-box;

@@ -16,6 +16,10 @@ import { KeySentence, ReportGrid, ReportPart, ReportWriting } from './report-par
 /** The maximum number of each that are shown (specification, section 9). */
 const SHOWN = { patterns: 2, correlations: 3, recommendations: 4, toolkit: 2, forecast: 2 } as const;
 
+/** A bar is full at two steps of the five, or at half as much again. */
+const FULL_IMPACT = 2;
+const FULL_PERCENT = 50;
+
 interface InsightsPanelProps {
   /** After words of crisis: the insights begin with help, and no trend is praised beside it. */
   isQuiet: boolean;
@@ -89,6 +93,7 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
                   head={`${isolated(nameOf(pattern.trigger))} (${isolated(signed.format(pattern.impact))})`}
                   figures={t('insights.sample', sampleOf(pattern.sampleSize, number))}
                   more={[pattern.description, ...pattern.strategies]}
+                  strength={{ share: Math.min(1, Math.abs(pattern.impact) / FULL_IMPACT), tone: 'dusk' }}
                 />
               ))}
             </Folds>
@@ -105,6 +110,10 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
                   })})`}
                   figures={t('insights.sample', sampleOf(correlation.sampleSize, number))}
                   more={[correlation.recommendation]}
+                  strength={{
+                    share: Math.min(1, correlation.moodImprovement / FULL_PERCENT),
+                    tone: 'accent',
+                  }}
                 />
               ))}
             </Folds>
@@ -125,6 +134,7 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
           </ReportPart>
         ) : null}
       </ReportGrid>
+      <MutedText>{t('insights.basis')}</MutedText>
     </>
   );
 }

@@ -48,7 +48,7 @@ const Details = styled.details`
 `;
 
 const Corner = styled(FoldCorner)`
-  grid-area: 1 / 2 / span 2;
+  grid-area: 1 / 2 / span 3;
 `;
 
 const More = styled.div`
@@ -58,20 +58,44 @@ const More = styled.div`
   font-size: ${text[15]};
 `;
 
+/** How strong it is beside the others of its list: a picture of the figure in the head. */
+const Strength = styled.span`
+  grid-column: 1;
+  display: block;
+  block-size: 6px;
+  max-inline-size: 16rem;
+  margin-block: ${space[4]};
+  border-radius: ${radius.full};
+  background: ${color.line};
+  overflow: hidden;
+  > span {
+    display: block;
+    block-size: 100%;
+    border-radius: inherit;
+  }
+`;
+
 interface FoldProps {
   head: string;
   /** The part that is never folded: the figures with their basis, or the first sentence; empty for none. */
   figures: string;
   /** The details; empty ones are left out. */
   more: readonly string[];
+  /** From 0 to 1, for a list whose matters differ in strength, and whether they are of heavier or lighter days. */
+  strength?: { share: number; tone: 'dusk' | 'accent' };
 }
 
 /** One matter of a report: what it is in short, and on demand what it means. */
-export function Fold({ head, figures, more }: FoldProps) {
+export function Fold({ head, figures, more, strength }: FoldProps) {
   const details = more.filter(Boolean);
   const short = (
     <>
       <strong dir="auto">{head}</strong>
+      {strength ? (
+        <Strength aria-hidden="true">
+          <span style={{ inlineSize: `${100 * strength.share}%`, background: color[strength.tone] }} />
+        </Strength>
+      ) : null}
       {figures ? <small dir="auto">{figures}</small> : null}
     </>
   );

@@ -9,8 +9,10 @@ import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { Facts } from '../../../ui/settings-card';
 import { ErrorState } from '../../../ui/states';
-import { reviewQuery } from '../mood.queries';
+import { daysQuery, reviewQuery } from '../mood.queries';
 import { isolated, useTagName } from '../use-tag-name';
+import { BarChart } from './bar-chart';
+import { DataTable } from './data-table';
 import { ReportPanel } from './report-panel';
 import { Fold, Folds } from './report-fold';
 import { KeySentence, ReportGrid, ReportPart, ReportWriting } from './report-parts';
@@ -22,6 +24,14 @@ const SHOWN = { frequent: 3, patterns: 2, suggestions: 3 } as const;
 const HEAVY_MEAN = 2;
 
 type ListName = 'patterns' | 'insights' | 'suggestions' | 'goals' | 'celebrations';
+
+const Week = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  max-inline-size: 42rem;
+  margin-block-end: ${space[24]};
+`;
 
 /** Two in a row also on a phone. */
 const WeekFacts = styled(Facts)`
@@ -92,6 +102,7 @@ function Review({ review }: { review: WeeklyReview }) {
   return (
     <>
       <KeySentence dir="auto">{review.weeklyTheme}</KeySentence>
+      <WeekChart from={review.from} to={review.to} />
       <ReportGrid>
         <ReportPart title={t('review.stats')}>
           <WeekFacts>
@@ -133,4 +144,52 @@ function Review({ review }: { review: WeeklyReview }) {
       </ReportGrid>
     </>
   );
+}
+
+const DAY_MS = 86_400_000;
+
+/** The seven days as bars, and in a table. Nothing until they are loaded: the figures below say the same. */
+function WeekChart({ from, to }: Pick<WeeklyReview, 'from' | 'to'>) {
+  const { t } = useTranslation('mood');
+  const language = useLanguage();
+  const { data } = useQuery(daysQuery(from, to));
+  if (!data || data.length === 0) return null;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const long = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const nameOf = shortDayNames(language);
+  const averages = new Map(data.map(({ day, average }) => [day, average]));
+  const days = Array.from(
+    { length: Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1 },
+    (_, index) => {
+      const day = new Date(Date.parse(from) + index * DAY_MS);
+      const key = day.toISOString().slice(0, 10);
+      return { key, average: averages.get(key) ?? null, day };
+    },
+  );
+  return (
+    <Week data-testid="week-chart">
+      <BarChart bars={days.map(({ day, ...bar }) => ({ ...bar, label: nameOf(day) }))} />
+      <DataTable
+        heads={[t('trend.day'), t('trend.average'), t('trend.entries')]}
+        rows={data.map(({ day, average, entries }) => [
+          long.format(new Date(day)),
+          number.format(average),
+          number.format(entries),
+        ])}
+      />
+    </Week>
+  );
+}
+
+/** The longest abbreviation that fits below a bar on a phone; some languages abbreviate no weekday. */
+const MAX_DAY_NAME = 4;
+
+/** Returns the function that names a weekday in as few letters as its language has for all seven. */
+function shortDayNames(language: string): (day: Date) => string {
+  const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const narrow = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' });
+  const fits = Array.from({ length: 7 }, (_, index) => short.format(new Date(index * DAY_MS))).every(
+    ({ length }) => length <= MAX_DAY_NAME,
+  );
+  return (day) => (fits ? short : narrow).format(day);
 }

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, space, text } from '../../../theme/tokens';
+import { MoodFace } from '../../../ui/mood-face';
 import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { daysQuery } from '../mood.queries';
+import { moodShade } from '../mood-shade';
 import { meanOf, trendPoints, trendRange } from '../trend';
 import { DataTable } from './data-table';
 
@@ -18,16 +20,36 @@ const Section = styled.section`
   h2 {
     font-size: ${text[20]};
   }
-  svg {
+`;
+
+/** The scale at the side, the days below; both are a picture, the table has the figures. */
+const Chart = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[4]} ${space[8]};
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  > svg {
     inline-size: 100%;
-    block-size: 9rem;
+    block-size: 11rem;
     overflow: visible;
   }
 `;
 
+const Scale = styled.div`
+  display: grid;
+  align-content: space-between;
+`;
+
+const Ends = styled.div`
+  display: flex;
+  grid-column: 2;
+  justify-content: space-between;
+`;
+
 const WIDTH = 600;
 const HEIGHT = 144;
-const INSET = 10;
+const INSET = 12;
 
 /**
  * The line of the last weeks with its mean, and the table behind it.
@@ -53,6 +75,9 @@ export function TrendLine({ today }: { today: string }) {
   const x = (share: number) => INSET + (isRtl ? 1 - share : share) * (WIDTH - 2 * INSET);
   const y = (share: number) => HEIGHT - INSET - share * (HEIGHT - 2 * INSET);
   const line = points.map((point, index) => `${index ? 'L' : 'M'}${x(point.x)} ${y(point.y)}`).join('');
+  const first = points[0];
+  const last = points.at(-1);
+  const area = `${line}V${HEIGHT}H${x(first?.x ?? 0)}Z`;
   const level = y((mean - 1) / 4);
   const text = t('trend.summary', {
     average: number.format(mean),
@@ -62,34 +87,57 @@ export function TrendLine({ today }: { today: string }) {
   return (
     <Section aria-labelledby="trend-title">
       <h2 id="trend-title">{t('trend.title')}</h2>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+      <Chart aria-hidden="true">
+        <Scale>
+          {([5, 4, 3, 2, 1] as const).map((score) => (
+            <MoodFace key={score} score={score} size={24} />
+          ))}
+        </Scale>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" focusable="false">
+          {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+            <path
+              key={share}
+              d={`M0 ${y(share)}H${WIDTH}`}
+              stroke={color.line}
+              strokeWidth="1"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          <path d={area} fill={color.accent} opacity=".1" />
           <path
-            key={share}
-            d={`M0 ${y(share)}H${WIDTH}`}
-            stroke={color.line}
-            strokeWidth="1"
+            d={`M0 ${level}H${WIDTH}`}
+            stroke={color.dusk}
+            strokeWidth="1.5"
+            strokeDasharray="2 6"
+            strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
           />
-        ))}
-        <path
-          d={`M0 ${level}H${WIDTH}`}
-          stroke={color.dusk}
-          strokeWidth="1.5"
-          strokeDasharray="2 6"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
-        <path
-          d={line}
-          fill="none"
-          stroke={color.accent}
-          strokeWidth="2.5"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+          <path
+            d={line}
+            fill="none"
+            stroke={color.accent}
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+          {/* Points of no length keep their shape however wide the picture is. */}
+          {points.map((point) => (
+            <path
+              key={point.day}
+              d={`M${x(point.x)} ${y(point.y)}h0`}
+              stroke={moodShade(point.average)}
+              strokeWidth="9"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        <Ends>
+          <span>{first ? date.format(new Date(first.day)) : ''}</span>
+          <span>{last ? date.format(new Date(last.day)) : ''}</span>
+        </Ends>
+      </Chart>
       <MutedText>{text}</MutedText>
       <DataTable
         heads={[t('trend.day'), t('trend.average'), t('trend.entries')]}

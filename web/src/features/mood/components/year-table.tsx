@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { MutedText } from '../../../ui/text-parts';
+import { moodShade } from '../mood-shade';
 import { moveInYear } from '../year-grid';
 import type { YearCell } from '../year-grid';
 
@@ -26,13 +27,14 @@ const Table = styled.table`
     color: ${color.inkSoft};
     font-size: ${text[13]};
     font-weight: 400;
+    line-height: 1;
     text-align: start;
     white-space: nowrap;
   }
   td {
     padding: 0;
-    block-size: 0.9rem;
-    border-radius: 3px;
+    block-size: 1rem;
+    border-radius: 4px;
     background: ${color.line};
   }
   td[data-none] {
@@ -61,16 +63,6 @@ const CellNote = styled(MutedText)`
   min-block-size: 1.6em;
 `;
 
-/** The better the day, the deeper its green; days below the middle are lavender, deeper the heavier they were. */
-function shade(average: number): string {
-  if (average < 2.75) {
-    const share = Math.round(30 + (2.75 - average) * 34);
-    return `color-mix(in srgb, ${color.dusk} ${share}%, ${color.surface})`;
-  }
-  const share = Math.round(24 + (average - 2.75) * 32);
-  return `color-mix(in srgb, ${color.accent} ${share}%, ${color.surface})`;
-}
-
 interface MonthProps {
   cells: readonly YearCell[];
   name: string;
@@ -98,7 +90,7 @@ const MonthRow = memo(function MonthRow({ cells, name, idPrefix, active, text, t
           data-today={cell.day === today ? '' : undefined}
           data-future={cell.day > today ? '' : undefined}
           aria-current={cell.day === today ? 'date' : undefined}
-          style={cell.average === null ? undefined : { background: shade(cell.average) }}
+          style={cell.average === null ? undefined : { background: moodShade(cell.average) }}
         />
       ))}
       {cells.length < 31 ? <td data-none="" aria-hidden="true" colSpan={31 - cells.length} /> : null}

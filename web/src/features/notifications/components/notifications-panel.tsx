@@ -49,7 +49,7 @@ export function NotificationsPanel() {
     if (notifications.length === 0 && !query.hasNextPage)
       return (
         <ListState>
-          <EmptyState title={t('empty')} text={t('emptyText')} />
+          <EmptyState title={t('empty')} text={t('emptyText')} scene="own" />
         </ListState>
       );
     return (

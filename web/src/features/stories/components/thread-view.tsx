@@ -1,3 +1,4 @@
+import type { MoodScore } from '@mikai/contract/mood';
 import type { StoryMoment, StoryThread } from '@mikai/contract/stories';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
+import { MoodFace } from '../../../ui/mood-face';
 import { TextButton, MutedText } from '../../../ui/text-parts';
 
 /** Moments that are shown before all of them are asked for. */
@@ -30,6 +32,10 @@ const Moments = styled.ol`
 
 const Moment = styled.li<{ $tone: 'accent' | 'dusk' }>`
   position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: ${space[16]};
   padding-block: ${space[8]};
   padding-inline-start: ${space[24]};
   border-inline-start: 2px solid ${({ $tone }) => color[`${$tone}Soft`]};
@@ -50,9 +56,13 @@ const Moment = styled.li<{ $tone: 'accent' | 'dusk' }>`
     min-block-size: 2.75rem;
     color: ${color.ink};
     overflow-wrap: anywhere;
+    text-decoration-color: ${color.lineStrong};
+  }
+  > svg {
+    grid-area: 1 / 2 / span 2;
   }
   small {
-    display: block;
+    grid-column: 1;
     color: ${color.inkSoft};
     font-size: ${text[13]};
   }
@@ -107,6 +117,9 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
                 ? ''
                 : ` · ${t('score', { number: number.format(moment.moodScore) })}`}
             </small>
+            {moment.moodScore === null ? null : (
+              <MoodFace score={Math.round(moment.moodScore) as MoodScore} size={28} />
+            )}
           </Moment>
         ))}
       </Moments>
