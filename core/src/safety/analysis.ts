@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
 import { findConcepts, type ConceptHit } from './concepts.js';
+import { withoutCrossing } from './crossing.js';
 import { cueFeatures, type Features } from './features.js';
 import { conceptFeatures, windowConcepts } from './meaning-features.js';
 import { normalizeText } from './normalize.js';
@@ -148,7 +149,7 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
   const spaced = spacedText(normalized);
   let tightOnce: PatternText | undefined;
   const tight = (): PatternText => (tightOnce ??= tightText(normalized));
-  const hits = findPatterns(normalized, spaced, tight);
+  const hits = withoutCrossing(normalized, findPatterns(normalized, spaced, tight));
   return {
     language,
     normalized,

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { clauseBreaks } from './clause-breaks.js';
+import { BEGINS_WITH_VERB, HAS_VERB } from './danger-verbs.js';
 import { declarationsIn, isConfirmed } from './declarations.js';
 import { spacedText, tightText } from './pattern-text.js';
 import type { PatternHit } from './patterns.js';
@@ -63,7 +64,7 @@ const DENIED_BEFORE: Partial<Record<LanguageCode, RegExp>> = {
   es: /(?:^|\s)(?:no es que(?:\s\p{L}+){0,3}|(?:no|nunca|jamas|nadie|ni|cero|tampoco)(?:\s(?:me|nos|se|lo|he|ha|habia|habria|iba|voy|vaya|va|a|de|en|con|mi|ni|nunca|jamas|siquiera|quiero|quise|queria|quisiera|querido|deseo|deseado|deseos|pienso|pensado|pense|planeo|planeado|intento|intente|intentado|tengo|tenia|tenido|intencion|ganas|ninguna|ningun|pensamientos|plan|planes|estoy|ando|soy|pensando|ocurrido|pasado|paso|ocurrio|ocurriria|ocurre|loca|loco|por|la|las|los|que|cabeza|idea|ideas)\b){0,8})\s*$/u,
   fr: /(?:^|\s)(?:pas (?:que|comme si|genre)(?:\s[\p{L}']+){0,4}|(?:pas|jamais|aucune?|zero)(?:\s(?!je\b|il\b|elle\b|que\b)[\p{L}']+){0,5})\s*$/u,
   it: /(?:^|\s)(?:non e che(?:\s\p{L}+){0,3}|(?:non|nn|macche|mica|mai|zero|nessun|nessuna|nessuno|neanche|nemmeno)(?:\s(?:qui|vuole|mi|ci|si|lo|ho|ha|avevo|sto|sono|e|mia|mio|il|tipo|mai|neanche|nemmeno|a|di|da|voglio|vorrei|volevo|voluto|penso|pensato|tentato|provato|desiderato|desidero|avuto|intenzione|nessuna|nessun|pensieri|voglia|piano|piani|idea|idee|passato|per|la|testa|pensando|che)\b){0,8})\s*$/u,
-  pt: /(?:^|\s)(?:(?:nao|n) e que(?:\s\p{L}+){0,3}|(?:nao|n|nunca|jamais|ninguem|nem|zero)(?:\s(?:me|nos|se|eu|aqui|quer|vou|iria|ia|a|de|em|do|da|tipo|minha|longe|nunca|sequer|nem|mais|quero|quis|queria|querido|desejei|penso|pensei|pensando|tentei|tenho|tinha|tive|tido|intencao|vontade|nenhuma|nenhum|pensamentos|plano|planos|estou|sou|to|ando|com|passou|pela|cabeca|ideia|que)\b){0,8})\s*$/u,
+  pt: /(?:^|\s)(?:num(?=\s*$)|(?:nao|n) e que(?:\s\p{L}+){0,3}|(?:nao|n|nunca|jamais|ninguem|nem|zero)(?:\s(?:me|nos|se|eu|aqui|quer|vou|iria|ia|a|de|em|do|da|tipo|minha|longe|nunca|sequer|nem|mais|quero|quis|queria|querido|desejei|penso|pensei|pensando|tentei|tenho|tinha|tive|tido|intencao|vontade|nenhuma|nenhum|pensamentos|plano|planos|estou|sou|to|ando|com|passou|pela|cabeca|ideia|que)\b){0,8})\s*$/u,
   ru: /(?:^|\s)(?:не (?:то чтобы|потому что) я|(?:не|нет|никогда|ноль|никаких|никакого|никакой|какой|какая|какое)(?:\s(?!я\b|что\b)\p{L}+){0,3})\s*$/u,
   ar: /(?:^|\s)(?:و?(?:لا|ما|لم|لن|مش|مو|لست|ولا|ماشي|ماني|مب|مهوب|عمري|(?:ف|وا?)?استحاله|مستحيل)|mish|msh|mesh|mosh)(?:\s\p{L}+){0,3}\s*$/u,
   hi: /(?:^|\s)(?:नहीं|नही|nahi|nahin)\s(?:\S+\s){0,3}(?:कि|ki)\s(?:\S+\s){0,2}$/,
@@ -77,7 +78,7 @@ const DENIED_WITHIN: Partial<Record<LanguageCode, RegExp>> = {
   it: /(?:^|\s)(?:non|mai)\s/,
   pt: /(?:^|\s)(?:nao|nunca)\s/,
   ru: /(?:^|\s)не\s/,
-  hi: /(?:^|\s)(?:नहीं|नही|nahi|nahin)(?:\s|$)/,
+  hi: /(?:^|\s)(?:नहीं|नही|nahi|nahin)(?:\s|$)|(?<=(?:marna|मरना) )(?:thodi|thode|थोडी|थोडे)(?= (?:na |hi )?(?:hai|है)(?:\s|$))/,
   zh: /没|从不|不会|不/,
 };
 const DENIED_AFTER: Partial<Record<LanguageCode, RegExp>> = {
@@ -85,12 +86,12 @@ const DENIED_AFTER: Partial<Record<LanguageCode, RegExp>> = {
   es: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamas|cero|ninguna?|nada|no se me|no es (?:opcion|algo|lo mio))\b/u,
   it: /^(?:\s\p{L}+){0,3}\s(?:mai|zero|nessuna?|non mi e|non e (?:una cosa|un opzione|cosa))\b/u,
   pt: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamais|zero|nenhuma?|que nada|nao me|nao e (?:algo|opcao|uma opcao))\b/u,
-  ru: /^(?:\s\p{L}+){0,2}\s(?:никогда|ноль|нет|не (?:мой|мое|моя|про|для|вариант|хочу|хочется|собираюсь|буду|планирую|думаю))(?:\s|$)/u,
+  ru: /^(?:\sиз-за\s\p{L}+)?(?:\s\p{L}+){0,2}\s(?:никогда|ноль|нет|не (?:мой|мое|моя|про|для|вариант|хочу|хочется|собираюсь|буду|планирую|думаю))(?:\s|$)/u,
   ar: /^(?:(?:\s\p{L}+){0,2}\s(?:لم|ابدا|صفر|مستحيل)|\s(?:لا|ايه يا))(?:\s|$)/u,
   zh: /^.{0,4}(?:没有(?!一天不)|没(?!有|死成|意义|意思|钱|力|希望|办法|开玩笑|骗)|从来没|从没|从未|绝不)|^.{0,7}(?:做不出|不可能)/,
   de: /^(?:\p{L}*(?:\s\p{L}+){0,2}\s)?(?:nicht|nie|niemals|ware nichts|ist nichts|nein)(?:\s|$)/u,
   fr: /^\p{L}*(?:(?:\s(?:ne|me|n'\p{L}+|m'\p{L}+|l'\p{L}+)){0,3}\s(?:pas|jamais)|\s(?:j'y|jy)(?: ne)? pense (?:meme )?pas|\s(?:c'est|cest|ce n'est) pas|\snon)(?:\s|$)/u,
-  hi: /^\S*(?:\s(?!कोई|koi|किसी|kisi|मुझे|mujhe|मैं|main|mai|हूं|hu|hoon|है|hai|हैं|सब|sab|लूंगा|लूंगी|lunga|lungi)\S+){0,5}\s(?:नहीं|नही|nahi|nahin|शून्य|zero)(?!\s(?:तो|to|toh)\b)(?:\s|$)/,
+  hi: /^\S*(?:\s\S+){0,3}\s(?:कोई|koi)\s(?:इरादा|ख्याल|विचार|मन|irada|iraada|khayal|vichar|plan)\s(?:नहीं|नही|nahi|nahin)(?:\s|$)|^\S*(?:\s(?!कोई|koi|किसी|kisi|मुझे|mujhe|मैं|main|mai|हूं|hu|hoon|है|hai|हैं|सब|sab|लूंगा|लूंगी|lunga|lungi)\S+){0,5}\s(?:नहीं|नही|nahi|nahin|शून्य|zero)(?!\s(?:तो|to|toh)\b)(?:\s|$)/,
   ja: /^(?!.{0,6}(?:たまら|仕方|しかた|しょうが|しか|から|わから|いられ|ほかな|他な))[ぁ-ん思考話気毛頭一度全然絶対別今予定願望訳]{0,16}?(?:ない|ません|なかった|なくて|ございません|一度も|ぜろ|なし|違う|違って)(?!で(?!す)|と)/,
   ko: /^(?:\S{0,3}\s?(?:적|생각|거|마음|의도)?\s?(?:은|이|는|도)?\s?(?:없|아니|않|안\s?할|안\s?해)|[^.,]{0,14}?(?:적|생각|거|건|게|마음|의도|계획|충동|얘기|말|뜻)(?:은|이|는|도|을|를|까지는)?\s?(?:한\s?번도|전혀|절대|추호도|하나도|그런\s?거)?\s?(?:없|아니|아님|않|안\s?(?:하|해|했|할|합|함|들))|\S{0,4}\s?아님|(?:기는|긴)\s?(?:뭘|무슨))/,
 };
@@ -119,7 +120,7 @@ const NOT_EVEN = /^[\s,]*(?:nem|ni|neanche|nemmeno|not even|nicht mal|nicht einm
 
 /** A question that is answered with a no: "do I want to die? no". */
 const ANSWERED_NO =
-  /^[^.!?。！？؟]{0,40}[?？؟]+\s*(?:(?:mdr|lol|haha|hahaha|ptdr|jaja|kkk|بقلك|بقولك|اقول|digo que|digo|je dis|sag ich|rispondo|отвечу|да|aber|ma|ach)\s+)?(?:impossible|imposible|impossivel|impossibile|unmoglich|невозможно|مستحيل|असंभव|怎么可能|不可能|ありえな|まさか|말도 안|no|nope|nah|never|not|none|nein|nie|niemals|ne|non|jamais|mai|nunca|jamas|nao|nem|нет|не(?=,)|никогда|いいえ|ない|なし|아니|아뇨|없|不|没|没有|لا|ابدا|कभी नहीं|kabhi nahi|नहीं|नही|nahi|nahin|मैने कहा नहीं|बिल्कुल नहीं)(?!\p{L}{3})/u;
+  /^[^.!?。！？؟]{0,40}[?？؟]+\s*(?:(?:mdr|lol|haha|hahaha|ptdr|jaja|kkk|بقلك|بقولك|اقول|digo que|digo|je dis|sag ich|rispondo|отвечу|да|aber|ma|ach)\s+)?(?:impossible|imposible|impossivel|impossibile|unmoglich|невозможно|مستحيل|असंभव|怎么可能|不可能|ありえな|まさか|말도 안|no|nope|nah|never|not|none|nein|nie|niemals|ne|non|jamais|mai|nunca|jamas|nao|nem|нет|не(?=,)|никогда|いいえ|ない|なし|아니|아뇨|없|不|没|没有|لا|ابدا|कभी नहीं|kabhi nahi|नहीं|नही|nahi|nahin|मैने कहा नहीं|बिल्कुल नहीं|(?:para nada|que va|ni hablar|quando mai|neanche per sogno|pas du tout|hatte ich (?:noch )?nie|von wegen|de jeito nenhum|ни за что|not at all)(?=\s*(?:[,.!;]|$)))(?!\p{L}{3})/u;
 
 /** Punctuation and blanks at the end of what a pattern matched: the patterns do not see them. */
 const END_MARKS = /[\s.,!?…。！？؟،、-]{1,8}$/u;
@@ -152,13 +153,6 @@ function fitsWithout(negation: string, matched: string, { pattern }: PatternHit)
  */
 type Denial = 'sure' | 'unsure';
 
-/** Verbs with which a sentence about a danger can begin, without a subject. */
-const VERBS =
-  'want|wanna|gonna|going to|need to|will|mochte|werde|envie|veux|vais|quiero|kiero|quisiera|voy a|deseo|necesito|quero|queria|vou|preciso|voglio|vorrei|devo|хочу|хочется|убью|покончу|умру|повешусь|اريد|بدي|عايزه?|عاوزه?|ابي|ابغي|ابغا';
-/** The same where words are not parted. */
-const UNSPACED_VERBS = '想|要|准备|打算';
-const BEGINS_WITH_VERB = new RegExp(`^(?:(?:${VERBS})(?!\\p{L})|${UNSPACED_VERBS})`, 'u');
-const HAS_VERB = new RegExp(`(?:^|\\s)(?:${VERBS})(?!\\p{L})|${UNSPACED_VERBS}`, 'u');
 /** Words of a negation that belongs to the verb behind it, and those that may stand between the two. */
 const OF_NEGATION: ReadonlySet<string> = new Set(
   [

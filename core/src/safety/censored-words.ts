@@ -1,5 +1,5 @@
 import { readJsonData } from './data-path.js';
-import { hashOf } from './unit-table.js';
+import { hashOf, longerHash } from './unit-table.js';
 
 /** The short list of words that people censor, and how they misspell them. */
 
@@ -14,9 +14,10 @@ interface Tables {
   bySqueeze: Map<string, string>;
   byLength: Map<number, string[]>;
   words: Set<string>;
-  /** `words` and those beside them, and the length of the longest. */
+  /** `words` and those beside them. */
   readable: Set<string>;
-  longest: number;
+  /** The same and their beginnings by hash: true for a word, false for what only begins one. */
+  readableBeginnings: Map<number, boolean>;
   /** Words of five letters or more by their spellings with two neighbours swapped inside the word. */
   bySwap: Map<string, string>;
   /** Hashes of squeezed words and of swapped spellings: a run of letters of another hash is left as it is. */
@@ -47,8 +48,15 @@ export function loadTables(): Tables {
   }
   const spellings = new Set([...bySqueeze.keys(), ...bySwap.keys()].map(hashOf));
   const readable = new Set([...words, ...glue]);
-  const longest = Math.max(...[...readable].map(({ length }) => length));
-  tables = { bySqueeze, byLength, words: new Set(words), readable, longest, bySwap, spellings };
+  const readableBeginnings = new Map<number, boolean>();
+  for (const word of readable) {
+    let hash = 0;
+    for (let at = 0; at < word.length; at += 1) {
+      hash = longerHash(hash, word.charCodeAt(at));
+      readableBeginnings.set(hash, at === word.length - 1 || readableBeginnings.get(hash) === true);
+    }
+  }
+  tables = { bySqueeze, byLength, words: new Set(words), readable, readableBeginnings, bySwap, spellings };
   return tables;
 }
 

@@ -1,4 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
+import { CharacterClasses, widthAt } from './character-classes.js';
 
 /**
  * Shows the Latin (or Cyrillic) word behind signs that are drawn like its letters: `kіll` with a Cyrillic `і`, `🅺🅸🅻🅻`, `ᏦᎥᏞᏞ`,
@@ -183,6 +184,24 @@ export const showDrawnLetters = (text: string): string =>
     ? text.replace(DRAWN_LETTER, drawnLetter).replace(LONE_FLAG_LETTER, drawnLetter)
     : text;
 
+/** The Latin letter that a sign stands for; the sign itself where it stands for none. */
+function shownLetter(sign: string): string {
+  const letter = LATIN_BEYOND.get(sign);
+  if (letter !== undefined || !FOREIGN.test(sign)) return letter ?? sign;
+  const alike = [sign, sign.toUpperCase()]
+    .map((each) => unhomoglyph(each))
+    .find((each) => /^[A-Za-z]$/.test(each));
+  return alike ?? sign;
+}
+
+const hidden = new CharacterClasses((sign) => Number(sign > '\u007f' && shownLetter(sign) !== sign));
+
+/** Returns whether a text has a sign that stands for a Latin letter: the Cyrillic of a Russian text does not. */
+function hasHidden(text: string): boolean {
+  for (let at = 0; at < text.length; at += widthAt(text, at)) if (hidden.at(text, at) === 1) return true;
+  return false;
+}
+
 /** The text with the words that are hidden behind look-alikes; the same text where there are none. */
 export function showWords(text: string): string {
   if (!OTHER.test(text)) return text;
@@ -191,13 +210,6 @@ export function showWords(text: string): string {
     out = Array.from(out, (sign) => TURNED.get(sign) ?? sign)
       .reverse()
       .join('');
-  out = out.replace(/[^\p{ASCII}]/gu, (sign) => {
-    const letter = LATIN_BEYOND.get(sign);
-    if (letter !== undefined || !FOREIGN.test(sign)) return letter ?? sign;
-    const alike = [sign, sign.toUpperCase()]
-      .map((each) => unhomoglyph(each))
-      .find((each) => /^[A-Za-z]$/.test(each));
-    return alike ?? sign;
-  });
+  if (hasHidden(out)) out = out.replace(/[^\p{ASCII}]/gu, shownLetter);
   return LATIN.test(out) && MIXING.test(out) ? unmix(out) : out;
 }

@@ -108,6 +108,8 @@ function foldCharacters(text: string): string {
 
 /** The fold of each character that does not depend on its neighbours, as units; up to 65,536 such characters. */
 const folds = new Array<string | null | undefined>(0x10000).fill(undefined);
+/** The fold of each unit that is one unit by itself and no vowel sign of Devanagari; 0 where it is not, or was not looked at yet. */
+const singleFolds = new Uint16Array(0x10000);
 /** Vowel signs of Devanagari that join no other mark. */
 const DEVANAGARI_SIGN = /[\u0900-\u0903\u093A\u093B\u093E-\u094D\u0955-\u0957\u0962\u0963]/;
 /** Characters that are folded with their neighbours: halves of pairs, marks, letters of Korean typed apart, the final sigma. */
@@ -122,6 +124,7 @@ function foldOf(unit: number): string | null {
     const isJoining = [character, compatible(character), out].some((form) => JOINING.test(form));
     fold = isJoining && !DEVANAGARI_SIGN.test(character) ? null : out;
     folds[unit] = fold;
+    if (fold?.length === 1 && !DEVANAGARI_SIGN.test(character)) singleFolds[unit] = fold.charCodeAt(0);
   }
   return fold;
 }
@@ -141,8 +144,17 @@ function foldByTable(text: string): string | undefined {
   if (units.length < text.length * 4) units = new Uint16Array(text.length * 8);
   let end = 0;
   let signs = 0;
+  let isSame = true;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
+    const single = singleFolds[unit] as number;
+    if (single !== 0) {
+      isSame &&= single === unit;
+      units[end] = single;
+      end += 1;
+      signs = 0;
+      continue;
+    }
     const fold = foldOf(unit);
     if (fold === null || fold.length > 4) return undefined;
     if (unit >= 0x900 && unit <= 0x963 && DEVANAGARI_SIGN.test(text[at] ?? '')) {
@@ -150,9 +162,11 @@ function foldByTable(text: string): string | undefined {
       const before = end > 0 ? (units[end - 1] as number) : 0;
       if (signs > MAX_SIGNS || before < 0x900 || before > 0x97f) return undefined;
     } else signs = 0;
+    isSame &&= fold.length === 1 && fold.charCodeAt(0) === unit;
     for (let part = 0; part < fold.length; part += 1) units[end + part] = fold.charCodeAt(part);
     end += fold.length;
   }
+  if (isSame) return text;
   if (end <= CHUNK) return String.fromCharCode.apply(null, units.subarray(0, end) as unknown as number[]);
   let out = '';
   for (let from = 0; from < end; from += CHUNK)

@@ -55,6 +55,11 @@ class MeaningFeatures {
   private readonly pairs = new Numbers();
   private isOrdered = true;
 
+  /** Returns the buckets of all meanings; those of the text that was read last are there already. */
+  readOnce(hits: readonly ConceptHit[]): Features {
+    return this.hits === hits ? this.features : this.read(hits);
+  }
+
   /** Returns the buckets of all meanings. */
   read(hits: readonly ConceptHit[]): Features {
     const features = this.features.begin();
@@ -178,7 +183,7 @@ const whole = new MeaningFeatures();
 const part = new MeaningFeatures();
 
 /** Buckets for the meanings of a text. */
-export const conceptFeatures = (hits: readonly ConceptHit[]): Features => whole.read(hits);
+export const conceptFeatures = (hits: readonly ConceptHit[]): Features => whole.readOnce(hits);
 
 /** The same of a window of it. */
 export const windowConcepts = (hits: readonly ConceptHit[], start: number, end: number): Features =>

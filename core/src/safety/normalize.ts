@@ -39,19 +39,25 @@ const canBeWords = (letters: string): boolean =>
 
 /**
  * Letters without blanks cut into words that are known, with the fewest words; `undefined` where some are left over or none of the
- * words is one that people censor. Looks back from each letter no further than the longest word.
+ * words is one that people censor. Looks no further from each letter than a word that is known goes on.
  * @param isApart whether blanks stood between the letters, which nobody does to ordinary words
  */
 function readWords(letters: string, isApart: boolean): string | undefined {
-  const { readable, words, longest } = loadTables();
+  const { readable, readableBeginnings, words } = loadTables();
   const best: (string[] | undefined)[] = [[]];
-  for (let end = 1; end <= letters.length; end += 1)
-    for (let start = Math.max(0, end - longest); start < end; start += 1) {
-      const before = best[start];
+  for (let start = 0; start < letters.length; start += 1) {
+    const before = best[start];
+    if (!before) continue;
+    let hash = 0;
+    for (let end = start + 1; end <= letters.length; end += 1) {
+      hash = longerHash(hash, letters.charCodeAt(end - 1));
+      const isWord = readableBeginnings.get(hash);
+      if (isWord === undefined) break;
+      if (!isWord || before.length + 1 >= (best[end]?.length ?? Infinity)) continue;
       const word = letters.slice(start, end);
-      if (before && readable.has(word) && before.length + 1 < (best[end]?.length ?? Infinity))
-        best[end] = [...before, word];
+      if (readable.has(word)) best[end] = [...before, word];
     }
+  }
   const read = best[letters.length];
   const isFree = isApart || letters.length >= MIN_TOGETHER_FREELY;
   return read?.some((word) => (isFree ? word.length >= 3 && words.has(word) : TELLING.has(word)))
@@ -115,6 +121,8 @@ const CYRILLIC = 4;
 const VOWEL_APART = 8;
 const CENSOR_SIGN = 16;
 const SURROGATE = 32;
+/** Stands for a Cyrillic letter inside a word of such letters. */
+const CYRILLIC_SIGN = 64;
 const classes = new CharacterClasses(
   (character) =>
     (/\p{L}/u.test(character) ? LETTER : 0) |
@@ -122,7 +130,8 @@ const classes = new CharacterClasses(
     (/[а-я]/.test(character) ? CYRILLIC : 0) |
     (/[ㅏ-ㅣ]/.test(character) ? VOWEL_APART : 0) |
     (/[*#_%•·.…?+-]/.test(character) ? CENSOR_SIGN : 0) |
-    (/\p{Cs}/u.test(character) || character.length > 1 ? SURROGATE : 0),
+    (/\p{Cs}/u.test(character) || character.length > 1 ? SURROGATE : 0) |
+    (/[0123469@$aceopxy]/.test(character) ? CYRILLIC_SIGN : 0),
 );
 
 /** Letters with none beside them; `SPACED` wants at least four. */
@@ -224,7 +233,7 @@ export function normalizeText(text: string): string {
       return whole ?? (/ /.test(run) ? (readWords(joined, true) ?? run) : joined);
     });
   if ((found & LEET_SIGN) !== 0) out = unleet(out);
-  if ((found & CYRILLIC) !== 0) out = unleetCyrillic(out);
+  if ((found & CYRILLIC) !== 0 && (found & CYRILLIC_SIGN) !== 0) out = unleetCyrillic(out);
   if ((found & CENSOR_SIGN) !== 0 && BEYOND_ASCII.test(out)) out = out.replace(SPLIT_WORD, '');
   if (out.includes('kms')) out = out.replace(KILOMETRES, '$1km');
   if ((found & CENSOR_SIGN) !== 0 && CENSORING.test(out)) out = out.replace(CENSORED_TOKEN, uncensor);

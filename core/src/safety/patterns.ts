@@ -35,8 +35,12 @@ export interface ParsedPattern extends Pattern {
 export type PatternHit = Match<Pattern>;
 
 const TIGHT: ReadonlySet<LanguageCode> = new Set(['ja', 'ko', 'zh']);
-/** Letters that the index of beginnings looks at; with 3 four times as many patterns are tried in vain, and 5 take 30 MB more. */
-const BEGINNING = 4;
+/**
+ * Letters that the index of beginnings looks at: in words with 3 four times as many patterns are tried in vain, and 5 take 30 MB more; where no
+ * blanks part words, a letter is a syllable or a word.
+ */
+const BEGINNING = { words: 4, runs: 3 };
+const beginningOf = (isTight: boolean): number => (isTight ? BEGINNING.runs : BEGINNING.words);
 const CATEGORIES: readonly string[] = ['suicide', 'self_harm', 'abuse', 'danger', 'safe'];
 
 /** Longest run of words that a repeated group may match; the longest one in the data has five. */
@@ -65,8 +69,8 @@ export function compilePattern(
     });
   }
   if (tight) body = body.replace(/ /g, '');
-  const beginnings = patternBeginnings(body, BEGINNING, known);
-  const needs = laterBeginnings(body, tight, BEGINNING, known);
+  const beginnings = patternBeginnings(body, beginningOf(tight), known);
+  const needs = laterBeginnings(body, tight, beginningOf(tight), known);
   body = body.replace(/\((?!\?)/g, '(?:').replace(/\+/g, `{1,${MAX_REPEATS}}`);
   if (tight) {
     body = body
@@ -157,7 +161,10 @@ function load(): Loaded {
     }
   }
   const index = (isTight: boolean): PatternIndex<Pattern> =>
-    new PatternIndex(read(LANGUAGE_CODES.filter((language) => TIGHT.has(language) === isTight)), BEGINNING);
+    new PatternIndex(
+      read(LANGUAGE_CODES.filter((language) => TIGHT.has(language) === isTight)),
+      beginningOf(isTight),
+    );
   const [spaced, tight] = [index(false), index(true)];
   return (loaded = { patterns: LANGUAGE_CODES.flatMap((code) => byLanguage.get(code) ?? []), spaced, tight });
 }
