@@ -145,7 +145,7 @@ function isToldOfOthers(reply: ReplyBuilder, refused: Refused, offer: string | u
 }
 
 /** These name what is refused, so that nothing else can be meant. */
-const OF_WHAT_IS_HERE: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice', 'misread']);
+const OF_WHAT_IS_HERE: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice']);
 
 /** Returns whether there is a reviewed answer, or one that comes close. */
 function hasSomethingClose({ request, language }: ReplyBuilder): boolean {

@@ -22,7 +22,7 @@ const ARTICLE = 0.6;
 /** Letters of a word that count: endings differ. */
 const STEM = 6;
 /** One shared word has to be so much of a question for its answer to be offered. */
-const SUBJECT = 0.3;
+const SUBJECT = 0.25;
 /** Titles that are offered. */
 const MAX_NEAR = 3;
 /** A word that more answers are asked for with is one of everyday speech. */

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { prepareText } from '../embedded/text-form.js';
 import { asking, declinesOffer, farewellIn, hasQuestionMark, refusedIn, wantsListening, type Refused } from './cues.js';
 import { eventIn } from './events.js';
+import { metaIn } from './meta.js';
 import { shortWord } from './short-words.js';
 import { understand } from './understand.js';
 
@@ -35,6 +36,21 @@ const NO_BEFORE_STATEMENT: Record<LanguageCode, RegExp> = {
   hi: /^(?:नहीं|नही|nahi|nahin)\s+(?=(?:मैं|मुझे|मेरा|मेरी|मेरे|वो|वह|ये|यह|main|mujhe|mera|meri|wo)\s)/iu,
 };
 
+/** What joins a refusal and a statement without a mark between them: the boundary is behind it, or before it. */
+const JOINT: Partial<Record<LanguageCode, RegExp>> = {
+  en: /\s(?=but\s|because\s)/giu,
+  es: /\s(?=pero\s|porque\s|solo\s)/giu,
+  fr: /\s(?=mais\s|parce\s)/giu,
+  de: /\s(?=aber\s|weil\s|sondern\s)/giu,
+  it: /\s(?=ma\s|perché\s)/giu,
+  pt: /\s(?=mas\s|porque\s)/giu,
+  ru: /\s(?=но\s|просто\s)/giu,
+  ja: /(?:いいから|なくて|ではなくて|いらない(?:ので|けど)|けど)/gu,
+  ko: /(?:됐고|말고|싫고|빼고|싫은데|아니고|아니라)\s+/gu,
+  ar: /\s(?=لكن\s|بس\s)/gu,
+  hi: /\s(?=लेकिन\s|पर\s|बस\s|lekin\s)/giu,
+};
+
 /** A statement has at least so many words. */
 const MIN_WORDS_STATED = 3;
 /** A first part with more words is a statement of its own. */
@@ -42,6 +58,10 @@ const MAX_WORDS_FIRST = 8;
 /** Shares of life and of a refusal from which, and below which, what follows is a statement. */
 const STATED_LIFE = 0.4;
 const STATED_REFUSAL = 0.25;
+/** Below this share, what is told need not be about any topic. */
+const HARDLY_A_REFUSAL = 0.05;
+/** From this share of a refusal on, words that end something do so. */
+const STOPPED = 0.5;
 
 /**
  * Parts "no, none of those. I'm just happy!" into what is refused and what is told. `undefined` where nothing is told, so that the
@@ -56,7 +76,9 @@ export function splitMessage(text: string, language: LanguageCode): SplitMessage
     if (kind === undefined) continue;
     const rest = text.slice(end).replace(/^[\p{P}\s]+/u, '');
     // The longest beginning that still refuses: "no, not that, I am only tired".
-    if (kind.first === 'aside' ? isCriedGladness(rest, language) : isStatement(rest, language, kind.first))
+    if (kind.first === 'refusal' && !NAMED.has(kind.refused) && asksToListen(rest, language))
+      found = { first: 'refusal', refused: 'other', rest };
+    else if (kind.first === 'aside' ? isCriedGladness(rest, language) : isStatement(rest, language, kind.first))
       found = { ...kind, rest };
   }
   return found;
@@ -65,7 +87,11 @@ export function splitMessage(text: string, language: LanguageCode): SplitMessage
 function boundaries(text: string, language: LanguageCode): number[] {
   const ends = [...text.matchAll(CLAUSE_END)].map(({ index, 0: mark }) => index + mark.length);
   const bare = NO_BEFORE_STATEMENT[language].exec(text);
-  return [...(bare ? [bare[0].length] : []), ...ends.filter((end) => end < text.length)].sort((a, b) => a - b);
+  const joint = JOINT[language];
+  const joints = joint ? [...text.matchAll(joint)].map(({ index, 0: mark }) => index + mark.length) : [];
+  return [...(bare ? [bare[0].length] : []), ...joints, ...ends]
+    .filter((end) => end < text.length)
+    .sort((a, b) => a - b);
 }
 
 function kindOf(first: string, language: LanguageCode): Omit<SplitMessage, 'rest'> | undefined {
@@ -73,9 +99,11 @@ function kindOf(first: string, language: LanguageCode): Omit<SplitMessage, 'rest
   if (short === 'thanks') return { first: 'thanks', refused: 'other' };
   const refused = refusedIn(first, language);
   if (refused !== undefined && refused !== 'talk') return { first: 'refusal', refused: isBareNo(first, language) ? 'denial' : refused };
+  if (short === 'refuse' || isBareNo(first, language)) return { first: 'refusal', refused: 'denial' };
+  const { refusal, life } = understand(first, language);
+  if (metaIn(first, language).has('STOPS') && refusal >= STOPPED) return { first: 'refusal', refused: 'other' };
   // "Okay, why do I care. I fly to Tokyo on Friday!" asks nothing.
-  if (asking(first, language) === 'question' && !hasQuestionMark(first)) return { first: 'aside', refused: 'other' };
-  return short === 'refuse' || isBareNo(first, language) ? { first: 'refusal', refused: 'denial' } : undefined;
+  return hasQuestionMark(first) || life >= STATED_LIFE ? undefined : { first: 'aside', refused: 'other' };
 }
 
 /** "No", and nothing else. */
@@ -85,6 +113,13 @@ const BARE_NO =
 const isBareNo = (first: string, language: LanguageCode): boolean =>
   BARE_NO.test(prepareText(first, language).flat.trim()) || BARE_NO.test(first.replace(/[\p{P}\s]+/gu, ''));
 
+/** These refusals go with a wish to be listened to, and are honoured in words of their own. */
+const NAMED: ReadonlySet<SplitMessage['refused']> = new Set(['exercise', 'questions', 'advice', 'talk', 'action']);
+
+/** "No, I just want to be heard." */
+const asksToListen = (rest: string, language: LanguageCode): boolean =>
+  rest !== '' && (wantsListening(rest, language) || understand(rest, language).intent === 'listen');
+
 /** Returns whether good news is cried out. */
 const isCriedGladness = (rest: string, language: LanguageCode): boolean =>
   /[!！]\s*$/u.test(rest) && understand(rest, language).topic === 'good';
@@ -93,12 +128,12 @@ const isCriedGladness = (rest: string, language: LanguageCode): boolean =>
 function isStatement(rest: string, language: LanguageCode, after: SplitMessage['first']): boolean {
   if (prepareText(rest, language).words < MIN_WORDS_STATED) return false;
   if (refusedIn(rest, language) !== undefined || declinesOffer(rest, language)) return false;
-  if (after === 'thanks' && understand(rest, language).intent === 'listen') return true;
+  if (after === 'thanks' && asksToListen(rest, language)) return true;
   if (wantsListening(rest, language) || shortWord(rest, language) !== undefined) return false;
   if (farewellIn(rest, language) !== undefined) return false;
   if (eventIn(rest, language) !== undefined) return true;
   const { topic, life, refusal, intent } = understand(rest, language);
   if (intent !== undefined) return false;
   if (asking(rest, language) === 'question') return true;
-  return refusal < STATED_REFUSAL && (topic !== undefined || life >= STATED_LIFE);
+  return refusal < STATED_REFUSAL && (topic !== undefined || life >= STATED_LIFE || refusal < HARDLY_A_REFUSAL);
 }
