@@ -7,6 +7,7 @@ import { metaIn } from './meta.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
+import { shortWord } from './short-words.js';
 import type { PolicyKey } from './schema.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { Understanding } from './understand.js';
@@ -56,7 +57,7 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   if (found.has('ABLE') && (isAsked || words <= MAX_WORDS_ASKED) && !laments(text, language) && !isAboutSubject(reply, read)) return showAbilities(reply);
   if (isInFlow) return false;
   if (found.has('SILLY')) return reassure(reply);
-  if (found.has('SAY_TO') && read.intent !== 'unclear') return findSentence(reply);
+  if (found.has('SAY_TO') && shortWord(text, language) !== 'unclear') return findSentence(reply);
   if (found.has('PLANS') && !isAsked && farewellIn(text, language) !== 'bye') return wishWell(reply, read);
   return false;
 }

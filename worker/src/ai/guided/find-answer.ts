@@ -65,6 +65,20 @@ const ABOUT_APP: ReadonlySet<string> = new Set([
   'wrong-replies',
 ]);
 
+/** Titles that may hurt somebody who asks for something else are offered where more than one word of them is in the question. */
+const DELICATE: ReadonlySet<string> = new Set([
+  'miscarriage',
+  'postnatal',
+  'postnatal-signs',
+  'self-harm-help',
+  'eating-help',
+  'friend-crisis',
+  'crisis-help',
+  'helplines',
+  'trauma',
+  'pet-loss',
+]);
+
 /** Returns whether an answer is about the app, not about a life. */
 export const isAboutApp = (id: string): boolean => ABOUT_APP.has(id);
 
@@ -231,7 +245,7 @@ function isNamed(
   );
   if (shared.length > 1) return true;
   const sum = (of: Iterable<string>): number => [...of].reduce((total, term) => total + weight(term), 0);
-  return shared.length > 0 && sum(shared) >= SUBJECT * sum(terms);
+  return shared.length > 0 && !DELICATE.has(id) && sum(shared) >= SUBJECT * sum(terms);
 }
 
 /** Two letters of a Japanese ending name nothing. */
