@@ -51,10 +51,15 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   const isNamed = refused !== undefined && refused !== 'other' && refused !== 'misread';
   if (found.has('ASKED_NOTHING') && !isNamed) return apologize(reply, 'askedNothing');
   const isAsked = hasQuestionMark(text) || asking(text, language) !== undefined;
-  if (found.has('PRESENT') && asksIfHeard(reply, read, isAsked))
-    return apologize(reply, 'present');
+  if (found.has('PRESENT') && asksIfHeard(reply, read, isAsked)) return apologize(reply, 'present');
   const isInFlow = state.flow !== undefined && !isListening(reply);
-  if (found.has('ABLE') && (isAsked || words <= MAX_WORDS_ASKED) && !laments(text, language) && !isAboutSubject(reply, read)) return showAbilities(reply);
+  if (
+    found.has('ABLE') &&
+    (isAsked || words <= MAX_WORDS_ASKED) &&
+    !laments(text, language) &&
+    !isAboutSubject(reply, read)
+  )
+    return showAbilities(reply);
   if (isInFlow) return false;
   if (found.has('SILLY')) return reassure(reply);
   if (found.has('SAY_TO') && shortWord(text, language) !== 'unclear') return findSentence(reply);
@@ -63,7 +68,11 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
 }
 
 /** "Can you just listen?" asks for something else. */
-function asksIfHeard({ request: { text }, language }: ReplyBuilder, { life, intent }: Understanding, isAsked: boolean): boolean {
+function asksIfHeard(
+  { request: { text }, language }: ReplyBuilder,
+  { life, intent }: Understanding,
+  isAsked: boolean,
+): boolean {
   if (wantsListening(text, language)) return false;
   return isAsked || (life < ABOUT_TOPIC && intent !== 'listen');
 }
@@ -122,7 +131,11 @@ function findSentence(reply: ReplyBuilder): boolean {
 
 /** Who is going to speak to somebody is wished well; thanks beside it are answered. */
 function wishWell(reply: ReplyBuilder, { intent, topic }: Understanding): boolean {
-  if (topic !== undefined || (intent !== undefined && intent !== 'thanks' && intent !== 'bye' && intent !== 'yes')) return false;
+  if (
+    topic !== undefined ||
+    (intent !== undefined && intent !== 'thanks' && intent !== 'bye' && intent !== 'yes')
+  )
+    return false;
   if (farewellIn(reply.request.text, reply.language) === 'thanks') reply.add('thanks');
   reply.add('wishWell');
   if (isListening(reply)) reply.nav('else');

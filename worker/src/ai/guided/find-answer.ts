@@ -250,7 +250,11 @@ function isNamed(
 
 /** Two letters of a Japanese ending name nothing. */
 const isContent = (term: string, language: LanguageCode): boolean =>
-  language !== 'ja' || /[\p{Script=Han}\p{Script=Latin}]|^[ぁ-ん]{2}$/u.test(term) && !/^(?:ます|りま|すか|です|ませ|した|ない|いで|でき|こと|よう|どう|する|して|られ|れる|いい|たい|から|なの|ので|れま|いま)/u.test(term);
+  language !== 'ja' ||
+  (/[\p{Script=Han}\p{Script=Latin}]|^[ぁ-ん]{2}$/u.test(term) &&
+    !/^(?:ます|りま|すか|です|ませ|した|ない|いで|でき|こと|よう|どう|する|して|られ|れる|いい|たい|から|なの|ので|れま|いま)/u.test(
+      term,
+    ));
 
 /** One word alone names the subject of an answer only where it is a keyword of hardly another: "body" is one of many. */
 function isAbout(index: Index, terms: ReadonlySet<string>, id: string, leftOut: string | undefined): boolean {

@@ -154,7 +154,11 @@ export function findIntent(
   if (OF_QUESTIONS.has(found) && laments(text, language)) return undefined;
   const isAsked = asking(text, language) !== undefined;
   // "What time should I go to bed?" and "thanks, I'll tell her tonight" are no goodbyes.
-  if (found === 'bye' && farewellIn(text, language) !== 'bye' && (isAsked || metaIn(text, language).has('PLANS')))
+  if (
+    found === 'bye' &&
+    farewellIn(text, language) !== 'bye' &&
+    (isAsked || metaIn(text, language).has('PLANS'))
+  )
     return isAsked ? undefined : farewellIn(text, language);
   // Who says to be burnt out has asked for no diagnosis.
   if (found === 'diagnosis' && !isAsked && shareOf('diagnosis') < STATED_DIAGNOSIS) return undefined;

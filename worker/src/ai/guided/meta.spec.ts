@@ -219,7 +219,9 @@ describe('a feeling about what others may say', () => {
       ['hi', 'डर लगता है कि पापा क्या कहेंगे'],
     ];
     const answered = told.filter((line) =>
-      reply(line).wordings.some((id) => /^(?:answer|answerNone|answerNear|answerOwn|answerTogether)\./u.test(id)),
+      reply(line).wordings.some((id) =>
+        /^(?:answer|answerNone|answerNear|answerOwn|answerTogether)\./u.test(id),
+      ),
     );
     expect(texts(answered)).toEqual([]);
   });

@@ -1,6 +1,15 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { prepareText } from '../embedded/text-form.js';
-import { asking, cuesIn, declinesOffer, farewellIn, hasQuestionMark, refusedIn, wantsListening, type Refused } from './cues.js';
+import {
+  asking,
+  cuesIn,
+  declinesOffer,
+  farewellIn,
+  hasQuestionMark,
+  refusedIn,
+  wantsListening,
+  type Refused,
+} from './cues.js';
 import { eventIn } from './events.js';
 import { metaIn } from './meta.js';
 import { shortWord } from './short-words.js';
@@ -78,7 +87,9 @@ export function splitMessage(text: string, language: LanguageCode): SplitMessage
     // The longest beginning that still refuses: "no, not that, I am only tired".
     if (kind.first === 'refusal' && !NAMED.has(kind.refused) && asksToListen(rest, language, kind.refused))
       found = { first: 'refusal', refused: 'other', rest };
-    else if (kind.first === 'aside' ? isCriedGladness(rest, language) : isStatement(rest, language, kind.first))
+    else if (
+      kind.first === 'aside' ? isCriedGladness(rest, language) : isStatement(rest, language, kind.first)
+    )
       found = { ...kind, rest };
   }
   return found;
@@ -100,7 +111,8 @@ function kindOf(first: string, language: LanguageCode): Omit<SplitMessage, 'rest
   const meta = metaIn(first, language);
   if (meta.has('DENIES')) return { first: 'refusal', refused: 'misread' };
   const refused = refusedIn(first, language);
-  if (refused !== undefined && refused !== 'talk') return { first: 'refusal', refused: isBareNo(first, language) ? 'denial' : refused };
+  if (refused !== undefined && refused !== 'talk')
+    return { first: 'refusal', refused: isBareNo(first, language) ? 'denial' : refused };
   if (isBareNo(first, language)) return { first: 'refusal', refused: 'denial' };
   if (short === 'refuse') return { first: 'refusal', refused: 'other' };
   const { refusal, life } = understand(first, language);
@@ -118,14 +130,25 @@ const BARE_NO = new RegExp(
   `^(?:${NO}\\s*)+(?:(?:wait|sorry|espera|attends|warte|moment|aspetta|подожди|постой|待って|잠깐|잠깐만|等等|استنى|لحظة|रुको|ruko))?$`,
   'iu',
 );
-const BEGINS_WITH_NO = new RegExp(`^${NO}[\\s,，、،.。]`, 'iu');
+const BEGINS_WITH_NO = new RegExp(`^${NO}\\s*[,，、،.。!！]`, 'iu');
 
 /** Cues that decline something, and do not only deny how it was understood. */
-const DECLINING = ['WONT', 'LEAVE', 'LATER', 'SKIP', 'DECLINES', 'NOT_THIS', 'EXERCISE', 'QUESTIONS', 'ADVICE'];
+const DECLINING = [
+  'WONT',
+  'LEAVE',
+  'LATER',
+  'SKIP',
+  'DECLINES',
+  'NOT_THIS',
+  'EXERCISE',
+  'QUESTIONS',
+  'ADVICE',
+];
 
 /** Returns whether a message begins with "no" and denies something ("no, it wasn't a quarrel"), declining nothing. */
 export function isDenial(text: string, language: LanguageCode): boolean {
-  if (!BEGINS_WITH_NO.test(text.trim()) || prepareText(text, language).words <= MIN_WORDS_STATED) return false;
+  const isNo = BEGINS_WITH_NO.test(text.trim()) || NO_BEFORE_STATEMENT[language].test(text.trim());
+  if (!isNo || prepareText(text, language).words <= MIN_WORDS_STATED) return false;
   if (metaIn(text, language).has('STOPS')) return false;
   const cues = cuesIn(text, language);
   return !DECLINING.some((cue) => cues.includes(cue));
@@ -135,13 +158,25 @@ const isBareNo = (first: string, language: LanguageCode): boolean =>
   BARE_NO.test(prepareText(first, language).flat.trim()) || BARE_NO.test(first.replace(/[\p{P}\s]+/gu, ''));
 
 /** These refusals go with a wish to be listened to, and are honoured in words of their own. */
-const NAMED: ReadonlySet<SplitMessage['refused']> = new Set(['exercise', 'questions', 'advice', 'talk', 'action']);
+const NAMED: ReadonlySet<SplitMessage['refused']> = new Set([
+  'exercise',
+  'questions',
+  'advice',
+  'talk',
+  'action',
+]);
 
 /** "No, I just want to be heard." */
-function asksToListen(rest: string, language: LanguageCode, after: SplitMessage['refused'] = 'other'): boolean {
+function asksToListen(
+  rest: string,
+  language: LanguageCode,
+  after: SplitMessage['refused'] = 'other',
+): boolean {
   if (rest === '') return false;
   // "It's not about the money, I need rest."
-  return wantsListening(rest, language) || (after !== 'misread' && understand(rest, language).intent === 'listen');
+  return (
+    wantsListening(rest, language) || (after !== 'misread' && understand(rest, language).intent === 'listen')
+  );
 }
 
 /** Returns whether good news is cried out. */
@@ -152,7 +187,8 @@ const isCriedGladness = (rest: string, language: LanguageCode): boolean =>
 function isStatement(rest: string, language: LanguageCode, after: SplitMessage['first']): boolean {
   const { words } = prepareText(rest, language);
   // A Korean word has its particle in it, and an Arabic one its pronoun.
-  if (words < (language === 'ko' || language === 'ar' ? MIN_WORDS_STATED - 1 : MIN_WORDS_STATED)) return false;
+  if (words < (language === 'ko' || language === 'ar' ? MIN_WORDS_STATED - 1 : MIN_WORDS_STATED))
+    return false;
   if (refusedIn(rest, language) !== undefined || declinesOffer(rest, language)) return false;
   if (after === 'thanks' && asksToListen(rest, language)) return true;
   if (wantsListening(rest, language) || shortWord(rest, language) !== undefined) return false;
@@ -161,5 +197,7 @@ function isStatement(rest: string, language: LanguageCode, after: SplitMessage['
   const { topic, life, refusal, intent } = understand(rest, language);
   if (intent !== undefined) return false;
   if (asking(rest, language) === 'question') return true;
-  return refusal < STATED_REFUSAL && (topic !== undefined || life >= STATED_LIFE || refusal < HARDLY_A_REFUSAL);
+  return (
+    refusal < STATED_REFUSAL && (topic !== undefined || life >= STATED_LIFE || refusal < HARDLY_A_REFUSAL)
+  );
 }
