@@ -30,7 +30,7 @@ import { honour, refuse } from './refuse.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { typedChoice } from './choice-event.js';
 import { isListening, pauseFlow, runningFlow } from './flow-state.js';
-import { splitMessage } from './split-message.js';
+import { isDenial, splitMessage } from './split-message.js';
 import { advance, goBack, startFlow, startListening } from './run-flow.js';
 import { understand, type Understanding } from './understand.js';
 
@@ -65,14 +65,16 @@ interface Before {
   /** The flow that it offered. */
   offer: string | undefined;
   wasAsking: boolean;
+  /** Only a part of the message is read, and what it refuses was honoured. */
+  isRest?: boolean;
 }
 
 /** `false` where nothing of it was understood. */
-function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: Before): boolean {
+function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, isRest }: Before): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
   if (answerMeta(reply, read)) return true;
-  if (answerInParts(reply, offer)) return true;
+  if (isRest !== true && answerInParts(reply, offer)) return true;
   const named = refusedByText(text, reply.language, read);
   if (named === undefined || named === 'other') {
     const inStep = typedChoice(reply, read.intent);
@@ -81,10 +83,11 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking }: 
   const isDeclined = named === undefined && declines(reply, read, offer);
   const refused =
     named ?? (isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
-  if (refused && !isToldOfOthers(reply, refused, offer)) {
+  if (refused && isRest !== true && !isToldOfOthers(reply, refused, offer)) {
+    if (refused === 'other' && offer === undefined && deny(reply)) return true;
     refuse(reply, refused, offer);
     // "No tips, just listen" is honoured, and listened to.
-    if (REFUSED_FOR_LISTENING.has(refused) && wantsListening(text, reply.language)) startListening(reply);
+    if (refused !== 'misread' && wantsListening(text, reply.language)) startListening(reply);
     return true;
   }
   if (mentionsEatingRisk(text, reply.language)) return careForEating(reply);
@@ -130,7 +133,16 @@ function answerInParts(reply: ReplyBuilder, offer: string | undefined): boolean 
   else if (first === 'refusal') honour(reply, refused, offer);
   reply.readOnly(rest);
   const read = withoutDoubtfulGladness(reply, understand(rest, language));
-  if (!answer(reply, read, { offer: undefined, wasAsking: false })) acknowledge(reply, read);
+  if (!answer(reply, read, { offer: undefined, wasAsking: false, isRest: true })) acknowledge(reply, read);
+  return true;
+}
+
+/** "No, it wasn't a quarrel", where nothing was offered or begun, takes back how something was understood. */
+function deny(reply: ReplyBuilder): boolean {
+  const { state, request, language } = reply;
+  if (state.flow || !isDenial(request.text, language)) return false;
+  delete state.about;
+  reply.add('correction').invite().nav('listen', 'else').kind = 'repair';
   return true;
 }
 
@@ -145,7 +157,7 @@ function isToldOfOthers(reply: ReplyBuilder, refused: Refused, offer: string | u
 }
 
 /** These name what is refused, so that nothing else can be meant. */
-const OF_WHAT_IS_HERE: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice', 'misread']);
+const OF_WHAT_IS_HERE: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice']);
 
 /** Returns whether there is a reviewed answer, or one that comes close. */
 function hasSomethingClose({ request, language }: ReplyBuilder): boolean {
@@ -167,9 +179,6 @@ function changeLanguage(reply: ReplyBuilder): boolean {
 
 /** Intents that are refusals, or nothing. */
 const REFUSALS: ReadonlySet<Intent> = new Set<Intent>(['refuse', 'skip', 'notThat']);
-
-/** Somebody who refuses these, and wants to be listened to, asks for both. */
-const REFUSED_FOR_LISTENING: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'advice', 'questions']);
 
 /** Points to help with eating; a running flow pauses. */
 function careForEating(reply: ReplyBuilder): boolean {

@@ -1,24 +1,38 @@
 import { answerIntent } from './answer-intent.js';
 import { showAnswer } from './answer-question.js';
-import { asking, farewellIn, hasQuestionMark, laments } from './cues.js';
+import { asking, farewellIn, hasQuestionMark, laments, refusedIn, wantsListening } from './cues.js';
 import { findAnswer, isAboutApp } from './find-answer.js';
 import { isListening, pauseFlow } from './flow-state.js';
 import { metaIn } from './meta.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
+import { shortWord } from './short-words.js';
 import type { PolicyKey } from './schema.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { Understanding } from './understand.js';
 
 /** Longer messages tell a story in which such words occur. */
 const MAX_WORDS = 14;
+/** Shorter ones ask what MikAI can do without a word that asks ("hey what can you do"). */
+const MAX_WORDS_ASKED = 8;
 /** From this share of a topic on, who asks what MikAI can do asks about that. */
 const ABOUT_TOPIC = 0.25;
 /** The flow in which a sentence for somebody is found. */
 const SENTENCE_FLOW = 'conflict';
-/** Answers that only name that flow. */
-const NAMES_THAT_FLOW: ReadonlySet<string> = new Set(['mikai-message', 'mikai-advice']);
+/** Answers with words to say to somebody. */
+const WITH_WORDS: ReadonlySet<string> = new Set([
+  'telling-someone',
+  'coming-out',
+  'apologising',
+  'teen-parents',
+  'friend-crisis',
+  'support-depressed',
+  'support-grieving',
+  'boundaries',
+  'saying-no',
+  'work-conflict',
+]);
 
 /**
  * Answers what is said about the conversation itself: whether anybody listens, that nothing was asked, that the same comes again, what
@@ -27,20 +41,40 @@ const NAMES_THAT_FLOW: ReadonlySet<string> = new Set(['mikai-message', 'mikai-ad
 export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   const { request, language, state } = reply;
   const { text } = request;
-  if (prepareText(text, language).words > MAX_WORDS) return false;
+  const { words } = prepareText(text, language);
+  if (words > MAX_WORDS) return false;
   const found = metaIn(text, language);
   if (found.has('REPEATS')) return answerIntent(reply, 'repeat', undefined);
   if (found.has('UNANSWERED')) return apologize(reply, 'unanswered');
-  if (found.has('ASKED_NOTHING')) return apologize(reply, 'askedNothing');
+  // "I didn't ask for advice" refuses advice.
+  const refused = refusedIn(text, language);
+  const isNamed = refused !== undefined && refused !== 'other' && refused !== 'misread';
+  if (found.has('ASKED_NOTHING') && !isNamed) return apologize(reply, 'askedNothing');
   const isAsked = hasQuestionMark(text) || asking(text, language) !== undefined;
-  if (found.has('PRESENT') && (isAsked || read.life < ABOUT_TOPIC)) return apologize(reply, 'present');
+  if (found.has('PRESENT') && asksIfHeard(reply, read, isAsked)) return apologize(reply, 'present');
   const isInFlow = state.flow !== undefined && !isListening(reply);
-  if (found.has('ABLE') && isAsked && !laments(text, language) && !isAboutSubject(reply, read)) return showAbilities(reply);
+  if (
+    found.has('ABLE') &&
+    (isAsked || words <= MAX_WORDS_ASKED) &&
+    !laments(text, language) &&
+    !isAboutSubject(reply, read)
+  )
+    return showAbilities(reply);
   if (isInFlow) return false;
   if (found.has('SILLY')) return reassure(reply);
-  if (found.has('SAY_TO')) return findSentence(reply);
+  if (found.has('SAY_TO') && shortWord(text, language) !== 'unclear') return findSentence(reply);
   if (found.has('PLANS') && !isAsked && farewellIn(text, language) !== 'bye') return wishWell(reply, read);
   return false;
+}
+
+/** "Can you just listen?" asks for something else. */
+function asksIfHeard(
+  { request: { text }, language }: ReplyBuilder,
+  { life, intent }: Understanding,
+  isAsked: boolean,
+): boolean {
+  if (wantsListening(text, language)) return false;
+  return isAsked || (life < ABOUT_TOPIC && intent !== 'listen');
 }
 
 /** The running flow stays open; anything offered is taken back. */
@@ -80,7 +114,7 @@ function reassure(reply: ReplyBuilder): boolean {
 function findSentence(reply: ReplyBuilder): boolean {
   const { request, language, state } = reply;
   const { answer } = findAnswer(request.text, language);
-  if (answer && !NAMES_THAT_FLOW.has(answer.id)) {
+  if (answer && WITH_WORDS.has(answer.id)) {
     offerFlows(reply, [SENTENCE_FLOW]);
     showAnswer(reply, answer);
     return true;
@@ -97,7 +131,11 @@ function findSentence(reply: ReplyBuilder): boolean {
 
 /** Who is going to speak to somebody is wished well; thanks beside it are answered. */
 function wishWell(reply: ReplyBuilder, { intent, topic }: Understanding): boolean {
-  if (topic !== undefined || (intent !== undefined && intent !== 'thanks' && intent !== 'bye' && intent !== 'yes')) return false;
+  if (
+    topic !== undefined ||
+    (intent !== undefined && intent !== 'thanks' && intent !== 'bye' && intent !== 'yes')
+  )
+    return false;
   if (farewellIn(reply.request.text, reply.language) === 'thanks') reply.add('thanks');
   reply.add('wishWell');
   if (isListening(reply)) reply.nav('else');

@@ -63,7 +63,10 @@ function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer
   const isStatement = about !== undefined || told !== undefined || hasRefused === true;
   const isOwn = near.length === 0 && other < OWN_TOPIC && (topic !== undefined || isStatement);
   const isOpen = !reply.refuses('questions') && !flow;
-  if (isOpen && near.length === 0 && lookTogether(reply, read)) return;
+  if (isOpen && near.length === 0 && lookTogether(reply, read)) {
+    reply.kind = 'decline';
+    return;
+  }
   const isClose = near.length > 0 && !flow;
   reply.add(isClose ? 'answerNear' : isOwn && isOpen ? 'answerOwn' : 'answerNone');
   if (topic !== undefined && isOpen) offerFlows(reply, [topic]);

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { sampleOfEach } from '@mikai/core/testing/samples';
 import { findAnswer, findArticle } from './find-answer.js';
 import { allArticles, answersOf } from './guided-data.js';
@@ -75,4 +75,29 @@ it('knows the articles of the blog as they are', () => {
 it('names an article that is about what is asked, to those who read English', () => {
   expect(findArticle('what is cbt', 'en')?.slug).toBe('what-cbt-is-and-is-not');
   expect(findArticle('was ist cbt', 'de')).toBeUndefined();
+});
+
+it('offers a title only where it is truly near, and the app only to who mentions it', () => {
+  const near = (language: LanguageCode, question: string) =>
+    findAnswer(question, language).near.map(({ id }) => id);
+  expect({
+    call: near('en', 'should i call her now or is it too late'),
+    date: near('ja', 'デートで緊張しない方法ありますか?').includes('encryption'),
+    phone: near('zh', '那睡前玩手机会影响睡眠吗?').includes('install'),
+    sleep: near('ar', 'طيب، كم ساعة نوم أحتاج وعمري 68؟').includes('guests'),
+    care: near('en', 'ok why do I care'),
+    app: near('en', 'can i delete my messages').includes('delete-account'),
+  }).toEqual({ call: [], date: false, phone: false, sleep: false, care: [], app: true });
+});
+
+it.each([
+  ['ar', 'طيب، كم ساعة نوم أحتاج وعمري 68؟', 'sleep-amount'],
+  ['zh', '那我应该几点睡?', 'sleep-hygiene'],
+  ['zh', '怎么才能不焦虑?', 'anxiety-help'],
+  ['ko', '산후우울증은 어떤 증상이 있어요?', 'postnatal-signs'],
+  ['ja', '寝る前のスマホは睡眠に影響しますか?', 'screens-sleep'],
+  ['en', 'is it normal that my 14 year old sleeps till noon on weekends?', 'teen-sleep'],
+  ['es', '¿cómo no ponerme nervioso en una cita?', 'date-nerves'],
+] as const)('answers in %s what health services say to %p', (language, question, id) => {
+  expect(findAnswer(question, language).answer?.id).toBe(id);
 });

@@ -22,7 +22,7 @@ const ARTICLE = 0.6;
 /** Letters of a word that count: endings differ. */
 const STEM = 6;
 /** One shared word has to be so much of a question for its answer to be offered. */
-const SUBJECT = 0.3;
+const SUBJECT = 0.25;
 /** Titles that are offered. */
 const MAX_NEAR = 3;
 /** A word that more answers are asked for with is one of everyday speech. */
@@ -63,6 +63,20 @@ const ABOUT_APP: ReadonlySet<string> = new Set([
   'venting',
   'safety-plan',
   'wrong-replies',
+]);
+
+/** Titles that may hurt somebody who asks for something else are offered where more than one word of them is in the question. */
+const DELICATE: ReadonlySet<string> = new Set([
+  'miscarriage',
+  'postnatal',
+  'postnatal-signs',
+  'self-harm-help',
+  'eating-help',
+  'friend-crisis',
+  'crisis-help',
+  'helplines',
+  'trauma',
+  'pet-loss',
 ]);
 
 /** Returns whether an answer is about the app, not about a life. */
@@ -231,12 +245,16 @@ function isNamed(
   );
   if (shared.length > 1) return true;
   const sum = (of: Iterable<string>): number => [...of].reduce((total, term) => total + weight(term), 0);
-  return shared.length > 0 && sum(shared) >= SUBJECT * sum(terms);
+  return shared.length > 0 && !DELICATE.has(id) && sum(shared) >= SUBJECT * sum(terms);
 }
 
 /** Two letters of a Japanese ending name nothing. */
 const isContent = (term: string, language: LanguageCode): boolean =>
-  language !== 'ja' || /[\p{Script=Han}\p{Script=Latin}]|^[ぁ-ん]{2}$/u.test(term) && !/^(?:ます|りま|すか|です|ませ|した|ない|いで|でき|こと|よう|どう|する|して|られ|れる|いい|たい|から|なの|ので|れま|いま)/u.test(term);
+  language !== 'ja' ||
+  (/[\p{Script=Han}\p{Script=Latin}]|^[ぁ-ん]{2}$/u.test(term) &&
+    !/^(?:ます|りま|すか|です|ませ|した|ない|いで|でき|こと|よう|どう|する|して|られ|れる|いい|たい|から|なの|ので|れま|いま)/u.test(
+      term,
+    ));
 
 /** One word alone names the subject of an answer only where it is a keyword of hardly another: "body" is one of many. */
 function isAbout(index: Index, terms: ReadonlySet<string>, id: string, leftOut: string | undefined): boolean {

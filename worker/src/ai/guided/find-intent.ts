@@ -4,6 +4,7 @@ import { prepareText } from '../embedded/text-form.js';
 import type { Intent as CueIntent } from '../embedded/vocabulary.js';
 import { asking, asksForDose, cuesIn, farewellIn, laments, wantsListening, wantsNoDrug } from './cues.js';
 import type { Ranked } from './guided-model.js';
+import { metaIn } from './meta.js';
 import { INTENTS, TOPICS, type Label } from './labels.js';
 import { shortWord } from './short-words.js';
 
@@ -152,6 +153,13 @@ export function findIntent(
   // "Who cares" asks for no person, and "what was I thinking" for no diagnosis.
   if (OF_QUESTIONS.has(found) && laments(text, language)) return undefined;
   const isAsked = asking(text, language) !== undefined;
+  // "What time should I go to bed?" and "thanks, I'll tell her tonight" are no goodbyes.
+  if (
+    found === 'bye' &&
+    farewellIn(text, language) !== 'bye' &&
+    (isAsked || metaIn(text, language).has('PLANS'))
+  )
+    return isAsked ? undefined : farewellIn(text, language);
   // Who says to be burnt out has asked for no diagnosis.
   if (found === 'diagnosis' && !isAsked && shareOf('diagnosis') < STATED_DIAGNOSIS) return undefined;
   // "Any idea how to make him listen to me" does not ask MikAI to.

@@ -19,7 +19,8 @@ export type Meta =
   | 'REPORTED'
   | 'SILLY'
   | 'SIGNS'
-  | 'APP';
+  | 'APP'
+  | 'DENIES';
 
 /** Returns what a message says about the conversation, by the phrases of `meta.txt`. The model learns nothing of them. */
 export const metaIn = (text: string, language: LanguageCode): ReadonlySet<Meta> =>

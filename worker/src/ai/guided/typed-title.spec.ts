@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { LocalConversation } from './local-conversation.js';
 
 describe('what was offered long ago', () => {
@@ -23,4 +24,39 @@ it('takes leaving a job for what is told, not for a refusal', () => {
     ([language, text]) => new LocalConversation(language, { seed: 1 }).send(text).kind === 'refusal-honoured',
   );
   expect(refused).toEqual([]);
+});
+
+describe('a title beside words that choose it', () => {
+  const begins = (language: LanguageCode, text: string): string | undefined => {
+    const conversation = new LocalConversation(language, { seed: 3 });
+    conversation.send('…');
+    return conversation.send(text).extras.guided?.state.flow?.id;
+  };
+
+  it.each([
+    ['en', 'I did choose a conflict', 'conflict'],
+    ['en', 'okay, trouble sleeping then', 'sleep'],
+    ['de', 'ich hab doch Sorgen gewählt', 'worry'],
+    ['ru', 'я же выбрала: конфликт', 'conflict'],
+    ['es', 'elijo un conflicto', 'conflict'],
+    ['fr', 'je choisis un conflit', 'conflict'],
+    ['it', 'scelgo un conflitto', 'conflict'],
+    ['pt', 'escolhi um conflito', 'conflict'],
+    ['zh', '我选睡不好', 'sleep'],
+    ['ko', '갈등 골랐어요', 'conflict'],
+  ] as const)('begins its flow in %s: %p', (language, text, flow) => {
+    expect(begins(language, text)).toBe(flow);
+  });
+
+  it.each([
+    ['en', 'I want to tell you about a conflict with my sister that never ended'],
+    ['en', "I don't want a conflict"],
+    ['de', 'ich will keinen Konflikt'],
+    ['es', 'quiero evitar un conflicto con mi hermana como sea'],
+    ['ru', 'не хочу конфликт'],
+    ['fr', 'je ne veux pas un conflit'],
+    ['zh', '我不想要矛盾'],
+  ] as const)('is told of in %s: %p', (language, text) => {
+    expect(begins(language, text)).toBeUndefined();
+  });
 });

@@ -10,7 +10,8 @@ import type { ReplyBuilder } from './reply-builder.js';
 /** So many words may stand beside a title that is chosen ("I did choose conflict"). */
 const MAX_WORDS_BESIDE = 5;
 /** Articles before a title, which nobody has to repeat. */
-const ARTICLE = /^(?:an?|the|un|una|une|le|la|les|l|el|los|las|il|lo|gli|i|ein|eine|einen|der|die|das|o|os|as|um|uma)\s/u;
+const ARTICLE =
+  /^(?:an?|the|un|una|une|le|la|les|l|el|los|las|il|lo|gli|i|ein|eine|einen|der|die|das|o|os|as|um|uma)\s/u;
 
 interface Title {
   choice: string;
@@ -30,7 +31,9 @@ export function typedTitle(reply: ReplyBuilder): string | undefined {
   const typed = titleForm(request.text, language);
   if (typed === '') return undefined;
   // Whoever is listened to already need not be asked to begin again.
-  const titles = titlesOf(reply).filter(({ choice }) => !isListening(reply) || !/^(?:flow|open)\.listen$/u.test(choice));
+  const titles = titlesOf(reply).filter(
+    ({ choice }) => !isListening(reply) || !/^(?:flow|open)\.listen$/u.test(choice),
+  );
   const exact = titles.find(({ form, core }) => typed === form || typed === core);
   if (exact) return exact.choice;
   return chosenBeside(reply, titles, typed);
@@ -54,13 +57,19 @@ function titlesOf({ texts, state, language }: ReplyBuilder): Title[] {
 }
 
 /** The title of a flow beside words that choose it, the longest first. */
-function chosenBeside({ request: { text }, language }: ReplyBuilder, titles: readonly Title[], typed: string): string | undefined {
+function chosenBeside(
+  { request: { text }, language }: ReplyBuilder,
+  titles: readonly Title[],
+  typed: string,
+): string | undefined {
   if (!metaIn(text, language).has('CHOOSES') || asking(text, language) === 'question') return undefined;
   if (cuesIn(text, language).includes('NOT')) return undefined;
   const { words } = prepareText(text, language);
   const isWithin = ({ core }: Title): boolean => {
     if (words > prepareText(core, language).words + MAX_WORDS_BESIDE) return false;
-    return isUnspaced(language) || language === 'ko' ? typed.includes(core) : ` ${typed} `.includes(` ${core} `);
+    return isUnspaced(language) || language === 'ko'
+      ? typed.includes(core)
+      : ` ${typed} `.includes(` ${core} `);
   };
   const [longest] = titles
     .filter((title) => title.choice.startsWith('flow.') && isWithin(title))

@@ -14,6 +14,7 @@ const WITHOUT_FOLLOW_UPS = 'listen';
 const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
   unsureTopics: ['{a}', '{b}', '{c}'],
   resumeOffer: ['{flow}'],
+  sayTogether: ['{flow}'],
   topicHeard: ['{topic}'],
 };
 

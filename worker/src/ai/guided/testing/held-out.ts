@@ -41,7 +41,7 @@ const topic = (name: Topic): readonly string[] => [...OPEN_REPLIES, `offer ${flo
 const FITTING: Record<HeldOutLine['label'], readonly string[]> = {
   refuse: ['refusal', 'notThat', 'skip', 'toListen', 'flow listen'],
   skip: ['refusal', 'skip'],
-  notThat: ['refusal', 'notThat', 'repeat'],
+  notThat: ['refusal', 'notThat', 'repeat', 'correction', 'askedNothing', 'unanswered', 'present'],
   question: ['kind answer', 'kind decline', 'kind honest', 'howAreYou', 'memory', 'whoReads'],
   thanks: ['thanks', 'goodbye'],
   bye: ['goodbye', 'thanks'],
