@@ -44,7 +44,11 @@ export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | un
     LASTING[refused] ?? (begun !== undefined && OF_WHAT_WAS_OFFERED.has(refused) ? 'exercise' : undefined);
   // Listening continues for a person who is being listened to.
   if (!isListening(reply) || refused === 'misread') pauseFlow(reply);
-  if (OF_THE_SUBJECT.has(refused)) delete state.about;
+  if (OF_THE_SUBJECT.has(refused)) {
+    delete state.about;
+    delete state.event;
+    delete state.who;
+  }
   delete state.told;
   state.hasRefused = true;
   if (begun) state.offered = [...new Set([...(state.offered ?? []), begun])];

@@ -15,6 +15,7 @@ const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
   unsureTopics: ['{a}', '{b}', '{c}'],
   resumeOffer: ['{flow}'],
   topicHeard: ['{topic}'],
+  flowDone: ['{done}'],
 };
 
 /** Everything that is wrong with the texts of a language. */
