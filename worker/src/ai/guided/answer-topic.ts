@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { classifyText } from '../embedded/classify.js';
 import { prepareText } from '../embedded/text-form.js';
-import { answerOfEvent, eventOf, flowsOfEvent, isGoodEvent } from './events.js';
+import { answerOfEvent, eventIn, eventOf, flowsOfEvent, isGoodEvent, mayBeGood } from './events.js';
 import { answerById } from './find-answer.js';
 import { complains, hasGoodEvent, mentionsTears, mentionsLeaving, turnsAway } from './cues.js';
 import type { Topic } from './labels.js';
@@ -16,7 +16,7 @@ import type { Understanding } from './understand.js';
 const UNRELATED = 0.4;
 const MIN_WORDS_TOLD = 3;
 /** A flow that is this likely gets a button beside words that are listened to, and so many do. */
-const WORTH_A_BUTTON = 0.12;
+const WORTH_A_BUTTON = 0.2;
 const MAX_BUTTONS = 2;
 /** A shorter message is about what was told before, whatever else its words alone may be about. */
 const MIN_WORDS_ASKED_ABOUT = 6;
@@ -72,8 +72,9 @@ export function welcomeGoodNews(reply: ReplyBuilder): void {
   const { state } = reply;
   const isMore = state.about === 'good';
   const event = eventOf(state.event);
-  if (event && !isGoodEvent(event)) delete state.event;
-  if (reply.takeIn().isEmpty) reply.add(isMore ? 'goodMore' : 'good');
+  if (event && !isGoodEvent(event) && !mayBeGood(event)) delete state.event;
+  const isNamed = eventIn(reply.request.text, reply.language) !== undefined;
+  if ((!isMore && !isNamed) || reply.takeIn().isEmpty) reply.add(isMore ? 'goodMore' : 'good');
   state.about = 'good';
   reply.askMore('good').kind = 'glad';
 }
@@ -93,7 +94,8 @@ export function takeInEvent(reply: ReplyBuilder, event: LifeEvent): boolean {
 function offerOf(reply: ReplyBuilder, event: LifeEvent): void {
   const answer = answerById(answerOfEvent(event) ?? '', reply.language);
   if (answer) reply.offer({ name: `answer.more.${answer.id}`, label: answer.title });
-  offerFlows(reply, (flowsOfEvent(event) ?? []).slice(0, MAX_BUTTONS));
+  const flows = (flowsOfEvent(event) ?? []).filter((id) => id !== 'good' || reply.state.about === 'good');
+  offerFlows(reply, flows.slice(0, MAX_BUTTONS));
 }
 
 /** Returns whether good news is told in so many words, or cried out. */
@@ -141,12 +143,12 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   const { about, hasRefused } = reply.state;
   const event = eventOf(reply.state.event);
   if (about === undefined && !hasRefused && event === undefined) return false;
-  const subjects = about === undefined ? ((event && flowsOfEvent(event)) ?? []) : [about];
+  const subjects = [...(about === undefined ? [] : [about]), ...((event && flowsOfEvent(event)) ?? [])];
   const isOnSubject = ({ topic }: (typeof guesses)[number]) => subjects.includes(flowOf(topic));
   const shares = (of: typeof guesses) => Math.max(0, ...of.map(({ share }) => share));
   const still = shares(guesses.filter(isOnSubject));
   const other = shares(guesses.filter((guess) => guess.topic !== 'good' && !isOnSubject(guess)));
-  const least = about === undefined ? TURNED_FROM_EVENT : TURNED;
+  const least = event === undefined ? TURNED : TURNED_FROM_EVENT;
   const hasTurned = about === 'good' ? isNoLongerGlad(reply, other) : other >= least && other > still;
   if (about === 'good' && !hasTurned && isStillGlad(reply, still)) welcomeGoodNews(reply);
   else {

@@ -17,10 +17,12 @@ interface Rule {
   flows?: readonly string[];
   /** A reviewed answer that fits it as a button. */
   answer?: string;
-  /** With one of these it is somebody else's. */
-  unless?: string;
+  /** With one of these it is something else, or somebody else's. */
+  unless?: readonly string[];
   /** What it ends: of both together it is the one that is told. */
   ends?: readonly LifeEvent[];
+  /** It is met with gladness where the rest of the message is glad. */
+  mayBeGood?: true;
   /** It is met with gladness. */
   isGood?: true;
   /** The question about the person it is about that comes first. */
@@ -28,12 +30,20 @@ interface Rule {
 }
 
 const GOOD = { isGood: true, flows: ['good'] } as const;
+/** It is told of the person, and of nobody else. */
+const OWN = ['NOT_OWN', 'KIN'] as const;
 
 const RULES: Record<LifeEvent, Rule> = {
   moved: { all: ['MOVED_TO_TEARS'], ends: ['cries'], ...GOOD },
   pet: { all: ['ANIMAL', 'DIED'], topic: 'grief', asks: 'memory' },
   death: { all: ['KIN', 'DIED'], topic: 'grief', asks: 'memory' },
-  birth: { all: ['BIRTH'], canBeDenied: true, unless: 'NOT_OWN', flows: ['caring'] },
+  birth: {
+    all: ['BIRTH'],
+    canBeDenied: true,
+    unless: ['NOT_OWN'],
+    mayBeGood: true,
+    flows: ['caring', 'good'],
+  },
   breakup: { all: ['LEFT'], topic: 'grief' },
   jobloss: { all: ['FIRED'], flows: ['stress', 'worry'] },
   fearloss: { all: ['FEARLOSS'], flows: ['worry', 'calm'], asks: 'health' },
@@ -49,7 +59,7 @@ const RULES: Record<LifeEvent, Rule> = {
   leftout: { all: ['LEFTOUT'], flows: ['lonely', 'conflict'] },
   badboss: { all: ['BADBOSS'], flows: ['stress', 'conflict'] },
   wantsquit: { all: ['WANTSQUIT'], flows: ['stress', 'decision'] },
-  exam: { all: ['EXAM'], canBeDenied: true, flows: ['calm'], answer: 'exam-nerves' },
+  exam: { all: ['EXAM'], flows: ['calm'], answer: 'exam-nerves' },
   moving: { all: ['MOVING'], flows: ['newplace', 'worry'] },
   panics: { all: ['PANICS'], topic: 'calm' },
   blamed: { all: ['BLAMED'], flows: ['conflict'], asks: 'between' },
@@ -67,20 +77,20 @@ const RULES: Record<LifeEvent, Rule> = {
   ashamed: { all: ['ASHAMED'], canBeDenied: true, flows: ['kindness'] },
   jealous: { all: ['JEALOUS'], canBeDenied: true, flows: ['kindness'] },
   numb: { all: ['NUMB'], flows: ['low'] },
-  cries: { all: ['CRIES'], unless: 'CANT_CRY', flows: ['low', 'grief', 'caring'] },
+  cries: { all: ['CRIES'], unless: ['CANT_CRY'], flows: ['low', 'grief', 'caring'] },
   furious: { all: ['FURIOUS'], canBeDenied: true, flows: ['conflict', 'calm'] },
   drained: { all: ['DRAINED'], canBeDenied: true, flows: ['low', 'stress', 'caring', 'sleep'] },
   overwhelmed: { all: ['OVERWHELMED'] },
   crush: { all: ['CRUSH'] },
   dreads: { all: ['DREADS'], canBeDenied: true },
   nervous: { all: ['NERVOUS'], canBeDenied: true, flows: ['calm', 'worry'] },
-  engaged: { all: ['ENGAGED'], unless: 'NOT_OWN', ...GOOD },
-  pregnant: { all: ['PREGNANT'], canBeDenied: true, unless: 'NOT_OWN', flows: [] },
-  newlove: { all: ['NEWLOVE'], ends: ['crush'], ...GOOD },
-  date: { all: ['DATE'], ends: ['crush'], ...GOOD },
-  passed: { all: ['PASSED'], ends: ['exam', 'failed'], ...GOOD },
-  gotjob: { all: ['GOTJOB'], ends: ['exam', 'jobloss'], ...GOOD },
-  prize: { all: ['PRIZE'], ...GOOD },
+  engaged: { all: ['ENGAGED'], unless: ['NOT_OWN'], ...GOOD },
+  pregnant: { all: ['PREGNANT'], canBeDenied: true, unless: ['NOT_OWN'], mayBeGood: true, flows: ['good'] },
+  newlove: { all: ['NEWLOVE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
+  date: { all: ['DATE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
+  passed: { all: ['PASSED'], unless: OWN, ends: ['exam', 'failed'], ...GOOD },
+  gotjob: { all: ['GOTJOB'], unless: OWN, ends: ['exam', 'jobloss'], ...GOOD },
+  prize: { all: ['PRIZE'], unless: OWN, ...GOOD },
   reconciled: { all: ['RECONCILED'], ends: ['quarrel', 'ghosted', 'blamed'], ...GOOD },
   healthy: { all: ['HEALTHY'], ends: ['ill', 'operation'], ...GOOD },
   proud: { all: ['PROUD'], ...GOOD },
@@ -119,7 +129,8 @@ function eventsOf(text: string, language: LanguageCode): LifeEvent[] {
   const isGladness = !comparesWithOthers(text, language) && !NO_GOOD_NEWS.some((cue) => cues.includes(cue));
   return EVENTS.filter((event) => {
     const { all, canBeDenied, isGood, unless } = RULES[event];
-    if (!all.every((name) => found.has(name)) || found.has(unless ?? '')) return false;
+    if (!all.every((name) => found.has(name)) || unless?.some((name) => found.has(name)) === true)
+      return false;
     return isGood ? isGladness : !(canBeDenied && cues.includes('NOT'));
   });
 }
@@ -132,6 +143,9 @@ export const mentionsDeath = (text: string, language: LanguageCode): boolean =>
 export const topicOfEvent = (event: LifeEvent): Topic | undefined => RULES[event].topic;
 
 export const isGoodEvent = (event: LifeEvent): boolean => RULES[event].isGood === true;
+
+/** Returns whether it depends on the rest of the message whether an event is good. */
+export const mayBeGood = (event: LifeEvent): boolean => RULES[event].mayBeGood === true;
 
 /** Returns the only flows that fit an event; `undefined` where any may. */
 export function flowsOfEvent(event: LifeEvent): readonly string[] | undefined {
