@@ -93,7 +93,8 @@ export function takeInEvent(reply: ReplyBuilder, event: LifeEvent): boolean {
 /** Offers the flows, and the answer, that fit an event. */
 function offerOf(reply: ReplyBuilder, event: LifeEvent): void {
   const answer = answerById(answerOfEvent(event) ?? '', reply.language);
-  if (answer) reply.offer({ name: `answer.more.${answer.id}`, label: answer.title });
+  if (answer && !reply.refuses('exercise'))
+    reply.offer({ name: `answer.more.${answer.id}`, label: answer.title });
   const flows = (flowsOfEvent(event) ?? []).filter((id) => id !== 'good' || reply.state.about === 'good');
   offerFlows(reply, flows.slice(0, MAX_BUTTONS));
 }
