@@ -75,7 +75,6 @@ export function welcomeGoodNews(reply: ReplyBuilder): void {
   if (event && !isGoodEvent(event) && !mayBeGood(event)) delete state.event;
   const isNamed = eventIn(reply.request.text, reply.language) !== undefined;
   if ((!isMore && !isNamed) || reply.takeIn().isEmpty) reply.add(isMore ? 'goodMore' : 'good');
-  state.about = 'good';
   reply.askMore('good').kind = 'glad';
 }
 

@@ -45,7 +45,7 @@ export function freshQuestion(reply: ReplyBuilder, topic = reply.state.about): W
   const { state } = reply;
   const event = eventOf(state.event);
   const lists = [
-    state.about === 'good' ? [] : aboutSomebody(event, whoOf(state.who), state.isMourning === true),
+    topic === 'good' ? [] : aboutSomebody(event, whoOf(state.who), state.isMourning === true),
     ofEvent(event, reply.texts),
     ofTopic(topic, reply.texts),
   ];
