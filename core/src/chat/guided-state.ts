@@ -33,6 +33,17 @@ export interface GuidedState {
   refused?: ('exercise' | 'questions')[];
   /** The person's text about `about`; the flow for it does not ask for it again. */
   told?: string;
+  /** The event that was told last, and whom it is about: what follows is asked about them. */
+  event?: string;
+  who?: string;
+  /** A loss may have been told: nobody is asked about as living. */
+  isMourning?: boolean;
+  /** Ids of wordings that do not come again in this conversation. */
+  used?: string[];
+  /** The last reply had nothing but general words. */
+  isGeneral?: boolean;
+  /** The flow that has just ended. */
+  finished?: string;
   /** Replies in a row that did not understand. */
   unsure?: number;
   /** The person was asked what they would like to know. */

@@ -46,6 +46,7 @@ export function makeChoice(reply: ReplyBuilder, name: string): void {
 const isOpening = (name: string): name is ChatOpening => (CHAT_OPENINGS as readonly string[]).includes(name);
 
 function navigate(reply: ReplyBuilder, key: NavKey): void {
+  const { state } = reply;
   switch (key) {
     case 'skip':
       if (advance(reply, { type: 'skip' })) return;
@@ -58,8 +59,8 @@ function navigate(reply: ReplyBuilder, key: NavKey): void {
       if (resumeFlow(reply)) return;
       break;
     case 'done':
-      reply.add('afterStep').nav('else', 'listen');
-      reply.kind = 'courtesy';
+      reply.add('flowDone', ({ flows }) => ({ done: flows[state.finished ?? '']?.done ?? '' }));
+      reply.nav('else', 'listen').kind = 'courtesy';
       return;
     case 'else':
     case 'stop':

@@ -8,6 +8,7 @@ import {
   isGladAmid,
   offerTopic,
   shareGladness,
+  takeInEvent,
   welcomeGoodNews,
 } from './answer-topic.js';
 import {
@@ -19,6 +20,7 @@ import {
   mentionsLeaving,
   wantsListening,
 } from './cues.js';
+import { isGoodEvent } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { declines, refusedByModel, refusedByText } from './find-refusal.js';
@@ -80,6 +82,8 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, is
     const inStep = typedChoice(reply, read.intent);
     if (inStep && advance(reply, inStep)) return true;
   }
+  // Good news after a "no, thanks" is what the message is about.
+  if (read.event && isGoodEvent(read.event) && !reply.state.flow && offerTopic(reply, 'good')) return true;
   const isDeclined = named === undefined && declines(reply, read, offer);
   const refused =
     named ?? (isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
@@ -114,6 +118,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, is
   // Who complains of fate wants no exercise for it.
   const isLament = laments(text, reply.language);
   if (read.topic && !isLament && offerTopic(reply, read.topic)) return true;
+  if (read.event && !isLament) return takeInEvent(reply, read.event);
   if (goOnListening(reply, read)) return true;
   return read.likely !== undefined && !isLament && askTopic(reply, read);
 }
@@ -200,8 +205,7 @@ function answerStep(reply: ReplyBuilder, read: Understanding): boolean {
       return offerTopic(reply, read.topic);
     }
     if (read.topic === 'good') welcomeGoodNews(reply);
-    else reply.takeIn();
-    if (request.seed % 3 === 0) reply.invite();
+    else if (reply.takeIn().isEmpty ? state.isGeneral === true : request.seed % 3 === 0) reply.askMore();
   }
   return advance(reply, { type: 'text', value: request.text.trim() });
 }

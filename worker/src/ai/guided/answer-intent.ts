@@ -135,7 +135,7 @@ function accept(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (reply.state.flow) return false;
   if (offer !== undefined && allFlows().has(offer)) startFlow(reply, offer);
   else {
-    reply.add('listen').invite().nav('else', 'listen');
+    reply.askMore().nav('else', 'listen');
     reply.kind = 'listen';
   }
   return true;

@@ -1,8 +1,11 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { classifyText } from '../embedded/classify.js';
 import { prepareText } from '../embedded/text-form.js';
+import { answerOfEvent, eventIn, eventOf, flowsOfEvent, isGoodEvent, mayBeGood } from './events.js';
+import { answerById } from './find-answer.js';
 import { complains, hasGoodEvent, mentionsTears, mentionsLeaving, turnsAway } from './cues.js';
 import type { Topic } from './labels.js';
+import type { LifeEvent } from './schema.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { flowOf, offerGuesses } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -13,18 +16,18 @@ import type { Understanding } from './understand.js';
 const UNRELATED = 0.4;
 const MIN_WORDS_TOLD = 3;
 /** A flow that is this likely gets a button beside words that are listened to, and so many do. */
-const WORTH_A_BUTTON = 0.12;
+const WORTH_A_BUTTON = 0.2;
 const MAX_BUTTONS = 2;
 /** A shorter message is about what was told before, whatever else its words alone may be about. */
 const MIN_WORDS_ASKED_ABOUT = 6;
 /** Amid sorrow, good news has to be told in words of a good event, cried out, or be so clearly good. */
 const GLAD_AMID_SORROW = { event: 0.4, cried: 0.5, alone: 0.85 };
-/** From this share of its topic on a message goes on about it. */
-const STILL_ABOUT = 0.15;
 /** Of so many replies that listen, one asks nothing. */
 const QUIET_EVERY = 3;
 /** Another topic of this share ends what was talked of. */
 const TURNED = 0.25;
+/** The same where only an event was told, which is part of many topics. */
+const TURNED_FROM_EVENT = 0.6;
 /** From this share of good news on, what follows of it is met with gladness as well. */
 const STILL_GLAD = 0.1;
 /** Below this share of pain, so is what tells nothing about it. */
@@ -53,7 +56,8 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   } else reply.takeIn().kind = 'topic';
   // What only sounds like good news is met with gladness, and what follows is taken as it comes.
   if (topic !== 'good' || isCertainlyGood(request.text, language)) remember(reply, id);
-  if (!isKnown && !isFirstLoss) {
+  // Good news is asked about; its flow is a button.
+  if (!isKnown && !isFirstLoss && topic !== 'good') {
     reply.addText(`offer.${id}`, ({ flows }) => flows[id]?.offer);
     state.offer = id;
     state.offered = [...(state.offered ?? []), id];
@@ -63,9 +67,35 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   return true;
 }
 
-/** Expresses gladness: the first time, and when there is more of it. */
+/** Expresses gladness at what has happened, and asks for more of it. */
 export function welcomeGoodNews(reply: ReplyBuilder): void {
-  reply.add(reply.state.about === 'good' ? 'goodMore' : 'good').kind = 'glad';
+  const { state } = reply;
+  const isMore = state.about === 'good';
+  const event = eventOf(state.event);
+  if (event && !isGoodEvent(event) && !mayBeGood(event)) delete state.event;
+  const isNamed = eventIn(reply.request.text, reply.language) !== undefined;
+  if ((!isMore && !isNamed) || reply.takeIn().isEmpty) reply.add(isMore ? 'goodMore' : 'good');
+  reply.askMore('good').kind = 'glad';
+}
+
+/** Takes in what has happened, asks one thing about it, and offers what fits it. */
+export function takeInEvent(reply: ReplyBuilder, event: LifeEvent): boolean {
+  const { state, request } = reply;
+  state.told = request.text.slice(0, MAX_ANSWER_LENGTH);
+  if (state.about === 'good') delete state.about;
+  reply.takeIn().askMore().kind = 'listen';
+  offerOf(reply, event);
+  reply.nav('listen', 'else');
+  return true;
+}
+
+/** Offers the flows, and the answer, that fit an event. */
+function offerOf(reply: ReplyBuilder, event: LifeEvent): void {
+  const answer = answerById(answerOfEvent(event) ?? '', reply.language);
+  if (answer && !reply.refuses('exercise'))
+    reply.offer({ name: `answer.more.${answer.id}`, label: answer.title });
+  const flows = (flowsOfEvent(event) ?? []).filter((id) => id !== 'good' || reply.state.about === 'good');
+  offerFlows(reply, flows.slice(0, MAX_BUTTONS));
 }
 
 /** Returns whether good news is told in so many words, or cried out. */
@@ -93,7 +123,7 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
     return false;
   // A loss is not named before it is sure: it may be a separation, or a worry about somebody.
   if (id === 'grief') {
-    reply.takeIn().invite();
+    reply.takeIn().askMore();
     offerFlows(reply, [id]);
     reply.nav('listen', 'else', 'notThat').kind = 'listen';
     remember(reply, id);
@@ -111,22 +141,32 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
 /** More about what the person was talking of, or anything from somebody who refused to do something, is listened to. */
 export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): boolean {
   const { about, hasRefused } = reply.state;
-  if (about === undefined && !hasRefused) return false;
-  const isStill = guesses.some(({ topic, share }) => flowOf(topic) === about && share >= STILL_ABOUT);
-  const still = guesses.find(({ topic }) => flowOf(topic) === about)?.share ?? 0;
-  const others = guesses.filter(({ topic }) => topic !== 'good' && flowOf(topic) !== about);
-  const other = Math.max(0, ...others.map(({ share }) => share));
-  const hasTurned = about === 'good' ? isNoLongerGlad(reply, other) : other >= TURNED && other > still;
+  const event = eventOf(reply.state.event);
+  if (about === undefined && !hasRefused && event === undefined) return false;
+  const subjects = [...(about === undefined ? [] : [about]), ...((event && flowsOfEvent(event)) ?? [])];
+  const isOnSubject = ({ topic }: (typeof guesses)[number]) => subjects.includes(flowOf(topic));
+  const shares = (of: typeof guesses) => Math.max(0, ...of.map(({ share }) => share));
+  const still = shares(guesses.filter(isOnSubject));
+  const other = shares(guesses.filter((guess) => guess.topic !== 'good' && !isOnSubject(guess)));
+  const least = event === undefined ? TURNED : TURNED_FROM_EVENT;
+  const hasTurned = about === 'good' ? isNoLongerGlad(reply, other) : other >= least && other > still;
   if (about === 'good' && !hasTurned && isStillGlad(reply, still)) welcomeGoodNews(reply);
   else {
+    if (hasTurned) endSubject(reply);
     reply.takeIn().kind = 'listen';
-    if (about === undefined || hasTurned || !isStill) reply.invite();
-    else if (reply.request.seed % QUIET_EVERY !== 0) reply.askMore(about);
+    if (reply.isEmpty || reply.request.seed % QUIET_EVERY !== 0) reply.askMore();
   }
-  if (hasTurned) delete reply.state.about;
-  else if (about !== undefined) offerFlows(reply, [about]);
+  if (!hasTurned && about !== undefined) offerFlows(reply, [about]);
+  else if (!hasTurned && event !== undefined) offerOf(reply, event);
   reply.nav('listen', 'else', 'notThat');
   return true;
+}
+
+/** What follows is about something else. */
+function endSubject({ state }: ReplyBuilder): void {
+  delete state.about;
+  delete state.event;
+  delete state.who;
 }
 
 function painIn(text: string, language: LanguageCode): number {
@@ -157,14 +197,15 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
     const isFirst = state.told === undefined;
     state.told ??= request.text.slice(0, MAX_ANSWER_LENGTH);
     reply.takeIn();
-    if (isFirst || request.seed % QUIET_EVERY !== 0) reply.invite();
+    if (isFirst || reply.isEmpty || request.seed % QUIET_EVERY !== 0) reply.askMore();
     offerFlows(reply, likely, 'topic');
     reply.nav('listen', 'else');
     return;
   }
   // Nobody has to know how to go on.
   if (read.intent === 'unclear' && state.told !== undefined) {
-    reply.takeIn().nav('listen', 'else');
+    if (reply.takeIn().isEmpty && state.event !== undefined) reply.askMore();
+    reply.nav('listen', 'else');
     return;
   }
   const before = state.unsure ?? 0;
@@ -212,7 +253,7 @@ export function isGladAmid(
   read: Understanding,
 ): boolean {
   const isSorrow = state.about === undefined ? state.told !== undefined : state.about !== 'good';
-  if (!isSorrow) return true;
+  if (!isSorrow || (read.event && isGoodEvent(read.event))) return true;
   const share = read.guesses.find(({ topic }) => topic === 'good')?.share ?? 0;
   if (hasGoodEvent(text, language) && share >= GLAD_AMID_SORROW.event) return true;
   return share >= (/[!！]/u.test(text) ? GLAD_AMID_SORROW.cried : GLAD_AMID_SORROW.alone);

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import { cuesIn, hasQuestionMark } from './cues.js';
+import { comparesWithOthers, cuesIn, hasQuestionMark } from './cues.js';
 import type { Topic } from './labels.js';
 import { PhraseBook } from './phrases.js';
-import { EVENTS, type LifeEvent } from './schema.js';
+import { EVENTS, type LifeEvent, type MentionQuestion } from './schema.js';
 
 const BOOK = new PhraseBook('events.txt');
 
@@ -13,46 +13,153 @@ interface Rule {
   canBeDenied?: true;
   /** The topic that it is, if the offer of its flow asserts nothing else. */
   topic?: Topic;
+  /** The only flows that fit it as buttons. Without them, those that the words suggest do. */
+  flows?: readonly string[];
+  /** A reviewed answer that fits it as a button. */
+  answer?: string;
+  /** With one of these it is something else, or somebody else's. */
+  unless?: readonly string[];
+  /** What it ends: of both together it is the one that is told. */
+  ends?: readonly LifeEvent[];
+  /** It is met with gladness where the rest of the message is glad. */
+  mayBeGood?: true;
+  /** It is met with gladness. */
+  isGood?: true;
+  /** The question about the person it is about that comes first. */
+  asks?: MentionQuestion;
 }
 
+const GOOD = { isGood: true, flows: ['good'] } as const;
+/** It is told of the person, and of nobody else. */
+const OWN = ['NOT_OWN', 'KIN'] as const;
+
 const RULES: Record<LifeEvent, Rule> = {
-  pet: { all: ['ANIMAL', 'DIED'], topic: 'grief' },
-  death: { all: ['KIN', 'DIED'], topic: 'grief' },
+  moved: { all: ['MOVED_TO_TEARS'], ends: ['cries'], ...GOOD },
+  pet: { all: ['ANIMAL', 'DIED'], topic: 'grief', asks: 'memory' },
+  death: { all: ['KIN', 'DIED'], topic: 'grief', asks: 'memory' },
+  birth: {
+    all: ['BIRTH'],
+    canBeDenied: true,
+    unless: ['NOT_OWN'],
+    mayBeGood: true,
+    flows: ['caring', 'good'],
+  },
   breakup: { all: ['LEFT'], topic: 'grief' },
-  jobloss: { all: ['FIRED'], topic: 'stress' },
-  ill: { all: ['KIN', 'ILL'] },
-  mocked: { all: ['MOCKED'], canBeDenied: true },
-  deceived: { all: ['DECEIVED'], canBeDenied: true, topic: 'conflict' },
-  failed: { all: ['FAILED'] },
+  jobloss: { all: ['FIRED'], flows: ['stress', 'worry'] },
+  fearloss: { all: ['FEARLOSS'], flows: ['worry', 'calm'], asks: 'health' },
+  ill: { all: ['KIN', 'ILL'], flows: ['caring', 'worry'], asks: 'health' },
+  operation: { all: ['OPERATION'], canBeDenied: true, flows: ['worry', 'calm'] },
+  mocked: { all: ['MOCKED'], canBeDenied: true, flows: ['conflict'] },
+  shouting: { all: ['SHOUTING'], flows: ['conflict', 'calm'] },
+  deceived: { all: ['DECEIVED'], canBeDenied: true, topic: 'conflict', asks: 'between' },
+  failed: { all: ['FAILED'], flows: ['kindness', 'stress'] },
+  ghosted: { all: ['GHOSTED'], flows: ['worry', 'lonely'] },
+  kidsaway: { all: ['KIDSAWAY'], flows: ['lonely'] },
+  forgotten: { all: ['FORGOTTEN'], flows: ['lonely'] },
+  leftout: { all: ['LEFTOUT'], flows: ['lonely', 'conflict'] },
+  badboss: { all: ['BADBOSS'], flows: ['stress', 'conflict'] },
+  wantsquit: { all: ['WANTSQUIT'], flows: ['stress', 'decision'] },
+  exam: { all: ['EXAM'], flows: ['calm'], answer: 'exam-nerves' },
+  moving: { all: ['MOVING'], flows: ['newplace', 'worry'] },
   panics: { all: ['PANICS'], topic: 'calm' },
-  quarrel: { all: ['QUARREL'], canBeDenied: true, topic: 'conflict' },
+  blamed: { all: ['BLAMED'], flows: ['conflict'], asks: 'between' },
+  quarrel: { all: ['QUARREL'], canBeDenied: true, topic: 'conflict', asks: 'between' },
+  babywakes: { all: ['BABYWAKES'], flows: ['caring'] },
   awake: { all: ['AWAKE'], topic: 'sleep' },
+  needed: { all: ['NEEDED'], flows: ['caring'] },
+  pressure: { all: ['PRESSURE'], flows: ['stress', 'kindness'] },
+  shouldhappy: { all: ['SHOULDHAPPY'], flows: ['kindness'] },
   money: { all: ['BROKE'], topic: 'worry' },
   homesick: { all: ['HOMESICK'], canBeDenied: true, topic: 'newplace' },
   misses: { all: ['MISSES'], canBeDenied: true, topic: 'grief' },
+  misunderstood: { all: ['MISUNDERSTOOD'], flows: ['lonely'] },
   lonely: { all: ['LONELY'], topic: 'lonely' },
-  ashamed: { all: ['ASHAMED'], canBeDenied: true },
-  cries: { all: ['CRIES'] },
-  furious: { all: ['FURIOUS'], canBeDenied: true },
-  drained: { all: ['DRAINED'], canBeDenied: true },
+  ashamed: { all: ['ASHAMED'], canBeDenied: true, flows: ['kindness'] },
+  jealous: { all: ['JEALOUS'], canBeDenied: true, flows: ['kindness'] },
+  numb: { all: ['NUMB'], flows: ['low'] },
+  cries: { all: ['CRIES'], unless: ['CANT_CRY'], flows: ['low', 'grief', 'caring'] },
+  furious: { all: ['FURIOUS'], canBeDenied: true, flows: ['conflict', 'calm'] },
+  drained: { all: ['DRAINED'], canBeDenied: true, flows: ['low', 'stress', 'caring', 'sleep'] },
   overwhelmed: { all: ['OVERWHELMED'] },
+  crush: { all: ['CRUSH'] },
   dreads: { all: ['DREADS'], canBeDenied: true },
+  nervous: { all: ['NERVOUS'], canBeDenied: true, flows: ['calm', 'worry'] },
+  engaged: { all: ['ENGAGED'], unless: ['NOT_OWN'], ...GOOD },
+  pregnant: { all: ['PREGNANT'], canBeDenied: true, unless: ['NOT_OWN'], mayBeGood: true, flows: ['good'] },
+  newlove: { all: ['NEWLOVE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
+  date: { all: ['DATE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
+  passed: { all: ['PASSED'], unless: OWN, ends: ['exam', 'failed'], ...GOOD },
+  gotjob: { all: ['GOTJOB'], unless: OWN, ends: ['exam', 'jobloss'], ...GOOD },
+  prize: { all: ['PRIZE'], unless: OWN, ...GOOD },
+  reconciled: { all: ['RECONCILED'], ends: ['quarrel', 'ghosted', 'blamed'], ...GOOD },
+  healthy: { all: ['HEALTHY'], ends: ['ill', 'operation'], ...GOOD },
+  proud: { all: ['PROUD'], ...GOOD },
+  relieved: { all: ['RELIEVED'], ...GOOD },
+  joy: { all: ['JOY'], ...GOOD },
 };
 
 /** The longest message of which one event can be said to be what it is about. UTF-16 units. */
 const MAX_LENGTH = 400;
+const CLAUSE_END = /(?<=[.!?…。！？।؟,，、،;\n])/u;
+/** Beside these, a clause does not tell that something good has happened to the person. */
+const NO_GOOD_NEWS = ['NOT', 'ASKS', 'MAYBE', 'UNDONE'];
 
 /** Returns the event that a message states in so many words; `undefined` for a question, or where a word may deny it. */
 export function eventIn(text: string, language: LanguageCode): LifeEvent | undefined {
   if (text.length > MAX_LENGTH || hasQuestionMark(text)) return undefined;
+  const sentences = text.split(CLAUSE_END).filter((sentence) => /\p{L}/u.test(sentence));
+  const good = sentences.flatMap((sentence) => eventsOf(sentence, language).filter(isGoodEvent));
+  const ended = good.flatMap((event) => RULES[event].ends ?? []);
+  const burdens = eventsOf(text, language).filter((event) => !isGoodEvent(event) && !ended.includes(event));
+  const all = EVENTS.filter((event) => good.includes(event) || burdens.includes(event));
+  if (good.length === 0 || burdens.length === 0 || sentences.length === 1) return all[0];
+  // Of good and bad together the last sentence tells where somebody is now.
+  for (const sentence of sentences.toReversed()) {
+    const last = eventsOf(sentence, language).find((event) => !ended.includes(event));
+    if (last) return last;
+  }
+  return all[0];
+}
+
+/** All events that a text states, in their order. */
+function eventsOf(text: string, language: LanguageCode): LifeEvent[] {
   const found = new Set(BOOK.find(text, language));
-  if (found.size === 0) return undefined;
-  const isDenying = cuesIn(text, language).includes('NOT');
-  return EVENTS.find((event) => {
-    const { all, canBeDenied } = RULES[event];
-    return !(canBeDenied && isDenying) && all.every((name) => found.has(name));
+  if (found.size === 0) return [];
+  const cues = cuesIn(text, language);
+  const isGladness = !comparesWithOthers(text, language) && !NO_GOOD_NEWS.some((cue) => cues.includes(cue));
+  return EVENTS.filter((event) => {
+    const { all, canBeDenied, isGood, unless } = RULES[event];
+    if (!all.every((name) => found.has(name)) || unless?.some((name) => found.has(name)) === true)
+      return false;
+    return isGood ? isGladness : !(canBeDenied && cues.includes('NOT'));
   });
 }
 
+/** Returns whether a message tells of a death in so many words, whoever has died. */
+export const mentionsDeath = (text: string, language: LanguageCode): boolean =>
+  BOOK.find(text, language).includes('DIED');
+
 /** Returns the topic that an event is; `undefined` for one that may be several. */
 export const topicOfEvent = (event: LifeEvent): Topic | undefined => RULES[event].topic;
+
+export const isGoodEvent = (event: LifeEvent): boolean => RULES[event].isGood === true;
+
+/** Returns whether it depends on the rest of the message whether an event is good. */
+export const mayBeGood = (event: LifeEvent): boolean => RULES[event].mayBeGood === true;
+
+/** Returns the only flows that fit an event; `undefined` where any may. */
+export function flowsOfEvent(event: LifeEvent): readonly string[] | undefined {
+  const { topic, flows } = RULES[event];
+  if (topic === undefined) return flows;
+  return [topic === 'breakup' ? 'grief' : topic];
+}
+
+/** Returns the reviewed answer that fits an event. */
+export const answerOfEvent = (event: LifeEvent): string | undefined => RULES[event].answer;
+
+/** Returns what is asked first about the one whom an event is about. */
+export const questionOfEvent = (event: LifeEvent): MentionQuestion | undefined => RULES[event].asks;
+
+/** Returns the event with a name that a state has stored. */
+export const eventOf = (name: string | undefined): LifeEvent | undefined =>
+  EVENTS.find((event) => event === name);

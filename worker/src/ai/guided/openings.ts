@@ -31,6 +31,8 @@ const WEIGHING = ['worry', 'thought', 'kindness', 'decision', 'caring', 'newplac
 export function open(reply: ReplyBuilder, opening: ChatOpening): void {
   const flow = FLOW_OF[opening];
   delete reply.state.told;
+  delete reply.state.event;
+  delete reply.state.who;
   if (flow !== undefined) {
     if (opening === 'good') reply.add('good');
     return startFlow(reply, flow);
@@ -52,6 +54,8 @@ export function offerOpenings(reply: ReplyBuilder, isAskedFor = false): void {
   const { state, texts } = reply;
   if (!isAskedFor && reply.refuses('exercise')) return;
   delete state.about;
+  delete state.event;
+  delete state.who;
   const turn = state.others ?? 0;
   state.others = turn + 1;
   for (const opening of OTHERS[turn % OTHERS.length] ?? [])

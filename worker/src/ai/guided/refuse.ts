@@ -75,7 +75,11 @@ export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | un
   const begun = isListening(reply) ? offer : (state.flow?.id ?? offer);
   // Listening continues for a person who is being listened to.
   if (!isListening(reply) || refused === 'misread') pauseFlow(reply);
-  if (OF_THE_SUBJECT.has(refused)) delete state.about;
+  if (OF_THE_SUBJECT.has(refused)) {
+    delete state.about;
+    delete state.event;
+    delete state.who;
+  }
   delete state.told;
   end(reply, refused, begun);
   reply.add(KEY_OF[refused]);

@@ -10,6 +10,8 @@ export function repair(reply: ReplyBuilder): void {
   if (state.offer) state.offered = [...new Set([...(state.offered ?? []), state.offer])];
   delete state.offer;
   delete state.about;
+  delete state.event;
+  delete state.who;
   delete state.told;
   delete state.unsure;
   pauseFlow(reply);

@@ -5,9 +5,8 @@ import { seededRandom } from '../embedded/seeded-random.js';
 import { textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
-import { eventIn } from './events.js';
-import { mentionIn } from './mentions.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
+import { freshQuestion, inGeneralWords, tellingOf } from './telling.js';
 
 /** Returns the values of `{placeholders}` in a language. */
 type Fill = (texts: Texts) => Record<string, string>;
@@ -17,6 +16,10 @@ const NOTHING: Fill = () => ({});
 const PLACEHOLDER = /\{(\w+)\}/gu;
 /** Keeps what ends a sentence with it. */
 const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
+
+/** Wordings that come once in a conversation, as far as there are others. */
+const KEPT_WORDINGS = /^(?:listen|listenOpen|good|goodMore|followUp|event|ask|mention|about)\./u;
+const MAX_USED = 60;
 
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
 export class ReplyBuilder {
@@ -40,7 +43,7 @@ export class ReplyBuilder {
   ) {
     this.texts = textsOf(language);
     this.state = state;
-    this.random = seededRandom(given.seed);
+    this.random = seededRandom(given.seed ^ hashOf(given.text));
   }
 
   get request(): GuidedRequest {
@@ -58,7 +61,7 @@ export class ReplyBuilder {
     const wordings = this.texts.policy[key];
     const hasName = this.request.name !== '';
     const indexes = wordings.flatMap((text, at) => (hasName || !text.includes('{name}') ? [at] : []));
-    const used = [...this.request.recent, ...this.parts.map(({ id }) => id)];
+    const used = [...(this.state.used ?? []), ...this.request.recent, ...this.parts.map((part) => part.id)];
     const lastUse = (index: number) => used.lastIndexOf(`${key}.${index}`);
     const fresh = indexes.filter((index) => lastUse(index) < 0);
     const index =
@@ -74,20 +77,10 @@ export class ReplyBuilder {
     return this;
   }
 
-  /**
-   * Takes in what is told: what has happened, with whom it is about (both the first time that they are told), and otherwise in
-   * general words.
-   */
+  /** Takes in what is told: what has happened and whom it is about, each the first time that it is told. */
   takeIn(): this {
-    const event = eventIn(this.request.text, this.language);
-    if (event !== undefined && !this.request.recent.some((id) => id.startsWith(`event.${event}.`))) {
-      const at = Math.floor(this.random() * this.texts.events[event].length);
-      return this.addText(`event.${event}.${at}`, ({ events }) => events[event][at]);
-    }
-    const mention = mentionIn(this.request.text, this.language);
-    const id = `mention.${mention ?? ''}`;
-    if (mention === undefined || this.request.recent.includes(id)) return this.add('listen');
-    return this.addText(id, ({ mentions }) => mentions[mention]);
+    const told = tellingOf(this);
+    return told ? this.addText(told.id, told.textIn) : this;
   }
 
   /** Returns whether exercises, or questions, are not wanted: refused, or by the style that the person has chosen. */
@@ -100,16 +93,21 @@ export class ReplyBuilder {
     return this.refuses('questions') ? this : this.add('listenOpen');
   }
 
-  /** Asks more about a topic, as long as there are questions that were not asked lately; otherwise invites to go on. */
-  askMore(topic: string): this {
+  /** Asks more about what was told, as long as there are questions that were not asked before; otherwise invites to go on. */
+  askMore(topic?: string): this {
     if (this.refuses('questions')) return this;
-    const questions = this.texts.followUps[topic] ?? [];
-    const fresh = questions.flatMap((_, at) =>
-      this.request.recent.includes(followUpId(topic, at)) ? [] : [at],
-    );
-    const index = fresh[Math.floor(this.random() * fresh.length)];
-    if (index === undefined) return this.invite();
-    return this.addText(followUpId(topic, index), ({ followUps }) => followUps[topic]?.[index]);
+    const question = freshQuestion(this, topic);
+    return question ? this.addText(question.id, question.textIn) : this.invite();
+  }
+
+  /** Returns one of several, a different one in each conversation. */
+  oneOf<T>(all: readonly T[]): T | undefined {
+    return all[Math.floor(this.random() * all.length)];
+  }
+
+  /** Returns whether a wording was used in this conversation, as far as that is stored. */
+  hasUsed(id: string): boolean {
+    return this.state.used?.includes(id) === true || this.request.recent.includes(id);
   }
 
   /** Adds a fixed text. */
@@ -168,6 +166,8 @@ export class ReplyBuilder {
   }
 
   build(): GuidedReply {
+    if (this.isEmpty) for (const key of inGeneralWords(this)) this.add(key);
+    this.keepUsed();
     const { messageId } = this.request;
     const ids = (choices: readonly { name: string; label: string }[]) =>
       choices.map(({ name, label }) => ({ id: `${name}.${messageId}`, label }));
@@ -193,6 +193,15 @@ export class ReplyBuilder {
     };
   }
 
+  /** Stores what does not come again in this conversation. */
+  private keepUsed(): void {
+    const ids = this.parts.map(({ id }) => id);
+    const kept = ids.filter((id) => KEPT_WORDINGS.test(id));
+    if (kept.length > 0) this.state.used = [...(this.state.used ?? []), ...kept].slice(-MAX_USED);
+    if (ids.every((id) => id.startsWith('listen.'))) this.state.isGeneral = true;
+    else delete this.state.isGeneral;
+  }
+
   private unfinished(): GuidedReply['unfinished'] {
     const position = this.flow ? this.state.flow : this.state.paused?.at(-1);
     const flow = position && flowView(position, this.texts);
@@ -201,8 +210,6 @@ export class ReplyBuilder {
     return rest;
   }
 }
-
-const followUpId = (topic: string, index: number): string => `followUp.${topic}.${index}`;
 
 /** Returns the view of a position in a flow. */
 export function flowView(position: FlowPosition, texts: Texts): ChatFlow | undefined {
@@ -216,6 +223,13 @@ export function flowView(position: FlowPosition, texts: Texts): ChatFlow | undef
     steps: flow.path.length,
     names: flow.path.map((step) => stepTexts.steps[step]?.name ?? stepTexts.title),
   };
+}
+
+/** Other words of the person lead to other wordings. */
+function hashOf(text: string): number {
+  let hash = 0;
+  for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return hash;
 }
 
 /** A sentence whose placeholder has no value is left out. */

@@ -19,6 +19,7 @@ export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): vo
   delete state.told;
   delete state.offer;
   delete state.about;
+  if (id !== LISTENING.flow) delete state.event;
   // Whoever wants to be listened to has not asked for an exercise.
   if (id !== LISTENING.flow) {
     delete state.hasRefused;

@@ -94,6 +94,8 @@ const FLOW_TEXTS = z.strictObject({
   summary: z.record(NAME, TEXT).optional(),
   summaryTitle: TEXT.optional(),
   end: TEXT.optional(),
+  /** What has been done, after the last step. */
+  done: TEXT.optional(),
 });
 
 /** Texts outside flows; each has several phrases, so that none repeats within ten replies. */
@@ -150,6 +152,7 @@ export const POLICY_KEYS = [
   'resumeOffer',
   'topicHeard',
   'afterStep',
+  'flowDone',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];
 
@@ -171,32 +174,78 @@ export const MENTIONS = [
   'boss',
   'friend',
   'friendF',
+  'boyfriend',
+  'girlfriend',
+  'partner',
+  'ex',
+  'children',
+  'baby',
+  'friends',
+  'colleagues',
+  'teacher',
+  'classmates',
+  'neighbour',
 ] as const;
 export type Mention = (typeof MENTIONS)[number];
 
-/** What can have happened to a person, or be with them now, in the order in which it is named: the heaviest first. */
+/** What can have happened to a person, or be with them now, in the order in which it is named: the heaviest first, the good last. */
 export const EVENTS = [
+  'moved',
   'pet',
   'death',
+  'birth',
   'breakup',
   'jobloss',
+  'fearloss',
   'ill',
+  'operation',
   'mocked',
+  'shouting',
   'deceived',
   'failed',
+  'ghosted',
+  'kidsaway',
+  'forgotten',
+  'leftout',
+  'badboss',
+  'wantsquit',
+  'exam',
+  'moving',
   'panics',
+  'blamed',
   'quarrel',
+  'babywakes',
   'awake',
+  'needed',
+  'pressure',
+  'shouldhappy',
   'money',
   'homesick',
   'misses',
+  'misunderstood',
   'lonely',
   'ashamed',
+  'jealous',
+  'numb',
   'cries',
   'furious',
   'drained',
   'overwhelmed',
+  'crush',
   'dreads',
+  'nervous',
+  'engaged',
+  'pregnant',
+  'newlove',
+  'date',
+  'passed',
+  'gotjob',
+  'prize',
+  'reconciled',
+  'healthy',
+  'proud',
+  'relieved',
+  'joy',
 ] as const;
 export type LifeEvent = (typeof EVENTS)[number];
 
@@ -205,6 +254,10 @@ export type NavKey = (typeof NAV_KEYS)[number];
 
 const record = <K extends string>(keys: readonly K[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, TEXT])) as Record<K, typeof TEXT>);
+
+const MIN_EVENT_QUESTIONS = 3;
+const MENTION_QUESTIONS = z.strictObject({ between: TEXT, health: TEXT, memory: TEXT });
+export type MentionQuestion = keyof z.infer<typeof MENTION_QUESTIONS>;
 
 export const TEXTS = z.strictObject({
   openings: record(CHAT_OPENINGS),
@@ -230,8 +283,17 @@ export const TEXTS = z.strictObject({
       z.ZodArray<typeof TEXT>
     >,
   ),
+  /** Questions that fit an event, whatever else is told about it. */
+  eventQuestions: z.partialRecord(z.enum(EVENTS), z.array(TEXT).min(MIN_EVENT_QUESTIONS)),
   /** What listening says to a message that mentions somebody. */
   mentions: record(MENTIONS),
+  /** Questions about somebody: how they get on, how they are, what is remembered of them. */
+  mentionQuestions: z.strictObject(
+    Object.fromEntries(MENTIONS.map((name) => [name, MENTION_QUESTIONS])) as Record<
+      Mention,
+      typeof MENTION_QUESTIONS
+    >,
+  ),
   topicHints: record(['weighing', 'question']),
 });
 

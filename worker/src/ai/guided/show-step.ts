@@ -106,6 +106,8 @@ function endFlow(reply: ReplyBuilder, flow: Flow, step: Step): void {
       keeps: step.keeps ?? [],
     };
   delete state.flow;
+  state.finished = flow.id;
+  delete state.told;
   reply.offer({ name: 'nav.done', label: texts.nav.done });
   if (state.paused?.length) reply.offer({ name: 'nav.resume', label: texts.nav.resume });
   reply.nav('else', 'listen');

@@ -1,14 +1,17 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import { eventIn, topicOfEvent } from './events.js';
+import { eventIn, flowsOfEvent, isGoodEvent, mayBeGood, topicOfEvent } from './events.js';
 import { findIntent, type Intent } from './find-intent.js';
 import { isGoodNews } from './good-news.js';
 import { readByModel, type Ranked } from './guided-model.js';
 import { TOPICS, type Label, type Topic } from './labels.js';
+import type { LifeEvent } from './schema.js';
 import { shortWord } from './short-words.js';
 
 /** The understanding of a message. Uncertain findings are left out. */
 export interface Understanding {
   intent?: Intent;
+  /** What it tells in so many words. */
+  event?: LifeEvent;
   topic?: Topic;
   /** The topic that is likely, though not sure. */
   likely?: Topic;
@@ -36,10 +39,10 @@ const REFUSING: ReadonlySet<Label> = new Set<Label>(['refuse', 'skip', 'notThat'
 const refusalShare = (ranked: readonly Ranked[]): number =>
   ranked.reduce((sum, { label, share }) => (REFUSING.has(label) ? sum + share : sum), 0);
 
-/** The topic of an event that is told in so many words. */
-function statedTopic(text: string, language: LanguageCode): Topic | undefined {
-  const event = eventIn(text, language);
-  return event && topicOfEvent(event);
+/** Returns whether a topic goes with what was told in so many words. */
+function fitting(event: LifeEvent | undefined): (topic: Topic) => boolean {
+  const flows = event && flowsOfEvent(event);
+  return (topic) => flows === undefined || flows.includes(topic === 'breakup' ? 'grief' : topic);
 }
 
 /** Reads a message; the crisis gate has passed it. */
@@ -49,17 +52,24 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const shareOf = (label: Label) => ranked.find((each) => each.label === label)?.share ?? 0;
   const life = TOPICS.reduce((sum, topic) => sum + shareOf(topic), 0);
   const intent = findIntent(text, language, ranked);
-  const isGood = isGoodNews(text, language, shareOf);
+  const event = eventIn(text, language);
+  const isGood =
+    event === undefined || mayBeGood(event) ? isGoodNews(text, language, shareOf) : isGoodEvent(event);
+  const fits = fitting(event);
   const leading = isGood ? 'good' : best?.label;
   const named =
-    intent || (leading === 'good' && !isGood) ? undefined : TOPICS.find((name) => name === leading);
-  const stated = intent || isGood || shareOf('other') >= UNRELATED ? undefined : statedTopic(text, language);
+    intent || (leading === 'good' && !isGood)
+      ? undefined
+      : TOPICS.find((name) => name === leading && fits(name));
+  const isUnrelated = shareOf('other') >= UNRELATED;
+  const stated = intent || isGood || isUnrelated || event === undefined ? undefined : topicOfEvent(event);
   const guesses = ranked.flatMap(({ label, share }) => {
     const name = TOPICS.find((each) => each === label);
-    return name && share >= LEAST_GUESS ? [{ topic: name, share }] : [];
+    return name && share >= LEAST_GUESS && fits(name) ? [{ topic: name, share }] : [];
   });
   return {
     ...(intent ? { intent } : {}),
+    ...(event ? { event } : {}),
     ...(stated ? { topic: stated } : named && (best?.isSure || isGood) ? { topic: named } : {}),
     ...(named && (isGood || best?.isLikely) ? { likely: named } : {}),
     diagnosis: shareOf('diagnosis'),

@@ -16,6 +16,7 @@ const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
   resumeOffer: ['{flow}'],
   sayTogether: ['{flow}'],
   topicHeard: ['{topic}'],
+  flowDone: ['{done}'],
 };
 
 /** Everything that is wrong with the texts of a language. */

@@ -1,0 +1,97 @@
+import { eventIn, eventOf, flowsOfEvent, isGoodEvent, mentionsDeath, questionOfEvent } from './events.js';
+import { readByModel } from './guided-model.js';
+import { mentionIn } from './mentions.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { MENTIONS, type LifeEvent, type Mention, type PolicyKey, type Texts } from './schema.js';
+
+/** A wording with its id. */
+export interface Wording {
+  id: string;
+  textIn: (texts: Texts) => string | undefined;
+}
+
+/** From this share of a loss on, a message may be about somebody who has died. */
+const MAY_BE_LOSS = 0.1;
+
+/**
+ * Returns what is said to what a message tells: to an event, or to somebody who is mentioned; `undefined` where there is neither, or
+ * nothing new. What follows is asked about them.
+ */
+export function tellingOf(reply: ReplyBuilder): Wording | undefined {
+  const { request, language, state, texts } = reply;
+  const event = eventIn(request.text, language);
+  const who = mentionIn(request.text, language);
+  if (who !== undefined) state.who = who;
+  if (mayBeLoss(reply)) state.isMourning = true;
+  if (event !== undefined) {
+    state.event = event;
+    // The old subject and its questions end with it.
+    if (who === undefined && questionOfEvent(event) === undefined) delete state.who;
+    if (isGoodEvent(event)) state.about = 'good';
+    else if (state.about !== undefined && flowsOfEvent(event)?.includes(state.about) === false)
+      delete state.about;
+    const ids = texts.events[event].map((_, at) => `event.${event}.${at}`);
+    const id = ids.some((each) => reply.hasUsed(each)) ? undefined : reply.oneOf(ids);
+    const at = id === undefined ? -1 : ids.indexOf(id);
+    if (id !== undefined) return { id, textIn: ({ events }) => events[event][at] };
+  }
+  const id = `mention.${who ?? ''}`;
+  if (who === undefined || reply.hasUsed(id)) return undefined;
+  return { id, textIn: ({ mentions }) => mentions[who] };
+}
+
+/** Returns a question about what was told that was not asked before: about the event, those it is about, then the topic. */
+export function freshQuestion(reply: ReplyBuilder, topic = reply.state.about): Wording | undefined {
+  const { state } = reply;
+  const event = eventOf(state.event);
+  const lists = [
+    topic === 'good' ? [] : aboutSomebody(event, whoOf(state.who), state.isMourning === true),
+    ofEvent(event, reply.texts),
+    ofTopic(topic, reply.texts),
+  ];
+  for (const list of lists) {
+    const question = reply.oneOf(list.filter(({ id }) => !reply.hasUsed(id)));
+    if (question) return question;
+  }
+  return undefined;
+}
+
+/** Returns whether a message may tell of a loss: nobody is asked how they get on with somebody who has died. */
+function mayBeLoss({ request: { text }, language, state }: ReplyBuilder): boolean {
+  if (state.about === 'grief' || mentionsDeath(text, language)) return true;
+  return readByModel(text, language).some(({ label, share }) => label === 'grief' && share >= MAY_BE_LOSS);
+}
+
+const whoOf = (name: string | undefined): Mention | undefined => MENTIONS.find((each) => each === name);
+
+function aboutSomebody(
+  event: LifeEvent | undefined,
+  who: Mention | undefined,
+  isMourning: boolean,
+): Wording[] {
+  if (who === undefined) return [];
+  const kind = event === undefined ? 'between' : questionOfEvent(event);
+  if (kind === undefined) return [];
+  if (kind !== 'memory' && isMourning) return [];
+  return [{ id: `about.${kind}.${who}`, textIn: ({ mentionQuestions }) => mentionQuestions[who][kind] }];
+}
+
+const ofEvent = (event: LifeEvent | undefined, texts: Texts): Wording[] =>
+  event === undefined
+    ? []
+    : (texts.eventQuestions[event] ?? []).map((_, at) => ({
+        id: `ask.${event}.${at}`,
+        textIn: ({ eventQuestions }) => eventQuestions[event]?.[at],
+      }));
+
+const ofTopic = (topic: string | undefined, texts: Texts): Wording[] =>
+  topic === undefined
+    ? []
+    : (texts.followUps[topic] ?? []).map((_, at) => ({
+        id: `followUp.${topic}.${at}`,
+        textIn: ({ followUps }) => followUps[topic]?.[at],
+      }));
+
+/** The kind of words for a reply that has no others: never the same kind twice in a row, where questions are wanted. */
+export const inGeneralWords = (reply: ReplyBuilder): PolicyKey[] =>
+  reply.state.isGeneral === true && !reply.refuses('questions') ? ['listenOpen'] : ['listen'];
