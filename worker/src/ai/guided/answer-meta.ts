@@ -67,14 +67,13 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   return false;
 }
 
-/** "Can you just listen?" asks for something else. */
+/** "I only want somebody to listen to me" asks nothing. */
 function asksIfHeard(
   { request: { text }, language }: ReplyBuilder,
   { life, intent }: Understanding,
   isAsked: boolean,
 ): boolean {
-  if (wantsListening(text, language)) return false;
-  return isAsked || (life < ABOUT_TOPIC && intent !== 'listen');
+  return isAsked || (life < ABOUT_TOPIC && intent !== 'listen' && !wantsListening(text, language));
 }
 
 /** The running flow stays open; anything offered is taken back. */

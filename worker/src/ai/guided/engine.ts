@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { makeChoice } from './answer-choice.js';
 import { answerFreeText } from './answer-free-text.js';

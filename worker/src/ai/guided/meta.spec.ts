@@ -130,7 +130,7 @@ const CLASSES: [key: string, own: readonly Line[], others: readonly Line[]][] = 
       ['en', 'what can I say to her tomorrow?'],
       ['es', '¿qué le digo mañana?'],
       ['fr', 'je lui dis quoi demain ?'],
-      ['de', 'was soll ich ihr morgen sagen?'],
+      ['de', 'was soll ich ihr sagen?'],
       ['it', 'cosa le dico domani?'],
       ['ru', 'хочу ей сказать, но не знаю как'],
       ['ja', '彼女にどう伝えればいいですか'],

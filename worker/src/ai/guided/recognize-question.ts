@@ -33,6 +33,8 @@ export function isAnswered(reply: ReplyBuilder, { intent, diagnosis }: Understan
 /** A guess at an answer ("maybe a walk?") is a question only where no answer is awaited. */
 export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Understanding): boolean {
   const { text } = reply.request;
+  // "I'm afraid what dad will say" has the word for a question, and tells.
+  if (!hasQuestionMark(text) && metaIn(text, reply.language).has('FEARS_WHAT')) return false;
   // "Hm, who knows" has a word that asks, and asks nobody.
   if (intent === 'unclear' && !hasQuestionMark(text)) return false;
   if (laments(text, reply.language)) return findAnswer(text, reply.language).answer !== undefined;
