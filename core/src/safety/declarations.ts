@@ -46,12 +46,12 @@ const BEGINS_ANEW = /^ (?:i|i'm|my|ich|mein|je|mon|ma|yo|mi|io|eu|meu|minha|я|�
 const SPEECH_VERB = /说|讲|代表|等于|意味|表示|觉得|认为|以为|因为|是$|没有?$|不$/;
 
 /** What was said stands before the comma: "听到有人说家乡话差点哭了，我想死". */
-const HAS_BEEN_SAID = /[说讲][^说讲]{3,}[,，、]$/;
+const QUOTED_BEFORE_COMMA = /[说讲][^说讲]{3,}[,，、]$/;
 
 /** Returns whether a declaration is a sentence of its own behind a phrase of a script without blanks. */
 const isApart = (between: string, first: string | undefined): boolean =>
   between.includes(' ') ||
-  (first === '我' && between.length > 1 && (!SPEECH_VERB.test(between) || HAS_BEEN_SAID.test(between)));
+  (first === '我' && between.length > 1 && (!SPEECH_VERB.test(between) || QUOTED_BEFORE_COMMA.test(between)));
 
 /** "me mato a estudiar", "vou me matar de estudar": tired of something. */
 const WORKS_TO_DEATH = /^ (?:de|a) (?:tanto (?!\p{L}*(?:dolor|dor))|\p{L}+[aei]r(?!\p{L}))/u;

@@ -44,7 +44,7 @@ const BLANK = 32;
 const FULL_STOP = '.'.charCodeAt(0);
 /** The place of a need that nothing met so far, in any text. */
 const NOWHERE = 0x7fffffff;
-/** Places of needs count down from here from text to text: no text has to forget those of the text before. */
+/** Places of needs count down from here from text to text: no text has to clear those of the text before. */
 const FIRST_BASE = 0x3fffffff;
 /** The record of a beginning with which no pattern begins, and that meets no need. */
 const NO_RECORD = 0;
@@ -152,7 +152,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
   findInWords(reading: PatternText, end: number): Match<P>[] {
     const hits: Match<P>[] = [];
     const { text } = reading;
-    this.forget(text.length);
+    this.clearMet(text.length);
     let sentenceEnd = text.length;
     let space = text.lastIndexOf(' ', text.length - 2);
     for (; space >= 0; space = space === 0 ? -1 : text.lastIndexOf(' ', space - 1)) {
@@ -172,7 +172,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
   findInRuns(reading: PatternText, end: number): Match<P>[] {
     const hits: Match<P>[] = [];
     const { text } = reading;
-    this.forget(text.length);
+    this.clearMet(text.length);
     for (let start = text.length - 1; start >= 0; start -= 1) {
       const count = this.look(text, start);
       if (count === 0) continue;
@@ -193,7 +193,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
   }
 
   /** Makes all that was met in earlier texts lie beyond the end of this one. */
-  private forget(length: number): void {
+  private clearMet(length: number): void {
     this.base -= length + 1;
     if (this.base > 0) return;
     this.metAt.fill(NOWHERE);
