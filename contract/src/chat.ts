@@ -139,6 +139,9 @@ export interface CreateSessionRequest {
   isTemporary?: boolean;
 }
 
+/** The new session, and the crisis card beside it where the gate fired at the name. */
+export type CreateSessionResponse = ChatSession & { crisis?: CrisisCard };
+
 /** `PUT /api/sessions/{id}/style`; `null`: none. The next conversation begins with the same. */
 export interface ChooseStyleRequest {
   style: ChatStyle | null;
