@@ -7,6 +7,7 @@ import { expect, test } from './support/test';
 const LANGUAGES = process.env.TEST_TIER === 'quick' ? (['en'] as const) : (['en', 'ar'] as const);
 /** What a new visitor may need before the first step that helps. */
 const MAX_TAPS = 2;
+const MAX_MS = 20_000;
 
 /** What people write, in the languages in which every journey is made. */
 const WORDS = {
@@ -24,6 +25,7 @@ for (const language of LANGUAGES) {
     const guided = await Guided.on(page, language, baseURL);
     const { conversation } = guided;
     await page.goto('/');
+    const since = Date.now();
     const taps = [
       page.getByRole('link', { name: guided.text('tryConversation', 'landing') }).first(),
       guided.button(guided.opening('sleep')),
@@ -31,6 +33,7 @@ for (const language of LANGUAGES) {
     for (const each of taps) await each.click();
     await expect(guided.choices.getByRole('button').first()).toBeVisible();
     expect(taps.length).toBeLessThanOrEqual(MAX_TAPS);
+    expect(Date.now() - since).toBeLessThan(MAX_MS);
     const reply = await guided.nextReply();
 
     // Who talks, where one is, and what can be answered: read out once, as a group with a name.

@@ -15,7 +15,12 @@ import { routesOf } from '../testing/routes.js';
 import { SITE_OWNER } from '../testing/scenario.js';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
-import { importedEntry, importedMood, sessionRequests, type FreeTextRequest } from '../testing/free-text-requests.js';
+import {
+  importedEntry,
+  importedMood,
+  sessionRequests,
+  type FreeTextRequest,
+} from '../testing/free-text-requests.js';
 import { moderationRequests } from '../testing/moderation-texts.js';
 import { storeReply } from '../testing/stored-reply.js';
 import { FREE_TEXT, NOT_FREE_TEXT } from './free-text.js';

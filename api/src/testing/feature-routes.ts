@@ -31,7 +31,7 @@ export const FEATURE_ROUTES: Readonly<Record<string, RouteRow>> = Object.assign(
 
 /** The requests in which a member writes, of the features that declare their own. */
 export async function featureTexts(member: FreeTextMember): Promise<FreeTextRequests> {
-  const requests = await Promise.all(DECLARED.map((declared) => declared.freeTextRequests?.(member)));
+  const requests = await Promise.all(DECLARED.map(async (declared) => declared.freeTextRequests?.(member)));
   const { cookie } = member;
   return Object.fromEntries(
     Object.entries(Object.assign({}, ...requests) as FreeTextRequests).map(([route, request]) => [

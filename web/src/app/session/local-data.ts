@@ -13,7 +13,9 @@ interface LocalData {
   isShared?: boolean;
 }
 
-const FEATURES = Object.values(import.meta.glob<LocalData>('../../features/*/*.local-data.ts', { eager: true }));
+const FEATURES = Object.values(
+  import.meta.glob<LocalData>('../../features/*/*.local-data.ts', { eager: true }),
+);
 
 /** Deletes everything that is stored on this device. */
 export function clearLocalData(): void {

@@ -87,7 +87,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, is
   const isDeclined = named === undefined && declines(reply, read, offer);
   const refused =
     named ?? (isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
-  if (refused && isRest !== true && !isToldOfOthers(reply, refused, offer)) {
+  if (refused && isRest !== true && !isAboutOthers(reply, refused, offer)) {
     if (refused === 'other' && offer === undefined && deny(reply)) return true;
     refuse(reply, refused, offer);
     // "No tips, just listen" is honoured, and listened to.
@@ -152,7 +152,7 @@ function deny(reply: ReplyBuilder): boolean {
 }
 
 /** Returns whether the words of a refusal tell of a life: of leaving a job, of what others said, of strength that is gone. */
-function isToldOfOthers(reply: ReplyBuilder, refused: Refused, offer: string | undefined): boolean {
+function isAboutOthers(reply: ReplyBuilder, refused: Refused, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   if (mentionsLeaving(request.text, language)) return true;
   if (OF_WHAT_IS_HERE.has(refused)) return false;

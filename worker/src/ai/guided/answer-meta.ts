@@ -51,7 +51,7 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   const isNamed = refused !== undefined && refused !== 'other' && refused !== 'misread';
   if (found.has('ASKED_NOTHING') && !isNamed) return apologize(reply, 'askedNothing');
   const isAsked = hasQuestionMark(text) || asking(text, language) !== undefined;
-  if (found.has('PRESENT') && asksIfHeard(reply, read, isAsked)) return apologize(reply, 'present');
+  if (found.has('PRESENT') && asksForAttention(reply, read, isAsked)) return apologize(reply, 'present');
   const isInFlow = state.flow !== undefined && !isListening(reply);
   if (
     found.has('ABLE') &&
@@ -68,7 +68,7 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
 }
 
 /** "I only want somebody to listen to me" asks nothing. */
-function asksIfHeard(
+function asksForAttention(
   { request: { text }, language }: ReplyBuilder,
   { life, intent }: Understanding,
   isAsked: boolean,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { classifyText } from '../embedded/classify.js';
 import { prepareText } from '../embedded/text-form.js';
-import { answerOfEvent, eventIn, eventOf, flowsOfEvent, isGoodEvent, mayBeGood } from './events.js';
+import { answerOfEvent, eventIn, eventOf, flowsOfEvent, isGoodEvent, isPerhapsGood } from './events.js';
 import { answerById } from './find-answer.js';
 import { complains, hasGoodEvent, mentionsTears, mentionsLeaving, turnsAway } from './cues.js';
 import type { Topic } from './labels.js';
@@ -72,7 +72,7 @@ export function welcomeGoodNews(reply: ReplyBuilder): void {
   const { state } = reply;
   const isMore = state.about === 'good';
   const event = eventOf(state.event);
-  if (event && !isGoodEvent(event) && !mayBeGood(event)) delete state.event;
+  if (event && !isGoodEvent(event) && !isPerhapsGood(event)) delete state.event;
   const isNamed = eventIn(reply.request.text, reply.language) !== undefined;
   if ((!isMore && !isNamed) || reply.takeIn().isEmpty) reply.add(isMore ? 'goodMore' : 'good');
   reply.askMore('good').kind = 'glad';

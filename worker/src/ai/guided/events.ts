@@ -22,7 +22,7 @@ interface Rule {
   /** What it ends: of both together it is the one that is told. */
   ends?: readonly LifeEvent[];
   /** It is met with gladness where the rest of the message is glad. */
-  mayBeGood?: true;
+  isPerhapsGood?: true;
   /** It is met with gladness. */
   isGood?: true;
   /** The question about the person it is about that comes first. */
@@ -41,7 +41,7 @@ const RULES: Record<LifeEvent, Rule> = {
     all: ['BIRTH'],
     canBeDenied: true,
     unless: ['NOT_OWN'],
-    mayBeGood: true,
+    isPerhapsGood: true,
     flows: ['caring', 'good'],
   },
   breakup: { all: ['LEFT'], topic: 'grief' },
@@ -85,7 +85,13 @@ const RULES: Record<LifeEvent, Rule> = {
   dreads: { all: ['DREADS'], canBeDenied: true },
   nervous: { all: ['NERVOUS'], canBeDenied: true, flows: ['calm', 'worry'] },
   engaged: { all: ['ENGAGED'], unless: ['NOT_OWN'], ...GOOD },
-  pregnant: { all: ['PREGNANT'], canBeDenied: true, unless: ['NOT_OWN'], mayBeGood: true, flows: ['good'] },
+  pregnant: {
+    all: ['PREGNANT'],
+    canBeDenied: true,
+    unless: ['NOT_OWN'],
+    isPerhapsGood: true,
+    flows: ['good'],
+  },
   newlove: { all: ['NEWLOVE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
   date: { all: ['DATE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
   passed: { all: ['PASSED'], unless: OWN, ends: ['exam', 'failed'], ...GOOD },
@@ -102,7 +108,7 @@ const RULES: Record<LifeEvent, Rule> = {
 const MAX_LENGTH = 400;
 const CLAUSE_END = /(?<=[.!?…。！？।؟,，、،;\n])/u;
 /** Beside these, a clause does not tell that something good has happened to the person. */
-const NO_GOOD_NEWS = ['NOT', 'ASKS', 'MAYBE', 'UNDONE'];
+const NOTHING_GOOD = ['NOT', 'ASKS', 'MAYBE', 'UNDONE'];
 
 /** Returns the event that a message states in so many words; `undefined` for a question, or where a word may deny it. */
 export function eventIn(text: string, language: LanguageCode): LifeEvent | undefined {
@@ -126,7 +132,7 @@ function eventsOf(text: string, language: LanguageCode): LifeEvent[] {
   const found = new Set(BOOK.find(text, language));
   if (found.size === 0) return [];
   const cues = cuesIn(text, language);
-  const isGladness = !comparesWithOthers(text, language) && !NO_GOOD_NEWS.some((cue) => cues.includes(cue));
+  const isGladness = !comparesWithOthers(text, language) && !NOTHING_GOOD.some((cue) => cues.includes(cue));
   return EVENTS.filter((event) => {
     const { all, canBeDenied, isGood, unless } = RULES[event];
     if (!all.every((name) => found.has(name)) || unless?.some((name) => found.has(name)) === true)
@@ -145,7 +151,7 @@ export const topicOfEvent = (event: LifeEvent): Topic | undefined => RULES[event
 export const isGoodEvent = (event: LifeEvent): boolean => RULES[event].isGood === true;
 
 /** Returns whether it depends on the rest of the message whether an event is good. */
-export const mayBeGood = (event: LifeEvent): boolean => RULES[event].mayBeGood === true;
+export const isPerhapsGood = (event: LifeEvent): boolean => RULES[event].isPerhapsGood === true;
 
 /** Returns the only flows that fit an event; `undefined` where any may. */
 export function flowsOfEvent(event: LifeEvent): readonly string[] | undefined {

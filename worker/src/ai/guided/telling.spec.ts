@@ -141,11 +141,11 @@ it('asks on about what was told, and neither in general words twice in a row nor
     const replies = talk('en', messages, seed);
     const isGeneral = replies.map(({ wordings }) => wordings.every((id) => id.startsWith('listen.')));
     expect(isGeneral.some((general, at) => general && isGeneral[at + 1] === true)).toBe(false);
-    const said = replies
+    const ids = replies
       .flatMap(({ wordings }) => wordings)
       .filter((id) => /^(?:ask|event|listen)\./u.test(id));
-    expect(new Set(said).size).toBe(said.length);
-    expect(said.filter((id) => id.startsWith('ask.birth.')).length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => id.startsWith('ask.birth.')).length).toBeGreaterThan(1);
   }
 });
 

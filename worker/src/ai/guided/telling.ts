@@ -11,7 +11,7 @@ export interface Wording {
 }
 
 /** From this share of a loss on, a message may be about somebody who has died. */
-const MAY_BE_LOSS = 0.1;
+const LOSS_SHARE = 0.1;
 
 /**
  * Returns what is said to what a message tells: to an event, or to somebody who is mentioned; `undefined` where there is neither, or
@@ -22,7 +22,7 @@ export function tellingOf(reply: ReplyBuilder): Wording | undefined {
   const event = eventIn(request.text, language);
   const who = mentionIn(request.text, language);
   if (who !== undefined) state.who = who;
-  if (mayBeLoss(reply)) state.isMourning = true;
+  if (isPerhapsLoss(reply)) state.isMourning = true;
   if (event !== undefined) {
     state.event = event;
     // The old subject and its questions end with it.
@@ -57,9 +57,9 @@ export function freshQuestion(reply: ReplyBuilder, topic = reply.state.about): W
 }
 
 /** Returns whether a message may tell of a loss: nobody is asked how they get on with somebody who has died. */
-function mayBeLoss({ request: { text }, language, state }: ReplyBuilder): boolean {
+function isPerhapsLoss({ request: { text }, language, state }: ReplyBuilder): boolean {
   if (state.about === 'grief' || mentionsDeath(text, language)) return true;
-  return readByModel(text, language).some(({ label, share }) => label === 'grief' && share >= MAY_BE_LOSS);
+  return readByModel(text, language).some(({ label, share }) => label === 'grief' && share >= LOSS_SHARE);
 }
 
 const whoOf = (name: string | undefined): Mention | undefined => MENTIONS.find((each) => each === name);

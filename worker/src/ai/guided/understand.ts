@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import { eventIn, flowsOfEvent, isGoodEvent, mayBeGood, topicOfEvent } from './events.js';
+import { eventIn, flowsOfEvent, isGoodEvent, isPerhapsGood, topicOfEvent } from './events.js';
 import { findIntent, type Intent } from './find-intent.js';
 import { isGoodNews } from './good-news.js';
 import { readByModel, type Ranked } from './guided-model.js';
@@ -54,7 +54,7 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const intent = findIntent(text, language, ranked);
   const event = eventIn(text, language);
   const isGood =
-    event === undefined || mayBeGood(event) ? isGoodNews(text, language, shareOf) : isGoodEvent(event);
+    event === undefined || isPerhapsGood(event) ? isGoodNews(text, language, shareOf) : isGoodEvent(event);
   const fits = fitting(event);
   const leading = isGood ? 'good' : best?.label;
   const named =
