@@ -1,13 +1,29 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { eventIn, eventOf, flowsOfEvent, isGoodEvent, mentionsDeath, questionOfEvent } from './events.js';
+import type { GuidedRequest } from './guided-reply.js';
 import { readByModel } from './guided-model.js';
 import { mentionIn } from './mentions.js';
-import type { ReplyBuilder } from './reply-builder.js';
 import { MENTIONS, type LifeEvent, type Mention, type PolicyKey, type Texts } from './schema.js';
 
 /** A wording with its id. */
 export interface Wording {
   id: string;
   textIn: (texts: Texts) => string | undefined;
+}
+
+/** What a reply that is being put together knows of the conversation; `ReplyBuilder` has it. */
+export interface Conversation {
+  readonly request: GuidedRequest;
+  readonly language: LanguageCode;
+  readonly state: GuidedState;
+  readonly texts: Texts;
+  /** Returns one of several, a different one in each conversation. */
+  oneOf<T>(all: readonly T[]): T | undefined;
+  /** Returns whether a wording was used in this conversation. */
+  hasUsed(id: string): boolean;
+  /** Returns whether exercises, or questions, are not wanted. */
+  refuses(kind: 'exercise' | 'questions'): boolean;
 }
 
 /** From this share of a loss on, a message may be about somebody who has died. */
@@ -17,7 +33,7 @@ const LOSS_SHARE = 0.1;
  * Returns what is said to what a message tells: to an event, or to somebody who is mentioned; `undefined` where there is neither, or
  * nothing new. What follows is asked about them.
  */
-export function tellingOf(reply: ReplyBuilder): Wording | undefined {
+export function tellingOf(reply: Conversation): Wording | undefined {
   const { request, language, state, texts } = reply;
   const event = eventIn(request.text, language);
   const who = mentionIn(request.text, language);
@@ -41,7 +57,7 @@ export function tellingOf(reply: ReplyBuilder): Wording | undefined {
 }
 
 /** Returns a question about what was told that was not asked before: about the event, those it is about, then the topic. */
-export function freshQuestion(reply: ReplyBuilder, topic = reply.state.about): Wording | undefined {
+export function freshQuestion(reply: Conversation, topic = reply.state.about): Wording | undefined {
   const { state } = reply;
   const event = eventOf(state.event);
   const lists = [
@@ -57,7 +73,7 @@ export function freshQuestion(reply: ReplyBuilder, topic = reply.state.about): W
 }
 
 /** Returns whether a message may tell of a loss: nobody is asked how they get on with somebody who has died. */
-function isPerhapsLoss({ request: { text }, language, state }: ReplyBuilder): boolean {
+function isPerhapsLoss({ request: { text }, language, state }: Conversation): boolean {
   if (state.about === 'grief' || mentionsDeath(text, language)) return true;
   return readByModel(text, language).some(({ label, share }) => label === 'grief' && share >= LOSS_SHARE);
 }
@@ -93,5 +109,5 @@ const ofTopic = (topic: string | undefined, texts: Texts): Wording[] =>
       }));
 
 /** The kind of words for a reply that has no others: never the same kind twice in a row, where questions are wanted. */
-export const inGeneralWords = (reply: ReplyBuilder): PolicyKey[] =>
+export const inGeneralWords = (reply: Conversation): PolicyKey[] =>
   reply.state.isGeneral === true && !reply.refuses('questions') ? ['listenOpen'] : ['listen'];
