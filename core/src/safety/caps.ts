@@ -64,7 +64,7 @@ const DENIED_BEFORE: Partial<Record<LanguageCode, RegExp>> = {
   es: /(?:^|\s)(?:no es que(?:\s\p{L}+){0,3}|(?:no|nunca|jamas|nadie|ni|cero|tampoco)(?:\s(?:me|nos|se|lo|he|ha|habia|habria|iba|voy|vaya|va|a|de|en|con|mi|ni|nunca|jamas|siquiera|quiero|quise|queria|quisiera|querido|deseo|deseado|deseos|pienso|pensado|pense|planeo|planeado|intento|intente|intentado|tengo|tenia|tenido|intencion|ganas|ninguna|ningun|pensamientos|plan|planes|estoy|ando|soy|pensando|ocurrido|pasado|paso|ocurrio|ocurriria|ocurre|loca|loco|por|la|las|los|que|cabeza|idea|ideas)\b){0,8})\s*$/u,
   fr: /(?:^|\s)(?:pas (?:que|comme si|genre)(?:\s[\p{L}']+){0,4}|(?:pas|jamais|aucune?|zero)(?:\s(?!je\b|il\b|elle\b|que\b)[\p{L}']+){0,5})\s*$/u,
   it: /(?:^|\s)(?:non e che(?:\s\p{L}+){0,3}|(?:non|nn|macche|mica|mai|zero|nessun|nessuna|nessuno|neanche|nemmeno)(?:\s(?:qui|vuole|mi|ci|si|lo|ho|ha|avevo|sto|sono|e|mia|mio|il|tipo|mai|neanche|nemmeno|a|di|da|voglio|vorrei|volevo|voluto|penso|pensato|tentato|provato|desiderato|desidero|avuto|intenzione|nessuna|nessun|pensieri|voglia|piano|piani|idea|idee|passato|per|la|testa|pensando|che)\b){0,8})\s*$/u,
-  pt: /(?:^|\s)(?:num(?=\s*$)|(?:nao|n) e que(?:\s\p{L}+){0,3}|(?:nao|n|nunca|jamais|ninguem|nem|zero)(?:\s(?:me|nos|se|eu|aqui|quer|vou|iria|ia|a|de|em|do|da|tipo|minha|longe|nunca|sequer|nem|mais|quero|quis|queria|querido|desejei|penso|pensei|pensando|tentei|tenho|tinha|tive|tido|intencao|vontade|nenhuma|nenhum|pensamentos|plano|planos|estou|sou|to|ando|com|passou|pela|cabeca|ideia|que)\b){0,8})\s*$/u,
+  pt: /(?:^|\s)(?:(?:nao|n) e que(?:\s\p{L}+){0,3}|(?:nao|n|nunca|jamais|ninguem|nem|zero)(?:\s(?:me|nos|se|eu|aqui|quer|vou|iria|ia|a|de|em|do|da|tipo|minha|longe|nunca|sequer|nem|mais|quero|quis|queria|querido|desejei|penso|pensei|pensando|tentei|tenho|tinha|tive|tido|intencao|vontade|nenhuma|nenhum|pensamentos|plano|planos|estou|sou|to|ando|com|passou|pela|cabeca|ideia|que)\b){0,8})\s*$/u,
   ru: /(?:^|\s)(?:не (?:то чтобы|потому что) я|(?:не|нет|никогда|ноль|никаких|никакого|никакой|какой|какая|какое)(?:\s(?!я\b|что\b)\p{L}+){0,3})\s*$/u,
   ar: /(?:^|\s)(?:و?(?:لا|ما|لم|لن|مش|مو|لست|ولا|ماشي|ماني|مب|مهوب|عمري|(?:ف|وا?)?استحاله|مستحيل)|mish|msh|mesh|mosh)(?:\s\p{L}+){0,3}\s*$/u,
   hi: /(?:^|\s)(?:नहीं|नही|nahi|nahin)\s(?:\S+\s){0,3}(?:कि|ki)\s(?:\S+\s){0,2}$/,
@@ -86,12 +86,12 @@ const DENIED_AFTER: Partial<Record<LanguageCode, RegExp>> = {
   es: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamas|cero|ninguna?|nada|no se me|no es (?:opcion|algo|lo mio))\b/u,
   it: /^(?:\s\p{L}+){0,3}\s(?:mai|zero|nessuna?|non mi e|non e (?:una cosa|un opzione|cosa))\b/u,
   pt: /^(?:\s\p{L}+){0,3}\s(?:nunca|jamais|zero|nenhuma?|que nada|nao me|nao e (?:algo|opcao|uma opcao))\b/u,
-  ru: /^(?:\sиз-за\s\p{L}+)?(?:\s\p{L}+){0,2}\s(?:никогда|ноль|нет|не (?:мой|мое|моя|про|для|вариант|хочу|хочется|собираюсь|буду|планирую|думаю))(?:\s|$)/u,
+  ru: /^\sиз-за\s\p{L}+(?:\sточно)?\sне\s(?:буду|собираюсь|планирую)(?:\s|$)|^(?:\s\p{L}+){0,2}\s(?:никогда|ноль|нет|не (?:мой|мое|моя|про|для|вариант|хочу|хочется|собираюсь|буду|планирую|думаю))(?:\s|$)/u,
   ar: /^(?:(?:\s\p{L}+){0,2}\s(?:لم|ابدا|صفر|مستحيل)|\s(?:لا|ايه يا))(?:\s|$)/u,
   zh: /^.{0,4}(?:没有(?!一天不)|没(?!有|死成|意义|意思|钱|力|希望|办法|开玩笑|骗)|从来没|从没|从未|绝不)|^.{0,7}(?:做不出|不可能)/,
   de: /^(?:\p{L}*(?:\s\p{L}+){0,2}\s)?(?:nicht|nie|niemals|ware nichts|ist nichts|nein)(?:\s|$)/u,
   fr: /^\p{L}*(?:(?:\s(?:ne|me|n'\p{L}+|m'\p{L}+|l'\p{L}+)){0,3}\s(?:pas|jamais)|\s(?:j'y|jy)(?: ne)? pense (?:meme )?pas|\s(?:c'est|cest|ce n'est) pas|\snon)(?:\s|$)/u,
-  hi: /^\S*(?:\s\S+){0,3}\s(?:कोई|koi)\s(?:इरादा|ख्याल|विचार|मन|irada|iraada|khayal|vichar|plan)\s(?:नहीं|नही|nahi|nahin)(?:\s|$)|^\S*(?:\s(?!कोई|koi|किसी|kisi|मुझे|mujhe|मैं|main|mai|हूं|hu|hoon|है|hai|हैं|सब|sab|लूंगा|लूंगी|lunga|lungi)\S+){0,5}\s(?:नहीं|नही|nahi|nahin|शून्य|zero)(?!\s(?:तो|to|toh)\b)(?:\s|$)/,
+  hi: /^\S*(?:\s(?:का|की|के|तो|मेरा|ऐसा|ka|ki|ke|to|toh|mera|aisa)){1,3}\s(?:कोई|koi)\s(?:इरादा|विचार|irada|iraada|vichar|plan)\s(?:नहीं|नही|nahi|nahin)(?:\s|$)|^\S*(?:\s(?!कोई|koi|किसी|kisi|मुझे|mujhe|मैं|main|mai|हूं|hu|hoon|है|hai|हैं|सब|sab|लूंगा|लूंगी|lunga|lungi)\S+){0,5}\s(?:नहीं|नही|nahi|nahin|शून्य|zero)(?!\s(?:तो|to|toh)\b)(?:\s|$)/,
   ja: /^(?!.{0,6}(?:たまら|仕方|しかた|しょうが|しか|から|わから|いられ|ほかな|他な))[ぁ-ん思考話気毛頭一度全然絶対別今予定願望訳]{0,16}?(?:ない|ません|なかった|なくて|ございません|一度も|ぜろ|なし|違う|違って)(?!で(?!す)|と)/,
   ko: /^(?:\S{0,3}\s?(?:적|생각|거|마음|의도)?\s?(?:은|이|는|도)?\s?(?:없|아니|않|안\s?할|안\s?해)|[^.,]{0,14}?(?:적|생각|거|건|게|마음|의도|계획|충동|얘기|말|뜻)(?:은|이|는|도|을|를|까지는)?\s?(?:한\s?번도|전혀|절대|추호도|하나도|그런\s?거)?\s?(?:없|아니|아님|않|안\s?(?:하|해|했|할|합|함|들))|\S{0,4}\s?아님|(?:기는|긴)\s?(?:뭘|무슨))/,
 };
@@ -169,6 +169,10 @@ const OF_NEGATION: ReadonlySet<string> = new Set(
 const UNSPACED_NEGATION =
   /^(?:没有|没|从来不|从不|从没|不会|不打算|绝不|不存在|不等于|并不|并非|不至于|不是|不想|不)在?/u;
 
+/** Colloquial Portuguese for "não", which is "em um" as well: only before a verb of the person does it deny. */
+const NUM_BEFORE = /(?:^|\s)num\s*$/;
+const VERB_AFTER_NUM = /^(?:quero|queria|vou|penso|tenho|to)(?!\p{L})/u;
+
 /** Returns whether a negation before a danger is about it: no other sentence begins between the two. */
 function isAbout(before: string, matched: string): boolean {
   const words = `${before.trim()} ${matched}`.replace(UNSPACED_NEGATION, '').trim().split(' ');
@@ -199,6 +203,8 @@ function denialOf(
   const before = DENIED_BEFORE[language]?.exec(normalized.slice(Math.max(clause.start, hit.at - 60), hit.at));
   if (before && !OWN_SUBJECT.test(matched) && !isOfLife(before[0]))
     return isAbout(before[0], matched) ? 'sure' : 'unsure';
+  if (language === 'pt' && VERB_AFTER_NUM.test(matched) && NUM_BEFORE.test(normalized.slice(clause.start, hit.at)))
+    return 'sure';
   const within = CLAUSE_MARK.test(matched) ? undefined : DENIED_WITHIN[language]?.exec(matched)?.[0].trim();
   if (within !== undefined && fitsWithout(within, matched, hit)) return 'sure';
   const after = DENIED_AFTER[language]?.exec(normalized.slice(end, clause.end));

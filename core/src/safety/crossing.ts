@@ -10,14 +10,14 @@ const DANGERS: ReadonlySet<string> = new Set(['die_wish', 'kill_self']);
 const DENIALS: ReadonlySet<string> = new Set(['safe_denial', 'denial']);
 
 const SUBJECT =
-  "(?:i(?:'m|'ll|m)?|ich|je|j'|jveux|yo|io|eu|я|انا|मैं|मुझे|main|mai|mujhe|我|私|僕|俺|나|난|나는)";
+  "(?:(?:i(?:'m|'ll|m)?|ich|je|j'|jveux|yo|io|eu|я|انا|मैं|मुझे|main|mai|mujhe)(?!\\p{L})|我|私|僕|俺|나는|난|나)";
 /** What a sentence begins with: the mark or the blank before it, a first person, and a few small words. */
 const BEGINNING = new RegExp(
-  `^(?:[,،、;:–—]\\s*(${SUBJECT}(?!\\p{L})\\s?)?|\\s(${SUBJECT}(?!\\p{L})\\s?))(?:(?:just|really|only|nur|einfach|solo|juste|seulement|apenas|so|просто|только|فقط|बस|bas|只|就|真的)\\s?)?`,
+  `^(?:[,،、;:–—]\\s*(${SUBJECT}\\s?)?|\\s(${SUBJECT}\\s?))(?:(?:just|really|only|nur|einfach|solo|juste|seulement|apenas|so|просто|только|فقط|बस|bas|只|就|真的)\\s?)?`,
   'u',
 );
 /** Where a sentence may begin: at a mark, or at the blank before another first person. */
-const PLACES = new RegExp(`[,،、;:–—]|\\s(?=${SUBJECT}(?!\\p{L}))`, 'gu');
+const PLACES = new RegExp(`[,،、;:–—]|\\s(?=${SUBJECT})`, 'gu');
 
 /** Index of the first hit, in the order of their places, that begins beyond `at`. */
 function firstBeyond(sorted: readonly PatternHit[], at: number): number {
@@ -42,12 +42,15 @@ function declares(
   const beginning = BEGINNING.exec(normalized.slice(place, end));
   if (!beginning || (!isMarked && beginning[2] === undefined)) return false;
   const start = place + beginning[0].length;
-  if (!BEGINS_WITH_VERB.test(normalized.slice(start, end))) return false;
+  const hasVerb = BEGINS_WITH_VERB.test(normalized.slice(start, end));
   for (let index = firstBeyond(dangers, place); index < dangers.length; index += 1) {
     const danger = dangers[index] as PatternHit;
     if (danger.at >= end) return false;
+    if (danger.end < end) continue;
+    // In Japanese, Korean and Hindi the verb comes last: the danger itself begins the sentence.
+    if (danger.at <= start) return true;
     // Nothing but the verb itself stands before the danger.
-    if (danger.end >= end && /^\S*(?:\s\S+)?\s?$/u.test(normalized.slice(start, danger.at))) return true;
+    if (hasVerb && /^\S*(?:\s\S+)?\s?$/u.test(normalized.slice(start, danger.at))) return true;
   }
   return false;
 }

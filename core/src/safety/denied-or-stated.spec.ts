@@ -216,6 +216,12 @@ const STATED: [LanguageCode, string][] = [
   ['hi', 'मत कहो कि सब ठीक होगा, मैं मरना चाहती हूं'],
   ['hi', 'कुछ काम नहीं आता, मैं अपनी जान दे दूंगा'],
   ['hi', 'samajh nahi aata kya karu, main marna chahta hu'],
+  ['pt', 'estou pensando num jeito de morrer'],
+  ['pt', 'pensei num jeito de me matar'],
+  ['ru', 'убью себя из-за него сил нет'],
+  ['ru', 'покончу с собой из-за долгов выхода нет'],
+  ['hi', 'मुझे मरना है किसी को मेरा कोई ख्याल नहीं है'],
+  ['hi', 'attention nahi chahiye, marna chahti hu'],
 ];
 
 /** The same, in doubt: a question is asked. */
@@ -229,7 +235,7 @@ const ASKED: [LanguageCode, string][] = [
   ['zh', '别说会好的，我想死'],
   ['ar', 'ما بدي اهتمام بدي موت'],
   ['hi', 'किसी को नहीं पता पर मैं मरना चाहता हूं'],
-  ['hi', 'attention nahi chahiye, marna chahti hu'],
+  ['hi', 'मुझे मरना है बात करने का कोई मन नहीं है'],
 ];
 
 describe('a denial', () => {
