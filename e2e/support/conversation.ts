@@ -50,8 +50,8 @@ export class Conversation {
    */
   stopNextReply(): Promise<void> {
     return this.page.evaluate(
-      (label) =>
-        new Promise<void>((resolve) => {
+      (label) => {
+        const stopped = new Promise<void>((resolve) => {
           const observer = new MutationObserver(() => {
             const stop = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`);
             if (!stop) return;
@@ -60,7 +60,11 @@ export class Conversation {
             resolve();
           });
           observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-        }),
+        });
+        // The browser has collected a promise that nothing but its observer held.
+        Object.assign(window, { stopped });
+        return stopped;
+      },
       texts('en', 'chat')['stop'] ?? '',
     );
   }
