@@ -5,7 +5,6 @@ import {
   acknowledge,
   askTopic,
   goOnListening,
-  isGladAmid,
   offerTopic,
   shareGladness,
   takeInEvent,
@@ -24,6 +23,7 @@ import { isGoodEvent } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { declines, refusedByModel, refusedByText } from './find-refusal.js';
+import { isGladAmid } from './gladness.js';
 import { requestedLanguage } from './language-request.js';
 import { metaIn } from './meta.js';
 import { offerFlows, offerOpenings } from './openings.js';
@@ -56,10 +56,14 @@ export function answerFreeText(reply: ReplyBuilder): void {
 }
 
 /** Amid sorrow, what only sounds good is listened to. */
-function withoutDoubtfulGladness(reply: ReplyBuilder, read: Understanding): Understanding {
-  const { topic, likely, ...rest } = read;
-  if ((topic ?? likely) !== 'good' || isGladAmid(reply, read)) return read;
-  return rest;
+function withoutDoubtfulGladness(
+  { state, request: { text }, language }: ReplyBuilder,
+  read: Understanding,
+): Understanding {
+  const { topic, likely, event, ...rest } = read;
+  const isGood = event !== undefined && isGoodEvent(event);
+  if ((!isGood && (topic ?? likely) !== 'good') || isGladAmid(state, text, language)) return read;
+  return event === undefined || isGood ? rest : { ...rest, event };
 }
 
 /** The open state of the previous reply. */

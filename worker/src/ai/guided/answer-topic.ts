@@ -20,8 +20,6 @@ const WORTH_A_BUTTON = 0.2;
 const MAX_BUTTONS = 2;
 /** A shorter message is about what was told before, whatever else its words alone may be about. */
 const MIN_WORDS_ASKED_ABOUT = 6;
-/** Amid sorrow, good news has to be told in words of a good event, cried out, or be so clearly good. */
-const GLAD_AMID_SORROW = { event: 0.4, cried: 0.5, alone: 0.85 };
 /** Of so many replies that listen, one asks nothing. */
 const QUIET_EVERY = 3;
 /** Another topic of this share ends what was talked of. */
@@ -246,15 +244,3 @@ const likeliest = (guesses: Understanding['guesses']): string[] => {
   );
   return [...new Set(worthy.map(({ topic }) => flowOf(topic)))].slice(0, MAX_BUTTONS);
 };
-
-/** Returns whether a message may be met with gladness after what was told before. */
-export function isGladAmid(
-  { state, request: { text }, language }: ReplyBuilder,
-  read: Understanding,
-): boolean {
-  const isSorrow = state.about === undefined ? state.told !== undefined : state.about !== 'good';
-  if (!isSorrow || (read.event && isGoodEvent(read.event))) return true;
-  const share = read.guesses.find(({ topic }) => topic === 'good')?.share ?? 0;
-  if (hasGoodEvent(text, language) && share >= GLAD_AMID_SORROW.event) return true;
-  return share >= (/[!！]/u.test(text) ? GLAD_AMID_SORROW.cried : GLAD_AMID_SORROW.alone);
-}

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import { comparesWithOthers, cuesIn, hasQuestionMark } from './cues.js';
+import { comparesWithOthers, cuesIn, hasQuestionMark, turnsAway } from './cues.js';
+import { readByModel } from './guided-model.js';
 import type { Topic } from './labels.js';
 import { PhraseBook } from './phrases.js';
 import { EVENTS, type LifeEvent, type MentionQuestion } from './schema.js';
@@ -19,6 +20,8 @@ interface Rule {
   answer?: string;
   /** With one of these it is something else, or somebody else's. */
   unless?: readonly string[];
+  /** Anywhere in the message these say that it is not good. */
+  neverWith?: readonly string[];
   /** What it ends: of both together it is the one that is told. */
   ends?: readonly LifeEvent[];
   /** It is met with gladness where the rest of the message is glad. */
@@ -29,7 +32,9 @@ interface Rule {
   asks?: MentionQuestion;
 }
 
-const GOOD = { isGood: true, flows: ['good'] } as const;
+const GOOD = { isGood: true, flows: ['good'], neverWith: ['ILL', 'OPERATION'] } as const;
+/** Recovery is told with the illness that is over. */
+const RECOVERY = { isGood: true, flows: ['good'], neverWith: [] } as const;
 /** It is told of the person, and of nobody else. */
 const OWN = ['NOT_OWN', 'KIN'] as const;
 
@@ -45,8 +50,8 @@ const RULES: Record<LifeEvent, Rule> = {
     flows: ['caring', 'good'],
   },
   breakup: { all: ['LEFT'], topic: 'grief' },
-  jobloss: { all: ['FIRED'], flows: ['stress', 'worry'] },
-  fearloss: { all: ['FEARLOSS'], flows: ['worry', 'calm'], asks: 'health' },
+  jobloss: { all: ['FIRED'], unless: ['AFRAID'], flows: ['stress', 'worry'] },
+  fearloss: { all: ['KIN', 'FEARLOSS'], flows: ['worry', 'calm'], asks: 'health' },
   ill: { all: ['KIN', 'ILL'], flows: ['caring', 'worry'], asks: 'health' },
   operation: { all: ['OPERATION'], canBeDenied: true, flows: ['worry', 'calm'] },
   mocked: { all: ['MOCKED'], canBeDenied: true, flows: ['conflict'] },
@@ -84,7 +89,7 @@ const RULES: Record<LifeEvent, Rule> = {
   crush: { all: ['CRUSH'] },
   dreads: { all: ['DREADS'], canBeDenied: true },
   nervous: { all: ['NERVOUS'], canBeDenied: true, flows: ['calm', 'worry'] },
-  engaged: { all: ['ENGAGED'], unless: ['NOT_OWN'], ...GOOD },
+  engaged: { all: ['ENGAGED'], unless: OWN, ...GOOD },
   pregnant: {
     all: ['PREGNANT'],
     canBeDenied: true,
@@ -92,16 +97,16 @@ const RULES: Record<LifeEvent, Rule> = {
     isPerhapsGood: true,
     flows: ['good'],
   },
-  newlove: { all: ['NEWLOVE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
-  date: { all: ['DATE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
+  newlove: { all: ['NEWLOVE'], unless: OWN, ends: ['crush'], ...GOOD },
+  date: { all: ['DATE'], unless: OWN, ends: ['crush'], ...GOOD },
   passed: { all: ['PASSED'], unless: OWN, ends: ['exam', 'failed'], ...GOOD },
   gotjob: { all: ['GOTJOB'], unless: OWN, ends: ['exam', 'jobloss'], ...GOOD },
   prize: { all: ['PRIZE'], unless: OWN, ...GOOD },
   reconciled: { all: ['RECONCILED'], ends: ['quarrel', 'ghosted', 'blamed'], ...GOOD },
-  healthy: { all: ['HEALTHY'], ends: ['ill', 'operation'], ...GOOD },
+  healthy: { all: ['HEALTHY'], ends: ['ill', 'operation'], ...RECOVERY },
   proud: { all: ['PROUD'], ...GOOD },
-  relieved: { all: ['RELIEVED'], ...GOOD },
-  joy: { all: ['JOY'], ...GOOD },
+  relieved: { all: ['RELIEVED'], ...RECOVERY },
+  joy: { all: ['JOY'], ...RECOVERY },
 };
 
 /** The longest message of which one event can be said to be what it is about. UTF-16 units. */
@@ -109,22 +114,57 @@ const MAX_LENGTH = 400;
 const CLAUSE_END = /(?<=[.!?…。！？।؟,，、،;\n])/u;
 /** Beside these, a clause does not tell that something good has happened to the person. */
 const NOTHING_GOOD = ['NOT', 'ASKS', 'MAYBE', 'UNDONE'];
+/** With these anywhere in it, a message is not about something good, whatever else it has. */
+const SPOILS = ['SPOILED', 'DIED', 'LEFT', 'PANICS', 'NUMB'];
+/** Words of a good event need so much of the model, and less where a cue of gladness goes with them. */
+const LEAST_GOOD = 0.4;
+const LEAST_GOOD_BESIDE_CUE = 0.1;
 
 /** Returns the event that a message states in so many words; `undefined` for a question, or where a word may deny it. */
 export function eventIn(text: string, language: LanguageCode): LifeEvent | undefined {
   if (text.length > MAX_LENGTH || hasQuestionMark(text)) return undefined;
   const sentences = text.split(CLAUSE_END).filter((sentence) => /\p{L}/u.test(sentence));
-  const good = sentences.flatMap((sentence) => eventsOf(sentence, language).filter(isGoodEvent));
+  const good = goodEventsOf(sentences, text, language);
   const ended = good.flatMap((event) => RULES[event].ends ?? []);
   const burdens = eventsOf(text, language).filter((event) => !isGoodEvent(event) && !ended.includes(event));
   const all = EVENTS.filter((event) => good.includes(event) || burdens.includes(event));
   if (good.length === 0 || burdens.length === 0 || sentences.length === 1) return all[0];
   // Of good and bad together the last sentence tells where somebody is now.
   for (const sentence of sentences.toReversed()) {
-    const last = eventsOf(sentence, language).find((event) => !ended.includes(event));
+    const last = eventsOf(sentence, language).find(
+      (event) => !ended.includes(event) && (!isGoodEvent(event) || good.includes(event)),
+    );
     if (last) return last;
   }
   return all[0];
+}
+
+/** The good events of the sentences of a message; none where another part of it, or the model, speaks against them. */
+function goodEventsOf(sentences: readonly string[], text: string, language: LanguageCode): LifeEvent[] {
+  const good = sentences.flatMap((sentence) => eventsOf(sentence, language).filter(isGoodEvent));
+  if (good.length === 0 || isSpoiled(text, language) || !isBackedByModel(text, language)) return [];
+  const found = new Set(BOOK.find(text, language));
+  return good.filter((event) => RULES[event].neverWith?.some((name) => found.has(name)) !== true);
+}
+
+/** Returns whether a message has a loss, an end or a turn that nothing good is answered to. */
+export function isSpoiled(text: string, language: LanguageCode): boolean {
+  const found = BOOK.find(text, language);
+  if (SPOILS.some((name) => found.includes(name))) return true;
+  const clauses = text.split(CLAUSE_END);
+  return clauses.some(
+    (clause) => turnsAway(clause, language) && !eventsOf(clause, language).some(isGoodEvent),
+  );
+}
+
+/** Returns whether a message names others, whose news it may be. */
+export const isOfOthers = (text: string, language: LanguageCode): boolean =>
+  BOOK.find(text, language).some((name) => OWN.some((other) => other === name));
+
+function isBackedByModel(text: string, language: LanguageCode): boolean {
+  const share = readByModel(text, language).find(({ label }) => label === 'good')?.share ?? 0;
+  if (share >= LEAST_GOOD) return true;
+  return share >= LEAST_GOOD_BESIDE_CUE && cuesIn(text, language).includes('GLAD');
 }
 
 /** All events that a text states, in their order. */

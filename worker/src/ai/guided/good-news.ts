@@ -3,13 +3,14 @@ import { classifyText } from '../embedded/classify.js';
 import { readMessage } from '../embedded/read-message.js';
 import { LOSSES } from '../embedded/vocabulary.js';
 import { comparesWithOthers, hasGoodEvent, refusedIn } from './cues.js';
+import { isOfOthers, isSpoiled } from './events.js';
 import type { Label } from './labels.js';
 
 /**
  * Gladness is in place from these shares on: in any message, where it cries out, and where its words tell of a good event.
  */
 const GLAD = 0.8;
-const GLAD_BESIDE_WORDS = 0.1;
+const GLAD_BESIDE_WORDS = 0.4;
 /** From this share on words of a good event need nothing else. */
 const CERTAIN_BESIDE_WORDS = 0.5;
 /** Topics that outweigh such words ("everyone says I should be so happy"). */
@@ -28,7 +29,9 @@ export function isGoodNews(text: string, language: LanguageCode, shareOf: (label
   const isEvent = hasGoodEvent(text, language);
   const least = isEvent ? GLAD_BESIDE_WORDS : isCried ? GLAD_CRIED : GLAD_WITH_JOY;
   if (good < least || refusedIn(text, language) !== undefined) return false;
-  if (comparesWithOthers(text, language)) return false;
+  if (comparesWithOthers(text, language) || isSpoiled(text, language)) return false;
+  // What others have is good news only where somebody cries it out.
+  if (!isCried && isOfOthers(text, language)) return false;
   const loss = shareOf('grief') + shareOf('breakup');
   // "The operation went well!" cries out a good event, about somebody who might have been lost.
   const isRelief = isEvent && isCried && loss < good / 2;

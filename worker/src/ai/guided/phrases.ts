@@ -57,7 +57,11 @@ export class PhraseBook {
         if (name === '' || !isLanguageCode(language))
           throw new Error(`guided/${this.file}:${index + 1}: wanted a language and its words`);
         const list = found.get(language) ?? [];
-        for (const word of line.slice(at + 1).split('|')) list.push(entryOf(name, word.trim(), language));
+        for (const word of line.slice(at + 1).split('|')) {
+          // An empty word would be found in every text.
+          if (word.trim() === '') throw new Error(`guided/${this.file}:${index + 1}: an empty word`);
+          list.push(entryOf(name, word.trim(), language));
+        }
         found.set(language, list);
       });
     return found;

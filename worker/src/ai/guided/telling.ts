@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { eventIn, eventOf, flowsOfEvent, isGoodEvent, mentionsDeath, questionOfEvent } from './events.js';
+import { isGladAmid } from './gladness.js';
 import type { GuidedRequest } from './guided-reply.js';
 import { readByModel } from './guided-model.js';
 import { mentionIn } from './mentions.js';
@@ -35,7 +36,7 @@ const LOSS_SHARE = 0.1;
  */
 export function tellingOf(reply: Conversation): Wording | undefined {
   const { request, language, state, texts } = reply;
-  const event = eventIn(request.text, language);
+  const event = eventToldIn(reply);
   const who = mentionIn(request.text, language);
   if (who !== undefined) state.who = who;
   if (isPerhapsLoss(reply)) state.isMourning = true;
@@ -54,6 +55,12 @@ export function tellingOf(reply: Conversation): Wording | undefined {
   const id = `mention.${who ?? ''}`;
   if (who === undefined || reply.hasUsed(id)) return undefined;
   return { id, textIn: ({ mentions }) => mentions[who] };
+}
+
+/** The event of a message; something good only where it may be met with gladness. */
+function eventToldIn({ request: { text }, language, state }: Conversation): LifeEvent | undefined {
+  const event = eventIn(text, language);
+  return event && isGoodEvent(event) && !isGladAmid(state, text, language) ? undefined : event;
 }
 
 /** Returns a question about what was told that was not asked before: about the event, those it is about, then the topic. */

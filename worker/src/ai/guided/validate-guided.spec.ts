@@ -123,7 +123,7 @@ describe('validateAnswers', () => {
 });
 
 it.each(LANGUAGE_CODES.map((language) => [language]))(
-  'has no question in exclamation marks (%s)',
+  'has no exclamation marks (%s)',
   (language) => {
     expect(JSON.stringify(textsOf(language))).not.toMatch(/[!！¡]/u);
   },

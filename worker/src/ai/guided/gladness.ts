@@ -1,0 +1,21 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { GuidedState } from '@mikai/core/chat/guided-state';
+import { hasGoodEvent } from './cues.js';
+import { readByModel } from './guided-model.js';
+
+/** Amid sorrow, good news has to be told in words of a good event, cried out, or be so clearly good. */
+const GLAD_AMID_SORROW = { event: 0.4, cried: 0.5, alone: 0.85 };
+const SENTENCE_END = /(?<=[.!?…。！？।؟\n])/u;
+
+/** Returns whether a message may be met with gladness after what was told before. */
+export function isGladAmid(state: GuidedState, text: string, language: LanguageCode): boolean {
+  if (state.about === 'good') return true;
+  if (state.about === undefined && state.told === undefined && state.isMourning !== true) return true;
+  const share = readByModel(text, language).find(({ label }) => label === 'good')?.share ?? 0;
+  const sentences = text.split(SENTENCE_END);
+  if (sentences.some((sentence) => hasGoodEvent(sentence, language)) && share >= GLAD_AMID_SORROW.event)
+    return true;
+  // Who mourns is met with gladness only where the words themselves are of something good.
+  if (state.isMourning === true || state.about === 'grief') return false;
+  return share >= (/[!！]/u.test(text) ? GLAD_AMID_SORROW.cried : GLAD_AMID_SORROW.alone);
+}
