@@ -26,6 +26,7 @@ export type Meta =
   | 'APP'
   | 'DENIES'
   | 'NOBODY'
+  | 'ROUTINE'
   | 'REFUSED_BY_OTHERS';
 
 /** Returns what a message says about the conversation, by the phrases of `meta.txt`. The model learns nothing of them. */
