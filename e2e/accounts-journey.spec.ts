@@ -81,6 +81,7 @@ test('from the landing page to a safe account: sign up, mail, verify, sign in, t
   const reset = await mailTo(other.request, email, ({ text }) => text.includes('/reset-password?'));
   await other.goto(`/reset-password?token=${tokenIn(reset)}`);
   await away.password.fill(PASSWORD);
+  await expect(away.card.getByText('5 of 5 requirements met')).toBeAttached();
   await away.button('Set New Password').click();
   await expect(away.card.getByText('This is your current password.')).toBeVisible();
   await away.password.fill(NEW_PASSWORD);

@@ -45,6 +45,21 @@ export function listenForChecks(listener: CheckListener): void {
   onCheck = listener;
 }
 
+/** Called as a request begins; returns a function that tells whether its card still belongs to whoever is here. */
+let watchOwner: () => () => boolean = () => () => true;
+
+/** Sets how it is found out whether somebody has signed out while a request was under way. */
+export function watchCardOwnersWith(watch: () => () => boolean): void {
+  watchOwner = watch;
+}
+
+/** Returns the response without a card that belongs to somebody who has signed out meanwhile. */
+function withoutCard<T>(data: T): T {
+  if (typeof data !== 'object' || data === null || !('crisis' in data)) return data;
+  const { crisis: _card, ...rest } = data;
+  return rest as T;
+}
+
 /**
  * Returns the response without a check of the crisis gate: a card is for what is certain. The listener for checks is
  * called.
@@ -74,6 +89,7 @@ export async function requestWithHeaders<T>(
   path: string,
   options: RequestOptions = {},
 ): Promise<ApiAnswer<T>> {
+  const isOwn = watchOwner();
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   let body: string;
@@ -97,7 +113,8 @@ export async function requestWithHeaders<T>(
     throw new NetworkError('No answer from the server', { cause: error });
   }
   if (!response.ok) throw refusal(path, response, body);
-  return { data: applyCheck(path, parseSuccess<T>(body)), headers: response.headers };
+  const data = parseSuccess<T>(body);
+  return { data: isOwn() ? applyCheck(path, data) : withoutCard(data), headers: response.headers };
 }
 
 /** Returns the error of an unsuccessful response; the listener for rejections is called. */

@@ -11,16 +11,16 @@ interface FormProps {
 }
 
 /** The form itself has found an error. `name`: the field to lead to where only the whole is wrong. */
-interface Wish {
+interface FocusRequest {
   name: string | undefined;
 }
 
 interface FormFocus {
   ref: RefObject<HTMLFormElement | null>;
   /** Leads to the next error that is shown. */
-  lead: (wish?: Wish) => void;
+  focusNextError: (request?: FocusRequest) => void;
   /** Stops waiting for an error. */
-  stop: () => void;
+  cancel: () => void;
 }
 
 const isInField = (form: HTMLFormElement): boolean =>
@@ -30,7 +30,7 @@ const isInField = (form: HTMLFormElement): boolean =>
 /** Leads to the first invalid field of a form once there is one, or else to the message about the whole. */
 function useFormFocus(): FormFocus {
   const ref = useRef<HTMLFormElement>(null);
-  const awaited = useRef<{ wish?: Wish }>(undefined);
+  const awaited = useRef<{ request?: FocusRequest }>(undefined);
   const [, setLeads] = useState(0);
   // After each render: an error may come at once, or with the response.
   useEffect(() => {
@@ -39,35 +39,35 @@ function useFormFocus(): FormFocus {
     const whole = form.querySelector<HTMLElement>(':scope > [role="alert"]');
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!whole && !invalid) return;
-    const { wish } = awaited.current;
+    const { request } = awaited.current;
     awaited.current = undefined;
     whole?.scrollIntoView({ block: 'nearest' });
     if (invalid) return invalid.focus();
-    const named = wish?.name === undefined ? null : form.elements.namedItem(wish.name);
+    const named = request?.name === undefined ? null : form.elements.namedItem(request.name);
     if (named instanceof HTMLElement) named.focus();
     // Whoever sent with Enter goes on in the field: the message is read aloud anyway.
-    else if (wish || !isInField(form)) whole?.focus();
+    else if (request || !isInField(form)) whole?.focus();
   });
-  const lead = useCallback((wish?: Wish) => {
-    awaited.current = { wish };
+  const focusNextError = useCallback((request?: FocusRequest) => {
+    awaited.current = { request };
     setLeads((count) => count + 1);
   }, []);
-  const stop = useCallback(() => {
+  const cancel = useCallback(() => {
     awaited.current = undefined;
   }, []);
-  return useMemo(() => ({ ref, lead, stop }), [lead, stop]);
+  return useMemo(() => ({ ref, focusNextError, cancel }), [focusNextError, cancel]);
 }
 
-function formProps({ ref, lead, stop }: FormFocus, submit: () => void): FormProps {
+function formProps({ ref, focusNextError, cancel }: FormFocus, submit: () => void): FormProps {
   return {
     ref,
     onSubmit: (event) => {
       event.preventDefault();
-      // First, so that the form's own wish comes after it. What was wrong before, and still is, is led to again.
-      lead();
+      // First, so that the form's own request comes after it. What was wrong before, and still is, is led to again.
+      focusNextError();
       submit();
     },
-    onInput: stop,
+    onInput: cancel,
     noValidate: true,
   };
 }
@@ -95,7 +95,7 @@ export interface FormErrors<F extends string> {
    */
   show: (fields: Partial<Record<F, string>>, alert?: string, focus?: F) => void;
   /** Clears the error of a field that is being edited. */
-  mend: (field: F) => void;
+  clearError: (field: F) => void;
   clear: () => void;
 }
 
@@ -111,9 +111,9 @@ export function useFormErrors<F extends string>(): FormErrors<F> {
     show: (wrong, text, name) => {
       setFields(wrong);
       setAlert(text);
-      focus.lead({ name });
+      focus.focusNextError({ name });
     },
-    mend: (field) => {
+    clearError: (field) => {
       setFields((was) => (was[field] === undefined ? was : { ...was, [field]: undefined }));
     },
     clear: () => {

@@ -1,6 +1,7 @@
 import { clearToday } from '../../pages/today/today.store';
 import { clearCards } from '../../ui/help/cards.store';
 import { clearCheck } from '../../ui/help/check.store';
+import { runAll } from '../../lib/run-all';
 import { clearWaiting } from '../../lib/waiting-requests';
 
 /** What a feature stores on this device: `features/<feature>/<feature>.local-data.ts`. */
@@ -17,18 +18,23 @@ const FEATURES = Object.values(
   import.meta.glob<LocalData>('../../features/*/*.local-data.ts', { eager: true }),
 );
 
-/** Deletes everything that is stored on this device. */
+/**
+ * Deletes everything that is stored on this device, also where a part of it cannot be deleted.
+ * @throws AggregateError what went wrong, at the end
+ */
 export function clearLocalData(): void {
-  for (const { clear } of FEATURES) clear();
-  clearToday();
-  clearCards();
-  clearCheck();
-  void clearWaiting();
+  runAll([
+    ...FEATURES.map(({ clear }) => clear),
+    clearToday,
+    clearCards,
+    clearCheck,
+    () => void clearWaiting(),
+  ]);
 }
 
 /** Deletes a member's drafts in tools that visitors use too: the next person at this device would see them. */
 export function clearSharedDrafts(): void {
-  for (const { clear, isShared } of FEATURES) if (isShared) clear();
+  runAll(FEATURES.flatMap(({ clear, isShared }) => (isShared ? [clear] : [])));
 }
 
 /** The same member is back after their session had ended: what waited for that goes on. */

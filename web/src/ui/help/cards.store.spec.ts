@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { CrisisCard } from '@mikai/contract/safety';
-import { clearCards, dropCard, keepCard, useCardsStore } from './cards.store';
+import { clearCards, dropCard, keepCard, useCardsStore, watchCardOwner } from './cards.store';
 import { useHelpStore } from './help.store';
 
 const CARD: CrisisCard = { level: 'certain', category: 'suicide', language: 'en', country: 'DE', lines: [] };
@@ -35,4 +35,11 @@ it('holds nothing after signing out', () => {
   keepCard('message:a', CARD);
   clearCards();
   expect(state()).toEqual({ shown: {}, offers: {} });
+});
+
+it('belongs to nobody where somebody has signed out since it was asked for', () => {
+  const isOwn = watchCardOwner();
+  expect(isOwn()).toBe(true);
+  clearCards();
+  expect([isOwn(), watchCardOwner()()]).toEqual([false, true]);
 });

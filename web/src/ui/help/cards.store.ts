@@ -43,6 +43,15 @@ export const useCardsStore = create<CardsState>(() => ({
   offers: readFromTab(KEY, areCards) ?? {},
 }));
 
+/** One more with each signing out. */
+let generation = 0;
+
+/** Returns a function that tells whether nobody has signed out since: a card that comes later belongs to somebody who is gone. */
+export function watchCardOwner(): () => boolean {
+  const began = generation;
+  return () => generation === began;
+}
+
 const isListed = (place: CardPlace): boolean => place.includes(':');
 
 /** Shows the card that came with a text of one's own; without one, what is shown stays. */
@@ -64,6 +73,7 @@ export function dropCard(place: CardPlace): void {
 
 /** Deletes all cards, for signing out. */
 export function clearCards(): void {
+  generation += 1;
   writeToTab(KEY, undefined);
   useCardsStore.setState(NOTHING);
 }

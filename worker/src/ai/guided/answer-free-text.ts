@@ -25,6 +25,7 @@ import type { Intent } from './find-intent.js';
 import { declines, refusedByModel, refusedByText } from './find-refusal.js';
 import { isGladAmid } from './gladness.js';
 import { requestedLanguage } from './language-request.js';
+import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { isAnswered, isQuestion, isSeeking } from './recognize-question.js';
@@ -91,7 +92,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, is
   const isDeclined = named === undefined && declines(reply, read, offer);
   const refused =
     named ?? (isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
-  if (refused && isRest !== true && !isAboutOthers(reply, refused, offer)) {
+  if (refused && isRest !== true && !isAboutLife(reply, refused, offer)) {
     if (refused === 'other' && offer === undefined && deny(reply)) return true;
     refuse(reply, refused, offer);
     // "No tips, just listen" is honoured, and listened to.
@@ -156,17 +157,23 @@ function deny(reply: ReplyBuilder): boolean {
 }
 
 /** Returns whether the words of a refusal tell of a life: of leaving a job, of what others said, of strength that is gone. */
-function isAboutOthers(reply: ReplyBuilder, refused: Refused, offer: string | undefined): boolean {
+function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   if (mentionsLeaving(request.text, language)) return true;
-  if (OF_WHAT_IS_HERE.has(refused)) return false;
   const found = metaIn(request.text, language);
-  if (found.has('REPORTED')) return true;
+  if (refused === 'talk') return found.has('REFUSED_BY_OTHERS');
+  // "My mother said that's wrong" corrects nobody here.
+  if (refused === 'misread') return found.has('REPORTED') && mentionsSomebody(request.text, language);
+  if (OF_WHAT_IS_HERE.has(refused)) return false;
+  if (found.has('REPORTED') && OF_A_WORD.has(refused) && offer === undefined) return true;
   return found.has('SPENT') && offer === undefined && (state.flow === undefined || isListening(reply));
 }
 
 /** These name what is refused, so that nothing else can be meant. */
 const OF_WHAT_IS_HERE: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice']);
+
+/** These are said in a word or two, which others say as well. */
+const OF_A_WORD: ReadonlySet<Refused> = new Set<Refused>(['other', 'later', 'skip']);
 
 /** Returns whether there is a reviewed answer, or one that comes close. */
 function hasSomethingClose({ request, language }: ReplyBuilder): boolean {

@@ -1,9 +1,11 @@
 import { answerIntent } from './answer-intent.js';
 import { showAnswer } from './answer-question.js';
-import { asking, farewellIn, hasQuestionMark, laments, refusedIn, wantsListening } from './cues.js';
+import { asking, cuesIn, farewellIn, hasQuestionMark, laments, refusedIn, wantsListening } from './cues.js';
 import { findAnswer, isAboutApp } from './find-answer.js';
-import { isListening, pauseFlow } from './flow-state.js';
-import { metaIn } from './meta.js';
+import { eventIn } from './events.js';
+import { acceptsText, isListening, pauseFlow } from './flow-state.js';
+import { mentionsSomebody } from './mentions.js';
+import { metaIn, type Meta } from './meta.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
@@ -16,6 +18,8 @@ import type { Understanding } from './understand.js';
 const MAX_WORDS = 14;
 /** Shorter ones ask what MikAI can do without a word that asks ("hey what can you do"). */
 const MAX_WORDS_ASKED = 8;
+/** Longer ones are not only about the conversation, where nothing in them speaks to MikAI. */
+const MAX_WORDS_ALONE = 8;
 /** From this share of a topic on, who asks what MikAI can do asks about that. */
 const ABOUT_TOPIC = 0.25;
 /** The flow in which a sentence for somebody is found. */
@@ -44,18 +48,19 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   const { words } = prepareText(text, language);
   if (words > MAX_WORDS) return false;
   const found = metaIn(text, language);
-  if (found.has('REPEATS')) return answerIntent(reply, 'repeat', undefined);
-  if (found.has('UNANSWERED')) return apologize(reply, 'unanswered');
+  const complaint = complaintIn(reply, found, words);
+  if (complaint === 'REPEATS') return answerIntent(reply, 'repeat', undefined);
+  if (complaint === 'UNANSWERED') return apologize(reply, 'unanswered');
   // "I didn't ask for advice" refuses advice.
   const refused = refusedIn(text, language);
   const isNamed = refused !== undefined && refused !== 'other' && refused !== 'misread';
-  if (found.has('ASKED_NOTHING') && !isNamed) return apologize(reply, 'askedNothing');
+  if (complaint === 'ASKED_NOTHING' && !isNamed) return apologize(reply, 'askedNothing');
   const isAsked = hasQuestionMark(text) || asking(text, language) !== undefined;
-  if (found.has('PRESENT') && asksForAttention(reply, read, isAsked)) return apologize(reply, 'present');
+  if (asksForAttention(reply, read, found)) return apologize(reply, 'present');
   const isInFlow = state.flow !== undefined && !isListening(reply);
   if (
     found.has('ABLE') &&
-    (isAsked || words <= MAX_WORDS_ASKED) &&
+    (acceptsText(reply) ? hasQuestionMark(text) : isAsked || words <= MAX_WORDS_ASKED) &&
     !laments(text, language) &&
     !isAboutSubject(reply, read)
   )
@@ -63,17 +68,48 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   if (isInFlow) return false;
   if (found.has('SILLY')) return reassure(reply);
   if (found.has('SAY_TO') && shortWord(text, language) !== 'unclear') return findSentence(reply);
-  if (found.has('PLANS') && !isAsked && farewellIn(text, language) !== 'bye') return wishWell(reply, read);
+  const isPlan = found.has('PLANS') && !found.has('NOBODY') && !cuesIn(text, language).includes('NOT');
+  if (isPlan && !isAsked && farewellIn(text, language) !== 'bye') return wishWell(reply, read);
   return false;
 }
 
-/** "I only want somebody to listen to me" asks nothing. */
+/** What somebody may complain of, the likeliest first. */
+const COMPLAINTS = ['REPEATS', 'UNANSWERED', 'ASKED_NOTHING'] as const;
+
+/**
+ * Returns what a message complains of about MikAI. Without a word that speaks to MikAI it has to be short and to tell of nobody, and it
+ * is no answer to a step that takes words.
+ */
+function complaintIn(
+  reply: ReplyBuilder,
+  found: ReadonlySet<Meta>,
+  words: number,
+): (typeof COMPLAINTS)[number] | undefined {
+  const { request, language } = reply;
+  const { text } = request;
+  if (COMPLAINTS.every((name) => !found.has(name) && !found.has(`${name}_ALONE`))) return undefined;
+  const isOfOthers = mentionsSomebody(text, language);
+  if (isOfOthers && found.has('REPORTED')) return undefined;
+  const toMikAI = COMPLAINTS.find((name) => found.has(name));
+  if (toMikAI) return toMikAI;
+  if (acceptsText(reply) || words > MAX_WORDS_ALONE || isOfOthers || eventIn(text, language))
+    return undefined;
+  return COMPLAINTS.find((name) => found.has(`${name}_ALONE`));
+}
+
+/** "I only want somebody to listen to me" asks nothing, and "you understand me" without a question mark is praise. */
 function asksForAttention(
-  { request: { text }, language }: ReplyBuilder,
+  reply: ReplyBuilder,
   { life, intent }: Understanding,
-  isAsked: boolean,
+  found: ReadonlySet<Meta>,
 ): boolean {
-  return isAsked || (life < ABOUT_TOPIC && intent !== 'listen' && !wantsListening(text, language));
+  const { request, language } = reply;
+  const { text } = request;
+  if (found.has('REPORTED') && mentionsSomebody(text, language)) return false;
+  if (hasQuestionMark(text)) return found.has('PRESENT') || found.has('PRESENT_ASKED');
+  if (!found.has('PRESENT')) return false;
+  if (asking(text, language) !== undefined) return true;
+  return life < ABOUT_TOPIC && intent !== 'listen' && !wantsListening(text, language);
 }
 
 /** The running flow stays open; anything offered is taken back. */

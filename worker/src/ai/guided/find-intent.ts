@@ -4,6 +4,7 @@ import { prepareText } from '../embedded/text-form.js';
 import type { Intent as CueIntent } from '../embedded/vocabulary.js';
 import { asking, asksForDose, cuesIn, farewellIn, laments, wantsListening, wantsNoDrug } from './cues.js';
 import type { Ranked } from './guided-model.js';
+import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { INTENTS, TOPICS, type Label } from './labels.js';
 import { shortWord } from './short-words.js';
@@ -126,6 +127,13 @@ function farewellBeside(
   return words === 'thanks' && shareOf('bye') > shareOf('thanks') ? 'bye' : words;
 }
 
+/** "Every evening the same thing with my father" does not complain of MikAI. */
+function isOfOthers(text: string, language: LanguageCode): boolean {
+  const meta = metaIn(text, language);
+  if (meta.has('REPEATS') || meta.has('REPEATS_ALONE')) return false;
+  return meta.has('ROUTINE') || mentionsSomebody(text, language);
+}
+
 /** What a message is besides talk about life: by short wordings, cues and the model together. */
 export function findIntent(
   text: string,
@@ -166,6 +174,7 @@ export function findIntent(
   if (found === 'listen' && isAsked && shareOf('listen') < CERTAIN && !wantsListening(text, language))
     return undefined;
   const share = shareOf(found as Label);
+  if (found === 'repeat' && isOfOthers(text, language)) return undefined;
   // The model alone, and hardly sure of it, is outweighed by less.
   const isGuess = worded === undefined && (OUTWEIGHED.has(found) || found === 'bye');
   const isStory =

@@ -10,3 +10,7 @@ export function mentionIn(text: string, language: LanguageCode): Mention | undef
   const [only] = found;
   return found.length === 1 ? MENTIONS.find((name) => name === only) : undefined;
 }
+
+/** Returns whether a message mentions anybody of the person's own. */
+export const mentionsSomebody = (text: string, language: LanguageCode): boolean =>
+  BOOK.find(text, language).length > 0;

@@ -6,9 +6,13 @@ const BOOK = new PhraseBook('meta.txt');
 /** What a message says about the conversation itself, or only seems to do. */
 export type Meta =
   | 'PRESENT'
+  | 'PRESENT_ASKED'
   | 'ASKED_NOTHING'
+  | 'ASKED_NOTHING_ALONE'
   | 'UNANSWERED'
+  | 'UNANSWERED_ALONE'
   | 'REPEATS'
+  | 'REPEATS_ALONE'
   | 'ABLE'
   | 'SAY_TO'
   | 'PLANS'
@@ -20,7 +24,10 @@ export type Meta =
   | 'SILLY'
   | 'SIGNS'
   | 'APP'
-  | 'DENIES';
+  | 'DENIES'
+  | 'NOBODY'
+  | 'ROUTINE'
+  | 'REFUSED_BY_OTHERS';
 
 /** Returns what a message says about the conversation, by the phrases of `meta.txt`. The model learns nothing of them. */
 export const metaIn = (text: string, language: LanguageCode): ReadonlySet<Meta> =>

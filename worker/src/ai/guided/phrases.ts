@@ -78,6 +78,6 @@ function entryOf(name: string, word: string, language: LanguageCode): Entry {
   const folded = foldText(plain.replace(/_/gu, isUnspaced(language) ? '' : ' '), language).trim();
   if (isUnspaced(language)) return { name, form: folded, begins, ends };
   // A Korean ending is a part of the last word.
-  const isPart = ends && language === 'ko';
+  const isPart = ends && !begins && language === 'ko';
   return { name, form: `${isPart ? '' : ' '}${folded}${isWhole ? ' ' : ''}`, begins, ends };
 }

@@ -39,30 +39,37 @@ const OF_THE_SUBJECT: ReadonlySet<Refused> = new Set<Refused>(['talk', 'misread'
 export function honour(reply: ReplyBuilder, refused: Refused | 'denial', offer: string | undefined): void {
   const { state } = reply;
   const isDenial = refused === 'denial' || refused === 'misread';
-  const begun = isListening(reply) ? offer : (state.flow?.id ?? offer);
+  const begun = end(reply, isDenial ? 'denial' : refused, offer);
   const isNamed = refused !== 'denial' && LASTING[refused] !== undefined;
   // "No, I'm fine" after nothing that could be denied or declined needs no word about it.
   const isOpen = begun !== undefined || state.about === 'good' || isNamed || refused === 'misread';
-  if (refused !== 'denial' && refused !== 'misread') end(reply, refused, begun);
-  else {
-    if (begun) state.offered = [...new Set([...(state.offered ?? []), begun])];
-    if (isOpen) {
-      delete state.about;
-      delete state.told;
-    }
+  if (isDenial && isOpen) {
+    delete state.about;
+    delete state.told;
   }
   if (!isListening(reply)) pauseFlow(reply);
   if (!isOpen) return;
   reply.add(isNamed ? KEY_OF[refused] : isDenial ? 'correction' : 'refusalGoOn');
 }
 
-/** Nothing that was refused is offered again. */
-function end({ state }: ReplyBuilder, refused: Refused, begun: string | undefined): void {
+/**
+ * Nothing that was refused is offered again, and nothing that was offered or begun. A denial refuses nothing else.
+ * @returns the flow that was offered or begun
+ */
+function end(
+  reply: ReplyBuilder,
+  refused: Refused | 'denial',
+  offer: string | undefined,
+): string | undefined {
+  const { state } = reply;
+  const begun = isListening(reply) ? offer : (state.flow?.id ?? offer);
+  if (begun) state.offered = [...new Set([...(state.offered ?? []), begun])];
+  if (refused === 'denial') return begun;
   const lasting =
     LASTING[refused] ?? (begun !== undefined && OF_WHAT_WAS_OFFERED.has(refused) ? 'exercise' : undefined);
   state.hasRefused = true;
-  if (begun) state.offered = [...new Set([...(state.offered ?? []), begun])];
   if (lasting) state.refused = [...new Set([...(state.refused ?? []), lasting])];
+  return begun;
 }
 
 /** A refusal is honoured at once: whatever was offered or begun ends, and is not offered again. */
@@ -72,7 +79,7 @@ export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | un
     reply.add('skip');
     if (advance(reply, { type: 'skip' })) return;
   }
-  const begun = isListening(reply) ? offer : (state.flow?.id ?? offer);
+  end(reply, refused, offer);
   // Listening continues for a person who is being listened to.
   if (!isListening(reply) || refused === 'misread') pauseFlow(reply);
   if (OF_THE_SUBJECT.has(refused)) {
@@ -81,7 +88,6 @@ export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | un
     delete state.who;
   }
   delete state.told;
-  end(reply, refused, begun);
   reply.add(KEY_OF[refused]);
   if (refused === 'misread') offerOpenings(reply);
   if (isListening(reply)) reply.nav('else');

@@ -58,7 +58,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
         value={email}
         onChange={(typed) => {
           onEmail(typed);
-          errors.mend('email');
+          errors.clearError('email');
         }}
         error={errors.fields.email}
       />

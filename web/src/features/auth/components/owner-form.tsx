@@ -36,7 +36,7 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
 
   const set = (field: OwnerField, value: string) => {
     setValues((was) => ({ ...was, [field]: value }));
-    errors.mend(field);
+    errors.clearError(field);
   };
 
   const attempt = useMutation({

@@ -70,7 +70,7 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
 
   const set = <F extends RegistrationField>(field: F, value: RegistrationValues[F]) => {
     onValues({ [field]: value });
-    errors.mend(field);
+    errors.clearError(field);
   };
 
   /** Shows errors in the step of the first of them. */

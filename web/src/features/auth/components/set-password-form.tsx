@@ -89,7 +89,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
           value={formerPassword}
           onChange={(event) => {
             setFormerPassword(event.currentTarget.value);
-            errors.mend('formerPassword');
+            errors.clearError('formerPassword');
           }}
           required
         />
@@ -101,7 +101,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
         value={password}
         onChange={(event) => {
           setPassword(event.currentTarget.value);
-          errors.mend('password');
+          errors.clearError('password');
         }}
         required
       />

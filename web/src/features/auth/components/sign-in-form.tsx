@@ -67,7 +67,7 @@ export function SignInForm(props: SignInFormProps) {
         value={email}
         onChange={(typed) => {
           onEmail(typed);
-          errors.mend('email');
+          errors.clearError('email');
         }}
         error={errors.fields.email}
       />
@@ -78,7 +78,7 @@ export function SignInForm(props: SignInFormProps) {
         value={password}
         onChange={(event) => {
           setPassword(event.currentTarget.value);
-          errors.mend('password');
+          errors.clearError('password');
         }}
         autoComplete="current-password"
         required

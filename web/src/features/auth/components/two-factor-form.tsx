@@ -77,7 +77,7 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
             value={code}
             onChange={(event) => {
               setCode(event.currentTarget.value);
-              errors.mend('code');
+              errors.clearError('code');
             }}
             inputMode={usesBackup ? 'text' : 'numeric'}
             autoComplete={usesBackup ? 'off' : 'one-time-code'}

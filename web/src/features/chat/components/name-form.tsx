@@ -4,6 +4,7 @@ import { VISIBLE } from '@mikai/contract/text';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error';
 import { Button } from '../../../ui/button';
 import { Field, TextInput } from '../../../ui/field';
 import { Row, Stack } from '../../../ui/layout';
@@ -19,12 +20,15 @@ interface NameFormProps {
   onNamed: (name: string) => void;
   /** Takes a text that is no name as a message; without it the field says that it is none. */
   onMessage?: (text: string) => void;
+  /** Takes an empty field for a no; without it saving it takes the name away. */
+  onSkip?: () => void;
   /** Beside 'Save'. */
   children?: ReactNode;
 }
 
 /** The field for a guest's name. A sentence becomes a message, or is refused: nobody is called by it. */
-export function NameForm({ sessionId, name, takesFocus, onNamed, onMessage, children }: NameFormProps) {
+export function NameForm(props: NameFormProps) {
+  const { sessionId, name, takesFocus, onNamed, onMessage, onSkip, children } = props;
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   const [value, setValue] = useState(name);
@@ -34,14 +38,20 @@ export function NameForm({ sessionId, name, takesFocus, onNamed, onMessage, chil
     onMessage,
   });
   // Where there is no conversation to send it to, the server refuses a sentence: it has read it, so that help comes with its answer.
-  const failure = save.isError ? (isSentence(value) ? common('nameSentence') : t('name.failed')) : undefined;
+  const isRefused = save.error instanceof ApiError && save.error.details.userName !== undefined;
+  const failure = save.isError
+    ? isRefused && isSentence(value)
+      ? common('nameSentence')
+      : t('name.failed')
+    : undefined;
   const form = useForm(() => {
     if (save.isPending) return;
     const text = value.trim();
+    if (text === '' && onSkip) return onSkip();
     if (onMessage && text !== '' && isMessage(text)) return onMessage(text);
     if (text.length > CHAT_LIMITS.userNameLength)
       return setError(t('nameTooLong', { limit: CHAT_LIMITS.userNameLength }));
-    if (text === '' ? onMessage !== undefined : !VISIBLE.test(text)) return setError(t('nameInvisible'));
+    if (text !== '' && !VISIBLE.test(text)) return setError(t('nameInvisible'));
     save.mutate(text === '' ? null : text);
   });
   return (

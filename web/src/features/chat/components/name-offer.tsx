@@ -62,6 +62,7 @@ export function NameOffer({ sessionId, named, onNamed, onSkip, onMessage, onDone
                 onDone();
                 onNamed(name);
               }}
+              onSkip={skip}
               onMessage={(message) => {
                 onSkip();
                 onMessage(message);

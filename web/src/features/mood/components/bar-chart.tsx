@@ -19,18 +19,17 @@ const Scale = styled.div`
 const Bars = styled.div<{ $dense: boolean }>`
   display: flex;
   align-items: end;
-  justify-items: ${({ $dense }) => ($dense ? 'start' : 'center')};
   gap: ${({ $dense }) => ($dense ? '1px' : 'clamp(2px, 0.6vw, 8px)')};
-  overflow-x: clip;
+  overflow: clip;
 `;
 
-const Column = styled.div`
+const Column = styled.div<{ $dense: boolean }>`
   display: grid;
   flex: 1 1 0;
   grid-template-rows: 9rem 1.6rem;
   grid-template-columns: minmax(0, 1fr);
   align-items: end;
-  justify-items: inherit;
+  justify-items: ${({ $dense }) => ($dense ? 'start' : 'center')};
   min-inline-size: 0;
   max-inline-size: 4rem;
   span {
@@ -41,9 +40,15 @@ const Column = styled.div`
   }
 `;
 
+/** A bar is too narrow for the radii of the theme. */
+const BAR_RADIUS = { top: '6px', foot: '2px' } as const;
+
 const Bar = styled.div`
   inline-size: 100%;
-  border-radius: 6px 6px 2px 2px;
+  border-start-start-radius: ${BAR_RADIUS.top};
+  border-start-end-radius: ${BAR_RADIUS.top};
+  border-end-start-radius: ${BAR_RADIUS.foot};
+  border-end-end-radius: ${BAR_RADIUS.foot};
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
   }
@@ -53,7 +58,7 @@ const Bar = styled.div`
 const Gap = styled.div`
   inline-size: 100%;
   block-size: 4px;
-  border-radius: 2px;
+  border-radius: ${BAR_RADIUS.foot};
   background: ${color.line};
 `;
 
@@ -70,15 +75,16 @@ export interface BarOfMood {
 
 /** Means as bars in the colours of the year: a picture only, with a table of the same figures beside it. */
 export function BarChart({ bars }: { bars: readonly BarOfMood[] }) {
+  const isDense = bars.length > MAX_WIDE_BARS;
   return (
     <Frame aria-hidden="true">
       <Scale>
         <MoodFace score={5} size={24} />
         <MoodFace score={1} size={24} />
       </Scale>
-      <Bars $dense={bars.length > MAX_WIDE_BARS}>
+      <Bars $dense={isDense}>
         {bars.map(({ key, average, label }) => (
-          <Column key={key} data-bar={key}>
+          <Column key={key} data-bar={key} $dense={isDense}>
             {average === null ? (
               <Gap />
             ) : (

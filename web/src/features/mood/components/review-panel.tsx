@@ -148,16 +148,18 @@ function Review({ review }: { review: WeeklyReview }) {
 
 const DAY_MS = 86_400_000;
 
-/** The seven days as bars, and in a table. Nothing until they are loaded: the figures below say the same. */
+/** The seven days as bars, and in a table. Until they are loaded, seven gaps keep the place. */
 function WeekChart({ from, to }: Pick<WeeklyReview, 'from' | 'to'>) {
   const { t } = useTranslation('mood');
   const language = useLanguage();
-  const { data } = useQuery(daysQuery(from, to));
-  if (!data || data.length === 0) return null;
+  const { data, isError } = useQuery(daysQuery(from, to));
+  // The figures below say the same.
+  if (data ? data.length === 0 : isError) return null;
+  const shown = data ?? [];
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const long = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const nameOf = shortDayNames(language);
-  const averages = new Map(data.map(({ day, average }) => [day, average]));
+  const averages = new Map(shown.map(({ day, average }) => [day, average]));
   const days = Array.from(
     { length: Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1 },
     (_, index) => {
@@ -167,11 +169,11 @@ function WeekChart({ from, to }: Pick<WeeklyReview, 'from' | 'to'>) {
     },
   );
   return (
-    <Week data-testid="week-chart">
+    <Week data-testid="week-chart" aria-busy={data === undefined}>
       <BarChart bars={days.map(({ day, ...bar }) => ({ ...bar, label: nameOf(day) }))} />
       <DataTable
         heads={[t('trend.day'), t('trend.average'), t('trend.entries')]}
-        rows={data.map(({ day, average, entries }) => [
+        rows={shown.map(({ day, average, entries }) => [
           long.format(new Date(day)),
           number.format(average),
           number.format(entries),
