@@ -3,7 +3,7 @@ import type { FieldBound } from './safety/field-bound.js';
 
 /** What a feature declares about its routes, in `<feature>.feature.ts`; `features.ts` collects it. */
 export interface ApiFeature {
-  /** Its rate limits; their names begin with that of the feature. */
+  /** Its rate limits. A name that another feature has as well is an error when the process starts. */
   limits?: Readonly<Record<string, Limit>>;
   /**
    * Route -> the fields of its body that hold a person's own words, and how much of each is read. Each of them passes the

@@ -1,5 +1,6 @@
 import type { CoreFeature } from './feature.js';
 import { ADVERTISING_FEATURE } from './advertising/advertising.feature.js';
+import { AI_USAGE_FEATURE } from './ai-usage/ai-usage.feature.js';
 import { AUDIT_LOG_FEATURE } from './audit-log/audit-log.feature.js';
 import { AUTH_FEATURE } from './auth/auth.feature.js';
 import { BROADCASTS_FEATURE } from './broadcasts/broadcasts.feature.js';
@@ -21,6 +22,7 @@ import { NEWSLETTER_FEATURE } from './newsletter/newsletter.feature.js';
 import { NOTES_FEATURE } from './notes/notes.feature.js';
 import { NOTIFICATIONS_FEATURE } from './notifications/notifications.feature.js';
 import { PUSH_FEATURE } from './push/push.feature.js';
+import { QUEUES_FEATURE } from './queues/queues.feature.js';
 import { PEOPLE_FEATURE } from './people/people.feature.js';
 import { SCHEDULING_FEATURE } from './scheduling/scheduling.feature.js';
 import { STORIES_FEATURE } from './stories/stories.feature.js';
@@ -56,4 +58,6 @@ export const FEATURES: readonly CoreFeature[] = [
   SCHEDULING_FEATURE,
   MAINTENANCE_FEATURE,
   SYSTEM_FEATURE,
+  QUEUES_FEATURE,
+  AI_USAGE_FEATURE,
 ];

@@ -8,6 +8,7 @@ import {
   type ChatStyle,
   type CreateSessionRequest,
 } from '@mikai/contract/chat';
+import { isSentence } from '@mikai/contract/names';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import type { Person } from '@mikai/core/auth/person';
 import {
@@ -34,7 +35,10 @@ export class ChatSessionService {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** A name that met the gate is a statement rather than a name: nobody is called by it. */
+  /**
+   * A name that met the gate, or that is a sentence, is a statement rather than a name: nobody is called by it. It may be a
+   * display name of long ago, which must not keep its owner from a conversation.
+   */
   async create(
     person: Person,
     { userName, isTemporary }: CreateSessionRequest,
@@ -46,7 +50,7 @@ export class ChatSessionService {
       id: randomUUID(),
       userId: person.kind === 'member' ? person.userId : null,
       guestId: person.kind === 'guest' ? person.guestId : null,
-      userName: isHit(assessment) ? NO_NAME : userName,
+      userName: isHit(assessment) || isSentence(userName) ? NO_NAME : userName,
       preview: null,
       title: null,
       createdAt: now,
@@ -123,14 +127,15 @@ export class ChatSessionService {
     return this.change(person, id, { title });
   }
 
-  /** Changes what the person is called; a text that met the gate is a statement rather than a name. */
-  nameSession(
+  /** Changes what the person is called. A text that met the gate is a statement rather than a name, and changes nothing. */
+  async nameSession(
     person: Person | null,
     id: string,
     userName: string | null,
     assessment: Assessment,
   ): Promise<ChatSession> {
-    return this.change(person, id, isHit(assessment) ? {} : { userName: userName ?? NO_NAME });
+    if (isHit(assessment)) return presentSession(await this.find(person, id));
+    return this.change(person, id, { userName: userName ?? NO_NAME });
   }
 
   /** Under the lock, so that the published view holds what a message has changed at the same time, such as care. */
@@ -142,8 +147,7 @@ export class ChatSessionService {
     const view = await this.dataSource.transaction(async (manager) => {
       const session = await this.find(person, id, { manager, lock: true });
       Object.assign(session, changes);
-      if (Object.keys(changes).length > 0)
-        await manager.update(ChatSessionEntity, id, sealChanges(ChatSessionEntity, session, changes));
+      await manager.update(ChatSessionEntity, id, sealChanges(ChatSessionEntity, session, changes));
       return presentSession(session);
     });
     if (person) this.realtime.toPerson(person, 'chat.sessionChanged', { session: view });

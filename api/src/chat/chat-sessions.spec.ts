@@ -88,6 +88,32 @@ test('a sentence is no name, and a statement given as one gets the card and name
   expect(begun).toMatchObject({ status: 201, body: { userName: NO_NAME, crisis: { level: 'certain' } } });
 });
 
+test('a display name that is a sentence keeps nobody from a conversation, in which nobody is called by it', async () => {
+  const { cookie } = await signIn(dataSource, { displayName: 'my mum died two weeks ago' });
+  const begun = await api
+    .as(cookie)
+    .post<CreateSessionResponse>('/api/sessions', { userName: 'my mum died two weeks ago' });
+  expect(begun).toMatchObject({ status: 201, body: { userName: NO_NAME } });
+  expect(begun.body.crisis).toBeUndefined();
+});
+
+test('a name that met the gate changes nothing, not even the row of the conversation', async () => {
+  const { cookie, session } = await api.guest('Noor');
+  const rowVersion = async () => {
+    const rows = await dataSource.query<{ version: string }[]>(
+      'SELECT xmin::text AS version FROM chat_sessions WHERE id = $1',
+      [session.id],
+    );
+    return rows[0]?.version;
+  };
+  const before = await rowVersion();
+  const answer = await put<CreateSessionResponse>(cookie, `${session.id}/name`, {
+    userName: 'kill myself tonight',
+  });
+  expect(answer).toMatchObject({ status: 200, body: { userName: 'Noor' } });
+  expect(await rowVersion()).toBe(before);
+});
+
 test('a reply is rated with a reason: kept with it, sealed, counted without words once, and taken back', async () => {
   const { cookie } = await signIn(dataSource);
   const { id } = await api.conversation(cookie);

@@ -1,3 +1,4 @@
+import { mergeUnique } from '@mikai/core/merge-unique';
 import { FEATURES } from '../features.js';
 import type { Limit } from './limit.js';
 
@@ -16,7 +17,6 @@ export type LimitName = keyof LimitTable;
  * and before its use case; a use case that has to decide first, or gives points back, calls `Limits`. The counts in Redis
  * have the name, with `:` for the dot.
  */
-export const LIMITS = Object.assign(
-  {},
-  ...FEATURES.map((feature): Record<string, Limit> => ('limits' in feature ? feature.limits : {})),
+export const LIMITS = mergeUnique<Limit>(
+  FEATURES.map((feature) => ('limits' in feature ? feature.limits : undefined)),
 ) as LimitTable;

@@ -1,3 +1,4 @@
+import { mergeUnique } from '@mikai/core/merge-unique';
 import type { ApiFeature } from '../feature.js';
 import { FEATURES } from '../features.js';
 
@@ -7,13 +8,11 @@ const DECLARED: readonly ApiFeature[] = FEATURES;
  * Where people write, of all features. `free-text.spec.ts` sends a canary through each field, compares the bounds with those
  * of the DTOs, and fails for a field that is neither here nor in `NOT_FREE_TEXT`.
  */
-export const FREE_TEXT: NonNullable<ApiFeature['freeText']> = Object.assign(
-  {},
-  ...DECLARED.map(({ freeText }) => freeText),
+export const FREE_TEXT: NonNullable<ApiFeature['freeText']> = mergeUnique(
+  DECLARED.map(({ freeText }) => freeText),
 );
 
 /** Why the gate does not read the other fields of bodies. */
-export const NOT_FREE_TEXT: NonNullable<ApiFeature['notFreeText']> = Object.assign(
-  {},
-  ...DECLARED.map(({ notFreeText }) => notFreeText),
+export const NOT_FREE_TEXT: NonNullable<ApiFeature['notFreeText']> = mergeUnique(
+  DECLARED.map(({ notFreeText }) => notFreeText),
 );

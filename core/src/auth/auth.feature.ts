@@ -1,8 +1,10 @@
 import type { CoreFeature } from '../feature.js';
 import { AuthSession } from './auth-session.entity.js';
+import { SESSIONS_EXPORT } from './export-sessions.js';
 
 export const AUTH_FEATURE: CoreFeature = {
   entities: [AuthSession],
+  exportParts: SESSIONS_EXPORT,
   notExported: {
     auth_tokens: 'one-time secrets',
     backup_codes: 'secrets',

@@ -1,5 +1,6 @@
 import type { SealedBinding } from '../feature.js';
 import { FEATURES } from '../features.js';
+import { mergeUnique } from '../merge-unique.js';
 
 /** A column of sealed values (`seal`, core/src/crypto/encryption.ts). */
 export interface SealedColumn extends SealedBinding {
@@ -16,21 +17,19 @@ const OF_MEMBER: SealedBinding = { owner: 't.user_id', row: 't.id' };
  * Every column of sealed values, as the features declare them. `npm run keys:rotate` and `npm run doctor` use this list; a
  * spec compares it, and `UNSEALED_COLUMNS`, with the `bytea` columns of the database, so that no new one is missing.
  */
-export const SEALED_COLUMNS: readonly SealedColumn[] = FEATURES.flatMap(({ sealed = {} }) =>
-  Object.entries(sealed).flatMap(([table, { columns, purposes, ...binding }]) =>
-    columns.map((column) => ({
-      table,
-      column,
-      purpose: purposes?.[column] ?? `${table}.${column}`,
-      ...OF_MEMBER,
-      ...binding,
-    })),
-  ),
+export const SEALED_COLUMNS: readonly SealedColumn[] = Object.entries(
+  mergeUnique(FEATURES.map(({ sealed }) => sealed)),
+).flatMap(([table, { columns, purposes, ...binding }]) =>
+  columns.map((column) => ({
+    table,
+    column,
+    purpose: purposes?.[column] ?? `${table}.${column}`,
+    ...OF_MEMBER,
+    ...binding,
+  })),
 );
 
 /** Bytes that are not sealed, and why they need not be. */
-export const UNSEALED_COLUMNS: Readonly<Record<string, string>> = {
-  'broadcast_keys.salt':
-    'random bytes that make a key together with an encryption key, deleted after their day',
-  ...Object.assign({}, ...FEATURES.map(({ unsealed }) => unsealed)),
-};
+export const UNSEALED_COLUMNS: Readonly<Record<string, string>> = mergeUnique(
+  FEATURES.map(({ unsealed }) => unsealed),
+);

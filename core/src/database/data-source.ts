@@ -3,7 +3,6 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { SealedEntities } from '../crypto/encrypted-column.js';
 import { FEATURES } from '../features.js';
-import { OutboxEntry } from '../queues/outbox.entity.js';
 import { CreateFoundations1795219200000 } from './migrations/1795219200000-create-foundations.js';
 import { CreateAccounts1795305600000 } from './migrations/1795305600000-create-accounts.js';
 import { CreatePeople1795392000000 } from './migrations/1795392000000-create-people.js';
@@ -39,15 +38,16 @@ import { ImportJournals1795620000000 } from './migrations/1795620000000-import-j
 import { ChooseAvatars1795621000000 } from './migrations/1795621000000-choose-avatars.js';
 import { DropFormerMessageFunctions1795700000000 } from './migrations/1795700000000-drop-former-message-functions.js';
 import { PauseMassDeletions1795700022000 } from './migrations/1795700022000-pause-mass-deletions.js';
+import { orderMigrations } from './order-migrations.js';
 import { WatchedPool } from './watched-pool.js';
 
 // Ids are bigint in the database and stay far below 2^53: numbers in code and JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const ENTITIES = [OutboxEntry, ...FEATURES.flatMap(({ entities = [] }) => entities)];
+const ENTITIES = FEATURES.flatMap(({ entities = [] }) => entities);
 
-/** TypeORM runs migrations by the time in their names. Those of a new feature are in its declaration; a change of existing tables goes to the end. */
-const MIGRATIONS = [
+/** In the order in which they run. Those of a new feature are in its declaration; a change of existing tables goes to the end of this list. */
+export const MIGRATIONS = orderMigrations([
   ...FEATURES.flatMap(({ migrations = [] }) => migrations),
   CreateFoundations1795219200000,
   CreateAccounts1795305600000,
@@ -84,7 +84,7 @@ const MIGRATIONS = [
   ChooseAvatars1795621000000,
   DropFormerMessageFunctions1795700000000,
   PauseMassDeletions1795700022000,
-];
+]);
 
 /**
  * The timeout of a statement, and of waiting for a free or new connection, before the caller gets 'unavailable', in

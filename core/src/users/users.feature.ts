@@ -1,8 +1,10 @@
 import type { CoreFeature } from '../feature.js';
+import { exportAccount, exportNamedAccount } from './export-account.js';
 import { User } from './user.entity.js';
 
 export const USERS_FEATURE: CoreFeature = {
   entities: [User],
+  exportParts: [{ name: 'account', tables: ['users'], read: exportAccount, readNamed: exportNamedAccount }],
   notExported: {
     username_holds: 'names that nobody has',
   },

@@ -6,8 +6,8 @@ import {
   type DeleteUserRequest,
   type ExportUserRequest,
 } from '@mikai/contract/admin';
-import { PasswordField, Trimmed } from '../../auth/registration/account-fields.js';
-import { Reason } from '../../common/validation/text-fields.js';
+import { PasswordField } from '../../auth/registration/account-fields.js';
+import { Reason, Trimmed } from '../../common/validation/text-fields.js';
 
 /** Far beyond `DELETE-` and any id. */
 const CODE_LENGTH = 100;

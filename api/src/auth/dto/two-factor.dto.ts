@@ -9,7 +9,8 @@ import type {
   TwoFactorResetRequest,
   VerifyTwoFactorRequest,
 } from '@mikai/contract/auth';
-import { CodeField, ENTER_CODE, PasswordField, TokenField, Trimmed } from '../registration/account-fields.js';
+import { Trimmed } from '../../common/validation/text-fields.js';
+import { CodeField, ENTER_CODE, PasswordField, TokenField } from '../registration/account-fields.js';
 
 const SIX_DIGITS = /^\d{6}$/;
 const ENTER_PASSWORD = 'Please enter your password.';

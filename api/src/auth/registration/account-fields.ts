@@ -3,24 +3,16 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { ACCOUNT_LIMITS, USERNAME_PATTERN } from '@mikai/contract/auth';
 import { isCommonPassword } from '@mikai/contract/common-passwords';
-import { isSentence } from '@mikai/contract/names';
 import { isStrongPassword, PASSWORD_LIMITS } from '@mikai/contract/password';
 import { normalizePhone } from '@mikai/contract/phone';
 import { cleanDisplayName } from '@mikai/core/users/display-name';
-import { cleanText } from '../../common/validation/text.js';
+import { NoClearSentence, Trimmed } from '../../common/validation/text-fields.js';
 
 /** Messages of the specification, section 5. */
 export const REQUIRED = 'Please fill in all required fields.';
 export const ENTER_CURRENT_PASSWORD = 'Please enter your current password.';
 export const ENTER_CODE = 'Please enter the 6-digit code, or one of your backup codes.';
 export const TOO_COMMON = 'This password is one of the commonest. Please choose one that is harder to guess.';
-
-/** Trims text. Other values stay as they are, for the checks to reject. */
-export const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) => {
-    const text = cleanText(value);
-    return typeof text === 'string' ? text.trim() : text;
-  });
 
 const INVALID_EMAIL = 'Please enter a valid email address.';
 
@@ -54,23 +46,13 @@ export const UsernameField = () =>
     }),
   );
 
-/** A sentence is no name. The gate has read it before, so that its writer has the card if they need it. */
-export const NoSentence = () =>
-  ValidateBy(
-    {
-      name: 'isNoSentence',
-      validator: { validate: (value) => typeof value !== 'string' || !isSentence(value) },
-    },
-    { message: 'This reads like a message. Please enter only a name.' },
-  );
-
 /** Validates an optional display name. `UsernameService.isDisplayNameFree` decides whether the name is free. */
 export const DisplayNameField = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => cleanDisplayName(value)),
     IsOptional(),
     IsString({ message: 'Please give the name as text.' }),
-    NoSentence(),
+    NoClearSentence(),
     MaxLength(ACCOUNT_LIMITS.displayNameMax, {
       message: `Please use a name of at most ${ACCOUNT_LIMITS.displayNameMax} characters.`,
     }),
@@ -130,14 +112,13 @@ export const NewPasswordField = (text: { missing: string; weak: string }) =>
     ),
   );
 
-/** Six digits, or a backup code. What is neither is simply wrong. */
+/** Six digits, or a backup code. What is neither is simply wrong. The rules are checked in the order of the list. */
 export const CodeField = () =>
   applyDecorators(
     Trimmed(),
-    // The lowest rule is checked first.
-    MaxLength(64, { message: ENTER_CODE }),
-    Matches(/\S/, { message: ENTER_CODE }),
     IsString({ message: ENTER_CODE }),
+    Matches(/\S/, { message: ENTER_CODE }),
+    MaxLength(64, { message: ENTER_CODE }),
   );
 
 /** The secret of a one-time link. */

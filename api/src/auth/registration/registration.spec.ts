@@ -95,6 +95,7 @@ test.each<[Partial<Record<keyof RegisterRequest, unknown>>, string, unknown]>([
   [{ password: 'P@ssw0rd1!' }, 'password', expect.stringContaining('commonest')],
   [{ displayName: 'x'.repeat(81) }, 'displayName', expect.stringContaining('at most 80')],
   [{ displayName: 7 }, 'displayName', expect.any(String)],
+  [{ displayName: 'Help me. I am alone' }, 'displayName', expect.stringContaining('reads like a message')],
   [{ displayName: 'MikAI Crisis Team' }, 'displayName', expect.stringContaining('mistaken for MikAI')],
   [{ birthday: '31.05.1990' }, 'birthday', expect.stringContaining('1990-05-31')],
   [{ birthday: '2001-02-30' }, 'birthday', expect.stringContaining('1990-05-31')],

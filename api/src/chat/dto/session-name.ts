@@ -2,16 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { CHAT_LIMITS } from '@mikai/contract/chat';
 import { VISIBLE } from '@mikai/contract/text';
-import { NoSentence, Trimmed } from '../../auth/registration/account-fields.js';
+import { Trimmed } from '../../common/validation/text-fields.js';
 
-/** The name by which MikAI calls a person. The lowest rule is checked first. */
-export const SessionName = () =>
+/** The name by which MikAI calls a person. The rules are checked in the order of the list. */
+export const SessionName = (...rules: PropertyDecorator[]) =>
   applyDecorators(
     Trimmed(),
-    NoSentence(),
+    IsString({ message: 'Please give a name as text.' }),
+    Matches(VISIBLE, { message: 'Please give a name; any name will do.' }),
+    ...rules,
     MaxLength(CHAT_LIMITS.userNameLength, {
       message: `Please use a name of at most ${CHAT_LIMITS.userNameLength} characters.`,
     }),
-    Matches(VISIBLE, { message: 'Please give a name; any name will do.' }),
-    IsString({ message: 'Please give a name as text.' }),
   );

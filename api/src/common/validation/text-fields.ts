@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { isClearlySentence, isSentence } from '@mikai/contract/names';
 import { VISIBLE, VISIBLE_LETTER } from '@mikai/contract/text';
 import { cleanText } from './text.js';
 
@@ -14,6 +15,27 @@ const clean =
     return typeof text === 'string' ? tidy(text) : text;
   };
 
+/** Trims text. Other values stay as they are, for the checks to reject. */
+export const Trimmed = () => Transform(clean((text) => text.trim()));
+
+const NoneOf = (name: string, isRefused: (text: string) => boolean) =>
+  ValidateBy(
+    {
+      name,
+      validator: { validate: (value) => typeof value !== 'string' || !isRefused(value) },
+    },
+    { message: 'This reads like a message. Please enter only a name.' },
+  );
+
+/**
+ * Refuses a name that looks like a sentence, and some real names with it. The gate has read it before, so that its writer has the
+ * card if they need it.
+ */
+export const NoSentence = () => NoneOf('isNoSentence', isSentence);
+
+/** Refuses a name only if it cannot be one, for forms without which a person is kept out. */
+export const NoClearSentence = () => NoneOf('isNoClearSentence', isClearlySentence);
+
 interface TextRule {
   /** In UTF-16 units. */
   maxLength: number;
@@ -23,8 +45,8 @@ interface TextRule {
 }
 
 /**
- * Validates a text of several lines: not blank, with a maximum length. The first rule listed is checked first. The rule
- * that stands first is checked first.
+ * Validates a text of several lines: not blank, with a maximum length. The rule
+ * that is listed first is checked first.
  */
 export const LongText = ({ maxLength, tooLong, blank }: TextRule) =>
   applyDecorators(

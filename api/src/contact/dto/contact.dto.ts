@@ -9,15 +9,9 @@ import {
   type ContactState,
 } from '@mikai/contract/contact';
 import { VISIBLE } from '@mikai/contract/text';
-import {
-  EmailField,
-  NoSentence,
-  PhoneField,
-  REQUIRED,
-  Trimmed,
-} from '../../auth/registration/account-fields.js';
+import { EmailField, PhoneField, REQUIRED } from '../../auth/registration/account-fields.js';
 import { PageLimit, PageNumber } from '../../common/lists/page-fields.js';
-import { LongText, RepeatableBy } from '../../common/validation/text-fields.js';
+import { LongText, NoClearSentence, RepeatableBy, Trimmed } from '../../common/validation/text-fields.js';
 
 /** Everything that some program takes for the end of a line. */
 const ONE_LINE = /^[^\n\r\v\f\u0085\u2028\u2029]*$/;
@@ -36,7 +30,7 @@ const HeaderText = (what: string, maxLength: number) =>
 
 /** `POST /api/contact` */
 export class ContactDto implements ContactRequest {
-  @NoSentence()
+  @NoClearSentence()
   @HeaderText('name', CONTACT_LIMITS.name)
   name: string;
 

@@ -1,6 +1,6 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { ACCOUNT_LIMITS } from '@mikai/contract/auth';
-import { Trimmed } from '../../auth/registration/account-fields.js';
+import { Trimmed } from '../../common/validation/text-fields.js';
 
 /** `GET /api/dev/outbox?to=` */
 export class OutboxDto {

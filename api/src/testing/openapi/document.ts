@@ -109,7 +109,7 @@ export class ApiDocument {
 
   private sourceOf({ controller }: Handler): SourceClass {
     const source = this.sources.get(controller.name);
-    if (!source) throw new Error(`${controller.name} is in no *.controller.ts of a feature`);
+    if (!source) throw new Error(`${controller.name} is in no *.controller.ts below a feature's folder`);
     return source;
   }
 

@@ -14,11 +14,11 @@ export interface SourceClass {
   methods: Map<string, { description: string | undefined; returnType: ts.TypeNode | undefined }>;
 }
 
-/** The classes of controllers and DTOs by name. */
+/** The classes of controllers and DTOs by name, in whatever folder of a feature they are. */
 export function readSources(root: string): Map<string, SourceClass> {
   const classes = new Map<string, SourceClass>();
   const folder = join(root, 'api/src');
-  for (const file of globSync('*/{*.controller,dto/*}.ts', { cwd: folder }).sort()) {
+  for (const file of globSync('*/**/{*.controller,dto/*}.ts', { cwd: folder }).sort()) {
     const text = readFileSync(join(folder, file), 'utf8');
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     for (const statement of source.statements) {

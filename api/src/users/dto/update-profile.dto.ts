@@ -11,9 +11,9 @@ import {
   EmailField,
   ENTER_CURRENT_PASSWORD,
   PasswordField,
-  Trimmed,
   UsernameField,
 } from '../../auth/registration/account-fields.js';
+import { Trimmed } from '../../common/validation/text-fields.js';
 
 /** A field that is missing or `null` stays unchanged; only the language can be unset. */
 export class UpdateProfileDto implements UpdateProfileRequest {

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS, NO_NAME } from '@mikai/contract/chat';
+import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type {
   ChatMessage,
   ChatSession,
@@ -13,7 +13,6 @@ import type {
   SendChatMessageRequest,
   SendChatMessageResponse,
 } from '@mikai/contract/chat';
-import { isSentence } from '@mikai/contract/names';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { linkTarget, request, requestWithHeaders } from '../../lib/api';
 
@@ -31,15 +30,9 @@ export const messagesPath = (sessionId: string) => `${base(sessionId)}/messages`
 export const listSessions = (signal?: AbortSignal) =>
   request<ChatSession[]>(`/api/sessions?limit=${CHAT_LIMITS.maxPageSize}`, { signal });
 
-/**
- * Begins a conversation; a visitor gets the guest cookie with the answer. A display name of earlier days may be a sentence: nobody is
- * called by one.
- */
-export const createSession = ({ userName, ...others }: CreateSessionRequest) =>
-  request<ChatSession>('/api/sessions', {
-    method: 'POST',
-    body: { userName: isSentence(userName) ? NO_NAME : userName, ...others },
-  });
+/** Begins a conversation; a visitor gets the guest cookie with the answer. */
+export const createSession = (body: CreateSessionRequest) =>
+  request<ChatSession>('/api/sessions', { method: 'POST', body });
 
 /** Changes what MikAI calls the person in a conversation. */
 export const nameSession = (sessionId: string, body: NameSessionRequest) =>
