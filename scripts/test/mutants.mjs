@@ -240,7 +240,7 @@ export const MUTANTS = [
   ),
   of(
     'worker/src/chat/reply.job.ts',
-    '|| message.replyAttempt !== attempt) return;',
+    '|| replyOf(message).attempt !== attempt) return;',
     ') return;',
     'worker/src/chat/reply worker/src/chat/stop',
   ),
