@@ -1,16 +1,17 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { API_TIMEOUT_MS } from '@mikai/core/database/data-source';
+import { fastestRoundMs } from '@mikai/core/testing/fastest-round';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { toRefusal } from '../common/http/api-exception.filter.js';
-import { LIMITER_TIMES } from '../limits/limiters.js';
+import { LIMITER_ANSWER_MS, LIMITER_TIMES } from '../limits/limiters.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices({ postgresProxy: true });
 const api = await TestApi.start(services);
 // As in production: these tests measure how long an outage of Redis or PostgreSQL delays an answer.
-LIMITER_TIMES.answerMs = 400;
+LIMITER_TIMES.answerMs = LIMITER_ANSWER_MS;
 afterEach(async () => {
   services.redis.release();
   services.postgres.release();
@@ -20,20 +21,22 @@ afterEach(async () => {
 
 const READY = { status: 'ready', checks: { database: 'up', redis: 'up', clock: 'ok' } };
 
-/**
- * The promise is two seconds. The timeouts that keep it are constants, which are looked at; the clock of a busy machine
- * tells only those who wait for the server to come back, which would be for ever.
- */
-const LIMIT_MS = 20_000;
+/** The promise (quality 11), in milliseconds. It is measured in the fastest of several rounds, as this machine may be busy. */
+const LIMIT_MS = 2_000;
 
-/** Measures the duration of some work, in milliseconds. */
-async function timed<T>(work: Promise<T>): Promise<[T, number]> {
-  const begin = performance.now();
-  return [await work, performance.now() - begin];
+interface Answer {
+  status: number;
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+function expectUnavailable(answer: Answer): void {
+  expect([answer.status, answer.body]).toMatchObject([503, { statusCode: 503, code: 'unavailable' }]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
 }
 
 test('the timeouts of PostgreSQL and Redis leave room within two seconds', () => {
-  expect(API_TIMEOUT_MS + LIMITER_TIMES.answerMs).toBeLessThan(2_000);
+  expect(API_TIMEOUT_MS + LIMITER_ANSWER_MS).toBeLessThan(LIMIT_MS);
 });
 
 test('with everything there the node is alive and ready', async () => {
@@ -57,12 +60,8 @@ test('without PostgreSQL: 503 with Retry-After within two seconds, alive but not
     () => api.as(cookie).post(`/api/sessions/${session.id}/messages`, { content: 'Lost?', sender: 'user' }),
     () => api.as(cookie).delete(`/api/sessions/${session.id}`),
   ];
-  for (const request of [...requests, ...requests]) {
-    const [answer, ms] = await timed(request());
-    expect(answer.body).toMatchObject({ statusCode: 503, code: 'unavailable' });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-    expect(ms).toBeLessThan(LIMIT_MS);
-  }
+  for (const request of requests)
+    expect(await fastestRoundMs(async () => expectUnavailable(await request()))).toBeLessThan(LIMIT_MS);
   expect((await api.as().get('/api/health/live')).status).toBe(200);
   const ready = await api.as().get('/api/health/ready');
   expect([ready.status, ready.body]).toMatchObject([
@@ -93,28 +92,31 @@ test('while PostgreSQL hangs: the same, however many ask, and back by itself wit
   const { cookie } = await signIn(services.database.dataSource);
   const session = await api.conversation(cookie);
   const guest = await api.guest();
-  services.postgres.pause();
   const sendMessage = () =>
     api.as(cookie).post(`/api/sessions/${session.id}/messages`, { content: 'Lost?', sender: 'user' });
   const requests = [
     () => api.as(guest.cookie).get('/api/sessions'),
     () => api.as(cookie).post('/api/sessions', { userName: 'Sam' }),
-    ...Array.from({ length: 30 }, () => sendMessage),
+    sendMessage,
+    sendMessage,
+    // More than there are connections, and nothing that is limited: a limit would answer first.
+    ...Array.from({ length: 30 }, () => () => api.as(cookie).get(`/api/sessions/${session.id}/messages`)),
   ];
-  for (const round of [requests, requests.slice(0, 3)]) {
-    const answers = await Promise.all(
-      [...round, () => api.as().get('/api/health/ready')].map((ask) => timed(ask())),
-    );
-    for (const [answer, ms] of answers) {
-      expect(answer.status).toBe(503);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-      expect(ms).toBeLessThan(LIMIT_MS);
-    }
-  }
-  expect((await api.as().get('/api/health/live')).status).toBe(200);
-
-  services.postgres.release();
-  await until('it is ready again', async () => (await api.as().get('/api/health/ready')).status === 200);
+  const isReady = async () => (await api.as().get('/api/health/ready')).status === 200;
+  const slowestMs = await fastestRoundMs(async () => {
+    services.postgres.pause();
+    const begin = performance.now();
+    const answers = await Promise.all(requests.map((request) => request()));
+    const ms = performance.now() - begin;
+    answers.forEach(expectUnavailable);
+    const ready = await api.as().get('/api/health/ready');
+    expect([ready.status, Number(ready.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
+    expect((await api.as().get('/api/health/live')).status).toBe(200);
+    services.postgres.release();
+    await until('it is ready again', isReady);
+    return ms;
+  });
+  expect(slowestMs).toBeLessThan(LIMIT_MS);
   expect(await api.messages(cookie, session.id)).toEqual([]);
   await api.sendMessage(cookie, session.id, 'Here again');
 });
@@ -122,7 +124,10 @@ test('while PostgreSQL hangs: the same, however many ask, and back by itself wit
 test('while Redis hangs, guests can write', async () => {
   const guest = await api.guest();
   services.redis.pause();
-  const [, ms] = await timed(api.sendMessage(guest.cookie, guest.session.id, 'Anybody there?'));
-  expect(ms).toBeLessThan(LIMIT_MS);
-  expect(await api.messages(guest.cookie, guest.session.id)).toHaveLength(1);
+  const rounds = 3;
+  const send = async () => {
+    await api.sendMessage(guest.cookie, guest.session.id, 'Anybody there?');
+  };
+  expect(await fastestRoundMs(send, rounds)).toBeLessThan(LIMIT_MS);
+  expect(await api.messages(guest.cookie, guest.session.id)).toHaveLength(rounds);
 });

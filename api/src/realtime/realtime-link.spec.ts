@@ -3,7 +3,7 @@ import { signIn } from '@mikai/core/testing/people';
 import type { LogBook } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
-import { LIMITER_TIMES } from '../limits/limiters.js';
+import { LIMITER_ANSWER_MS, LIMITER_TIMES } from '../limits/limiters.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -110,7 +110,7 @@ function untilStreamIsGone(logs: LogBook): Promise<unknown> {
 test('a Redis that hangs is as good as gone', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
-  LIMITER_TIMES.answerMs = 400;
+  LIMITER_TIMES.answerMs = LIMITER_ANSWER_MS;
   services.redis.pause();
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
   services.redis.release();

@@ -150,7 +150,7 @@ const boundedTexts = (value: unknown, { length, texts }: FieldBound): string[] =
     .slice(0, texts)
     .map((text) => text.slice(0, length));
 
-/** The beginning of all texts, in their order, of `most` units. */
+/** The beginning of all texts, in their order, of at most `max` units together. */
 function firstUnits(texts: readonly string[], max: number): string[] {
   let left = max;
   return texts.flatMap((text) => {

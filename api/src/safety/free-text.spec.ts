@@ -15,14 +15,8 @@ import { routesOf } from '../testing/routes.js';
 import { SITE_OWNER } from '../testing/scenario.js';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
-import {
-  importedEntry,
-  importedMood,
-  sessionRequests,
-  type FreeTextRequest,
-} from '../testing/free-text-requests.js';
+import { importedEntry, importedMood, type FreeTextRequest } from '../testing/free-text-requests.js';
 import { moderationRequests } from '../testing/moderation-texts.js';
-import { storeReply } from '../testing/stored-reply.js';
 import { FREE_TEXT, NOT_FREE_TEXT } from './free-text.js';
 
 const services = await createTestServices({ postgresProxy: true });
@@ -62,16 +56,7 @@ const DESPAIR = 'I want to kill myself tonight';
 const DESPAIR_IN_NAME = 'i-want-to-die';
 
 const member = await signIn(dataSource, { country: 'CA' });
-const conversation = await api.conversation(member.cookie);
 const other = await signIn(dataSource);
-const answered = await api.sendMessage(member.cookie, (await api.conversation(member.cookie)).id, 'Hello');
-const reply = await storeReply(dataSource.manager, answered);
-/** Each of them can be replaced once. */
-const editable = await Promise.all(
-  Array.from({ length: 10 }, async () =>
-    api.sendMessage(member.cookie, (await api.conversation(member.cookie)).id, 'Hello'),
-  ),
-);
 /** Each of them can be closed once. */
 const departing = await Promise.all(Array.from({ length: 10 }, () => signIn(dataSource)));
 const siteOwner = await signIn(dataSource, {
@@ -99,35 +84,6 @@ const moderation = await moderationRequests(dataSource, { member, other, siteOwn
 
 /** A request of each route that succeeds as it is. A new route of the list wants one here. */
 const REQUESTS: Record<string, () => FreeTextRequest> = {
-  'POST /api/sessions': () => ({
-    path: '/api/sessions',
-    body: { userName: 'Sam' },
-    cookie: member.cookie,
-  }),
-  'POST /api/sessions/:id/messages': () => ({
-    path: `/api/sessions/${conversation.id}/messages`,
-    body: { content: 'Hello', sender: 'user' },
-    cookie: member.cookie,
-  }),
-  'PUT /api/sessions/:id/messages/:messageId': () => {
-    const message = editable.pop();
-    return {
-      path: `/api/sessions/${message?.sessionId}/messages/${message?.id}`,
-      body: { content: 'Hello' },
-      cookie: member.cookie,
-    };
-  },
-  'POST /api/sessions/search': () => ({
-    path: '/api/sessions/search',
-    body: { query: 'Hello' },
-    cookie: member.cookie,
-  }),
-  ...sessionRequests(conversation.id, member.cookie),
-  'PUT /api/sessions/:id/messages/:messageId/feedback': () => ({
-    path: `/api/sessions/${reply.sessionId}/messages/${reply.id}/feedback`,
-    body: { rating: 'up' },
-    cookie: member.cookie,
-  }),
   'POST /api/conversations/:id/messages': () => ({
     path: `/api/conversations/${correspondence.id}/messages`,
     body: { content: 'Hello' },

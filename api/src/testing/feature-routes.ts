@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { mergeUnique } from '@mikai/core/merge-unique';
 import type { FreeTextMember, FreeTextRequests } from './free-text-requests.js';
 import type { RouteRow } from './route-row.js';
 
@@ -24,9 +25,8 @@ const DECLARED = await Promise.all(
 );
 
 /** The rows of the features that declare their own. */
-export const FEATURE_ROUTES: Readonly<Record<string, RouteRow>> = Object.assign(
-  {},
-  ...DECLARED.map(({ ROUTES }) => ROUTES),
+export const FEATURE_ROUTES: Readonly<Record<string, RouteRow>> = mergeUnique(
+  DECLARED.map(({ ROUTES }) => ROUTES),
 );
 
 /** The requests in which a member writes, of the features that declare their own. */
@@ -34,7 +34,7 @@ export async function featureTexts(member: FreeTextMember): Promise<FreeTextRequ
   const requests = await Promise.all(DECLARED.map(async (declared) => declared.freeTextRequests?.(member)));
   const { cookie } = member;
   return Object.fromEntries(
-    Object.entries(Object.assign({}, ...requests) as FreeTextRequests).map(([route, request]) => [
+    Object.entries(mergeUnique(requests)).map(([route, request]) => [
       route,
       () => ({ cookie, ...request() }),
     ]),

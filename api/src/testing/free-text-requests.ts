@@ -25,20 +25,6 @@ export const importedEntry = {
   createdAt: new Date().toISOString(),
 };
 
-/** What a person calls themselves in a conversation, and what they call it. */
-export const sessionRequests = (id: string, cookie: string): FreeTextRequests => ({
-  'PUT /api/sessions/:id/name': () => ({
-    path: `/api/sessions/${id}/name`,
-    body: { userName: 'Sam' },
-    cookie,
-  }),
-  'PUT /api/sessions/:id/title': () => ({
-    path: `/api/sessions/${id}/title`,
-    body: { title: 'Hello' },
-    cookie,
-  }),
-});
-
 /** A request of each route that succeeds as it is. */
 export type FreeTextRequests = Record<string, () => FreeTextRequest>;
 

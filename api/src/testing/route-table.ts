@@ -2,7 +2,6 @@ import { issueToken } from '@mikai/core/auth/auth-tokens';
 import { browserSubscription, storeSubscription } from '@mikai/core/testing/stored-push';
 import { FEATURE_ROUTES } from './feature-routes.js';
 import { ADMIN_ROUTES } from './admin-routes.js';
-import { CHAT_ROUTES } from './chat-routes.js';
 import { FACTOR_ROUTES, account, token, unique } from './factor-routes.js';
 import { SYSTEM_ROUTES } from './system-routes.js';
 import { MODERATION_ROUTES } from './moderation-routes.js';
@@ -193,8 +192,6 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = {
     gets: members(200),
     request: () => ({ json: { password: PASSWORD, code: '123456', keepsAnonymous: true } }),
   },
-
-  ...CHAT_ROUTES,
 
   'GET /api/badges': { gets: members(200) },
   'GET /api/notifications': {

@@ -43,7 +43,7 @@ export class BoundedThread<Order, Answer> {
 
   /**
    * Never rejects.
-   * @param lane whose order it is: of orders that wait, lanes take turns (`FairQueue`)
+   * @param queueKey whose order it is: orders that wait take turns by their keys (`FairQueue`)
    * @returns `undefined` when there is no answer within the limits, or the thread failed
    */
   run(order: Order, queueKey = 'own:'): Promise<Answer | undefined> {

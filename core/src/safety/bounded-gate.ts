@@ -44,7 +44,7 @@ export function limitGate(limits: Partial<ThreadLimits> = API_LIMITS): void {
 /**
  * Judges texts that belong together; the first that meets the gate decides. Where the gate could not judge them in time
  * the answer is `unjudged`: the card is due.
- * @param lane whose texts they are: what waits for the thread takes turns by lane (`BoundedThread.run`)
+ * @param queueKey whose texts they are: texts that wait for the thread take turns by their keys (`BoundedThread.run`)
  * @returns at once for short texts
  */
 export function assessWithin(

@@ -48,6 +48,8 @@ const NOWHERE = 0x7fffffff;
 const FIRST_BASE = 0x3fffffff;
 /** The record of a beginning with which no pattern begins, and that meets no need. */
 const NO_RECORD = 0;
+/** Numbers of a record beside its needs and groups: the record of a shorter beginning, how many needs it meets, and how many groups begin so. */
+const HEADER = 3;
 /** Numbers of a group in a record: its need, where its patterns begin, and where they end. */
 const GROUP = 3;
 
@@ -130,7 +132,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
       let record = recordByBeginning.get(beginning.slice(0, -1)) ?? NO_RECORD;
       if (met.length > 0 || groups) {
         const shorter = record;
-        record = records.push(shorter, met.length, ...met, groups?.size ?? 0) - met.length - GROUP;
+        record = records.push(shorter, met.length, ...met, groups?.size ?? 0) - met.length - HEADER;
         for (const [need, patterns] of groups ?? []) {
           const from = members.length;
           for (const pattern of patterns) members.push(pattern);

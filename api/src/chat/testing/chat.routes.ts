@@ -1,13 +1,16 @@
-import { everyone, owners, type GoodRequest, type RouteRow } from './route-row.js';
-import type { Scenario } from './scenario.js';
+import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
+import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
+import { everyone, owners, type GoodRequest, type RouteRow } from '../../testing/route-row.js';
+import type { Scenario } from '../../testing/scenario.js';
+import { storeReply } from '../../testing/stored-reply.js';
 
 async function conversation(scenario: Scenario): Promise<GoodRequest> {
   const { session, message } = await scenario.conversation();
   return { parameters: { id: session.id, messageId: message.id } };
 }
 
-/** Conversations with MikAI. */
-export const CHAT_ROUTES: Readonly<Record<string, RouteRow>> = {
+/** Rows of the route table: conversations with MikAI. */
+export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/sessions': { gets: everyone(200), request: () => ({ query: { limit: '10' } }) },
   'POST /api/sessions': {
     gets: everyone(201),
@@ -68,4 +71,38 @@ export const CHAT_ROUTES: Readonly<Record<string, RouteRow>> = {
       };
     },
   },
+};
+
+/** Requests of a person's own conversations in which they write. */
+export const freeTextRequests = async ({ api, manager }: FreeTextMember): Promise<FreeTextRequests> => {
+  const begin = async () => (await api.post<ChatSession>('/api/sessions', { userName: 'Sam' })).body;
+  const writeFirst = async () => {
+    const path = `/api/sessions/${(await begin()).id}/messages`;
+    return (await api.post<ChatMessage>(path, { content: 'Hello', sender: 'user' })).body;
+  };
+  const { id } = await begin();
+  const reply = await storeReply(manager, await writeFirst());
+  /** Each of them can be replaced once. */
+  const editable = await Promise.all(Array.from({ length: 10 }, writeFirst));
+  return {
+    'POST /api/sessions': () => ({ path: '/api/sessions', body: { userName: 'Sam' } }),
+    'POST /api/sessions/search': () => ({ path: '/api/sessions/search', body: { query: 'Hello' } }),
+    'PUT /api/sessions/:id/name': () => ({ path: `/api/sessions/${id}/name`, body: { userName: 'Sam' } }),
+    'PUT /api/sessions/:id/title': () => ({ path: `/api/sessions/${id}/title`, body: { title: 'Hello' } }),
+    'POST /api/sessions/:id/messages': () => ({
+      path: `/api/sessions/${id}/messages`,
+      body: { content: 'Hello', sender: 'user' },
+    }),
+    'PUT /api/sessions/:id/messages/:messageId': () => {
+      const message = editable.pop();
+      return {
+        path: `/api/sessions/${message?.sessionId}/messages/${message?.id}`,
+        body: { content: 'Hello' },
+      };
+    },
+    'PUT /api/sessions/:id/messages/:messageId/feedback': () => ({
+      path: `/api/sessions/${reply.sessionId}/messages/${reply.id}/feedback`,
+      body: { rating: 'up' },
+    }),
+  };
 };
