@@ -65,6 +65,15 @@ describe('the offer to give a name', () => {
     expectNoOffer();
   });
 
+  test('is skipped by whoever saves an empty field', async () => {
+    const { user } = open();
+    await offer();
+    await press(user, chat.name.give);
+    await press(user, chat.name.save);
+    expectNoOffer();
+    expect(screen.getByRole('log')).toHaveFocus();
+  });
+
   test('is skipped by whoever goes on writing', async () => {
     acceptNext();
     const { user } = open();
@@ -144,6 +153,15 @@ describe('the name of a guest', () => {
     await fill(user, chat.name.label, 'Nour');
     await press(user, chat.name.save);
     expect(await screen.findByText(filled(chat.name.thanks, { name: 'Nour' }))).toBeVisible();
+  });
+
+  test('is no sentence because the server fails', async () => {
+    server.on(NAME, failure(500, 'internal'));
+    const user = await settings();
+    await fill(user, chat.name.label, 'my mum died two weeks ago');
+    await press(user, chat.name.save);
+    expect(await screen.findByText(chat.name.failed)).toBeVisible();
+    expect(screen.queryByText(common.nameSentence)).not.toBeInTheDocument();
   });
 
   test('is taken away with an empty field, and no sentence takes its place', async () => {

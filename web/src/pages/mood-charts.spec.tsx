@@ -47,7 +47,7 @@ describe('the charts of the mood diary', () => {
     server.on('GET /api/mood-entries/statistics', { ...STATISTICS, months: STATISTICS.months.slice(1) });
     const { queryClient } = renderPage(<HistoryChart />, { member: memberOf() });
     await waitFor(() => expect(queryClient.getQueryData(moodKeys.statistics)).toBeDefined());
-    expect(document.querySelector('[data-bar]')).toBeNull();
+    await waitFor(() => expect(document.querySelector('[data-bar]')).toBeNull());
   });
 
   test('show the seven days of the weekly review, also those without an entry', async () => {
@@ -81,8 +81,9 @@ describe('the charts of the mood diary', () => {
     ]);
     renderPage(<ReviewPanel />, { member: memberOf() });
     const chart = await screen.findByTestId('week-chart');
+    // Seven gaps keep the place until the days are loaded.
     expect(chart.querySelectorAll('[data-bar]')).toHaveLength(7);
-    expect(within(chart).getAllByRole('row', { hidden: true })).toHaveLength(3);
+    await waitFor(() => expect(within(chart).getAllByRole('row', { hidden: true })).toHaveLength(3));
     expect(within(chart).getByText('Saturday')).toBeInTheDocument();
   });
 });

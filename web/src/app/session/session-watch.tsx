@@ -9,7 +9,8 @@ import { onOtherTabs, leaveSession } from '../../features/auth/auth.session';
 import { useAuthStore, useIsExpired } from '../../features/auth/auth.store';
 import { deviceMember } from '../../features/auth/device-member';
 import '../../i18n/texts/failures';
-import { listenForChecks, listenForRefusals } from '../../lib/api';
+import { listenForChecks, listenForRefusals, watchCardOwnersWith } from '../../lib/api';
+import { watchCardOwner } from '../../ui/help/cards.store';
 import { noteCheck } from '../../ui/help/check.store';
 import { showToast } from '../../ui/toast.store';
 import { guardDevice, guardRestoredPage } from './device-guard';
@@ -63,6 +64,7 @@ export function SessionWatch() {
   );
 
   useEffect(() => listenForChecks(noteCheck), []);
+  useEffect(() => watchCardOwnersWith(watchCardOwner), []);
   useEffect(() => listenForRefusals((path) => recheckAfterRefusal(queryClient, path)), [queryClient]);
 
   useEffect(

@@ -218,8 +218,10 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
     (same.has(first[0]) || isAbout(index, terms, first[0], leftOut));
   const get = (id: string) => answers.get(id);
   const answer = isSure ? get(first[0]) : undefined;
-  const isApp = metaIn(question, language).has('APP');
-  const near = (isSure ? rest : ranked).filter(
+  const meta = metaIn(question, language);
+  const isApp = meta.has('APP');
+  const others = isSure ? rest : meta.has('MINDS') ? [] : ranked;
+  const near = others.filter(
     ([id, likeness]) => likeness >= NEAR && (isApp || !isAboutApp(id)) && isNamed(index, terms, id, language),
   );
   return {

@@ -27,6 +27,7 @@ export type Meta =
   | 'DENIES'
   | 'NOBODY'
   | 'ROUTINE'
+  | 'MINDS'
   | 'REFUSED_BY_OTHERS';
 
 /** Returns what a message says about the conversation, by the phrases of `meta.txt`. The model learns nothing of them. */

@@ -66,9 +66,26 @@ const SCORES: readonly MoodScore[] = [5, 4, 3, 2, 1];
 
 /** The whole history of the diary, month by month, and how often each face was chosen. One month is no history. */
 export function HistoryChart() {
-  const { data } = useQuery(statisticsQuery);
+  const { data, isPending } = useQuery(statisticsQuery);
+  if (isPending) return <Placeholder />;
   if (!data || data.months.length < 2) return null;
   return <History months={data.months} distribution={data.distribution} />;
+}
+
+/** A year of gaps, so that nothing below moves once the months are loaded. */
+const GAPS = Array.from({ length: 12 }, (_, index) => ({ key: String(index), average: null, label: '' }));
+
+function Placeholder() {
+  const { t } = useTranslation('mood');
+  return (
+    <Section aria-hidden="true">
+      <div>
+        <h2>{t('history.title')}</h2>
+        <BarChart bars={GAPS} />
+        <MutedText>{t('history.legend')}</MutedText>
+      </div>
+    </Section>
+  );
 }
 
 function History({ months, distribution }: Pick<MoodStatistics, 'months' | 'distribution'>) {

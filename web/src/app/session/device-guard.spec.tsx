@@ -1,37 +1,17 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastMember, noteLastMember } from '../../features/auth/last-member';
-
-/** The browser's storage, as far as it is used: its keys are its own properties. */
-class FakeStorage {
-  [key: string]: unknown;
-}
-Object.assign(FakeStorage.prototype, {
-  getItem(this: FakeStorage, key: string) {
-    return this[key] ?? null;
-  },
-  setItem(this: FakeStorage, key: string, value: string) {
-    this[key] = value;
-  },
-  removeItem(this: FakeStorage, key: string) {
-    Reflect.deleteProperty(this, key);
-  },
-});
-Object.assign(globalThis, {
-  localStorage: new FakeStorage(),
-  window: new EventTarget(),
-  BroadcastChannel: undefined,
-});
-const { guardDevice, guardRestoredPage, KEPT_AFTER_SESSION_MS } = await import('./device-guard');
+import { storedKeys } from '../../lib/storage';
+import { guardDevice, guardRestoredPage, KEPT_AFTER_SESSION_MS } from './device-guard';
 
 const NOOR = 7;
 const NOW = Date.UTC(2026, 10, 23);
 const OF_A_TOOL = 'mikai.cbt.reframe';
 const OF_MEMBERS = 'mikai.journal.entry';
 const OF_THE_DEVICE = 'mikai.help.country';
-const kept = () => Object.keys(localStorage).sort();
+const kept = () => storedKeys('mikai.').sort();
 
 beforeEach(() => {
-  Object.assign(globalThis, { localStorage: new FakeStorage() });
+  localStorage.clear();
   for (const key of [OF_A_TOOL, OF_MEMBERS, OF_THE_DEVICE]) localStorage.setItem(key, '"private"');
 });
 
@@ -89,7 +69,7 @@ describe('what a member typed on this device', () => {
 describe('a page that the browser brings back', () => {
   const page = () => {
     const target = new EventTarget();
-    const reload = jest.fn();
+    const reload = vi.fn();
     const documentElement = { hidden: false };
     const show = (persisted: boolean) =>
       target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
