@@ -51,7 +51,7 @@ const RULES: Record<LifeEvent, Rule> = {
   },
   breakup: { all: ['LEFT'], topic: 'grief' },
   jobloss: { all: ['FIRED'], unless: ['AFRAID'], flows: ['stress', 'worry'] },
-  fearloss: { all: ['KIN', 'FEARLOSS'], flows: ['worry', 'calm'], asks: 'health' },
+  fearloss: { all: ['FEARLOSS'], flows: ['worry', 'calm'], asks: 'health' },
   ill: { all: ['KIN', 'ILL'], flows: ['caring', 'worry'], asks: 'health' },
   operation: { all: ['OPERATION'], canBeDenied: true, flows: ['worry', 'calm'] },
   mocked: { all: ['MOCKED'], canBeDenied: true, flows: ['conflict'] },
@@ -97,7 +97,7 @@ const RULES: Record<LifeEvent, Rule> = {
     isPerhapsGood: true,
     flows: ['good'],
   },
-  newlove: { all: ['NEWLOVE'], unless: OWN, ends: ['crush'], ...GOOD },
+  newlove: { all: ['NEWLOVE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
   date: { all: ['DATE'], unless: OWN, ends: ['crush'], ...GOOD },
   passed: { all: ['PASSED'], unless: OWN, ends: ['exam', 'failed'], ...GOOD },
   gotjob: { all: ['GOTJOB'], unless: OWN, ends: ['exam', 'jobloss'], ...GOOD },
@@ -142,7 +142,9 @@ export function eventIn(text: string, language: LanguageCode): LifeEvent | undef
 /** The good events of the sentences of a message; none where another part of it, or the model, speaks against them. */
 function goodEventsOf(sentences: readonly string[], text: string, language: LanguageCode): LifeEvent[] {
   const good = sentences.flatMap((sentence) => eventsOf(sentence, language).filter(isGoodEvent));
-  if (good.length === 0 || isSpoiled(text, language) || !isBackedByModel(text, language)) return [];
+  if (good.length === 0 || isSpoiled(text, language)) return [];
+  // "Tears of joy" says itself that it is good.
+  if (!good.includes('moved') && !isBackedByModel(text, language)) return [];
   const found = new Set(BOOK.find(text, language));
   return good.filter((event) => RULES[event].neverWith?.some((name) => found.has(name)) !== true);
 }

@@ -36,7 +36,7 @@ const LOSS_SHARE = 0.1;
  */
 export function tellingOf(reply: Conversation): Wording | undefined {
   const { request, language, state, texts } = reply;
-  const event = eventToldIn(reply);
+  const event = eventOfMessage(reply);
   const who = mentionIn(request.text, language);
   if (who !== undefined) state.who = who;
   if (isPerhapsLoss(reply)) state.isMourning = true;
@@ -58,7 +58,7 @@ export function tellingOf(reply: Conversation): Wording | undefined {
 }
 
 /** The event of a message; something good only where it may be met with gladness. */
-function eventToldIn({ request: { text }, language, state }: Conversation): LifeEvent | undefined {
+function eventOfMessage({ request: { text }, language, state }: Conversation): LifeEvent | undefined {
   const event = eventIn(text, language);
   return event && isGoodEvent(event) && !isGladAmid(state, text, language) ? undefined : event;
 }

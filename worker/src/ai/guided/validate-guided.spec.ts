@@ -122,12 +122,9 @@ describe('validateAnswers', () => {
   });
 });
 
-it.each(LANGUAGE_CODES.map((language) => [language]))(
-  'has no exclamation marks (%s)',
-  (language) => {
-    expect(JSON.stringify(textsOf(language))).not.toMatch(/[!！¡]/u);
-  },
-);
+it.each(LANGUAGE_CODES.map((language) => [language]))('has no exclamation marks (%s)', (language) => {
+  expect(JSON.stringify(textsOf(language))).not.toMatch(/[!！¡]/u);
+});
 
 it('has one wording for listening, wherever it is chosen', () => {
   for (const language of LANGUAGE_CODES) {
