@@ -1,4 +1,4 @@
-import { isSentence } from '@mikai/contract/names';
+import { isClearlySentence } from '@mikai/contract/names';
 import type { CurrentUser } from '@mikai/contract/auth';
 import { LANGUAGES } from '@mikai/contract/languages';
 import type { CrisisCard } from '@mikai/contract/safety';
@@ -93,7 +93,7 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
     if (faulty.includes(field)) return t(`profile.faults.${field}`, PROFILE_LIMITS);
     const refused = failure.fields[field];
     // The server has read it before, so that help comes with its answer.
-    const isNoName = field === 'displayName' && refused !== undefined && isSentence(values.displayName);
+    const isNoName = field === 'displayName' && refused !== undefined && isClearlySentence(values.displayName);
     return isNoName ? common('nameSentence') : refused;
   };
 

@@ -1,4 +1,4 @@
-import { isSentence } from '@mikai/contract/names';
+import { isClearlySentence } from '@mikai/contract/names';
 import { CONTACT_LIMITS } from '@mikai/contract/contact';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ export function ContactForm({ account }: { account: { name: string; email: strin
   const errorText = (field: ContactField): string | undefined => {
     const error = errors[field];
     // The server has read it before, so that help comes with its answer.
-    if (error === 'refused' && field === 'name' && isSentence(values.name)) return common('nameSentence');
+    if (error === 'refused' && field === 'name' && isClearlySentence(values.name)) return common('nameSentence');
     return (
       error &&
       t(`faults.${error}`, {
