@@ -191,6 +191,9 @@ const neighbours = (text: string): string[] => {
 
 /** Looks for a reviewed answer. What is left out of the wordings is for measuring. */
 export function findAnswer(question: string, language: LanguageCode, leftOut?: string): Found {
+  const meta = metaIn(question, language);
+  // "Why do I care" asks for nothing.
+  if (meta.has('MINDS')) return { near: [] };
   const index = indexOf(language);
   const { search, answers, wordings, weight } = index;
   const terms = new Set(termsOf(question, language));
@@ -218,9 +221,8 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
     (same.has(first[0]) || isAbout(index, terms, first[0], leftOut));
   const get = (id: string) => answers.get(id);
   const answer = isSure ? get(first[0]) : undefined;
-  const meta = metaIn(question, language);
   const isApp = meta.has('APP');
-  const others = isSure ? rest : meta.has('MINDS') ? [] : ranked;
+  const others = isSure ? rest : ranked;
   const near = others.filter(
     ([id, likeness]) => likeness >= NEAR && (isApp || !isAboutApp(id)) && isNamed(index, terms, id, language),
   );
