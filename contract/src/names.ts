@@ -17,7 +17,7 @@ const FULL_STOP = /\.(?=\s|$)/u;
 const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:\p{Lu}\p{L}{0,3}\.(?=\s*\p{L})|\p{L}\.|(?:[Dd]ra?|[Ss](?:t[ae]?|ra?)|[Mm](?:rs?|s)|[Jj]r|[Pp]rof|[Rr]ev|[Hh]on)\.)/gu;
 /** What may follow a name: 'Sammy Davis, Jr.', 'John Smith Esq.' */
-const SUFFIX = /[,\s]\s*(?:jr|sr|esq|ph\.?d|m\.?d|i{2,3}|iv)\.?$/iu;
+const SUFFIX = /[,\s]\s?(?:jr|sr|esq|ph\.?d|m\.?d|i{2,3}|iv)\.?$/iu;
 
 /** Somebody who begins with 'I' and goes on. Words that are names as well, such as 'Mia' or 'Yo', are left out. */
 const FIRST_PERSON = /^(?:i['’]m|i['’]ve|i['’]ll|i['’]d|ich|я|мне|меня|मैं|मुझे|나는|내가|저는|제가) +\S/iu;
@@ -29,7 +29,7 @@ const FIRST_PERSON_WITH_VERB =
 
 /** Words and particles that Chinese and Japanese sentences have and their names, such as 我妻 and 私市, have not. */
 const UNSPACED_SENTENCE =
-  /[你您吗呢僕俺]|[我的私].*[了想很不没沒是要会會能死]|我[的在有]|私[はがのもをに]|\p{Script=Han}[はがをにも]\p{Script=Han}|\p{Script=Han}.*(?:です|ます)$/u;
+  /[你您吗呢僕俺]|[我的私].{0,40}[了想很不没沒是要会會能死]|我[的在有]|私[はがのもをに]|\p{Script=Han}[はがをにも]\p{Script=Han}|\p{Script=Han}.{0,40}(?:です|ます)$/u;
 
 /** Without blanks between words a name is at most this long. */
 const UNSPACED_LENGTH = 10;

@@ -203,7 +203,11 @@ function denialOf(
   const before = DENIED_BEFORE[language]?.exec(normalized.slice(Math.max(clause.start, hit.at - 60), hit.at));
   if (before && !OWN_SUBJECT.test(matched) && !isOfLife(before[0]))
     return isAbout(before[0], matched) ? 'sure' : 'unsure';
-  if (language === 'pt' && VERB_AFTER_NUM.test(matched) && NUM_BEFORE.test(normalized.slice(clause.start, hit.at)))
+  if (
+    language === 'pt' &&
+    VERB_AFTER_NUM.test(matched) &&
+    NUM_BEFORE.test(normalized.slice(clause.start, hit.at))
+  )
     return 'sure';
   const within = CLAUSE_MARK.test(matched) ? undefined : DENIED_WITHIN[language]?.exec(matched)?.[0].trim();
   if (within !== undefined && fitsWithout(within, matched, hit)) return 'sure';

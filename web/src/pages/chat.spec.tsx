@@ -54,15 +54,6 @@ describe('before a conversation', () => {
     expect(server.lastBody('POST /api/sessions')).toEqual({ userName: NO_NAME });
   });
 
-  test('a member whose display name is a sentence is called by no name', async () => {
-    server.on(SESSIONS, []);
-    server.on('POST /api/sessions', SESSION);
-    const member = memberOf({ displayName: 'I walk by the river, slowly' });
-    const { user } = renderPage(<ChatPage />, { at: '/chat', path: '/chat', member });
-    await press(user, chat.start);
-    await waitFor(() => expect(server.lastBody('POST /api/sessions')).toEqual({ userName: NO_NAME }));
-  });
-
   test('a start that fails says so where the button is, and works on the next try', async () => {
     server.on(SESSIONS, []);
     server.on('POST /api/sessions', failure(500));

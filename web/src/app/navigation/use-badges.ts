@@ -1,5 +1,5 @@
 import type { Badges } from '@mikai/contract/notifications';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../features/auth/auth.queries';
 import { badgesKey } from '../../lib/badges.key';
 
@@ -9,6 +9,6 @@ import { badgesKey } from '../../lib/badges.key';
  */
 export function useBadges(): Badges | undefined {
   const isMember = Boolean(useCurrentUser());
-  const { data } = useQuery<Badges>({ queryKey: badgesKey, enabled: false });
+  const { data } = useQuery<Badges>({ queryKey: badgesKey, queryFn: skipToken });
   return isMember ? data : undefined;
 }

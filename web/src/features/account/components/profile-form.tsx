@@ -93,7 +93,8 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
     if (faulty.includes(field)) return t(`profile.faults.${field}`, PROFILE_LIMITS);
     const refused = failure.fields[field];
     // The server has read it before, so that help comes with its answer.
-    const isNoName = field === 'displayName' && refused !== undefined && isClearlySentence(values.displayName);
+    const isNoName =
+      field === 'displayName' && refused !== undefined && isClearlySentence(values.displayName);
     return isNoName ? common('nameSentence') : refused;
   };
 

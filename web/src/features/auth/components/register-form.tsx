@@ -109,7 +109,8 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
         if (refused.includes(field)) fields[field as RegistrationField] = t(`faults.${error}`);
       }
       // The server has read it before, so that help comes with its answer.
-      if (fields.displayName && isClearlySentence(values.displayName)) fields.displayName = common('nameSentence');
+      if (fields.displayName && isClearlySentence(values.displayName))
+        fields.displayName = common('nameSentence');
       if (refused.includes('password')) fields.password = password('common');
       show(fields, failureText(error) ?? t('register.failed'));
     },

@@ -54,7 +54,8 @@ export function ContactForm({ account }: { account: { name: string; email: strin
   const errorText = (field: ContactField): string | undefined => {
     const error = errors[field];
     // The server has read it before, so that help comes with its answer.
-    if (error === 'refused' && field === 'name' && isClearlySentence(values.name)) return common('nameSentence');
+    if (error === 'refused' && field === 'name' && isClearlySentence(values.name))
+      return common('nameSentence');
     return (
       error &&
       t(`faults.${error}`, {

@@ -1,5 +1,5 @@
 import type { Badges } from '@mikai/contract/notifications';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
@@ -115,7 +115,7 @@ export function Panes({ openId, onNew, children }: PanesProps) {
   const { t } = useTranslation('messaging');
   const language = useLanguage();
   // The number of the navigation, which `useBadgeFetch` fetches.
-  const total = useQuery<Badges>({ queryKey: badgesKey, enabled: false }).data?.messages ?? 0;
+  const total = useQuery<Badges>({ queryKey: badgesKey, queryFn: skipToken }).data?.messages ?? 0;
   const hasThread = openId !== null;
   return (
     <Frame>
