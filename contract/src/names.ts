@@ -39,7 +39,7 @@ const UNSPACED = new RegExp(
 );
 
 /** The end of a sentence with words behind it. */
-const SENTENCE_AND_MORE = /(?:[!?…؟]\s+|[。！？।॥\n]\s*)[\p{L}\p{N}]/u;
+const SENTENCE_AND_MORE = /(?:[!?…؟]\s{1,8}|[。！？।॥\n]\s{0,8})[\p{L}\p{N}]/u;
 const FULL_STOP_AND_MORE = /\.\s+\p{L}/u;
 
 const wordsOf = (text: string): string[] =>
