@@ -19,6 +19,10 @@ const BEGINNING = new RegExp(
 /** Where a sentence may begin: at a mark, or at the blank before another first person. */
 const PLACES = new RegExp(`[,،、;:–—]|\\s(?=${SUBJECT})`, 'gu');
 
+/** Signs of Japanese, Chinese, Korean and Hindi. */
+const VERB_LAST =
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Hangul}\p{Script=Devanagari}]/u;
+
 /** Index of the first hit, in the order of their places, that begins beyond `at`. */
 function firstBeyond(sorted: readonly PatternHit[], at: number): number {
   let low = 0;
@@ -47,8 +51,8 @@ function declares(
     const danger = dangers[index] as PatternHit;
     if (danger.at >= end) return false;
     if (danger.end < end) continue;
-    // In Japanese, Korean and Hindi the verb comes last: the danger itself begins the sentence.
-    if (danger.at <= start) return true;
+    // In these scripts the verb comes last: the danger itself begins the sentence.
+    if (danger.at <= start && VERB_LAST.test(normalized.charAt(start))) return true;
     // Nothing but the verb itself stands before the danger.
     if (hasVerb && /^\S*(?:\s\S+)?\s?$/u.test(normalized.slice(start, danger.at))) return true;
   }

@@ -221,7 +221,6 @@ const STATED: [LanguageCode, string][] = [
   ['ru', 'убью себя из-за него сил нет'],
   ['ru', 'покончу с собой из-за долгов выхода нет'],
   ['hi', 'मुझे मरना है किसी को मेरा कोई ख्याल नहीं है'],
-  ['hi', 'attention nahi chahiye, marna chahti hu'],
 ];
 
 /** The same, in doubt: a question is asked. */
@@ -236,6 +235,7 @@ const ASKED: [LanguageCode, string][] = [
   ['ar', 'ما بدي اهتمام بدي موت'],
   ['hi', 'किसी को नहीं पता पर मैं मरना चाहता हूं'],
   ['hi', 'मुझे मरना है बात करने का कोई मन नहीं है'],
+  ['hi', 'attention nahi chahiye, marna chahti hu'],
 ];
 
 describe('a denial', () => {

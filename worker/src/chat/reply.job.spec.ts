@@ -95,7 +95,7 @@ test('messages in quick succession are answered one after the other, each reply 
   const replies = await Promise.all(messages.map((message) => chat.answered(message)));
 
   const phrases = replies.flatMap((reply) => JSON.parse(reply.phrases ?? '[]') as string[]);
-  expect(phrases.length).toBeGreaterThan(6);
+  expect(phrases.length).toBeGreaterThanOrEqual(replies.length);
   expect(new Set(phrases).size).toBe(phrases.length);
   const lastId = Math.max(...messages.map((message) => message.id));
   await browser.waitFor('chat.replyCompleted', ({ replyTo }) => replyTo === lastId);
