@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { keepRecent } from './keep-recent.js';
 
 /** Languages written without spaces between words: cues are looked for anywhere in the text. */
 const UNSPACED: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['ja', 'zh']);
@@ -17,6 +18,18 @@ export const MAX_READ_LENGTH = 4000;
  * Punctuation is kept. English apostrophes vanish ("can't" is "cant"), elsewhere they part words ("l'école").
  */
 export function foldText(text: string, language: LanguageCode): string {
+  const folded = foldLetters(text, language);
+  return folded.replace(/(\p{L})\1{2,}/gu, '$1');
+}
+
+/** Nothing but what an English keyboard writes without marks: it has none of the other forms. */
+const PLAIN = /^[\t\n\r -_a-~]*$/;
+
+function foldLetters(text: string, language: LanguageCode): string {
+  if (PLAIN.test(text)) {
+    const lower = text.slice(0, MAX_READ_LENGTH).toLowerCase();
+    return lower.replaceAll("'", language === 'en' ? '' : ' ');
+  }
   let folded = text
     .slice(0, MAX_READ_LENGTH)
     .normalize('NFKC')
@@ -44,8 +57,7 @@ export function foldText(text: string, language: LanguageCode): string {
   // Devanagari: nukta off, chandrabindu as anusvara.
   folded = folded.replace(/\u093c/g, '').replace(/\u0901/g, '\u0902');
   // Katakana as hiragana; the two blocks lie 0x60 apart.
-  folded = folded.replace(/[\u30a1-\u30f6]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0x60));
-  return folded.replace(/(\p{L})\1{2,}/gu, '$1');
+  return folded.replace(/[\u30a1-\u30f6]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0x60));
 }
 
 /** A folded text prepared for matching. */
@@ -63,7 +75,7 @@ export interface PreparedText {
 }
 
 /** Prepares a raw text for cue matching in `language`. */
-export function prepareText(text: string, language: LanguageCode): PreparedText {
+export const prepareText = keepRecent((text: string, language: LanguageCode): Readonly<PreparedText> => {
   const folded = foldText(text, language)
     .replace(/[,，、،]+/g, ' , ')
     .replace(/[.!?;:\n\r…。！？；：؛؟।()|]+|\s[-–—]+\s/g, ' . ')
@@ -77,4 +89,4 @@ export function prepareText(text: string, language: LanguageCode): PreparedText 
   const flat = ` ${words.join(join)} `;
   const count = isUnspaced(language) ? Math.ceil(flat.trim().length / 2) : words.length;
   return { language, clauses, flat, words: count };
-}
+});

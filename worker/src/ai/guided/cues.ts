@@ -6,7 +6,7 @@ import { PhraseBook } from './phrases.js';
 const BOOK = new PhraseBook('cues.txt');
 
 /** Returns what a message does, by the words of `cues.txt`, in a fixed order. */
-export const cuesIn = (text: string, language: LanguageCode): string[] => BOOK.find(text, language);
+export const cuesIn = (text: string, language: LanguageCode): readonly string[] => BOOK.find(text, language);
 
 /** The object of a refusal. `misread`: not the thing, but how it was understood. */
 export type Refused =

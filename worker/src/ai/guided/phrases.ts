@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isLanguageCode, type LanguageCode } from '@mikai/contract/languages';
+import { keepRecent } from '../embedded/keep-recent.js';
 import { foldText, isUnspaced, prepareText } from '../embedded/text-form.js';
 import { guidedFile } from './guided-data.js';
 
@@ -11,38 +12,63 @@ interface Entry {
   ends: boolean;
 }
 
+/** Characters by which a phrase is found. */
+const KEY_LENGTH = 3;
+
+/** The phrases of a language. Those that may stand anywhere are found by how they begin, and not tried one by one. */
+class Phrases {
+  private readonly anywhere = new Map<string, Entry[]>();
+  private readonly atEdges: Entry[] = [];
+
+  add(entry: Entry): void {
+    if (entry.begins || entry.ends) {
+      this.atEdges.push(entry);
+      return;
+    }
+    const key = entry.form.slice(0, KEY_LENGTH);
+    this.anywhere.set(key, [...(this.anywhere.get(key) ?? []), entry]);
+  }
+
+  namesIn(text: string, language: LanguageCode): string[] {
+    const { flat, clauses } = prepareText(text, language);
+    const names: string[] = [];
+    for (let at = 0; at < flat.length; at += 1)
+      // A phrase of one character has a shorter key.
+      for (let length = 1; length <= KEY_LENGTH; length += 1)
+        for (const { name, form } of this.anywhere.get(flat.slice(at, at + length)) ?? [])
+          if (flat.startsWith(form, at)) names.push(name);
+    const sentences = clauses
+      .replaceAll(',', '')
+      .split('.')
+      .map((sentence) => ` ${sentence.trim().replace(/\s+/gu, ' ')} `)
+      .map((sentence) => (isUnspaced(language) ? sentence.trim() : sentence));
+    for (const { name, form, begins, ends } of this.atEdges)
+      if (sentences.some((each) => (!begins || each.startsWith(form)) && (!ends || each.endsWith(form))))
+        names.push(name);
+    return names;
+  }
+}
+
 /**
  * Words and phrases by name and language, from a file of `worker/data/guided`: `@NAME`, then a line per language. A
  * word matches all that begin with it, with a full stop or `_` behind it only itself; `_` separates the words of a
  * phrase; `^` begins a sentence, `$` ends one.
  */
 export class PhraseBook {
-  private entries: Map<LanguageCode, Entry[]> | undefined;
+  private phrases: Map<LanguageCode, Phrases> | undefined;
 
   constructor(private readonly file: string) {}
 
   /** The names of what a text has, in a fixed order. */
-  find(text: string, language: LanguageCode): string[] {
-    this.entries ??= this.load();
-    const { flat, clauses } = prepareText(text, language);
-    const sentences = clauses
-      .replaceAll(',', '')
-      .split('.')
-      .map((sentence) => ` ${sentence.trim().replace(/\s+/gu, ' ')} `);
-    const has = ({ form, begins, ends }: Entry): boolean => {
-      if (!begins && !ends) return flat.includes(form);
-      return sentences.some((sentence) => {
-        const inside = isUnspaced(language) ? sentence.trim() : sentence;
-        return (!begins || inside.startsWith(form)) && (!ends || inside.endsWith(form));
-      });
-    };
-    const found = (this.entries.get(language) ?? []).filter(has);
-    return [...new Set(found.map(({ name }) => name))].sort();
-  }
+  readonly find = keepRecent((text: string, language: LanguageCode): readonly string[] => {
+    this.phrases ??= this.load();
+    const phrases = this.phrases.get(language);
+    return phrases ? [...new Set(phrases.namesIn(text, language))].sort() : [];
+  });
 
   /** @throws Error naming the line that cannot be read */
-  private load(): Map<LanguageCode, Entry[]> {
-    const found = new Map<LanguageCode, Entry[]>();
+  private load(): Map<LanguageCode, Phrases> {
+    const found = new Map<LanguageCode, Phrases>();
     let name = '';
     readFileSync(guidedFile(this.file), 'utf8')
       .split('\n')
@@ -56,13 +82,13 @@ export class PhraseBook {
         const language = line.slice(0, at);
         if (name === '' || !isLanguageCode(language))
           throw new Error(`guided/${this.file}:${index + 1}: wanted a language and its words`);
-        const list = found.get(language) ?? [];
+        const phrases = found.get(language) ?? new Phrases();
         for (const word of line.slice(at + 1).split('|')) {
           // An empty word would be found in every text.
           if (word.trim() === '') throw new Error(`guided/${this.file}:${index + 1}: an empty word`);
-          list.push(entryOf(name, word.trim(), language));
+          phrases.add(entryOf(name, word.trim(), language));
         }
-        found.set(language, list);
+        found.set(language, phrases);
       });
     return found;
   }
