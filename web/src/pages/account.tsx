@@ -20,7 +20,7 @@ import { TourCard } from '../features/walkthrough/components/tour-card';
 import '../i18n/texts/account';
 import '../i18n/texts/decisions';
 import '../i18n/texts/notifications';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { PageFrame, PageHead } from '../ui/page-column';
 import { space } from '../theme/tokens';
 import { SignInNotice } from '../ui/sign-in-notice';

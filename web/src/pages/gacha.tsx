@@ -12,7 +12,7 @@ import { TakeAlongProvider } from '../features/gacha/take-along';
 import { applyQuestion } from '../features/journal/apply-question';
 import '../i18n/texts/account';
 import '../i18n/texts/gacha';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { SignInNotice } from '../ui/sign-in-notice';
 import { Spinner } from '../ui/spinner';
 

@@ -13,7 +13,7 @@ import { PushEnrolment } from '../features/push/components/push-enrolment';
 import '../i18n/texts/account';
 import '../i18n/texts/letters';
 import '../i18n/texts/notifications';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { PageColumn } from '../ui/page-column';
 import { Tabs } from '../ui/tabs';
 

@@ -8,7 +8,7 @@ import type {
   UpdateProfileRequest,
   UpdateProfileResponse,
 } from '@mikai/contract/users';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 /** Stops a change of the email address that waits. */
 export const stopEmailChange = (body: StopEmailChangeRequest) =>

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { clearStored, readStored, writeStored } from '../../lib/storage';
+import { clearStored, readStored, writeStored } from '../../lib/storage/local-storage';
 import { PROFILE_FIELDS } from './profile-rules';
 import type { ProfileValues } from './profile-rules';
 

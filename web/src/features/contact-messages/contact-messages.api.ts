@@ -1,5 +1,5 @@
 import type { ContactCounts, ContactMark, ContactMessage, ContactState } from '@mikai/contract/contact';
-import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 
 const PATH = '/api/admin/contact';
 

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@mikai/contract/contact';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/http/api-error';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
 import { deleteMessage, markMessage } from './contact-messages.api';

@@ -1,6 +1,6 @@
 import type { AppealRequest, OwnDecision } from '@mikai/contract/moderation';
 import type { CrisisCard } from '@mikai/contract/safety';
-import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 
 export const DECISIONS_PATH = '/api/moderation/decisions';
 

@@ -1,6 +1,6 @@
 import type { OwnDecision } from '@mikai/contract/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/http/api-error';
 import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
 import { appeal } from './decisions.api';
 import { decisionKeys } from './decisions.queries';

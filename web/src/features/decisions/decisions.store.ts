@@ -1,6 +1,6 @@
 import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
-import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
+import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage/local-storage';
 
 const PREFIX = 'mikai.decisions.';
 const DRAFT = `${PREFIX}draft.`;

@@ -11,7 +11,7 @@ import type {
 } from '@mikai/contract/auth';
 import type { PushDevice } from '@mikai/contract/push';
 import type { SecurityLogEntry } from '@mikai/contract/security-log';
-import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 
 const post = <T>(path: string, body?: unknown) => request<T>(`/api/auth/${path}`, { method: 'POST', body });
 

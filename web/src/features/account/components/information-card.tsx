@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatLongDate } from '../../../lib/time-format';
+import { formatLongDate } from '../../../lib/time/time-format';
 import { Badge } from '../../../ui/badge';
 import { Facts, SettingsCard } from '../../../ui/settings-card';
 

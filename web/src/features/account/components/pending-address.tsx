@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime } from '../../../lib/time-format';
+import { formatDateTime } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { ConfirmationForm } from '../../../ui/password/confirmation-form';

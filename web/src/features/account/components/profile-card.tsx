@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime } from '../../../lib/time-format';
+import { formatDateTime } from '../../../lib/time/time-format';
 import { InLanguage } from '../../../i18n/in-language';
 import { Button } from '../../../ui/button';
 import { CrisisCardView } from '../../../ui/help/crisis-card';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../lib/use-now';
+import { useNow } from '../../../lib/time/use-now';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { MoreButton } from '../../../ui/dense/more-button';
 import { Skeleton } from '../../../ui/skeleton';

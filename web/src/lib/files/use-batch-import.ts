@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CrisisCard } from '@mikai/contract/safety';
-import { ApiError } from './api-error';
+import { ApiError } from '../http/api-error';
 
 /** The answer of the server about a batch. */
 interface BatchAnswer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, NetworkError } from './api-error';
+import { ApiError, NetworkError } from '../../lib/http/api-error';
 import { CommonPasswordError, newPasswordError, refuseCommonPassword } from './common-password';
 
 const COMMON = 'Password123!';

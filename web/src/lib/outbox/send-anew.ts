@@ -1,5 +1,5 @@
-import { wasDeleted } from './api-error';
-import { randomUuid } from './uuid';
+import { wasDeleted } from '../http/api-error';
+import { randomUuid } from '../browser/uuid';
 
 /**
  * Sends what somebody has pressed a button for. If the same was sent before without an answer, and deleted since, they want

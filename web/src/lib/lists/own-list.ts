@@ -1,6 +1,6 @@
 import { hashKey, infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { linkTarget, requestWithHeaders } from './api';
+import { linkTarget, requestWithHeaders } from '../http/api';
 
 /** A record of the person's own in a list: of two states of one, the higher revision is newer. */
 export interface OwnRecord {

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError } from '../../lib/http/api-error';
 
 /** The password is one of the commonest: easily guessed, and refused by the server too. */
 export class CommonPasswordError extends Error {

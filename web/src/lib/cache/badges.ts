@@ -2,7 +2,7 @@ import type { Badges } from '@mikai/contract/notifications';
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { request } from './api';
+import { request } from '../http/api';
 import { badgesKey } from './badges.key';
 
 /**
