@@ -28,7 +28,6 @@ import { notificationsEventHandlers } from '../features/notifications/notificati
 import { peopleEventHandlers } from '../features/people/people.events';
 import { securityEventHandlers } from '../features/security/security.events';
 import { walkthroughEventHandlers } from '../features/walkthrough/walkthrough.events';
-import { walletEventHandlers } from '../features/wallet/wallet.events';
 import type { EventHandlers } from '../realtime/dispatcher';
 import { closeSocket, connectSocket, reconnectSocket } from '../realtime/socket';
 
@@ -56,10 +55,6 @@ const handlers: EventHandlers = {
   ...maintenanceEventHandlers,
   ...moderationEventHandlers,
   ...broadcastsEventHandlers,
-  'wallet.changed': (queryClient, event) => {
-    walletEventHandlers['wallet.changed'](queryClient, event);
-    gachaEventHandlers['wallet.changed'](queryClient, event);
-  },
   'user.changed': (queryClient, event) => {
     authEventHandlers['user.changed'](queryClient, event);
     accountEventHandlers['user.changed'](queryClient, event);
