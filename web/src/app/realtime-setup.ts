@@ -10,7 +10,7 @@ import { cbtEventHandlers } from '../features/cbt/cbt.events';
 import { chatEventHandlers } from '../features/chat/chat.events';
 import { communityEventHandlers } from '../features/community/community.events';
 import { contactMessagesEventHandlers } from '../features/contact-messages/contact-messages.events';
-import { handleDecision } from '../features/decisions/decisions.events';
+import { handleDecision } from '../features/moderation/own-decisions.events';
 import { devEventHandlers } from '../features/dev/dev.events';
 import { gachaEventHandlers } from '../features/gacha/gacha.events';
 import { journalEventHandlers } from '../features/journal/journal.events';

@@ -2,10 +2,10 @@ import type { OwnDecision } from '@mikai/contract/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error';
 import { openHelpFor, rememberKnownCountry } from '../../ui/help/help.store';
-import { appeal } from './decisions.api';
-import { decisionKeys } from './decisions.queries';
-import type { DecisionList } from './decisions.queries';
-import { keepAppealCard, setAppealDraft } from './decisions.store';
+import { appeal } from './own-decisions.api';
+import { decisionKeys } from './own-decisions.queries';
+import type { DecisionList } from './own-decisions.queries';
+import { keepAppealCard, setAppealDraft } from './own-decisions.store';
 
 /** Updates a decision in the list. */
 function replaceDecision(list: DecisionList | undefined, decision: OwnDecision): DecisionList | undefined {

@@ -1,8 +1,8 @@
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { listDecisions } from './decisions.api';
-import type { DecisionsPage } from './decisions.api';
+import { listDecisions } from './own-decisions.api';
+import type { DecisionsPage } from './own-decisions.api';
 
 /** Keys of the decisions about the member: the only place where they are written. */
 export const decisionKeys = { list: ['decisions', 'list'] as const };

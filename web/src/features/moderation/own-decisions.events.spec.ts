@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Notification, NotificationType } from '@mikai/contract/notifications';
 import { QueryClient } from '@tanstack/react-query';
-import { handleDecision } from './decisions.events';
-import { decisionKeys } from './decisions.queries';
+import { handleDecision } from './own-decisions.events';
+import { decisionKeys } from './own-decisions.queries';
 
 it('refetches the decisions after a moderation notification, and not after others', () => {
   const client = new QueryClient();

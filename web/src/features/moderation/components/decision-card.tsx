@@ -11,7 +11,7 @@ import { PrivateHelp } from '../../../ui/help/private-help';
 import { MutedText } from '../../../ui/text-parts';
 import { SafeText } from '../../../ui/safe-text';
 import { SettingsCard } from '../../../ui/settings-card';
-import { useAppealCard } from '../decisions.store';
+import { useAppealCard } from '../own-decisions.store';
 import { AppealBox } from './appeal-box';
 
 const Quoted = styled.figure`

@@ -13,8 +13,8 @@ import { UnreadHelp } from '../../../ui/help/unread-help';
 import { CardActions } from '../../../ui/settings-card';
 import { MutedText } from '../../../ui/text-parts';
 import { useFailureText } from '../../../ui/use-failure-text';
-import { useAppeal } from '../decisions.mutations';
-import { setAppealDraft, useAppealDraft } from '../decisions.store';
+import { useAppeal } from '../own-decisions.mutations';
+import { setAppealDraft, useAppealDraft } from '../own-decisions.store';
 import { useForm } from '../../../ui/use-form';
 
 const Form = styled.form`

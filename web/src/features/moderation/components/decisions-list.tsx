@@ -5,7 +5,7 @@ import { useIsLive } from '../../../realtime/realtime.store';
 import { MoreButton } from '../../../ui/dense/more-button';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
-import { decisionsQuery } from '../decisions.queries';
+import { decisionsQuery } from '../own-decisions.queries';
 import { DecisionCard } from './decision-card';
 
 /** The interval at which it is checked whether a suspension is over, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ServerEventPayload } from '@mikai/contract/realtime';
-import { decisionKeys } from './decisions.queries';
+import { decisionKeys } from './own-decisions.queries';
 
 /** A notification reports a decision: open lists are fetched again. */
 export function handleDecision(
