@@ -9,7 +9,7 @@ import { capsulesEventHandlers } from '../features/capsules/capsules.events';
 import { cbtEventHandlers } from '../features/cbt/cbt.events';
 import { chatEventHandlers } from '../features/chat/chat.events';
 import { communityEventHandlers } from '../features/community/community.events';
-import { contactMessagesEventHandlers } from '../features/contact-messages/contact-messages.events';
+import { contactEventHandlers } from '../features/contact/contact.events';
 import { handleDecision } from '../features/moderation/own-decisions.events';
 import { devEventHandlers } from '../features/dev/dev.events';
 import { gachaEventHandlers } from '../features/gacha/gacha.events';
@@ -50,7 +50,7 @@ const handlers: EventHandlers = {
   ...securityEventHandlers,
   ...gachaEventHandlers,
   ...walkthroughEventHandlers,
-  ...contactMessagesEventHandlers,
+  ...contactEventHandlers,
   ...devEventHandlers,
   ...maintenanceEventHandlers,
   ...moderationEventHandlers,

@@ -14,8 +14,8 @@ import { ErrorText } from '../../../ui/text-parts';
 import { SelectInput } from '../../../ui/select-input';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
-import { useDeleteMessage, useMarkMessage } from '../contact-messages.mutations';
-import { contactListQuery, loadedMessages } from '../contact-messages.queries';
+import { useDeleteMessage, useMarkMessage } from '../admin-contact.mutations';
+import { contactListQuery, loadedMessages } from '../admin-contact.queries';
 import { ContactMessageRow } from './contact-message-row';
 
 const List = styled.ul`

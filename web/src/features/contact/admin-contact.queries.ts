@@ -2,8 +2,8 @@ import type { ContactMessage, ContactState } from '@mikai/contract/contact';
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { contactPath, getContactCounts, listMessages } from './contact-messages.api';
-import type { ContactPage } from './contact-messages.api';
+import { contactPath, getContactCounts, listMessages } from './admin-contact.api';
+import type { ContactPage } from './admin-contact.api';
 
 /** Keys of what administrators see of the contact form: the only place where they are written. */
 export const contactMessagesKeys = {

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { contactMessagesEventHandlers } from './contact-messages.events';
-import { contactListQuery, contactMessagesKeys, loadedMessages } from './contact-messages.queries';
+import { contactEventHandlers } from './contact.events';
+import { contactListQuery, contactMessagesKeys, loadedMessages } from './admin-contact.queries';
 
 it('updates the count and refetches the lists, and nothing else', () => {
   const queryClient = new QueryClient();
   const { queryKey } = contactListQuery('waiting', true);
   queryClient.setQueryData(queryKey, { pages: [{ messages: [], next: null }], pageParams: [null] });
   queryClient.setQueryData(['other'], 1);
-  contactMessagesEventHandlers['contactMessage.changed'](queryClient, { waiting: 3 });
+  contactEventHandlers['contactMessage.changed'](queryClient, { waiting: 3 });
   expect(queryClient.getQueryData(contactMessagesKeys.counts)).toEqual({ waiting: 3 });
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(contactMessagesKeys.counts)?.isInvalidated).toBe(false);

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
-import { deleteMessage, markMessage } from './contact-messages.api';
-import { contactMessagesKeys } from './contact-messages.queries';
+import { deleteMessage, markMessage } from './admin-contact.api';
+import { contactMessagesKeys } from './admin-contact.queries';
 
 function askAgain(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: contactMessagesKeys.counts });
