@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
-import { accountEventHandlers } from '../features/account/account.events';
+import { usersEventHandlers } from '../features/users/users.events';
 import { aiConsentsEventHandlers } from '../features/ai-consents/ai-consents.events';
 import { authEventHandlers } from '../features/auth/auth.events';
 import { authKeys } from '../features/auth/auth.queries';
@@ -57,7 +57,7 @@ const handlers: EventHandlers = {
   ...broadcastsEventHandlers,
   'user.changed': (queryClient, event) => {
     authEventHandlers['user.changed'](queryClient, event);
-    accountEventHandlers['user.changed'](queryClient, event);
+    usersEventHandlers['user.changed'](queryClient, event);
     securityEventHandlers['user.changed'](queryClient, event);
   },
   'notification.created': (queryClient, event) => {

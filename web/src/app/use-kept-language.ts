@@ -4,7 +4,7 @@ import { isLanguageCode } from '@mikai/contract/languages';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { updateProfile } from '../features/account/account.api';
+import { updateProfile } from '../features/users/users.api';
 import { authKeys } from '../features/auth/auth.queries';
 import { noteDeviceMember } from '../features/auth/device-member';
 import { setLanguage } from '../i18n/i18n';

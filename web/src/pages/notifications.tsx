@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { RequireMember } from '../app/session/require-member';
-import { PreferenceSwitch } from '../features/account/components/preference-switch';
+import { PreferenceSwitch } from '../features/users/components/preference-switch';
 import { authKeys } from '../features/auth/auth.queries';
 import { LettersBox } from '../features/letters/components/letters-box';
 import { NotificationsPanel } from '../features/notifications/components/notifications-panel';

@@ -16,7 +16,7 @@ import { room, roomColors } from '../../../theme/room';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { buttonStyle } from '../../../ui/button';
 import type { ButtonProps } from '../../../ui/button';
-import { preferencesQuery } from '../../../features/account/account.queries';
+import { preferencesQuery } from '../../../features/users/users.queries';
 import { authKeys } from '../../../features/auth/auth.queries';
 import { DailyCalmCard } from '../../../features/community/components/calm-card';
 import { companionsQuery } from '../../../features/gacha/gacha.queries';

@@ -6,8 +6,8 @@ import { SettingsCard } from '../../../ui/settings-card';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { Switch } from '../../../ui/switch';
-import { useSetPreference } from '../account.mutations';
-import { preferencesQuery } from '../account.queries';
+import { useSetPreference } from '../users.mutations';
+import { preferencesQuery } from '../users.queries';
 
 const { companion: _chosenElsewhere, ...SWITCHES } = DEFAULT_PREFERENCES;
 const SHOWN = Object.keys(SWITCHES) as (keyof PreferenceSwitches)[];

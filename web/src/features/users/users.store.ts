@@ -45,7 +45,7 @@ export function useProfileDraft(userId: number): ProfileDraft | null {
 }
 
 /** Deletes everything that this feature stores on the device, for signing out. */
-export function clearLocalAccountData(): void {
+export function clearLocalUsersData(): void {
   clearStored(PREFIX);
   useAccountStore.setState({ draft: null });
 }

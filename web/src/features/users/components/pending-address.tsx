@@ -8,8 +8,8 @@ import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { ConfirmationForm } from '../../../ui/password/confirmation-form';
 import { Dialog } from '../../../ui/dialog';
-import { useStopEmailChange } from '../account.mutations';
-import type { PatchUser } from '../account.mutations';
+import { useStopEmailChange } from '../users.mutations';
+import type { PatchUser } from '../users.mutations';
 
 const Waiting = styled.div`
   display: grid;

@@ -2,8 +2,8 @@ import type { PreferenceSwitches } from '@mikai/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../../ui/switch';
-import { useSetPreference } from '../account.mutations';
-import { preferencesQuery } from '../account.queries';
+import { useSetPreference } from '../users.mutations';
+import { preferencesQuery } from '../users.queries';
 
 /** One of the things that the member may turn off, by itself. Nothing while it is not known. */
 export function PreferenceSwitch({ name }: { name: keyof PreferenceSwitches }) {

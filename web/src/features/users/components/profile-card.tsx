@@ -11,9 +11,9 @@ import { CrisisCardView } from '../../../ui/help/crisis-card';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
 import { showToast } from '../../../ui/toast.store';
 import { CheckLine } from '../../../ui/help/check-line';
-import type { PatchUser } from '../account.mutations';
-import { isProfileEditable } from '../account.settings';
-import { setProfileDraft, useProfileDraft } from '../account.store';
+import type { PatchUser } from '../users.mutations';
+import { isProfileEditable } from '../users.settings';
+import { setProfileDraft, useProfileDraft } from '../users.store';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
 

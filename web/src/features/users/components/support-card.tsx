@@ -2,8 +2,8 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { SettingsCard } from '../../../ui/settings-card';
 import { Switch } from '../../../ui/switch';
-import { useToggleSupport } from '../account.mutations';
-import type { PatchUser } from '../account.mutations';
+import { useToggleSupport } from '../users.mutations';
+import type { PatchUser } from '../users.mutations';
 
 /** The flag by which a member asks others to reach out. It shows the change at once, and the truth when it is known. */
 export function SupportCard({ user, patchUser }: { user: CurrentUser; patchUser: PatchUser }) {

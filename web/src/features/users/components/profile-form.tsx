@@ -14,9 +14,9 @@ import { Field, TextArea, TextInput } from '../../../ui/field';
 import { FormError } from '../../../ui/form-error';
 import { SelectInput } from '../../../ui/select-input';
 import { CardActions } from '../../../ui/settings-card';
-import { useUpdateProfile } from '../account.mutations';
-import { setProfileDraft } from '../account.store';
-import type { ProfileDraft } from '../account.store';
+import { useUpdateProfile } from '../users.mutations';
+import { setProfileDraft } from '../users.store';
+import type { ProfileDraft } from '../users.store';
 import {
   changesAddress,
   PROFILE_LIMITS,

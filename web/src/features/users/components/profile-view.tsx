@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar';
 import { Facts } from '../../../ui/settings-card';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import type { PatchUser } from '../account.mutations';
+import type { PatchUser } from '../users.mutations';
 import { zoneName } from '../time-zones';
 import { PendingAddress } from './pending-address';
 

@@ -9,8 +9,8 @@ import { ConfirmationForm } from '../../../ui/password/confirmation-form';
 import { Dialog } from '../../../ui/dialog';
 import { CardActions, SettingsCard } from '../../../ui/settings-card';
 import { Switch } from '../../../ui/switch';
-import { useDeleteAccount } from '../account.mutations';
-import type { Leaving } from '../account.mutations';
+import { useDeleteAccount } from '../users.mutations';
+import type { Leaving } from '../users.mutations';
 
 /** The effects of a deletion. */
 const Effects = styled.ul`

@@ -9,8 +9,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
-import { deleteAccount, putPreferences, stopEmailChange, toggleSupport, updateProfile } from './account.api';
-import { accountKeys } from './account.queries';
+import { deleteAccount, putPreferences, stopEmailChange, toggleSupport, updateProfile } from './users.api';
+import { usersKeys } from './users.queries';
 
 /** Applies the server's response to the cached member. */
 export type PatchUser = (patch: Partial<CurrentUser>) => void;
@@ -67,18 +67,15 @@ export function useSetPreference() {
   const failureText = useFailureText();
   const queryClient = useQueryClient();
   const write = (change: Partial<Preferences>) =>
-    queryClient.setQueryData<Preferences>(
-      accountKeys.preferences,
-      (known) => known && { ...known, ...change },
-    );
+    queryClient.setQueryData<Preferences>(usersKeys.preferences, (known) => known && { ...known, ...change });
   return useMutation({
     // One after the other, so that the last press is the last to be stored.
     scope: { id: 'account.preferences' },
-    mutationKey: accountKeys.preferences,
+    mutationKey: usersKeys.preferences,
     mutationFn: (change: Partial<Preferences>) => putPreferences(change),
     onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey: accountKeys.preferences });
-      const before = queryClient.getQueryData<Preferences>(accountKeys.preferences);
+      await queryClient.cancelQueries({ queryKey: usersKeys.preferences });
+      const before = queryClient.getQueryData<Preferences>(usersKeys.preferences);
       write(change);
       return before;
     },
@@ -93,8 +90,8 @@ export function useSetPreference() {
     },
     onSettled: () => {
       // The last of several in a row asks for the truth; before, it would undo on screen what is still on its way.
-      if (queryClient.isMutating({ mutationKey: accountKeys.preferences }) > 1) return;
-      return queryClient.invalidateQueries({ queryKey: accountKeys.preferences });
+      if (queryClient.isMutating({ mutationKey: usersKeys.preferences }) > 1) return;
+      return queryClient.invalidateQueries({ queryKey: usersKeys.preferences });
     },
   });
 }
