@@ -5,6 +5,7 @@ import { AdminModule } from './admin/admin.module.js';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { AdvertisingModule } from './advertising/advertising.module.js';
 import { AiConsentsModule } from './ai-consents/ai-consents.module.js';
+import { AuditLogModule } from './audit-log/audit-log.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { TwoFactorModule } from './auth/two-factor/two-factor.module.js';
 import { BroadcastsModule } from './broadcasts/broadcasts.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         RealtimeModule,
         AdvertisingModule,
         AiConsentsModule,
+        AuditLogModule,
         AuthModule,
         AdminModule,
         BroadcastsModule,

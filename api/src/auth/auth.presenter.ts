@@ -1,5 +1,5 @@
 import type { CurrentUser, DeviceSession } from '@mikai/contract/auth';
-import type { SecurityAction, SecurityLogEntry } from '@mikai/contract/security-log';
+import type { SecurityAction, SecurityLogEntry } from '@mikai/contract/audit-log';
 import type { Config } from '@mikai/core/config/config.schema';
 import { openExportReason } from '@mikai/core/users/member-exports';
 import { isQuiet } from '@mikai/core/users/quiet-days';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DeviceSession } from '@mikai/contract/auth';
-import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
-import type { SecurityLogEntry } from '@mikai/contract/security-log';
+import { SECURITY_ACTIONS } from '@mikai/contract/audit-log';
+import type { SecurityLogEntry } from '@mikai/contract/audit-log';
 import { OWN_DEVICE, recordAudit } from '@mikai/core/audit-log/audit';
 import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';

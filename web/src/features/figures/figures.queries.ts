@@ -1,4 +1,4 @@
-import type { AdminFigures } from '@mikai/contract/admin';
+import type { AdminFigures } from '@mikai/contract/figures';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/api';
 

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@mikai/contract/admin';
+import type { AuditLine } from '@mikai/contract/audit-log';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
-import type { SecurityAction, SecurityLogEntry } from '@mikai/contract/security-log';
+import { SECURITY_ACTIONS } from '@mikai/contract/audit-log';
+import type { SecurityAction, SecurityLogEntry } from '@mikai/contract/audit-log';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ADMIN_LIMITS, type AuditLine } from '@mikai/contract/admin';
+import { ADMIN_LIMITS } from '@mikai/contract/admin';
+import type { AuditLine } from '@mikai/contract/audit-log';
 import { auditHash } from '@mikai/core/audit-log/audit-key';
 import { ADMIN_ROLE_COLUMN } from '@mikai/core/audit-log/audit';
 import { cursorBefore, mapPage, readPage, type Page } from '../common/lists/page.js';

@@ -62,3 +62,21 @@ export interface SecurityLogEntry {
   reason: string | null;
   createdAt: string;
 }
+
+/**
+ * A line of `GET /api/admin/audit-log?before=`: what administrators did, newest first. Lines outlive the accounts. With
+ * `accountId`, which is the site owner's to ask, only lines of or about the account that has or had this id.
+ */
+export interface AuditLine {
+  id: number;
+  action: string;
+  /** `null`: the shell, or an account that is gone. */
+  actor: { id: number; username: string } | null;
+  isActorDeleted: boolean;
+  /** The affected account; `null` if there is none, or it would name an anonymous author. */
+  subject: { id: number; username: string } | null;
+  isSubjectDeleted: boolean;
+  device: string | null;
+  details: Record<string, string | number | boolean>;
+  createdAt: string;
+}
