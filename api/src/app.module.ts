@@ -14,7 +14,7 @@ import { CapsulesModule } from './capsules/capsules.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import { CommunityModule } from './community/community.module.js';
 import { ContactModule } from './contact/contact.module.js';
-import { ContentModule } from './content/content.module.js';
+import { BlogModule } from './blog/blog.module.js';
 import { DevModule } from './dev/dev.module.js';
 import { hasDevRoutes } from './dev/loopback.guard.js';
 import { FiguresModule } from './figures/figures.module.js';
@@ -62,7 +62,7 @@ export class AppModule {
         ChatModule,
         CommunityModule,
         ContactModule,
-        ContentModule,
+        BlogModule,
         FiguresModule,
         GachaModule,
         HealthModule,

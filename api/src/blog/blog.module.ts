@@ -17,4 +17,4 @@ import { FEEDS } from './tokens.js';
     },
   ],
 })
-export class ContentModule {}
+export class BlogModule {}
