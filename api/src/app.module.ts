@@ -34,8 +34,7 @@ import { MoodModule } from './mood/mood.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PushModule } from './push/push.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
-import { RelationsModule } from './people/relations.module.js';
-import { ReportsModule } from './people/reports.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { SafetyModule } from './safety/safety.module.js';
 import { StoriesModule } from './stories/stories.module.js';
 import { SystemModule } from './system/system.module.js';
@@ -78,8 +77,7 @@ export class AppModule {
         MoodModule,
         NotificationsModule,
         PushModule,
-        RelationsModule,
-        ReportsModule,
+        PeopleModule,
         SafetyModule,
         StoriesModule,
         SystemModule,

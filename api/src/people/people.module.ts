@@ -3,10 +3,12 @@ import { AuthModule } from '../auth/auth.module.js';
 import { MessagingModule } from '../messaging/messaging.module.js';
 import { RelationsController } from './relations.controller.js';
 import { RelationsService } from './relations.service.js';
+import { ReportsController } from './reports.controller.js';
+import { ReportsService } from './reports.service.js';
 
 @Module({
   imports: [AuthModule, MessagingModule],
-  controllers: [RelationsController],
-  providers: [RelationsService],
+  controllers: [RelationsController, ReportsController],
+  providers: [RelationsService, ReportsService],
 })
-export class RelationsModule {}
+export class PeopleModule {}
