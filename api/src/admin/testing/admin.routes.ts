@@ -1,8 +1,8 @@
 import { deletionCode } from '@mikai/contract/admin';
 import { suspended } from '@mikai/core/testing/people';
-import { administrators, siteOwners, type GoodRequest, type RouteRow } from './route-row.js';
-import type { Scenario } from './scenario.js';
-import { PASSWORD } from './test-accounts.js';
+import { administrators, siteOwners, type GoodRequest, type RouteRow } from '../../testing/route-row.js';
+import type { Scenario } from '../../testing/scenario.js';
+import { PASSWORD } from '../../testing/test-accounts.js';
 
 /** Somebody who has nothing to do with who asks. */
 const aMember = async ({ fixtures }: Scenario, more = {}): Promise<{ parameters: { id: number } }> => ({
@@ -14,8 +14,8 @@ const withCode = async (scenario: Scenario): Promise<GoodRequest> => {
   return { parameters, json: { confirmationCode: deletionCode(parameters.id) } };
 };
 
-/** Accounts under administration: a part of the route table. */
-export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
+/** Rows of the route table: accounts under administration. */
+export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/a7b9c4e8f2d6/users': {
     gets: administrators(200),
     request: () => ({
@@ -33,10 +33,6 @@ export const ADMIN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'PUT /api/admin/users/:id/role': {
     gets: siteOwners(200),
     request: async (scenario) => ({ ...(await aMember(scenario)), json: { isAdmin: true } }),
-  },
-  'GET /api/admin/audit-log': {
-    gets: administrators(200),
-    request: () => ({ query: { before: '1000000', limit: '10', action: 'account.deleted' } }),
   },
   'POST /api/users/:id/deactivate': {
     gets: administrators(200),

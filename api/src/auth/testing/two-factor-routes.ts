@@ -1,24 +1,10 @@
 import { issueToken, type TokenPurpose } from '@mikai/core/auth/auth-tokens';
 import { seal } from '@mikai/core/crypto/encryption';
 import { User } from '@mikai/core/users/user.entity';
-import { everyone, members, whoIsAwaited, type RouteRow } from './route-row.js';
-import type { Scenario } from './scenario.js';
-import { PASSWORD } from './test-accounts.js';
-
-export const unique = () => `p${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
-
-/** Somebody who has nothing to do with who asks. */
-export const account = async ({ fixtures }: Scenario, more = {}) => (await fixtures.member(more)).user;
-
-/** A link for somebody. */
-export async function token(scenario: Scenario, purpose: TokenPurpose): Promise<string> {
-  const waits = purpose === 'stop_email_change' && {
-    pendingEmail: `${unique()}@test.invalid`,
-    pendingEmailAt: new Date(Date.now() + 60_000),
-  };
-  const { id, email } = await account(scenario, { isVerified: purpose !== 'verify_email', ...waits });
-  return issueToken(scenario.fixtures.manager, { purpose, userId: id, email });
-}
+import { account } from '../../testing/route-accounts.js';
+import { everyone, members, whoIsAwaited, type RouteRow } from '../../testing/route-row.js';
+import type { Scenario } from '../../testing/scenario.js';
+import { PASSWORD } from '../../testing/test-accounts.js';
 
 /** The link of a reset of two-factor, of a member who has it on and for whom it is running where it is to be stopped. */
 async function factorToken(scenario: Scenario, purpose: TokenPurpose): Promise<string> {
@@ -30,8 +16,8 @@ async function factorToken(scenario: Scenario, purpose: TokenPurpose): Promise<s
   return issueToken(scenario.fixtures.manager, { purpose, userId: id, email });
 }
 
-/** Rows of the route table: two-factor, and stopping a change of the email address. */
-export const FACTOR_ROUTES: Readonly<Record<string, RouteRow>> = {
+/** Rows of the route table: two-factor. */
+export const TWO_FACTOR_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/auth/2fa/verify': {
     gets: whoIsAwaited(200),
     request: async (scenario) => ({ json: { code: (await scenario.twoFactor('on')).code } }),
@@ -72,20 +58,4 @@ export const FACTOR_ROUTES: Readonly<Record<string, RouteRow>> = {
     request: async (scenario) => ({ json: { token: await factorToken(scenario, 'stop_two_factor_reset') } }),
   },
   'POST /api/auth/2fa/keep': { gets: members(204) },
-  'POST /api/auth/email-change/stop': {
-    gets: everyone(204),
-    request: async (scenario) => ({
-      json: { token: await token(scenario, 'stop_email_change'), password: PASSWORD, code: '000000' },
-    }),
-  },
-  'POST /api/user/email-change/stop': {
-    gets: members(204),
-    request: async ({ actor, fixtures }) => {
-      await fixtures.manager.query(
-        `UPDATE users SET pending_email = $2, pending_email_at = now() + interval '1 day' WHERE id = $1`,
-        [actor.user?.id ?? null, `${unique()}@test.invalid`],
-      );
-      return { json: { password: PASSWORD, code: '000000' } };
-    },
-  },
 };

@@ -1,6 +1,6 @@
 import { storeAppeal, storeCase, storeDecision } from '@mikai/core/testing/stored-moderation';
-import { administrators, memberOwners, members, type RouteRow } from './route-row.js';
-import type { Scenario } from './scenario.js';
+import { administrators, memberOwners, members, type RouteRow } from '../../testing/route-row.js';
+import type { Scenario } from '../../testing/scenario.js';
 
 /** A report by a third person about a member unrelated to the caller. */
 async function aCase({ fixtures }: Scenario) {
@@ -14,7 +14,7 @@ async function anAppeal({ fixtures }: Scenario): Promise<number> {
 }
 
 /** Rows of the route table: moderation, welfare, and what members see of it. */
-export const MODERATION_ROUTES: Readonly<Record<string, RouteRow>> = {
+export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/moderation/counts': { gets: administrators(200) },
   'GET /api/admin/moderation/cases': {
     gets: administrators(200),
