@@ -9,7 +9,12 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { CurrentSessionInfo } from '../../common/access/access.js';
 import { notFound } from '../../common/http/api-exception.js';
 import { cursorBefore, mapPage, readPage, type Page } from '../../common/lists/page.js';
-import { presentDevice, presentSecurityLine, type AuditRow, type DeviceRow } from '../auth.presenter.js';
+import {
+  presentDevice,
+  presentSecurityLine,
+  type AuditRow,
+  type DeviceRow,
+} from '../accounts/auth.presenter.js';
 import type { Client } from './client.js';
 import { LOG_PAGE, type SecurityLogPageDto } from '../dto/security-log-page.dto.js';
 import { SessionService } from './session.service.js';

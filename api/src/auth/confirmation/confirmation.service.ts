@@ -3,14 +3,14 @@ import { DataSource } from 'typeorm';
 import type { Confirmation } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit-log/audit';
 import { stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
-import { type ApiException, invalidField, unauthenticated } from '../common/http/api-exception.js';
-import { invalidCode, invalidPassword } from './account-errors.js';
-import { ENTER_CODE } from './registration/account-fields.js';
-import { AuthLimitsService } from './auth-limits.service.js';
-import type { Client } from './sessions/client.js';
-import { CredentialsService } from './passwords/credentials.service.js';
-import { SecondFactorService } from './two-factor/second-factor.service.js';
-import { WrongCodesService } from './two-factor/wrong-codes.service.js';
+import { type ApiException, invalidField, unauthenticated } from '../../common/http/api-exception.js';
+import { invalidCode, invalidPassword } from '../accounts/account-errors.js';
+import { ENTER_CODE } from '../accounts/account-fields.js';
+import { AuthLimitsService } from '../accounts/auth-limits.service.js';
+import type { Client } from '../sessions/client.js';
+import { CredentialsService } from './credentials.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { WrongCodesService } from './wrong-codes.service.js';
 
 /** The error messages for a wrong password and for a wrong code. */
 interface Refusals {

@@ -1,4 +1,4 @@
-import { ApiException, invalidField } from '../common/http/api-exception.js';
+import { ApiException, invalidField } from '../../common/http/api-exception.js';
 
 /** 401; the same for a wrong password and for an address without an account. */
 export const invalidCredentials = () =>

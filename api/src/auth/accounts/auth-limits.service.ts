@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '../limits/limits.js';
-import { Limits } from '../limits/limits.service.js';
+import { LIMITS } from '../../limits/limits.js';
+import { Limits } from '../../limits/limits.service.js';
 
 /**
  * The credential that is being tried: the password at login, a code of the second factor, or the password when it is

@@ -5,8 +5,8 @@ import { forgotPasswordLink } from '@mikai/core/auth/account-links';
 import type { Config } from '@mikai/core/config/config.schema';
 import { User } from '@mikai/core/users/user.entity';
 import { CONFIG } from '../../infrastructure/tokens.js';
-import { AccountMailService } from '../account-mail.service.js';
-import { AuthLimitsService } from '../auth-limits.service.js';
+import { AccountMailService } from '../accounts/account-mail.service.js';
+import { AuthLimitsService } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
 
 /**

@@ -5,9 +5,9 @@ import { seal } from '@mikai/core/crypto/encryption';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
-import { TestAccounts, type TestAccount } from '../testing/test-accounts.js';
-import { cookieOf, TestApi } from '../testing/test-api.js';
-import { PasswordService } from './passwords/password.service.js';
+import { TestAccounts, type TestAccount } from '../../testing/test-accounts.js';
+import { cookieOf, TestApi } from '../../testing/test-api.js';
+import { PasswordService } from '../confirmation/password.service.js';
 
 const services = await createTestServices();
 const { manager } = services.database.dataSource;

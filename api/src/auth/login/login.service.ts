@@ -11,16 +11,16 @@ import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
-import { unauthenticated } from '../common/http/api-exception.js';
-import { CONFIG } from '../infrastructure/tokens.js';
-import { underMaintenance } from '../maintenance/under-maintenance.js';
-import { invalidCredentials } from './account-errors.js';
-import { AccountMailService, type AfterCommit } from './account-mail.service.js';
-import { presentCurrentUser } from './auth.presenter.js';
-import type { Client } from './sessions/client.js';
-import type { ProvenCredentials } from './passwords/credentials.service.js';
-import { DeviceCookie } from './sessions/device-cookie.js';
-import { SessionService } from './sessions/session.service.js';
+import { unauthenticated } from '../../common/http/api-exception.js';
+import { CONFIG } from '../../infrastructure/tokens.js';
+import { underMaintenance } from '../../maintenance/under-maintenance.js';
+import { invalidCredentials } from '../accounts/account-errors.js';
+import { AccountMailService, type AfterCommit } from '../accounts/account-mail.service.js';
+import { presentCurrentUser } from '../accounts/auth.presenter.js';
+import type { Client } from '../sessions/client.js';
+import type { ProvenCredentials } from '../confirmation/credentials.service.js';
+import { DeviceCookie } from '../sessions/device-cookie.js';
+import { SessionService } from '../sessions/session.service.js';
 
 /** A login that is complete. */
 export interface FinishedLogin {

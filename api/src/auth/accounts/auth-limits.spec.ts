@@ -3,9 +3,9 @@ import { COOKIES } from '@mikai/contract/auth';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices, withRedis } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
-import { TestAccounts, type TestAccount } from '../testing/test-accounts.js';
+import { TestAccounts, type TestAccount } from '../../testing/test-accounts.js';
 import { AuthLimitsService } from './auth-limits.service.js';
-import { cookieOf, TestApi } from '../testing/test-api.js';
+import { cookieOf, TestApi } from '../../testing/test-api.js';
 
 const services = await createTestServices();
 const PER_ADDRESS = 25;

@@ -4,11 +4,11 @@ import { AuthGuard, PassportStrategy, type IAuthModuleOptions } from '@nestjs/pa
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import { createValidationPipe } from '../common/validation/validation.pipe.js';
-import { invalidCredentials } from './account-errors.js';
-import { clientOf } from './sessions/client.js';
-import { CredentialsService, type ProvenCredentials } from './passwords/credentials.service.js';
-import { LoginDto } from './dto/credentials.dto.js';
+import { createValidationPipe } from '../../common/validation/validation.pipe.js';
+import { invalidCredentials } from '../accounts/account-errors.js';
+import { clientOf } from '../sessions/client.js';
+import { CredentialsService, type ProvenCredentials } from '../confirmation/credentials.service.js';
+import { LoginDto } from '../dto/credentials.dto.js';
 
 /** Email and password, by passport-local. */
 @Injectable()
