@@ -12,7 +12,7 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { invalidToken } from '../auth/accounts/account-errors.js';
 import { AuthLimitsService } from '../auth/accounts/auth-limits.service.js';
 import type { Client } from '../auth/sessions/client.js';
-import { inEvenTime } from '../auth/confirmation/even-time.js';
+import { inEvenTime } from '../common/http/even-time.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import type { NewsletterDto } from './dto/newsletter.dto.js';
 import { unsubscribeLink } from './newsletter-links.js';

@@ -11,7 +11,7 @@ import { displayNameReserved, usernameTaken } from '../auth/accounts/account-err
 import type { AfterCommit } from '../auth/accounts/account-mail.service.js';
 import { presentCurrentUser } from '../auth/accounts/auth.presenter.js';
 import type { Client } from '../auth/sessions/client.js';
-import { inEvenTime } from '../auth/confirmation/even-time.js';
+import { inEvenTime } from '../common/http/even-time.js';
 import { UsernameService } from '../auth/registration/username.service.js';
 import { invalidField, unauthenticated } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';

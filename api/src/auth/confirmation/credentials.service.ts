@@ -7,7 +7,7 @@ import { accountDeactivated, emailUnverified } from '../accounts/account-errors.
 import { AuthLimitsService, type Try } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
 import { DeviceCookie } from '../sessions/device-cookie.js';
-import { waitSince } from './even-time.js';
+import { waitSince } from '../../common/http/even-time.js';
 import { PasswordService, type Asker } from './password.service.js';
 
 /** Above what two comparisons take, and not felt by who mistyped. */

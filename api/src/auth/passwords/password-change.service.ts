@@ -26,7 +26,7 @@ import {
   type ChangePasswordDto,
   type ResetPasswordDto,
 } from '../dto/credentials.dto.js';
-import { inEvenTime } from '../confirmation/even-time.js';
+import { inEvenTime } from '../../common/http/even-time.js';
 import { PasswordService } from '../confirmation/password.service.js';
 import { SessionService } from '../sessions/session.service.js';
 

@@ -16,7 +16,7 @@ import { AuthLimitsService } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
 import { rememberDeclined } from './declined-registrations.js';
 import type { RegisterDto } from '../dto/register.dto.js';
-import { inEvenTime } from '../confirmation/even-time.js';
+import { inEvenTime } from '../../common/http/even-time.js';
 import { PasswordService } from '../confirmation/password.service.js';
 import { UsernameService } from './username.service.js';
 

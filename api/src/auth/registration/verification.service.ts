@@ -14,7 +14,7 @@ import { AuthLimitsService } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
 import { wasDeclined } from './declined-registrations.js';
 import { isSameAddress } from './email-address.js';
-import { inEvenTime } from '../confirmation/even-time.js';
+import { inEvenTime } from '../../common/http/even-time.js';
 
 /** Well above what storing takes. */
 const ANSWER_AFTER_MS = 100;
