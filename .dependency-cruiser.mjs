@@ -18,6 +18,17 @@ const ENTRIES = [
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** The folders of `api/src/auth`: each imports only those before it, and `dto`. The files beside the folders put them together. */
+const AUTH_FOLDERS = [
+  'accounts',
+  'sessions',
+  'confirmation',
+  'login',
+  'registration',
+  'passwords',
+  'two-factor',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -70,9 +81,27 @@ export default {
       { path: '^(core|api|worker)/src/([^/]+)/', pathNot: TESTS },
       {
         path: '^$1/src/[^/]+/[^/]+/',
-        // auth and common are sorted into folders, which are no private parts.
+        // auth and common are too large for one folder: theirs are subjects, not private parts.
         pathNot: ['^$1/src/$2/', '/testing/', '^api/src/(auth|common)/[^/]+/[^/]+$'],
       },
+    ),
+    ...AUTH_FOLDERS.map((folder, at) =>
+      forbid(
+        'auth-folders-keep-their-direction',
+        'Each folder of auth needs only those before it, so that one can be read without the rest.',
+        // A module needs the module whose services it uses.
+        { path: `^api/src/auth/${folder}/`, pathNot: [TESTS, '\\.module\\.ts$'] },
+        {
+          path: '^api/src/auth/',
+          pathNot: `^api/src/auth/(dto|${AUTH_FOLDERS.slice(0, at + 1).join('|')})/`,
+        },
+      ),
+    ),
+    forbid(
+      'auth-folders-keep-their-direction',
+      'Each folder of auth needs only those before it, so that one can be read without the rest.',
+      { path: '^api/src/auth/dto/' },
+      { path: '^api/src/auth/', pathNot: '^api/src/auth/(dto|accounts)/' },
     ),
     forbid(
       'no-dead-files',

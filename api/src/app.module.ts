@@ -5,6 +5,7 @@ import { AdminModule } from './admin/admin.module.js';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { AdvertisingModule } from './advertising/advertising.module.js';
 import { AiConsentsModule } from './ai-consents/ai-consents.module.js';
+import { AuditLogModule } from './audit-log/audit-log.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { TwoFactorModule } from './auth/two-factor/two-factor.module.js';
 import { BroadcastsModule } from './broadcasts/broadcasts.module.js';
@@ -13,7 +14,7 @@ import { CapsulesModule } from './capsules/capsules.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import { CommunityModule } from './community/community.module.js';
 import { ContactModule } from './contact/contact.module.js';
-import { ContentModule } from './content/content.module.js';
+import { BlogModule } from './blog/blog.module.js';
 import { DevModule } from './dev/dev.module.js';
 import { hasDevRoutes } from './dev/loopback.guard.js';
 import { FiguresModule } from './figures/figures.module.js';
@@ -33,8 +34,7 @@ import { MoodModule } from './mood/mood.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PushModule } from './push/push.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
-import { RelationsModule } from './people/relations.module.js';
-import { ReportsModule } from './people/reports.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { SafetyModule } from './safety/safety.module.js';
 import { StoriesModule } from './stories/stories.module.js';
 import { SystemModule } from './system/system.module.js';
@@ -52,6 +52,7 @@ export class AppModule {
         RealtimeModule,
         AdvertisingModule,
         AiConsentsModule,
+        AuditLogModule,
         AuthModule,
         AdminModule,
         BroadcastsModule,
@@ -60,7 +61,7 @@ export class AppModule {
         ChatModule,
         CommunityModule,
         ContactModule,
-        ContentModule,
+        BlogModule,
         FiguresModule,
         GachaModule,
         HealthModule,
@@ -76,8 +77,7 @@ export class AppModule {
         MoodModule,
         NotificationsModule,
         PushModule,
-        RelationsModule,
-        ReportsModule,
+        PeopleModule,
         SafetyModule,
         StoriesModule,
         SystemModule,

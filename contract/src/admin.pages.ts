@@ -13,9 +13,4 @@ export const ADMIN_PAGES: readonly Page[] = [
     title: 'Admin dashboard · MikAI',
     description: 'For those who run MikAI.',
   },
-  {
-    path: '/admin/audit-log',
-    title: 'Audit log · MikAI',
-    description: 'For those who run MikAI.',
-  },
 ];

@@ -1,4 +1,4 @@
-import type { Figure } from './admin.js';
+import type { Figure } from './figures.js';
 import type { LanguageCode } from './languages.js';
 
 /** Types of notifications that the site owner may send (specification, section 9). */

@@ -2,6 +2,7 @@ import { ADMIN_PAGES } from './admin.pages.js';
 import { ADVERTISING_PAGES } from './advertising.pages.js';
 import type { AiConsentsEvents } from './ai-consents.js';
 import { AI_CONSENTS_PAGES } from './ai-consents.pages.js';
+import { AUDIT_LOG_PAGES } from './audit-log.pages.js';
 import type { AuthEvents } from './auth.js';
 import { AUTH_PAGES } from './auth.pages.js';
 import { BLOG_PAGES } from './blog.pages.js';
@@ -100,6 +101,7 @@ export const FEATURE_PAGES: readonly Page[] = [
   ...AI_CONSENTS_PAGES,
   ...MODERATION_PAGES,
   ...ADMIN_PAGES,
+  ...AUDIT_LOG_PAGES,
   ...BROADCASTS_PAGES,
   ...SYSTEM_PAGES,
   ...FIGURES_PAGES,

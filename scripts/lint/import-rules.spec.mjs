@@ -28,6 +28,13 @@ const SOURCES = {
   'api/src/chat/chat.controller.ts': "import './dto/inner.js';",
   'api/src/mood/neighbour.ts': "import '../chat/chat.service.js';",
   'api/src/mood/breach-deep.ts': "import '../chat/dto/inner.js';",
+  'api/src/auth/login.ts': "import './sessions/session.js';\nexport const j = 1;",
+  'api/src/auth/dto/login.dto.ts': 'export const k = 1;',
+  'api/src/auth/accounts/account.ts': "import '../dto/login.dto.js';\nexport const l = 1;",
+  'api/src/auth/sessions/session.ts': "import '../accounts/account.js';\nexport const m = 1;",
+  'api/src/auth/dto/breach.ts': "import '../sessions/session.js';",
+  'api/src/auth/accounts/breach-above.ts': "import '../login.js';",
+  'api/src/auth/accounts/breach-later.ts': "import '../sessions/session.js';",
   'api/src/breach.ts': "import '../../worker/src/job.js';",
   'api/src/breach-dev.ts': "import 'tool';",
   'api/src/breach-undeclared.ts': "import 'stranger';",
@@ -78,6 +85,11 @@ const BREACHES = {
   'web-features-stand-alone': ['web/src/features/mood/breach.tsx'],
   'web-lower-floors': ['web/src/ui/breach.tsx'],
   'no-deep-import-across-features': ['api/src/mood/breach-deep.ts'],
+  'auth-folders-keep-their-direction': [
+    'api/src/auth/accounts/breach-above.ts',
+    'api/src/auth/accounts/breach-later.ts',
+    'api/src/auth/dto/breach.ts',
+  ],
   'no-dead-files': ['worker/src/dead.ts'],
   'no-tests-in-products': ['api/src/breach-test.ts'],
   'no-dev-dependency-in-servers': ['api/src/breach-dev.ts'],
@@ -112,6 +124,7 @@ describe('import rules', () => {
 
   it('proves every rule of the configuration', async () => {
     const { default: config } = await import(join(ROOT, '.dependency-cruiser.mjs'));
-    expect(config.forbidden.map((rule) => rule.name).sort()).toEqual(Object.keys(BREACHES).sort());
+    const names = new Set(config.forbidden.map((rule) => rule.name));
+    expect([...names].sort()).toEqual(Object.keys(BREACHES).sort());
   });
 });

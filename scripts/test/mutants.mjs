@@ -139,10 +139,10 @@ export const MUTANTS = [
     'api/src/common/access/access.spec',
   ),
   of(
-    'api/src/auth/two-factor/totp.ts',
+    'api/src/auth/confirmation/totp.ts',
     'if (after !== null && after >= newest) return null;',
     '',
-    'api/src/auth/two-factor/totp',
+    'api/src/auth/confirmation/totp',
   ),
   of(
     'api/src/auth/sessions/cookies.ts',
@@ -151,13 +151,13 @@ export const MUTANTS = [
     'api/src/auth/sessions/cookies api/src/chat/chat-conversations',
   ),
   of(
-    'api/src/auth/passwords/credentials.service.ts',
+    'api/src/auth/confirmation/credentials.service.ts',
     'if (!row.is_active) throw accountDeactivated();',
     '',
     'api/src/auth/login',
   ),
   of(
-    'api/src/auth/passwords/credentials.service.ts',
+    'api/src/auth/confirmation/credentials.service.ts',
     'if (proven === null) await waitSince(begin, REFUSED_AFTER_MS);',
     '',
     'api/src/auth/login',

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { AvatarPicture } from '../src/app/navigation/avatar-picture';
 import { CompanionPicture } from '../src/app/companion-picture';
 import { authKeys } from '../src/features/auth/auth.queries';
-import { createQueryClient } from '../src/lib/query-client';
+import { createQueryClient } from '../src/lib/cache/query-client';
 import { AvatarDrawingProvider } from '../src/ui/avatar';
 import { CompanionSlotProvider } from '../src/ui/companion-slot';
 

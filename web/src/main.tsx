@@ -8,7 +8,7 @@ import { ErrorBoundary } from './app/error-boundary';
 import { placeToLive } from './app/replace-session';
 import { keepInstallOffer } from './features/pwa/install-offer';
 import { startI18n } from './i18n/i18n';
-import { createQueryClient } from './lib/query-client';
+import { createQueryClient } from './lib/cache/query-client';
 import { startTheme } from './theme/theme.store';
 
 async function start(): Promise<void> {

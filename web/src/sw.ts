@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, getCacheKeyForURL } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { SYNC_TAG } from './lib/waiting-requests';
+import { SYNC_TAG } from './lib/outbox/waiting-requests';
 import { dropOldFiles, keepFiles, keepLanguage, keepLanguagesInUse } from './sw/files';
 import type { WorkerMessage } from './sw/messages';
 import { servePages } from './sw/navigation';

@@ -13,7 +13,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { deactivateAccount } from '@mikai/core/users/deactivate-account';
 import { User } from '@mikai/core/users/user.entity';
-import { AccountMailService } from '../auth/account-mail.service.js';
+import { AccountMailService } from '../auth/accounts/account-mail.service.js';
 import type { Actor } from '../common/access/actor.js';
 import { conflict } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import type { AdminUser, AdminUserResponse, AuditLine } from '@mikai/contract/admin';
+import type { AdminUser, AdminUserResponse } from '@mikai/contract/admin';
 import type { Notification } from '@mikai/contract/notifications';
-import type { SecurityLogEntry } from '@mikai/contract/security-log';
+import type { AuditLine, SecurityLogEntry } from '@mikai/contract/audit-log';
 import { hashPassword } from '@mikai/core/auth/password-hash';
 import { signIn, suspended, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { generate } from 'otplib';
 import { expect, test } from '@jest/globals';
-import type { AuditLine, DeletionSummary, ExportUserRequest } from '@mikai/contract/admin';
+import type { DeletionSummary, ExportUserRequest } from '@mikai/contract/admin';
 import type { Notification } from '@mikai/contract/notifications';
-import type { SecurityLogEntry } from '@mikai/contract/security-log';
+import type { AuditLine, SecurityLogEntry } from '@mikai/contract/audit-log';
 import { recordAudit } from '@mikai/core/audit-log/audit';
 import { seal } from '@mikai/core/crypto/encryption';
 import { findMail, type Mail } from '@mikai/core/mail/mail';

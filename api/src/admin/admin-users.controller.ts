@@ -1,29 +1,25 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { AdminUser, AdminUserResponse, AuditLine } from '@mikai/contract/admin';
+import type { AdminUser, AdminUserResponse } from '@mikai/contract/admin';
 import { CurrentClient, type Client } from '../auth/sessions/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { forbidden } from '../common/http/api-exception.js';
 import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
 import { answerPage } from '../common/lists/page.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { AccountActsService } from './account-acts.service.js';
 import { AdminUsersService } from './admin-users.service.js';
-import { AuditLogService } from './audit-log.service.js';
 import { ChangeRoleDto } from './dto/account-acts.dto.js';
 import { AdminUsersPageDto } from './dto/admin-users.dto.js';
-import { AuditLogPageDto } from './dto/audit-log.dto.js';
 
 const ACCOUNT = new IdParam('This account', LARGEST_INTEGER);
 
-/** Accounts as administrators see them, and what administrators did. */
+/** Accounts as administrators see them. */
 @Controller('api')
 @Access('administrator')
 export class AdminUsersController {
   constructor(
     private readonly users: AdminUsersService,
     private readonly acts: AccountActsService,
-    private readonly auditLog: AuditLogService,
   ) {}
 
   /** The path of the specification: obscure, and authorized like every other. */
@@ -62,16 +58,5 @@ export class AdminUsersController {
     @Body() { isAdmin }: ChangeRoleDto,
   ): Promise<AdminUserResponse> {
     return { user: await this.acts.changeRole({ userId, device }, id, isAdmin) };
-  }
-
-  @Get('admin/audit-log')
-  async listActs(
-    @CurrentMember() { isSiteOwner }: CurrentMemberInfo,
-    @Query() query: AuditLogPageDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuditLine[]> {
-    if (query.accountId !== undefined && !isSiteOwner) throw forbidden();
-    const { action, accountId, limit } = query;
-    return answerPage(reply, await this.auditLog.list(query), { action, accountId, limit });
   }
 }

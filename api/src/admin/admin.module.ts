@@ -15,7 +15,6 @@ import { AccountActsService } from './account-acts.service.js';
 import { AccountRemovalService } from './account-removal.service.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
-import { AuditLogService } from './audit-log.service.js';
 import { MemberExportService } from './member-export.service.js';
 
 @Module({
@@ -25,7 +24,6 @@ import { MemberExportService } from './member-export.service.js';
     AccountActsService,
     AccountRemovalService,
     AdminUsersService,
-    AuditLogService,
     MemberExportService,
     {
       provide: AccountDeletion,

@@ -5,8 +5,8 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/
 import { OpenInMaintenance } from '../maintenance/open-in-maintenance.js';
 import { CurrentClient, type Client } from './sessions/client.js';
 import { GuestCookie, SessionCookie } from './sessions/cookies.js';
-import { LocalGuard, type RequestWithCredentials } from './local.strategy.js';
-import { LoginService } from './login.service.js';
+import { LocalGuard, type RequestWithCredentials } from './login/local.strategy.js';
+import { LoginService } from './login/login.service.js';
 
 /** Logging in and out. */
 @Controller('api/auth')

@@ -7,9 +7,9 @@ import { dropEmailChange } from '@mikai/core/auth/email-change';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import { ApiException } from '../common/http/api-exception.js';
-import { invalidToken } from './account-errors.js';
+import { invalidToken } from './accounts/account-errors.js';
 import type { Client } from './sessions/client.js';
-import { ConfirmationService } from './confirmation.service.js';
+import { ConfirmationService } from './confirmation/confirmation.service.js';
 
 const DEAD_LINK = 'This link is invalid or has expired, or the change was stopped already.';
 

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import type { AdminFigures } from '@mikai/contract/admin';
+import type { AdminFigures } from '@mikai/contract/figures';
 import { Access } from '../common/access/access.js';
 import { FiguresService } from './figures.service.js';
 

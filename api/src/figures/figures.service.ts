@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ADMIN_LIMITS, type AdminFigures, type Figure } from '@mikai/contract/admin';
+import { ADMIN_LIMITS } from '@mikai/contract/admin';
+import type { AdminFigures, Figure } from '@mikai/contract/figures';
 import { meanOf } from '@mikai/core/mood/chance';
 import { scoreOf, type ScoreColumns } from '@mikai/core/mood/mood-score';
 import type { LanguageCode } from '@mikai/contract/languages';

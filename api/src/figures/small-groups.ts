@@ -1,4 +1,5 @@
-import { ADMIN_LIMITS, type Figure } from '@mikai/contract/admin';
+import { ADMIN_LIMITS } from '@mikai/contract/admin';
+import type { Figure } from '@mikai/contract/figures';
 
 /**
  * Decides which figures may be shown so that no member can be identified: the threshold rule with complementary

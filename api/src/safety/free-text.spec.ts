@@ -8,7 +8,7 @@ import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { User } from '@mikai/core/users/user.entity';
-import { PasswordService } from '../auth/passwords/password.service.js';
+import { PasswordService } from '../auth/confirmation/password.service.js';
 import { bodyFieldsOf } from '../testing/bodies.js';
 import { featureTexts } from '../testing/feature-routes.js';
 import { routesOf } from '../testing/routes.js';

@@ -3,7 +3,7 @@ import type { BackupCodesResponse, TwoFactorSetup, TwoFactorStatus } from '@mika
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import type { TestServices } from '@mikai/core/testing/test-services';
-import { PasswordService } from '../auth/passwords/password.service.js';
+import { PasswordService } from '../auth/confirmation/password.service.js';
 import { TestAccounts } from './test-accounts.js';
 import { cookieOf, TestApi } from './test-api.js';
 

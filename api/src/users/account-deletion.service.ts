@@ -6,9 +6,9 @@ import { loginLink } from '@mikai/core/auth/account-links';
 import type { Config } from '@mikai/core/config/config.schema';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { User } from '@mikai/core/users/user.entity';
-import { AccountMailService } from '../auth/account-mail.service.js';
+import { AccountMailService } from '../auth/accounts/account-mail.service.js';
 import type { Client } from '../auth/sessions/client.js';
-import { ConfirmationService } from '../auth/confirmation.service.js';
+import { ConfirmationService } from '../auth/confirmation/confirmation.service.js';
 import { SessionService } from '../auth/sessions/session.service.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 

@@ -7,11 +7,11 @@ import { dropEmailChange, EMAIL_CHANGE_DELAY_MS } from '@mikai/core/auth/email-c
 import type { Config } from '@mikai/core/config/config.schema';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { User } from '@mikai/core/users/user.entity';
-import { ENTER_CURRENT_PASSWORD } from '../auth/registration/account-fields.js';
-import { AccountMailService, type AfterCommit } from '../auth/account-mail.service.js';
-import { AuthLimitsService } from '../auth/auth-limits.service.js';
+import { ENTER_CURRENT_PASSWORD } from '../auth/accounts/account-fields.js';
+import { AccountMailService, type AfterCommit } from '../auth/accounts/account-mail.service.js';
+import { AuthLimitsService } from '../auth/accounts/auth-limits.service.js';
 import type { Client } from '../auth/sessions/client.js';
-import { ConfirmationService } from '../auth/confirmation.service.js';
+import { ConfirmationService } from '../auth/confirmation/confirmation.service.js';
 import { isSameAddress } from '../auth/registration/email-address.js';
 import { invalidField, unauthenticated } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';

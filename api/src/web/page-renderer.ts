@@ -15,7 +15,7 @@ import { NOT_FOUND_PAGE, pageFor } from '@mikai/contract/pages';
 import type { Page } from '@mikai/contract/pages';
 import type { SiteFacts } from '@mikai/contract/site-facts';
 import { parseCookies } from '../auth/sessions/cookies.js';
-import { readArticles } from '../content/articles.js';
+import { readArticles } from '../blog/articles.js';
 import { compress, encodingFor } from './compressed.js';
 import type { Encoding } from './compressed.js';
 import { escapeMarkup } from './escape.js';

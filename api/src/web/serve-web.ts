@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '@mikai/contract/pages';
-import { readArticles } from '../content/articles.js';
+import { readArticles } from '../blog/articles.js';
 import { robotsTxt, sitemapXml } from './for-robots.js';
 import type { PageRenderer } from './page-renderer.js';
 

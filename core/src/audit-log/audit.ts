@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { ADMIN_ACTIONS, type AdminAction, type SecurityAction } from '@mikai/contract/security-log';
+import { ADMIN_ACTIONS, type AdminAction, type SecurityAction } from '@mikai/contract/audit-log';
 import { auditHash } from './audit-key.js';
 
 export interface AuditEntry {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
+import { SECURITY_ACTIONS } from '@mikai/contract/audit-log';
 import type { ExportPart } from '../users/export-part.js';
 import { pagesOf } from '../users/export-pages.js';
 import { openExportReason } from '../users/member-exports.js';

@@ -2,7 +2,7 @@ import type { CompanionId } from '@mikai/contract/companions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { preferencesQuery } from '../features/account/account.queries';
+import { preferencesQuery } from '../features/users/users.queries';
 import { useCurrentUser } from '../features/auth/auth.queries';
 import { DRAWINGS } from '../features/gacha/drawings/drawings';
 import { paint, paints } from '../features/gacha/drawings/paint';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useOnline } from '../lib/use-online';
+import { useOnline } from '../lib/browser/use-online';
 import { color, layer, space } from '../theme/tokens';
 import { Button } from '../ui/button';
 import { useHelpStore } from '../ui/help/help.store';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../i18n/lazy-part';
-import { whenIdle } from '../lib/when-idle';
+import { whenIdle } from '../lib/browser/when-idle';
 import { ErrorBoundary } from './error-boundary';
 
 const DeviceParts = lazyPart(async () => (await import('./session/device-parts')).DeviceParts);

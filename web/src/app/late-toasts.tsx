@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useOnline } from '../lib/use-online';
-import { whenIdle } from '../lib/when-idle';
+import { useOnline } from '../lib/browser/use-online';
+import { whenIdle } from '../lib/browser/when-idle';
 import { useToastStore } from '../ui/toast.store';
 import { ErrorBoundary } from './error-boundary';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useOnline } from '../lib/use-online';
+import { useOnline } from '../lib/browser/use-online';
 import { color, space, text } from '../theme/tokens';
 
 const Band = styled.p`

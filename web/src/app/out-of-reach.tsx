@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useBackOnline } from '../lib/use-back-online';
-import { useOnline } from '../lib/use-online';
+import { useBackOnline } from '../lib/browser/use-back-online';
+import { useOnline } from '../lib/browser/use-online';
 import { HelpHere } from '../pages/help';
 import { ErrorState } from '../ui/states';
 

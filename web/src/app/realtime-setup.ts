@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
-import { accountEventHandlers } from '../features/account/account.events';
+import { usersEventHandlers } from '../features/users/users.events';
 import { aiConsentsEventHandlers } from '../features/ai-consents/ai-consents.events';
 import { authEventHandlers } from '../features/auth/auth.events';
 import { authKeys } from '../features/auth/auth.queries';
@@ -9,8 +9,8 @@ import { capsulesEventHandlers } from '../features/capsules/capsules.events';
 import { cbtEventHandlers } from '../features/cbt/cbt.events';
 import { chatEventHandlers } from '../features/chat/chat.events';
 import { communityEventHandlers } from '../features/community/community.events';
-import { contactMessagesEventHandlers } from '../features/contact-messages/contact-messages.events';
-import { handleDecision } from '../features/decisions/decisions.events';
+import { contactEventHandlers } from '../features/contact/contact.events';
+import { handleDecision } from '../features/moderation/own-decisions.events';
 import { devEventHandlers } from '../features/dev/dev.events';
 import { gachaEventHandlers } from '../features/gacha/gacha.events';
 import { journalEventHandlers } from '../features/journal/journal.events';
@@ -28,7 +28,6 @@ import { notificationsEventHandlers } from '../features/notifications/notificati
 import { peopleEventHandlers } from '../features/people/people.events';
 import { securityEventHandlers } from '../features/security/security.events';
 import { walkthroughEventHandlers } from '../features/walkthrough/walkthrough.events';
-import { walletEventHandlers } from '../features/wallet/wallet.events';
 import type { EventHandlers } from '../realtime/dispatcher';
 import { closeSocket, connectSocket, reconnectSocket } from '../realtime/socket';
 
@@ -51,18 +50,14 @@ const handlers: EventHandlers = {
   ...securityEventHandlers,
   ...gachaEventHandlers,
   ...walkthroughEventHandlers,
-  ...contactMessagesEventHandlers,
+  ...contactEventHandlers,
   ...devEventHandlers,
   ...maintenanceEventHandlers,
   ...moderationEventHandlers,
   ...broadcastsEventHandlers,
-  'wallet.changed': (queryClient, event) => {
-    walletEventHandlers['wallet.changed'](queryClient, event);
-    gachaEventHandlers['wallet.changed'](queryClient, event);
-  },
   'user.changed': (queryClient, event) => {
     authEventHandlers['user.changed'](queryClient, event);
-    accountEventHandlers['user.changed'](queryClient, event);
+    usersEventHandlers['user.changed'](queryClient, event);
     securityEventHandlers['user.changed'](queryClient, event);
   },
   'notification.created': (queryClient, event) => {

@@ -4,13 +4,13 @@ import { isLanguageCode } from '@mikai/contract/languages';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { updateProfile } from '../features/account/account.api';
+import { updateProfile } from '../features/users/users.api';
 import { authKeys } from '../features/auth/auth.queries';
 import { noteDeviceMember } from '../features/auth/device-member';
 import { setLanguage } from '../i18n/i18n';
 import { useLanguage } from '../i18n/use-language';
-import { readCookie } from '../lib/cookies';
-import { readStored, writeStored } from '../lib/storage';
+import { readCookie } from '../lib/storage/cookies';
+import { readStored, writeStored } from '../lib/storage/local-storage';
 
 /** The language that this device speaks because an account does, not because somebody chose it here. */
 const ADOPTED_KEY = 'mikai.language.taken';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentUserQuery, useCurrentUser } from '../features/auth/auth.queries';
-import { ApiError } from '../lib/api-error';
-import { NO_MAINTENANCE, useIsClosed, useMaintenanceStore } from '../lib/maintenance.store';
+import { ApiError } from '../lib/http/api-error';
+import { NO_MAINTENANCE, useIsClosed, useMaintenanceStore } from '../lib/http/maintenance.store';
 
 /** The interval at which a browser asks whether the site is open again; a socket reports it sooner. */
 const ASK_MS = 30_000;

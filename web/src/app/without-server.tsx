@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../i18n/texts/help';
-import { useBackOnline } from '../lib/use-back-online';
+import { useBackOnline } from '../lib/browser/use-back-online';
 import { breakpoint, color, radius, space, text } from '../theme/tokens';
 import { Button } from '../ui/button';
 

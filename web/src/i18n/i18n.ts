@@ -8,8 +8,8 @@ import {
 import type { LanguageCode } from '@mikai/contract/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { showUnreadableAs } from '../lib/api';
-import { readCookie, writePreferenceCookie } from '../lib/cookies';
+import { showUnreadableAs } from '../lib/http/api';
+import { readCookie, writePreferenceCookie } from '../lib/storage/cookies';
 import type { Resources } from './resources';
 import common from './locales/en/common.json';
 import landing from './locales/en/landing.json';

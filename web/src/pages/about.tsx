@@ -3,7 +3,7 @@ import { About } from '../features/about/components/about';
 import { FEATURES } from '../features/landing/features';
 import '../i18n/texts/about';
 import '../i18n/texts/contents';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 
 /** `/about` */
 export function AboutPage() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '../app/admin/admin-page';
-import { ContactMessagesList } from '../features/contact-messages/components/contact-messages-list';
+import { ContactMessagesList } from '../features/contact/components/contact-messages-list';
 import '../i18n/texts/contact-messages';
 
 /** `/admin/contact`: what people wrote by the contact form. */

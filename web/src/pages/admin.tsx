@@ -4,7 +4,7 @@ import { AdminCards } from '../app/admin/admin-cards';
 import { AdminPage } from '../app/admin/admin-page';
 import { UsersSection } from '../features/admin/components/users-section';
 import { useCurrentUser } from '../features/auth/auth.queries';
-import { contactCountsQuery } from '../features/contact-messages/contact-messages.queries';
+import { contactCountsQuery } from '../features/contact/admin-contact.queries';
 import { MaintenanceSection } from '../features/maintenance/components/maintenance-section';
 import { moderationCountsQuery } from '../features/moderation/moderation.queries';
 import '../i18n/texts/admin';

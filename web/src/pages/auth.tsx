@@ -7,7 +7,7 @@ import { toAuthMode } from '../features/auth/auth.modes';
 import type { AuthMode } from '../features/auth/auth.modes';
 import { useIsExpired } from '../features/auth/auth.store';
 import { AuthForm } from '../features/auth/components/auth-form';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { space } from '../theme/tokens';
 import { Spinner } from '../ui/spinner';
 

@@ -7,7 +7,7 @@ import { ReflectionTab } from '../features/cbt/components/reflection-tab';
 import { ReframeTab } from '../features/cbt/components/reframe-tab';
 import { StoryTab } from '../features/cbt/components/story-tab';
 import '../i18n/texts/cbt';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { PageColumn } from '../ui/page-column';
 import { Spinner } from '../ui/spinner';
 import { Tabs } from '../ui/tabs';

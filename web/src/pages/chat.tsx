@@ -23,8 +23,8 @@ import { SessionsDrawer } from '../features/chat/components/sessions-drawer';
 import { useClearMissing } from '../features/chat/use-clear-missing';
 import { lazyPart } from '../i18n/lazy-part';
 import '../i18n/texts/chat';
-import { useBackOnline } from '../lib/use-back-online';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useBackOnline } from '../lib/browser/use-back-online';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { Button } from '../ui/button';
 import { PageSkeleton } from '../ui/page-skeleton';
 

@@ -7,8 +7,8 @@ import { useStartConversation } from '../features/messaging/messaging.mutations'
 import { usePeopleDialogs } from '../features/people/use-people-dialogs';
 import '../i18n/texts/community';
 import '../i18n/texts/messaging';
-import { useDocumentTitle } from '../lib/use-document-title';
-import { useSuspendedUntil } from '../lib/use-suspended-until';
+import { useDocumentTitle } from '../lib/page/use-document-title';
+import { useSuspendedUntil } from '../lib/time/use-suspended-until';
 import { LinkDialog } from '../ui/link-dialog';
 
 /** `/community`: the Bulletin. `?post=<id>` shows one post with its comments. */

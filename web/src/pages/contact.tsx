@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../features/auth/auth.queries';
 import { Contact } from '../features/contact/components/contact';
 import '../i18n/texts/contact';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 
 /** `/contact` */
 export function ContactPage() {

@@ -4,15 +4,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SessionUnknown } from '../app/session/session-unknown';
-import { useSetPreference } from '../features/account/account.mutations';
-import { preferencesQuery } from '../features/account/account.queries';
+import { useSetPreference } from '../features/users/users.mutations';
+import { preferencesQuery } from '../features/users/users.queries';
 import { useSession } from '../features/auth/auth.queries';
 import { GachaView } from '../features/gacha/components/gacha-view';
 import { TakeAlongProvider } from '../features/gacha/take-along';
 import { applyQuestion } from '../features/journal/apply-question';
 import '../i18n/texts/account';
 import '../i18n/texts/gacha';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { SignInNotice } from '../ui/sign-in-notice';
 import { Spinner } from '../ui/spinner';
 

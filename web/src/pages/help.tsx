@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SafetyPlanCard } from '../features/safety-plan/components/safety-plan-card';
 import '../i18n/texts/help';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { BreathingCircle } from '../ui/help/breathing-circle';
 import { CrisisCardView } from '../ui/help/crisis-card';
 import { PageColumn } from '../ui/page-column';

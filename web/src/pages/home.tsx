@@ -9,9 +9,9 @@ import { useSession } from '../features/auth/auth.queries';
 import { Landing } from '../features/landing/landing';
 import { useInstallOffer } from '../features/pwa/install-offer';
 import { lazyPart } from '../i18n/lazy-part';
-import { COMING } from '../lib/coming';
-import { whenIdle } from '../lib/when-idle';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { COMING } from '../lib/page/coming';
+import { whenIdle } from '../lib/browser/when-idle';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { PageSkeleton } from '../ui/page-skeleton';
 
 const InstallButton = lazyPart(

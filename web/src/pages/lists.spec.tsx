@@ -1,4 +1,4 @@
-import type { AuditLine } from '@mikai/contract/admin';
+import type { AuditLine } from '@mikai/contract/audit-log';
 import type { Letter } from '@mikai/contract/letters';
 import type { Notification } from '@mikai/contract/notifications';
 import { screen, waitFor, within } from '@testing-library/react';

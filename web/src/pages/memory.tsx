@@ -6,7 +6,7 @@ import { ConsentSwitch } from '../features/ai-consents/components/consent-switch
 import { MemoryPanel } from '../features/memory/components/memory-panel';
 import '../i18n/texts/ai-consents';
 import '../i18n/texts/memory';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 
 /** `/memory`: what MikAI remembers of the member. */
 export function MemoryPage() {

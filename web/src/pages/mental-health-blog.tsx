@@ -11,7 +11,7 @@ import { NewsletterForm } from '../features/newsletter/components/newsletter-for
 import '../i18n/texts/blog';
 import '../i18n/texts/newsletter';
 import { useLanguage } from '../i18n/use-language';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { color, radius, space, text } from '../theme/tokens';
 import { buttonStyle } from '../ui/button';
 import type { ButtonProps } from '../ui/button';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Resources } from '../features/resources/components/resources';
 import '../i18n/texts/resources';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 
 /** `/mental-health-resources` */
 export function MentalHealthResourcesPage() {

@@ -14,8 +14,8 @@ import { listenForFailures, startSending } from '../features/messaging/messaging
 import { messageOutbox, outboxId } from '../features/messaging/messaging.store';
 import { usePeopleDialogs } from '../features/people/use-people-dialogs';
 import '../i18n/texts/messaging';
-import { useDocumentTitle } from '../lib/use-document-title';
-import { useSuspendedUntil } from '../lib/use-suspended-until';
+import { useDocumentTitle } from '../lib/page/use-document-title';
+import { useSuspendedUntil } from '../lib/time/use-suspended-until';
 import { LinkDialog } from '../ui/link-dialog';
 import { showToast } from '../ui/toast.store';
 

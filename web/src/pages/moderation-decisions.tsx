@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { RequireMember } from '../app/session/require-member';
-import { DecisionsList } from '../features/decisions/components/decisions-list';
+import { DecisionsList } from '../features/moderation/components/decisions-list';
 import '../i18n/texts/decisions';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { LinkDialog } from '../ui/link-dialog';
 import { PageColumn } from '../ui/page-column';
 

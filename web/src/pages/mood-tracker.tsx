@@ -16,7 +16,7 @@ import { YearPixels } from '../features/mood/components/year-pixels';
 import { useDiaryState } from '../features/mood/use-diary-state';
 import { localDay } from '../features/mood/trend';
 import '../i18n/texts/mood';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { breakpoint, space } from '../theme/tokens';
 import { PageColumn } from '../ui/page-column';
 import { MutedText } from '../ui/text-parts';

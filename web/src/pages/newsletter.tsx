@@ -5,7 +5,7 @@ import { NewsletterForm } from '../features/newsletter/components/newsletter-for
 import { NewsletterLink } from '../features/newsletter/components/newsletter-link';
 import '../i18n/texts/auth';
 import '../i18n/texts/newsletter';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 
 /** `/newsletter`: to subscribe; with `?token=` or `?unsubscribe=`, what the links of its mails lead to. */
 export function NewsletterPage() {

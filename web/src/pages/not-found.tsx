@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../i18n/texts/failures';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { buttonStyle } from '../ui/button';
 import type { ButtonProps } from '../ui/button';
 import { Row } from '../ui/layout';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { RequireMember } from '../app/session/require-member';
-import { PreferenceSwitch } from '../features/account/components/preference-switch';
+import { PreferenceSwitch } from '../features/users/components/preference-switch';
 import { authKeys } from '../features/auth/auth.queries';
 import { LettersBox } from '../features/letters/components/letters-box';
 import { NotificationsPanel } from '../features/notifications/components/notifications-panel';
@@ -13,7 +13,7 @@ import { PushEnrolment } from '../features/push/components/push-enrolment';
 import '../i18n/texts/account';
 import '../i18n/texts/letters';
 import '../i18n/texts/notifications';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { PageColumn } from '../ui/page-column';
 import { Tabs } from '../ui/tabs';
 

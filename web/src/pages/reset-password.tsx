@@ -6,7 +6,7 @@ import { Card, Good, Head } from '../features/auth/components/form-parts';
 import { MessagePage, SupportNote, NextLink } from '../features/auth/components/message-page';
 import { SetPasswordForm } from '../features/auth/components/set-password-form';
 import '../i18n/texts/auth';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { space } from '../theme/tokens';
 
 /** From success to the sign-in page (specification, section 9). */

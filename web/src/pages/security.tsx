@@ -12,7 +12,7 @@ import { SecurityLogCard } from '../features/security/components/security-log-ca
 import { TipsCard } from '../features/security/components/tips-card';
 import { TwoFactorCard } from '../features/security/components/two-factor-card';
 import '../i18n/texts/security';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { PageFrame, PageHead } from '../ui/page-column';
 
 /** `/security`: two-factor authentication, password, devices, and the log of what happened. */

@@ -12,7 +12,7 @@ import { EditedEntry } from '../features/journal/components/write-page';
 import { useJournalStore } from '../features/journal/journal.store';
 import { useReturnFocus } from '../features/journal/use-return-focus';
 import '../i18n/texts/journal';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { LinkDialog } from '../ui/link-dialog';
 import { dropCard } from '../ui/help/cards.store';
 

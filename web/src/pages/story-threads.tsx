@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RequireMember } from '../app/session/require-member';
 import { ThreadsPanel } from '../features/stories/components/threads-panel';
 import '../i18n/texts/stories';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 
 /** `/story-threads`: one's own entries along a timeline. */
 export function StoryThreadsPage() {

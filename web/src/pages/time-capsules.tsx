@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RequireMember } from '../app/session/require-member';
 import { Capsules } from '../features/capsules/components/capsules';
 import '../i18n/texts/capsules';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { dropCard } from '../ui/help/cards.store';
 
 const HERE = '/time-capsules';

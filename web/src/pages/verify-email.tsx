@@ -8,9 +8,9 @@ import { MessagePage, SupportNote, NextLink } from '../features/auth/components/
 import { verificationQuery } from '../features/auth/link.queries';
 import '../i18n/texts/auth';
 import { useLanguage } from '../i18n/use-language';
-import { formatDateTime } from '../lib/time-format';
-import { ApiError } from '../lib/api-error';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { formatDateTime } from '../lib/time/time-format';
+import { ApiError } from '../lib/http/api-error';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { Spinner } from '../ui/spinner';
 
 /** `/verify-email?token=`: where the link of a verification mail leads; also for a new address of an account. */

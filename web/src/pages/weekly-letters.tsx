@@ -8,7 +8,7 @@ import { Letters } from '../features/letters/components/letters';
 import { LETTERS_PAGE, namedLetter } from '../features/letters/letter-path';
 import { useLetterFrequency } from '../features/notifications/use-letter-frequency';
 import '../i18n/texts/letters';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 
 /** `/weekly-letters`: what MikAI wrote to the member. `?letter=<id>` opens one. */
 export function WeeklyLettersPage() {

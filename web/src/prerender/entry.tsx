@@ -12,8 +12,8 @@ import { Pages } from '../app/app';
 import { authKeys } from '../features/auth/auth.queries';
 import { speak } from '../i18n/i18n';
 import { lazyPart } from '../i18n/lazy-part';
-import { createQueryClient } from '../lib/query-client';
-import { consumeServedTitle } from '../lib/use-document-title';
+import { createQueryClient } from '../lib/cache/query-client';
+import { consumeServedTitle } from '../lib/page/use-document-title';
 import { asWritten, leadOf } from './markup';
 import type { ScriptlessReason } from './scriptless-page';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import '../i18n/texts/failures';
 import '../i18n/texts/scriptless';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/page/use-document-title';
 import { color, space, text } from '../theme/tokens';
 
 /** Why there is no page: it cannot be shown without a script, or there is none. */

@@ -2,7 +2,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@mikai/contract
 import type { QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { reportRefusal } from '../lib/api';
+import { reportRefusal } from '../lib/http/api';
 import { dispatchEvents } from './dispatcher';
 import type { EventHandlers } from './dispatcher';
 import { useRealtimeStore } from './realtime.store';

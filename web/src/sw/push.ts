@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, languageDirection, negotiateLanguage } from '@mikai/contract/languages';
 import type { PushMessage, SubscribePushRequest, VapidKey } from '@mikai/contract/push';
 import { sitePath } from '@mikai/contract/site-path';
-import { keyBytes, subscribeFor } from '../lib/push-key';
+import { keyBytes, subscribeFor } from '../lib/browser/push-key';
 import { SOMETHING_NEW } from './fallback-texts';
 import type { OpenPathMessage } from './messages';
 

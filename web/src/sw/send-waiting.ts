@@ -1,6 +1,6 @@
 import { MEMBER_HEADER } from '@mikai/contract/auth';
-import { dropWaiting, withQueueLock, waitingIn, waitingQueueKeys } from '../lib/waiting-requests';
-import type { WaitingRequest } from '../lib/waiting-requests';
+import { dropWaiting, withQueueLock, waitingIn, waitingQueueKeys } from '../lib/outbox/waiting-requests';
+import type { WaitingRequest } from '../lib/outbox/waiting-requests';
 
 /** Errors that may pass by themselves: the browser retries later. */
 const LATER: readonly number[] = [408, 425, 429, 500, 502, 503, 504];

@@ -10,7 +10,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { LateHelp } from '../app/late-help';
 import { LateToasts } from '../app/late-toasts';
 import { authKeys } from '../features/auth/auth.queries';
-import { createQueryClient } from '../lib/query-client';
+import { createQueryClient } from '../lib/cache/query-client';
 import { OfflineBanner } from '../app/offline-banner';
 
 interface Options {

@@ -5,7 +5,7 @@ import { afterEach, expect } from 'vitest';
 import { clearLocalData } from '../app/session/local-data';
 import { useAuthStore } from '../features/auth/auth.store';
 import { startI18n } from '../i18n/i18n';
-import { useMaintenanceStore } from '../lib/maintenance.store';
+import { useMaintenanceStore } from '../lib/http/maintenance.store';
 import { useRealtimeStore } from '../realtime/realtime.store';
 import { useCheckStore } from '../ui/help/check.store';
 import { useHelpStore } from '../ui/help/help.store';

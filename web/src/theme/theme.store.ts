@@ -1,6 +1,6 @@
 import { COOKIES } from '@mikai/contract/auth';
 import { create } from 'zustand';
-import { readCookie, writePreferenceCookie } from '../lib/cookies';
+import { readCookie, writePreferenceCookie } from '../lib/storage/cookies';
 import { PALETTE } from './palette';
 import type { ThemeName } from './palette';
 

@@ -1,4 +1,4 @@
-import { useMedia } from '../lib/use-media';
+import { useMedia } from '../lib/browser/use-media';
 import type { ThemeName } from './palette';
 import { useThemeStore } from './theme.store';
 

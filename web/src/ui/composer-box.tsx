@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../i18n/use-language';
-import { sendsOnKey } from '../lib/send-key';
+import { sendsOnKey } from './send-key';
 import { breakpoint, color, shadow, space, text } from '../theme/tokens';
 import { unremembered } from './field';
 import { IconButton } from './icon-button';

@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/use-language';
-import { formatDateTime, formatTime } from '../lib/time-format';
+import { formatDateTime, formatTime } from '../lib/time/time-format';
 
 /** Hour and minute, with the full date for whoever points at it. */
 export function MessageTime({ iso }: { iso: string }) {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { COMING } from '../lib/coming';
+import { COMING } from '../lib/page/coming';
 import { breakpoint, color, radius } from '../theme/tokens';
 import { PageFrame } from './page-column';
 import { Skeleton } from './skeleton';

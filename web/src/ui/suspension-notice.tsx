@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../i18n/texts/suspension';
 import { useLanguage } from '../i18n/use-language';
-import { formatDateTime } from '../lib/time-format';
+import { formatDateTime } from '../lib/time/time-format';
 import { color, radius, space, text } from '../theme/tokens';
 import { HelpButton } from './help/help-button';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../i18n/texts/failures';
 import { useLanguage } from '../i18n/use-language';
-import { ApiError, isTransient } from '../lib/api-error';
+import { ApiError, isTransient } from '../lib/http/api-error';
 
 /** A time to wait in words: seconds below a minute, else whole minutes, rounded up. */
 function formatWait(seconds: number, language: string): string {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useOnline } from '../lib/use-online';
+import { useOnline } from '../lib/browser/use-online';
 
 /**
  * Returns the bottom of the page's header, in pixels from the top of the window; 0 if it has been scrolled away. It is

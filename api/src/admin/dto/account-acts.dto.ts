@@ -6,7 +6,7 @@ import {
   type DeleteUserRequest,
   type ExportUserRequest,
 } from '@mikai/contract/admin';
-import { PasswordField } from '../../auth/registration/account-fields.js';
+import { PasswordField } from '../../auth/accounts/account-fields.js';
 import { Reason, Trimmed } from '../../common/validation/text-fields.js';
 
 /** Far beyond `DELETE-` and any id. */

@@ -8,7 +8,7 @@ import {
   PasswordField,
   TokenField,
   UsernameField,
-} from '../registration/account-fields.js';
+} from '../accounts/account-fields.js';
 
 /** For the link that undoes a change of two-factor. */
 export const ENTER_FORMER_PASSWORD = 'Please enter the password that the account had before the change.';

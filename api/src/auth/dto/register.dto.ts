@@ -20,7 +20,7 @@ import {
   REQUIRED,
   TokenField,
   UsernameField,
-} from '../registration/account-fields.js';
+} from '../accounts/account-fields.js';
 
 const WEAK = 'Please create a stronger password that meets the security requirements.';
 const FIRST_BIRTHDAY = '1900-01-01';

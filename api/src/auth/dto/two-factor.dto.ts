@@ -10,7 +10,7 @@ import type {
   VerifyTwoFactorRequest,
 } from '@mikai/contract/auth';
 import { Trimmed } from '../../common/validation/text-fields.js';
-import { CodeField, ENTER_CODE, PasswordField, TokenField } from '../registration/account-fields.js';
+import { CodeField, ENTER_CODE, PasswordField, TokenField } from '../accounts/account-fields.js';
 
 const SIX_DIGITS = /^\d{6}$/;
 const ENTER_PASSWORD = 'Please enter your password.';

@@ -13,12 +13,12 @@ import { User } from '@mikai/core/users/user.entity';
 import type { CurrentSessionInfo } from '../../common/access/access.js';
 import { invalidField } from '../../common/http/api-exception.js';
 import { CONFIG } from '../../infrastructure/tokens.js';
-import { invalidToken } from '../account-errors.js';
-import { AccountMailService } from '../account-mail.service.js';
-import { AuthLimitsService } from '../auth-limits.service.js';
+import { invalidToken } from '../accounts/account-errors.js';
+import { AccountMailService } from '../accounts/account-mail.service.js';
+import { AuthLimitsService } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
-import { ConfirmationService } from '../confirmation.service.js';
-import { CredentialsService } from './credentials.service.js';
+import { ConfirmationService } from '../confirmation/confirmation.service.js';
+import { CredentialsService } from '../confirmation/credentials.service.js';
 import { deleteDeclined } from '../registration/declined-registrations.js';
 import { DeviceCookie } from '../sessions/device-cookie.js';
 import {
@@ -26,8 +26,8 @@ import {
   type ChangePasswordDto,
   type ResetPasswordDto,
 } from '../dto/credentials.dto.js';
-import { inEvenTime } from './even-time.js';
-import { PasswordService } from './password.service.js';
+import { inEvenTime } from '../../common/http/even-time.js';
+import { PasswordService } from '../confirmation/password.service.js';
 import { SessionService } from '../sessions/session.service.js';
 
 /** Well above what storing takes. */

@@ -5,11 +5,11 @@ import { findToken, useToken } from '@mikai/core/auth/auth-tokens';
 import { createAdministrator } from '@mikai/core/users/create-administrator';
 import { User } from '@mikai/core/users/user.entity';
 import { ApiException, invalidField } from '../../common/http/api-exception.js';
-import { invalidToken, usernameTaken } from '../account-errors.js';
+import { invalidToken, usernameTaken } from '../accounts/account-errors.js';
 import type { Client } from '../sessions/client.js';
 import type { SetupOwnerDto } from '../dto/register.dto.js';
-import { LoginService } from '../login.service.js';
-import { PasswordService } from '../passwords/password.service.js';
+import { LoginService } from '../login/login.service.js';
+import { PasswordService } from '../confirmation/password.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import { UsernameService } from './username.service.js';
 

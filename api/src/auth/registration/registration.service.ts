@@ -10,14 +10,14 @@ import { User } from '@mikai/core/users/user.entity';
 import { usernameSkeleton } from '@mikai/core/users/username';
 import { invalidField } from '../../common/http/api-exception.js';
 import { CONFIG } from '../../infrastructure/tokens.js';
-import { displayNameReserved, usernameTaken } from '../account-errors.js';
-import { AccountMailService, type AfterCommit } from '../account-mail.service.js';
-import { AuthLimitsService } from '../auth-limits.service.js';
+import { displayNameReserved, usernameTaken } from '../accounts/account-errors.js';
+import { AccountMailService, type AfterCommit } from '../accounts/account-mail.service.js';
+import { AuthLimitsService } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
 import { rememberDeclined } from './declined-registrations.js';
 import type { RegisterDto } from '../dto/register.dto.js';
-import { inEvenTime } from '../passwords/even-time.js';
-import { PasswordService } from '../passwords/password.service.js';
+import { inEvenTime } from '../../common/http/even-time.js';
+import { PasswordService } from '../confirmation/password.service.js';
 import { UsernameService } from './username.service.js';
 
 const TOO_YOUNG =

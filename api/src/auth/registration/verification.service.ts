@@ -8,13 +8,13 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { User } from '@mikai/core/users/user.entity';
 import { CONFIG } from '../../infrastructure/tokens.js';
-import { invalidToken } from '../account-errors.js';
-import { AccountMailService, type AfterCommit } from '../account-mail.service.js';
-import { AuthLimitsService } from '../auth-limits.service.js';
+import { invalidToken } from '../accounts/account-errors.js';
+import { AccountMailService, type AfterCommit } from '../accounts/account-mail.service.js';
+import { AuthLimitsService } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
 import { wasDeclined } from './declined-registrations.js';
 import { isSameAddress } from './email-address.js';
-import { inEvenTime } from '../passwords/even-time.js';
+import { inEvenTime } from '../../common/http/even-time.js';
 
 /** Well above what storing takes. */
 const ANSWER_AFTER_MS = 100;

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { DeviceSession } from '@mikai/contract/auth';
-import type { SecurityLogEntry } from '@mikai/contract/security-log';
+import type { SecurityLogEntry } from '@mikai/contract/audit-log';
 import {
   Access,
   CurrentMember,

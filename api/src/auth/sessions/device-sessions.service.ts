@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DeviceSession } from '@mikai/contract/auth';
-import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
-import type { SecurityLogEntry } from '@mikai/contract/security-log';
+import { SECURITY_ACTIONS } from '@mikai/contract/audit-log';
+import type { SecurityLogEntry } from '@mikai/contract/audit-log';
 import { OWN_DEVICE, recordAudit } from '@mikai/core/audit-log/audit';
 import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { CurrentSessionInfo } from '../../common/access/access.js';
 import { notFound } from '../../common/http/api-exception.js';
 import { cursorBefore, mapPage, readPage, type Page } from '../../common/lists/page.js';
-import { presentDevice, presentSecurityLine, type AuditRow, type DeviceRow } from '../auth.presenter.js';
+import {
+  presentDevice,
+  presentSecurityLine,
+  type AuditRow,
+  type DeviceRow,
+} from '../accounts/auth.presenter.js';
 import type { Client } from './client.js';
 import { LOG_PAGE, type SecurityLogPageDto } from '../dto/security-log-page.dto.js';
 import { SessionService } from './session.service.js';

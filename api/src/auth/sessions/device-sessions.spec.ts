@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { DeviceSession } from '@mikai/contract/auth';
-import type { SecurityLogEntry } from '@mikai/contract/security-log';
+import type { SecurityLogEntry } from '@mikai/contract/audit-log';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestAccounts } from '../../testing/test-accounts.js';
 import { cookieOf, TestApi } from '../../testing/test-api.js';

@@ -4,13 +4,13 @@ import type { SignedInResponse } from '@mikai/contract/auth';
 import { recordAudit } from '@mikai/core/audit-log/audit';
 import { stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
 import type { CurrentSessionInfo } from '../../common/access/access.js';
-import { invalidCode } from '../account-errors.js';
-import { AuthLimitsService } from '../auth-limits.service.js';
+import { invalidCode } from '../accounts/account-errors.js';
+import { AuthLimitsService } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
-import { LoginService } from '../login.service.js';
-import { SecondFactorService } from './second-factor.service.js';
+import { LoginService } from '../login/login.service.js';
+import { SecondFactorService } from '../confirmation/second-factor.service.js';
 import { SessionService } from '../sessions/session.service.js';
-import { WrongCodesService } from './wrong-codes.service.js';
+import { WrongCodesService } from '../confirmation/wrong-codes.service.js';
 
 /** The second step of a login: the password was right, a code makes the session a full one. */
 @Injectable()

@@ -11,9 +11,9 @@ import { User } from '@mikai/core/users/user.entity';
 import type { CurrentSessionInfo } from '../../common/access/access.js';
 import { unauthenticated } from '../../common/http/api-exception.js';
 import { CONFIG } from '../../infrastructure/tokens.js';
-import { invalidToken } from '../account-errors.js';
-import { AccountMailService } from '../account-mail.service.js';
-import { AuthLimitsService } from '../auth-limits.service.js';
+import { invalidToken } from '../accounts/account-errors.js';
+import { AccountMailService } from '../accounts/account-mail.service.js';
+import { AuthLimitsService } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
 import { twoFactorIsOff } from './two-factor.service.js';
 

@@ -10,20 +10,20 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { User } from '@mikai/core/users/user.entity';
 import { ApiException, unauthenticated } from '../../common/http/api-exception.js';
-import { invalidCode, invalidPassword } from '../account-errors.js';
+import { invalidCode, invalidPassword } from '../accounts/account-errors.js';
 import { CONFIG } from '../../infrastructure/tokens.js';
-import { AuthLimitsService } from '../auth-limits.service.js';
+import { AuthLimitsService } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
-import { ConfirmationService } from '../confirmation.service.js';
-import { CredentialsService } from '../passwords/credentials.service.js';
+import { ConfirmationService } from '../confirmation/confirmation.service.js';
+import { CredentialsService } from '../confirmation/credentials.service.js';
 import type {
   DisableTwoFactorDto,
   EnableTwoFactorDto,
   RenewBackupCodesDto,
   SetUpTwoFactorDto,
 } from '../dto/two-factor.dto.js';
-import { SecondFactorService } from './second-factor.service.js';
-import { newTotpSecret, totpStep, totpUri } from './totp.js';
+import { SecondFactorService } from '../confirmation/second-factor.service.js';
+import { newTotpSecret, totpStep, totpUri } from '../confirmation/totp.js';
 
 /** The words of the specification, section 8. */
 const WRONG_PASSWORD_OR_CODE = 'Invalid password or verification code';

@@ -9,7 +9,7 @@ import {
   type ContactState,
 } from '@mikai/contract/contact';
 import { VISIBLE } from '@mikai/contract/text';
-import { EmailField, PhoneField, REQUIRED } from '../../auth/registration/account-fields.js';
+import { EmailField, PhoneField, REQUIRED } from '../../auth/accounts/account-fields.js';
 import { PageLimit, PageNumber } from '../../common/lists/page-fields.js';
 import { LongText, NoClearSentence, RepeatableBy, Trimmed } from '../../common/validation/text-fields.js';
 

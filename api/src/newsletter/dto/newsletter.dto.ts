@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import type { NewsletterRequest, NewsletterTokenRequest } from '@mikai/contract/newsletter';
-import { EmailField, TokenField } from '../../auth/registration/account-fields.js';
+import { EmailField, TokenField } from '../../auth/accounts/account-fields.js';
 
 /** `POST /api/newsletter` */
 export class NewsletterDto implements NewsletterRequest {

@@ -3,7 +3,7 @@ import { GUARDS_METADATA, HTTP_CODE_METADATA } from '@nestjs/common/constants.js
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { privateCookieName } from '@mikai/contract/auth';
 import { LoginDto } from '../../auth/dto/credentials.dto.js';
-import { LocalGuard } from '../../auth/local.strategy.js';
+import { LocalGuard } from '../../auth/login/local.strategy.js';
 import { ACCESS_KEY, type AccessLevel } from '../../common/access/access.js';
 import { bodyLimitOf } from '../../common/http/body-limits.js';
 import { ChoiceParam, IdParam, UuidParam } from '../../common/validation/param.pipes.js';

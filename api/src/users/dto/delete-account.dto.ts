@@ -1,6 +1,6 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import type { DeleteAccountRequest } from '@mikai/contract/users';
-import { CodeField, PasswordField } from '../../auth/registration/account-fields.js';
+import { CodeField, PasswordField } from '../../auth/accounts/account-fields.js';
 
 export class DeleteAccountDto implements DeleteAccountRequest {
   @PasswordField('Please enter your password.')

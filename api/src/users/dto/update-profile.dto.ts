@@ -12,7 +12,7 @@ import {
   ENTER_CURRENT_PASSWORD,
   PasswordField,
   UsernameField,
-} from '../../auth/registration/account-fields.js';
+} from '../../auth/accounts/account-fields.js';
 import { Trimmed } from '../../common/validation/text-fields.js';
 
 /** A field that is missing or `null` stays unchanged; only the language can be unset. */

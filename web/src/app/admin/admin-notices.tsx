@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { useDocumentTitle } from '../../lib/page/use-document-title';
 import { color, space, text } from '../../theme/tokens';
 import { buttonStyle } from '../../ui/button';
 import type { ButtonProps } from '../../ui/button';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../../features/auth/auth.queries';
 import { useIsExpired } from '../../features/auth/auth.store';
-import { badgesQuery } from '../../lib/badges';
+import { badgesQuery } from '../../lib/cache/badges';
 import { useIsLive } from '../../realtime/realtime.store';
 
 /** Fetches the counts behind the badges of the signed-in member, and keeps them fresh where no socket does. */

@@ -1,7 +1,7 @@
 import type { Badges } from '@mikai/contract/notifications';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../features/auth/auth.queries';
-import { badgesKey } from '../../lib/badges.key';
+import { badgesKey } from '../../lib/cache/badges.key';
 
 /**
  * The counts behind the badges of the signed-in member; `undefined` for visitors, and while they are not known. It only

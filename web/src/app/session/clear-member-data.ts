@@ -1,4 +1,4 @@
-import { storedKeys, writeStored } from '../../lib/storage';
+import { storedKeys, writeStored } from '../../lib/storage/local-storage';
 
 /** How the memory of this page is cleared; tests pass their own ways. */
 interface MemoryCleaner {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastMember, noteLastMember } from '../../features/auth/last-member';
-import { storedKeys } from '../../lib/storage';
+import { storedKeys } from '../../lib/storage/local-storage';
 import { guardDevice, guardRestoredPage, KEPT_AFTER_SESSION_MS } from './device-guard';
 
 const NOOR = 7;

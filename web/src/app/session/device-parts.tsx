@@ -11,7 +11,7 @@ import { keepTexts, startServiceWorker, useUpdateStore } from '../../features/pw
 import { TourGate } from '../../features/walkthrough/components/tour-gate';
 import '../../i18n/texts/device';
 import { useLanguage } from '../../i18n/use-language';
-import { useIsClosed } from '../../lib/maintenance.store';
+import { useIsClosed } from '../../lib/http/maintenance.store';
 import { useBadges } from '../navigation/use-badges';
 
 /** Pages without the tour: for somebody who looks for help, is in a conversation, or follows a link of a mail. */

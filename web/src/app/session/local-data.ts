@@ -1,8 +1,8 @@
 import { clearToday } from '../../pages/today/today.store';
 import { clearCards } from '../../ui/help/cards.store';
 import { clearCheck } from '../../ui/help/check.store';
-import { runAll } from '../../lib/run-all';
-import { clearWaiting } from '../../lib/waiting-requests';
+import { runAll } from './run-all';
+import { clearWaiting } from '../../lib/outbox/waiting-requests';
 
 /** What a feature stores on this device: `features/<feature>/<feature>.local-data.ts`. */
 interface LocalData {

@@ -9,7 +9,7 @@ import { onOtherTabs, leaveSession } from '../../features/auth/auth.session';
 import { useAuthStore, useIsExpired } from '../../features/auth/auth.store';
 import { deviceMember } from '../../features/auth/device-member';
 import '../../i18n/texts/failures';
-import { listenForChecks, listenForRefusals, watchCardOwnersWith } from '../../lib/api';
+import { listenForChecks, listenForRefusals, watchCardOwnersWith } from '../../lib/http/api';
 import { watchCardOwner } from '../../ui/help/cards.store';
 import { noteCheck } from '../../ui/help/check.store';
 import { showToast } from '../../ui/toast.store';

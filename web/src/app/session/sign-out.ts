@@ -3,7 +3,7 @@ import { logout } from '../../features/auth/auth.api';
 import { leaveSession } from '../../features/auth/auth.session';
 import { useAuthStore } from '../../features/auth/auth.store';
 import { hasKeptCodes } from '../../features/security/security.store';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/http/api-error';
 import { clearLocalData } from './local-data';
 
 /** Returns whether signing out now would lose backup codes that the member has not saved. */

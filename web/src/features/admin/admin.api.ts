@@ -8,7 +8,7 @@ import type {
   DeleteUserResponse,
   DeletionSummary,
 } from '@mikai/contract/admin';
-import { request, requestWithHeaders } from '../../lib/api';
+import { request, requestWithHeaders } from '../../lib/http/api';
 import { toQuery } from './user-filter';
 import type { UserFilter } from './user-filter';
 

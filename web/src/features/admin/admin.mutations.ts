@@ -1,9 +1,9 @@
 import type { AdminUserResponse, ExportUserRequest } from '@mikai/contract/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../lib/api-error';
-import { fetchExport } from '../../lib/fetch-export';
-import { saveFile } from '../../lib/save-file';
+import { isNotFound } from '../../lib/http/api-error';
+import { fetchExport } from '../../lib/http/fetch-export';
+import { saveFile } from '../../lib/files/save-file';
 import { showToast } from '../../ui/toast.store';
 import { changeRole, deactivateUser, deleteUser, restoreUser, unsuspendUser } from './admin.api';
 import { adminKeys } from './admin.queries';

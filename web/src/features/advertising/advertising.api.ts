@@ -1,5 +1,5 @@
 import type { AdminAdvertisement, Advertisement, AdvertisementRequest } from '@mikai/contract/advertising';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 const ADMIN = '/api/admin/advertisements';
 

@@ -1,7 +1,7 @@
 import type { AdvertisementRequest } from '@mikai/contract/advertising';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { serverMessage } from '../../lib/server-message';
+import { serverMessage } from '../../lib/http/server-message';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
 import { deleteAdvertisement, saveAdvertisement } from './advertising.api';

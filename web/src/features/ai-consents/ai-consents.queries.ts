@@ -1,6 +1,6 @@
 import type { AiConsents, AiUse, UpdateAiConsentsRequest } from '@mikai/contract/ai-consents';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 /** Keys of the member's decisions about AI: the only place where they are written. */
 export const aiConsentsKeys = { all: ['aiConsents'] as const };

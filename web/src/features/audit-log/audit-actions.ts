@@ -1,5 +1,5 @@
-import { ADMIN_ACTIONS } from '@mikai/contract/security-log';
-import type { AdminAction, SecurityAction } from '@mikai/contract/security-log';
+import { ADMIN_ACTIONS } from '@mikai/contract/audit-log';
+import type { AdminAction, SecurityAction } from '@mikai/contract/audit-log';
 
 /** Administrators' actions that members see in their security log, too. */
 const NAMED_ACTIONS = [

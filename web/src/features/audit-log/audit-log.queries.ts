@@ -1,6 +1,6 @@
-import type { AuditLine } from '@mikai/contract/admin';
+import type { AuditLine } from '@mikai/contract/audit-log';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { linkTarget, requestWithHeaders } from '../../lib/api';
+import { linkTarget, requestWithHeaders } from '../../lib/http/api';
 import type { AuditAction } from './audit-actions';
 
 const PATH = '/api/admin/audit-log';

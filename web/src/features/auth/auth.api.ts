@@ -16,7 +16,7 @@ import type {
   VerifyEmailResponse,
 } from '@mikai/contract/auth';
 import type { CrisisCard } from '@mikai/contract/safety';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 const post = <T>(path: string, body?: unknown) => request<T>(`/api/auth/${path}`, { method: 'POST', body });
 

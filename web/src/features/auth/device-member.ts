@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mikai/contract/auth';
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage/local-storage';
 
 const KEY = 'mikai.auth.device';
 

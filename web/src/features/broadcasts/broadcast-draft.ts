@@ -3,7 +3,7 @@ import type { BroadcastAudience, BroadcastType, SendBroadcastRequest } from '@mi
 import { isLanguageCode } from '@mikai/contract/languages';
 import { sitePath } from '@mikai/contract/site-path';
 import { VISIBLE } from '@mikai/contract/text';
-import { randomUuid } from '../../lib/uuid';
+import { randomUuid } from '../../lib/browser/uuid';
 
 const DAY_MS = 86_400_000;
 

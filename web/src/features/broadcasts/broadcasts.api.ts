@@ -6,7 +6,7 @@ import type {
   SendBroadcastRequest,
 } from '@mikai/contract/broadcasts';
 import type { TestPushResponse } from '@mikai/contract/push';
-import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 import type { BroadcastPage } from './broadcast-lists';
 
 export const BROADCASTS_PATH = '/api/admin/broadcasts';

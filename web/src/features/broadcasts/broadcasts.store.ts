@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage/local-storage';
 import { EMPTY_BROADCAST, isBroadcastDraft } from './broadcast-draft';
 import type { BroadcastDraft } from './broadcast-draft';
 

@@ -1,5 +1,5 @@
 import type { TimeCapsule, TimeCapsuleRequest, TimeCapsuleResponse } from '@mikai/contract/capsules';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 export const CAPSULES_PATH = '/api/time-capsules';
 

@@ -1,6 +1,6 @@
 import type { TimeCapsule } from '@mikai/contract/capsules';
 import type { QueryClient } from '@tanstack/react-query';
-import { removeRecord, saveRecord } from '../../lib/own-list';
+import { removeRecord, saveRecord } from '../../lib/lists/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { capsuleKeys } from './capsules.keys';
 

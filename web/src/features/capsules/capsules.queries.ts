@@ -2,9 +2,9 @@ import type { TimeCapsule } from '@mikai/contract/capsules';
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { isNotFound } from '../../lib/api-error';
-import { loadedRecords, ownListQuery } from '../../lib/own-list';
-import type { OwnList } from '../../lib/own-list';
+import { isNotFound } from '../../lib/http/api-error';
+import { loadedRecords, ownListQuery } from '../../lib/lists/own-list';
+import type { OwnList } from '../../lib/lists/own-list';
 import { CAPSULES_PATH, getCapsule } from './capsules.api';
 import { capsuleKeys } from './capsules.keys';
 

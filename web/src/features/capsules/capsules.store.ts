@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { clearStored, readStored, writeStored } from '../../lib/storage';
+import { clearStored, readStored, writeStored } from '../../lib/storage/local-storage';
 import { EMPTY_CAPSULE, isCapsuleDraft } from './draft';
 import type { CapsuleDraft } from './draft';
 

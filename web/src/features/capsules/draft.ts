@@ -1,6 +1,6 @@
 import { DEFAULT_UNLOCK_CONDITION, UNLOCK_CONDITIONS } from '@mikai/contract/capsules';
 import type { TimeCapsuleRequest, UnlockCondition } from '@mikai/contract/capsules';
-import { randomUuid } from '../../lib/uuid';
+import { randomUuid } from '../../lib/browser/uuid';
 
 /** A capsule that is being written. */
 export interface CapsuleDraft {

@@ -1,6 +1,6 @@
 import { CBT_MOOD, DISTORTIONS } from '@mikai/contract/cbt';
 import type { Distortion, ReflectionRequest, ThoughtReframeRequest } from '@mikai/contract/cbt';
-import { randomUuid } from '../../lib/uuid';
+import { randomUuid } from '../../lib/browser/uuid';
 
 /** The last attempt to send, which may have arrived without a response. */
 interface Attempt {

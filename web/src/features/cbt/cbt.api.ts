@@ -9,7 +9,7 @@ import type {
   ThoughtReframeRequest,
   ThoughtReframeResponse,
 } from '@mikai/contract/cbt';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 export const REFRAMES_PATH = '/api/cbt/thought-reframes';
 export const REFLECTIONS_PATH = '/api/cbt/reflections';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ThoughtReframe } from '@mikai/contract/cbt';
 import { QueryClient } from '@tanstack/react-query';
-import type { OwnList } from '../../lib/own-list';
-import { loadedRecords } from '../../lib/own-list';
+import type { OwnList } from '../../lib/lists/own-list';
+import { loadedRecords } from '../../lib/lists/own-list';
 import { cbtEventHandlers } from './cbt.events';
 import { cbtKeys } from './cbt.keys';
 import { shownReframeQuery } from './cbt.queries';

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { removeRecord, saveRecord } from '../../lib/own-list';
-import type { OwnRecord } from '../../lib/own-list';
+import { removeRecord, saveRecord } from '../../lib/lists/own-list';
+import type { OwnRecord } from '../../lib/lists/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { cbtKeys } from './cbt.keys';
 import { dropShown, patchShown } from './shown';

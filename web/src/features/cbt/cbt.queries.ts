@@ -2,8 +2,8 @@ import type { Reflection, ThoughtReframe } from '@mikai/contract/cbt';
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { loadedRecords, ownListQuery } from '../../lib/own-list';
-import type { OwnList, OwnRecord } from '../../lib/own-list';
+import { loadedRecords, ownListQuery } from '../../lib/lists/own-list';
+import type { OwnList, OwnRecord } from '../../lib/lists/own-list';
 import {
   findRecord,
   getProgress,

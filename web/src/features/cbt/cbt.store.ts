@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { clearStored, readStored, writeStored } from '../../lib/storage';
+import { clearStored, readStored, writeStored } from '../../lib/storage/local-storage';
 import { dropCard } from '../../ui/help/cards.store';
 import { EMPTY_REFLECTION, EMPTY_REFRAME, isReflectionDraft, isReframeDraft } from './cbt-drafts';
 import type { ReflectionDraft, ReframeDraft } from './cbt-drafts';

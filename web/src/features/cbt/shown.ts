@@ -5,7 +5,7 @@ import type {
   ThoughtReframeRequest,
 } from '@mikai/contract/cbt';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { OwnRecord } from '../../lib/own-list';
+import type { OwnRecord } from '../../lib/lists/own-list';
 
 /** The record that a tool shows in place of its form, and its request. */
 export interface Shown<R extends OwnRecord, Q> {

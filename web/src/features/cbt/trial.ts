@@ -1,5 +1,5 @@
 import { FREE_TRIAL_USES } from '@mikai/contract/cbt';
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage/local-storage';
 
 const LEFT = 'mikai.trial.left';
 const WELCOMED = 'mikai.trial.welcomed';

@@ -14,7 +14,7 @@ import type {
   SendChatMessageResponse,
 } from '@mikai/contract/chat';
 import type { CrisisCard } from '@mikai/contract/safety';
-import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 
 /** The card beside the answer, where the crisis gate fired at what was sent. */
 interface WithCrisis {

@@ -7,7 +7,7 @@ import type {
 } from '@mikai/contract/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isNotFound } from '../../lib/api-error';
+import { ApiError, isNotFound } from '../../lib/http/api-error';
 import { openHelpFor } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
 import { applyAnswer } from './apply-answer';

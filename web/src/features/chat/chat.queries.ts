@@ -3,7 +3,7 @@ import type { ChatSession } from '@mikai/contract/chat';
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { isNotFound } from '../../lib/api-error';
+import { isNotFound } from '../../lib/http/api-error';
 import { isReplyPending, prependOlder } from './chat-log';
 import type { ChatLog } from './chat-log';
 import { mergeNewestPage } from './chat-log.merge';

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { requeueAfterReturn } from '../../lib/outbox/outbox';
 import type { FailureReason, OutboxItem } from '../../lib/outbox/outbox';
 import { OutboxStore } from '../../lib/outbox/outbox-store';
-import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
+import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage/local-storage';
 import { messagesPath } from './chat.api';
 import { clearFieldsDrafts } from './fields.store';
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mikai/contract/chat';
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage/local-storage';
 
 /** The drafts of the short fields of one message, by field. */
 export type FieldsDraft = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isNotFound } from '../../lib/api-error';
-import { useOnline } from '../../lib/use-online';
+import { isNotFound } from '../../lib/http/api-error';
+import { useOnline } from '../../lib/browser/use-online';
 import { useIsLive } from '../../realtime/realtime.store';
 import { logQuery } from './chat.queries';
 

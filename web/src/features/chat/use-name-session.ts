@@ -2,7 +2,7 @@ import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type { ChatSession } from '@mikai/contract/chat';
 import { isSentence } from '@mikai/contract/names';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/http/api-error';
 import { openHelpFor } from '../../ui/help/help.store';
 import { nameSession } from './chat.api';
 import { chatEventHandlers } from './chat.events';

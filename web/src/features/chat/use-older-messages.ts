@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePageLoader } from '../../lib/use-page-loader';
-import type { PageLoader } from '../../lib/use-page-loader';
+import { usePageLoader } from '../../lib/lists/use-page-loader';
+import type { PageLoader } from '../../lib/lists/use-page-loader';
 import { loadOlder } from './chat.queries';
 
 /** Loads earlier messages of a session, one page at a time. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '../../lib/use-media';
+import { useReducedMotion } from '../../lib/browser/use-media';
 import { nextLength } from './smooth-text';
 
 /** The part of a growing text to show now; it follows `target` word by word. All of it under reduced motion. */

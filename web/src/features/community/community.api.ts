@@ -13,7 +13,7 @@ import type {
 } from '@mikai/contract/community';
 import { COMMUNITY_LIMITS } from '@mikai/contract/community';
 import type { CommunityMember } from '@mikai/contract/people';
-import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 
 /** A part of a list, and whether the server has more behind it. */
 export interface Page<T> {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { patchLive } from '../../lib/live-query';
+import { patchLive } from '../../lib/cache/live-query';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { postIdOf } from './bulletin-event';
 import type { BulletinEvent, BulletinEventName } from './bulletin-event';

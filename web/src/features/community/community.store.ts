@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
+import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage/local-storage';
 import { afterFailure, isDraft, isEditDraft, isOutgoing, EMPTY_DRAFT, toOutgoing } from './draft';
 import type { BoxName, Draft, EditDraft, Outgoing } from './draft';
 

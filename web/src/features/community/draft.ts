@@ -1,4 +1,4 @@
-import { randomUuid } from '../../lib/uuid';
+import { randomUuid } from '../../lib/browser/uuid';
 
 /** A box to write in: for posts, for comments on a post, for replies to one of its comments. */
 export type BoxName = 'post' | `comment:${number}` | `reply:${number}:${number}`;

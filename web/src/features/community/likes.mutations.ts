@@ -1,7 +1,7 @@
 import type { CalmCard, Comment, LikeResponse, Post } from '@mikai/contract/community';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { patchLive } from '../../lib/live-query';
+import { patchLive } from '../../lib/cache/live-query';
 import { likeCalmCard, likeComment, likePost } from './community.api';
 import { applyBulletinEvent } from './community.events';
 import { communityKeys } from './community.queries';

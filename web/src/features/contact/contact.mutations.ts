@@ -1,9 +1,9 @@
 import type { ContactRequest, ContactResponse } from '@mikai/contract/contact';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../lib/api';
-import { ApiError } from '../../lib/api-error';
-import { serverMessage } from '../../lib/server-message';
+import { request } from '../../lib/http/api';
+import { ApiError } from '../../lib/http/api-error';
+import { serverMessage } from '../../lib/http/server-message';
 import { openHelpFor } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { clearStored, readStored, writeStored } from '../../lib/storage';
+import { clearStored, readStored, writeStored } from '../../lib/storage/local-storage';
 import { dropCard } from '../../ui/help/cards.store';
 import { EMPTY_CONTACT, isContactDraft } from './draft';
 import type { ContactDraft } from './draft';

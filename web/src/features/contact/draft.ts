@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS } from '@mikai/contract/contact';
 import type { ContactRequest } from '@mikai/contract/contact';
 import { normalizePhone } from '@mikai/contract/phone';
-import { randomUuid } from '../../lib/uuid';
+import { randomUuid } from '../../lib/browser/uuid';
 
 export type ContactField = keyof typeof CONTACT_LIMITS;
 

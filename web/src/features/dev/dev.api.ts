@@ -1,6 +1,6 @@
 import type { CapturedMail, DevEchoResponse, DevState } from '@mikai/contract/dev';
 import type { TestPushResponse } from '@mikai/contract/push';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 const BASE = '/api/dev';
 

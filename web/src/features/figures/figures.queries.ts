@@ -1,6 +1,6 @@
-import type { AdminFigures } from '@mikai/contract/admin';
+import type { AdminFigures } from '@mikai/contract/figures';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 /** Growth and wellbeing of all members together. */
 export const figuresQuery = queryOptions({

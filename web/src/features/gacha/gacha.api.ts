@@ -6,7 +6,7 @@ import type {
   PullRequest,
   PullResult,
 } from '@mikai/contract/gacha';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 export const GACHA_PATH = '/api/gacha';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GachaUser, OwnedCompanion, PullRecord } from '@mikai/contract/gacha';
 import { QueryClient } from '@tanstack/react-query';
-import type { OwnList } from '../../lib/own-list';
+import type { OwnList } from '../../lib/lists/own-list';
 import { gachaEventHandlers } from './gacha.events';
 import { gachaKeys } from './gacha.keys';
 import { untilNextDay } from './gacha.queries';

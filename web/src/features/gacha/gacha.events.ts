@@ -1,8 +1,8 @@
 import type { GachaUser, OwnedCompanion, PullRecord } from '@mikai/contract/gacha';
 import type { QueryClient } from '@tanstack/react-query';
-import { patchLive } from '../../lib/live-query';
-import { patchOwnList } from '../../lib/own-list';
-import type { OwnList } from '../../lib/own-list';
+import { patchLive } from '../../lib/cache/live-query';
+import { patchOwnList } from '../../lib/lists/own-list';
+import type { OwnList } from '../../lib/lists/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { gachaKeys } from './gacha.keys';
 

@@ -9,9 +9,9 @@ import type {
 } from '@mikai/contract/gacha';
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/api';
-import { fetchLive } from '../../lib/live-query';
-import { ownListQuery } from '../../lib/own-list';
+import { request } from '../../lib/http/api';
+import { fetchLive } from '../../lib/cache/live-query';
+import { ownListQuery } from '../../lib/lists/own-list';
 import { GACHA_PATH } from './gacha.api';
 import { gachaKeys } from './gacha.keys';
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/use-language';
-import { formatDateTime } from '../../lib/time-format';
+import { formatDateTime } from '../../lib/time/time-format';
 
 /** Numbers and times as the language writes them. */
 export function useFigures() {

@@ -1,6 +1,6 @@
 import type { JournalEntryResponse, JournalSeedResponse } from '@mikai/contract/journal';
 import type { QueryClient } from '@tanstack/react-query';
-import { isNotFound } from '../../lib/api-error';
+import { isNotFound } from '../../lib/http/api-error';
 import { keepCard } from '../../ui/help/cards.store';
 import { journalEventHandlers } from './journal.events';
 

@@ -13,7 +13,7 @@ import type {
   JournalSeedRequest,
   SeedMood,
 } from '@mikai/contract/journal';
-import { randomUuid } from '../../lib/uuid';
+import { randomUuid } from '../../lib/browser/uuid';
 
 /** Modes of an entry; venting and shadow exclude one another (specification, section 4). */
 export type EntryMode = 'regular' | 'venting' | 'shadow';

@@ -1,4 +1,4 @@
-import { decodeText } from '../../lib/read-text-file';
+import { decodeText } from '../../lib/files/read-text-file';
 
 /** A text of the chosen files, in a zip or by itself. */
 export interface SourceText {

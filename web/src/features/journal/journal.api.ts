@@ -15,8 +15,8 @@ import type {
   UndoJournalImportResponse,
   UseCopingStrategyRequest,
 } from '@mikai/contract/journal';
-import { refusal, request } from '../../lib/api';
-import { NetworkError } from '../../lib/api-error';
+import { refusal, request } from '../../lib/http/api';
+import { NetworkError } from '../../lib/http/api-error';
 import type { EntryFilter } from './journal.keys';
 
 export const SEEDS_PATH = '/api/journal';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { JournalEntry } from '@mikai/contract/journal';
 import { QueryClient } from '@tanstack/react-query';
-import { loadedRecords } from '../../lib/own-list';
-import type { OwnList } from '../../lib/own-list';
+import { loadedRecords } from '../../lib/lists/own-list';
+import type { OwnList } from '../../lib/lists/own-list';
 import { journalEventHandlers } from './journal.events';
 import { journalKeys } from './journal.keys';
 import type { EntryFilter } from './journal.keys';

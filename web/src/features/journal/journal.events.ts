@@ -1,7 +1,7 @@
 import type { JournalEntry, JournalSeed } from '@mikai/contract/journal';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { removeRecord, loadedRecords, saveRecord } from '../../lib/own-list';
-import type { OwnList } from '../../lib/own-list';
+import { removeRecord, loadedRecords, saveRecord } from '../../lib/lists/own-list';
+import type { OwnList } from '../../lib/lists/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { journalKeys } from './journal.keys';
 import type { EntryFilter } from './journal.keys';

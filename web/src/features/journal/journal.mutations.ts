@@ -3,7 +3,7 @@ import type { CopingStrategy, JournalEntry, JournalEntryRequest } from '@mikai/c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
-import { sendAnew } from '../../lib/send-anew';
+import { sendAnew } from '../../lib/outbox/send-anew';
 import { showToast } from '../../ui/toast.store';
 import { attemptFor, EMPTY_ENTRY, toEntryRequest } from './drafts';
 import type { EntryDraft } from './drafts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage';
+import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage/local-storage';
 import { EMPTY_ENTRY, EMPTY_SEED, isEmptyEntry, isEntryDraft, isSeedDraft } from './drafts';
 import type { EntryDraft, SeedDraft } from './drafts';
 import { journalOutbox } from './journal.outbox';

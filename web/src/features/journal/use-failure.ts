@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/http/api-error';
 import { openHelpFor } from '../../ui/help/help.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
 

@@ -2,7 +2,7 @@ import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import type { ImportedJournalEntry } from '@mikai/contract/journal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBatchImport } from '../../lib/use-batch-import';
+import { useBatchImport } from '../../lib/files/use-batch-import';
 import { keepCard } from '../../ui/help/cards.store';
 import { batchesOf } from './import-plan';
 import { importEntries, undoImport } from './journal.api';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NetworkError } from '../../lib/api-error';
+import { NetworkError } from '../../lib/http/api-error';
 import { showToast } from '../../ui/toast.store';
 
 /** Returns whether it failed for lack of a network: then there is nothing to do but wait. */

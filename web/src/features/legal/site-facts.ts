@@ -1,7 +1,7 @@
 import { SITE_PLACES } from '@mikai/contract/site-facts';
 import type { SiteFacts } from '@mikai/contract/site-facts';
-import { IS_SERVED } from '../../lib/is-served';
-import { supportEmail } from '../../lib/support-email';
+import { IS_SERVED } from '../../lib/page/is-served';
+import { supportEmail } from '../../lib/page/support-email';
 
 /**
  * Returns the facts that the server put into the page (`api/src/web/site-attributes.ts`); placeholders during

@@ -1,5 +1,5 @@
 import type { Letter } from '@mikai/contract/letters';
-import type { Order, OwnRecord } from '../../lib/own-list';
+import type { Order, OwnRecord } from '../../lib/lists/own-list';
 
 /** A letter as the lists hold it. */
 export type LetterRecord = Letter & OwnRecord;

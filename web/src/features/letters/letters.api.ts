@@ -1,8 +1,8 @@
 import type { Letter, LetterCounts } from '@mikai/contract/letters';
 import type { Badges } from '@mikai/contract/notifications';
-import { request } from '../../lib/api';
-import { fetchOwnPage } from '../../lib/own-list';
-import type { OwnPage } from '../../lib/own-list';
+import { request } from '../../lib/http/api';
+import { fetchOwnPage } from '../../lib/lists/own-list';
+import type { OwnPage } from '../../lib/lists/own-list';
 import { letterRecord } from './letter-record';
 import type { LetterRecord } from './letter-record';
 

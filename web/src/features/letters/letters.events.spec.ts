@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Badges } from '@mikai/contract/notifications';
 import { QueryClient } from '@tanstack/react-query';
-import { badgesKey } from '../../lib/badges.key';
-import { loadedRecords } from '../../lib/own-list';
-import type { OwnList } from '../../lib/own-list';
+import { badgesKey } from '../../lib/cache/badges.key';
+import { loadedRecords } from '../../lib/lists/own-list';
+import type { OwnList } from '../../lib/lists/own-list';
 import type { LetterRecord } from './letter-record';
 import { lettersEventHandlers } from './letters.events';
 import { letterKeys } from './letters.keys';

@@ -1,9 +1,9 @@
 import type { Letter } from '@mikai/contract/letters';
 import type { Badges } from '@mikai/contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
-import { applyBadges } from '../../lib/badges';
-import { patchLive } from '../../lib/live-query';
-import { removeRecord, patchOwnList, saveRecord } from '../../lib/own-list';
+import { applyBadges } from '../../lib/cache/badges';
+import { patchLive } from '../../lib/cache/live-query';
+import { removeRecord, patchOwnList, saveRecord } from '../../lib/lists/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { byLetterDate, letterRecord, markLetters } from './letter-record';
 import type { LetterRecord } from './letter-record';

@@ -1,9 +1,9 @@
 import type { Letter } from '@mikai/contract/letters';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../lib/api-error';
-import { loadedRecords } from '../../lib/own-list';
-import type { OwnList } from '../../lib/own-list';
+import { isNotFound } from '../../lib/http/api-error';
+import { loadedRecords } from '../../lib/lists/own-list';
+import type { OwnList } from '../../lib/lists/own-list';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
 import type { LetterRecord } from './letter-record';

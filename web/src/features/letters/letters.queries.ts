@@ -1,10 +1,10 @@
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { isNotFound } from '../../lib/api-error';
-import { fetchLive } from '../../lib/live-query';
-import { loadedRecords } from '../../lib/own-list';
-import type { OwnList } from '../../lib/own-list';
+import { isNotFound } from '../../lib/http/api-error';
+import { fetchLive } from '../../lib/cache/live-query';
+import { loadedRecords } from '../../lib/lists/own-list';
+import type { OwnList } from '../../lib/lists/own-list';
 import type { LetterRecord } from './letter-record';
 import { getLetter, getLetterCounts, listLetters } from './letters.api';
 import { letterKeys } from './letters.keys';

@@ -1,5 +1,5 @@
 import type { MaintenanceMode, MaintenanceRequest } from '@mikai/contract/maintenance';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 const PATH = '/api/admin/maintenance-mode';
 

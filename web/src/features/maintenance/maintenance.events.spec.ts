@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { refusal } from '../../lib/api';
-import { NO_MAINTENANCE, useMaintenanceStore } from '../../lib/maintenance.store';
-import { serverMessage } from '../../lib/server-message';
+import { refusal } from '../../lib/http/api';
+import { NO_MAINTENANCE, useMaintenanceStore } from '../../lib/http/maintenance.store';
+import { serverMessage } from '../../lib/http/server-message';
 import { maintenanceEventHandlers } from './maintenance.events';
 
 const handle = (enabled: boolean, message = 'Back at noon.') =>

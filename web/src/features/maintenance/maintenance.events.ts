@@ -1,4 +1,4 @@
-import { useMaintenanceStore } from '../../lib/maintenance.store';
+import { useMaintenanceStore } from '../../lib/http/maintenance.store';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { maintenanceKeys } from './maintenance.keys';
 

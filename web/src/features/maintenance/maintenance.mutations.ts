@@ -1,8 +1,8 @@
 import type { MaintenanceMode, MaintenanceRequest } from '@mikai/contract/maintenance';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMaintenanceStore } from '../../lib/maintenance.store';
-import { serverMessage } from '../../lib/server-message';
+import { useMaintenanceStore } from '../../lib/http/maintenance.store';
+import { serverMessage } from '../../lib/http/server-message';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
 import { setMaintenance } from './maintenance.api';

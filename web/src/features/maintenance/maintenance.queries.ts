@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useMaintenanceStore } from '../../lib/maintenance.store';
+import { useMaintenanceStore } from '../../lib/http/maintenance.store';
 import { getMaintenance } from './maintenance.api';
 import { maintenanceKeys } from './maintenance.keys';
 

@@ -1,6 +1,6 @@
 import { MEMORY_LIMITS } from '@mikai/contract/memory';
 import type { MemoryFact } from '@mikai/contract/memory';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/http/api-error';
 
 /** Why a fact was not kept: a key of the texts in `errors`. */
 export type FactError = 'crisis' | 'duplicate' | 'full' | 'off' | 'source' | 'failed';

@@ -1,7 +1,7 @@
 import type { CreateMemoryRequest, Memory, MemoryFact, UpdateMemoryRequest } from '@mikai/contract/memory';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../lib/api-error';
+import { isNotFound } from '../../lib/http/api-error';
 import { useFailureToast } from '../../ui/use-failure-toast';
 import { addFact, deleteAllFacts, deleteFact, memoryKeys, updateFact } from './memory.queries';
 

@@ -1,6 +1,6 @@
 import type { CreateMemoryRequest, Memory, MemoryFact, UpdateMemoryRequest } from '@mikai/contract/memory';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 /** Keys of the member's memory: the only place where they are written. */
 export const memoryKeys = { all: ['memory'] as const };

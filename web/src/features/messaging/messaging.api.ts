@@ -8,7 +8,7 @@ import type {
 } from '@mikai/contract/messaging';
 import { PEOPLE_LIMITS } from '@mikai/contract/people';
 import type { CommunityMember } from '@mikai/contract/people';
-import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 
 const base = (conversationId: number) => `/api/conversations/${conversationId}`;
 

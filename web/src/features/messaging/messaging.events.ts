@@ -1,7 +1,7 @@
 import type { DirectMessage } from '@mikai/contract/messaging';
 import type { QueryClient } from '@tanstack/react-query';
-import { applyBadges } from '../../lib/badges';
-import { patchLive } from '../../lib/live-query';
+import { applyBadges } from '../../lib/cache/badges';
+import { patchLive } from '../../lib/cache/live-query';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { findConversation, applyChanged, applyPresence, applyRead, applySent } from './conversations';
 import type { Conversations } from './conversations';

@@ -2,7 +2,7 @@ import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { fetchLive, patchLive } from '../../lib/live-query';
+import { fetchLive, patchLive } from '../../lib/cache/live-query';
 import { NO_CONVERSATIONS } from './conversations';
 import type { Conversations } from './conversations';
 import { getConversation, listConversations, listMessages, searchMembers } from './messaging.api';

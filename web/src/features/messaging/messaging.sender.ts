@@ -1,6 +1,6 @@
 import type { SendDirectMessageResponse } from '@mikai/contract/messaging';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/http/api-error';
 import { failureReason } from '../../lib/outbox/outbox';
 import { OutboxSender } from '../../lib/outbox/outbox-sender';
 import { openHelpFor } from '../../ui/help/help.store';

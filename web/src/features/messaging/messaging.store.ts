@@ -5,8 +5,8 @@ import { requeueAfterReturn } from '../../lib/outbox/outbox';
 import type { FailureReason } from '../../lib/outbox/outbox';
 import type { OwnItem } from '../../lib/outbox/outbox-sender';
 import { OutboxStore } from '../../lib/outbox/outbox-store';
-import { clearStored } from '../../lib/storage';
-import { randomUuid } from '../../lib/uuid';
+import { clearStored } from '../../lib/storage/local-storage';
+import { randomUuid } from '../../lib/browser/uuid';
 import { messagesPath } from './messaging.api';
 
 const PREFIX = 'mikai.messages.';

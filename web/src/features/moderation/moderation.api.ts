@@ -7,7 +7,7 @@ import type {
   ModerationCounts,
   WelfareMember,
 } from '@mikai/contract/moderation';
-import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 import type { CaseRef } from './cases';
 
 const BASE = '/api/admin/moderation';

@@ -7,7 +7,7 @@ import type {
 } from '@mikai/contract/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isNotFound } from '../../lib/api-error';
+import { ApiError, isNotFound } from '../../lib/http/api-error';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
 import { caseName } from './cases';

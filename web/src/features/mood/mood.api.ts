@@ -10,8 +10,8 @@ import type {
   UndoMoodImportResponse,
   WeeklyReviewResponse,
 } from '@mikai/contract/mood';
-import { refusal, request } from '../../lib/api';
-import { ApiError, NetworkError } from '../../lib/api-error';
+import { refusal, request } from '../../lib/http/api';
+import { ApiError, NetworkError } from '../../lib/http/api-error';
 
 export const ENTRIES_PATH = '/api/mood-entries';
 

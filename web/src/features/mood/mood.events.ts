@@ -1,7 +1,7 @@
 import type { MoodEntry, MoodEntryResponse } from '@mikai/contract/mood';
 import type { QueryClient } from '@tanstack/react-query';
-import { removeRecord, loadedRecords, saveRecord } from '../../lib/own-list';
-import type { Order, OwnList } from '../../lib/own-list';
+import { removeRecord, loadedRecords, saveRecord } from '../../lib/lists/own-list';
+import type { Order, OwnList } from '../../lib/lists/own-list';
 import { keepCard } from '../../ui/help/cards.store';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { moodKeys } from './mood.keys';

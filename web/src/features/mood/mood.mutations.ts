@@ -1,8 +1,8 @@
 import type { MoodEntry, MoodEntryResponse } from '@mikai/contract/mood';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isNotFound } from '../../lib/api-error';
-import { sendAnew } from '../../lib/send-anew';
+import { ApiError, isNotFound } from '../../lib/http/api-error';
+import { sendAnew } from '../../lib/outbox/send-anew';
 import { openHelpFor } from '../../ui/help/help.store';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';

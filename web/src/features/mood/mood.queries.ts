@@ -1,8 +1,8 @@
 import type { MoodEntry } from '@mikai/contract/mood';
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error';
-import { ownListQuery } from '../../lib/own-list';
+import { ApiError } from '../../lib/http/api-error';
+import { ownListQuery } from '../../lib/lists/own-list';
 import { ENTRIES_PATH, getDays, getInsights, getReview, getStatistics } from './mood.api';
 import { moodKeys } from './mood.keys';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CRISIS_COUNTRIES } from '@mikai/contract/crisis-lines';
 import type { MoodEntry, MoodEntryRequest } from '@mikai/contract/mood';
 import { QueryClient } from '@tanstack/react-query';
-import type { OwnList } from '../../lib/own-list';
+import type { OwnList } from '../../lib/lists/own-list';
 import { useHelpStore } from '../../ui/help/help.store';
 import { useCardsStore } from '../../ui/help/cards.store';
 import { lastLogOf, UNDO_MS } from './last-log';

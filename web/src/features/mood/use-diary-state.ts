@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useOnline } from '../../lib/use-online';
+import { useOnline } from '../../lib/browser/use-online';
 import { useIsLive } from '../../realtime/realtime.store';
 import { moodKeys } from './mood.keys';
 import { entriesQuery, statisticsQuery } from './mood.queries';

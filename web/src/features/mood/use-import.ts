@@ -1,6 +1,6 @@
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { useQueryClient } from '@tanstack/react-query';
-import { useBatchImport } from '../../lib/use-batch-import';
+import { useBatchImport } from '../../lib/files/use-batch-import';
 import { keepCard } from '../../ui/help/cards.store';
 import { batchesOf } from './import-plan';
 import { importEntries, undoImport } from './mood.api';

@@ -3,7 +3,7 @@ import type {
   NewsletterResponse,
   NewsletterStateResponse,
 } from '@mikai/contract/newsletter';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 const post = <T>(path: string, body: unknown) =>
   request<T>(`/api/newsletter${path}`, { method: 'POST', body });

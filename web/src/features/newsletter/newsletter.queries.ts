@@ -1,6 +1,6 @@
 import type { NewsletterCounts } from '@mikai/contract/newsletter';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 /** Fetches the number of subscribers; for administrators. */
 export const subscribersQuery = queryOptions({

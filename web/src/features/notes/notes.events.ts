@@ -1,4 +1,4 @@
-import { removeRecord, saveRecord } from '../../lib/own-list';
+import { removeRecord, saveRecord } from '../../lib/lists/own-list';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { noteKeys } from './notes.keys';
 

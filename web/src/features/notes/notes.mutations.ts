@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isNotFound } from '../../lib/api-error';
+import { ApiError, isNotFound } from '../../lib/http/api-error';
 import { showToast } from '../../ui/toast.store';
 import { useFailureText } from '../../ui/use-failure-text';
 import { notesEventHandlers } from './notes.events';

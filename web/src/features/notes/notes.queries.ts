@@ -1,9 +1,9 @@
 import type { MikaiNote } from '@mikai/contract/notes';
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
-import { request } from '../../lib/api';
-import { loadedRecords, ownListQuery } from '../../lib/own-list';
-import type { OwnList } from '../../lib/own-list';
-import { randomUuid } from '../../lib/uuid';
+import { request } from '../../lib/http/api';
+import { loadedRecords, ownListQuery } from '../../lib/lists/own-list';
+import type { OwnList } from '../../lib/lists/own-list';
+import { randomUuid } from '../../lib/browser/uuid';
 import { noteKeys } from './notes.keys';
 
 const NOTES_PATH = '/api/alma-notes';

@@ -4,7 +4,7 @@ import type {
   NotificationPreferences,
   UpdateNotificationPreferencesRequest,
 } from '@mikai/contract/notifications';
-import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 
 export interface NotificationsPage {
   /** Newest first. */

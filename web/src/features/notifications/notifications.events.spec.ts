@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Badges } from '@mikai/contract/notifications';
 import { QueryClient } from '@tanstack/react-query';
-import { applyBadges, badgesQuery } from '../../lib/badges';
-import { badgesKey } from '../../lib/badges.key';
+import { applyBadges, badgesQuery } from '../../lib/cache/badges';
+import { badgesKey } from '../../lib/cache/badges.key';
 import { loadedNotifications } from './notification-list';
 import type { NotificationList } from './notification-list';
 import { notificationsEventHandlers } from './notifications.events';

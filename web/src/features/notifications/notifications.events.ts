@@ -1,7 +1,7 @@
 import type { Badges } from '@mikai/contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventHandlers } from '../../realtime/dispatcher';
-import { applyBadges } from '../../lib/badges';
+import { applyBadges } from '../../lib/cache/badges';
 import { dropNotifications, markNotifications, putNotification, readUpTo } from './notification-list';
 import type { NotificationList } from './notification-list';
 import { notificationKeys } from './notifications.queries';

@@ -5,10 +5,10 @@ import type {
 } from '@mikai/contract/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../lib/api-error';
+import { isNotFound } from '../../lib/http/api-error';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
-import { applyBadges } from '../../lib/badges';
+import { applyBadges } from '../../lib/cache/badges';
 import {
   dropNotifications,
   loadedNotifications,

@@ -1,5 +1,5 @@
 import type { Relations, ReportRequest, ReportResponse } from '@mikai/contract/people';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 /** Fetches whom the member has blocked and muted. */
 export const getRelations = (signal?: AbortSignal) => request<Relations>('/api/relations', { signal });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keyBytes } from '../../lib/push-key';
+import { keyBytes } from '../../lib/browser/push-key';
 import { browserOutcome, enrol } from './enrol';
 import { endpointHash } from './subscription';
 

@@ -1,6 +1,6 @@
 import type { SubscribePushRequest } from '@mikai/contract/push';
-import { ApiError, NetworkError } from '../../lib/api-error';
-import { keyBytes, subscribeFor } from '../../lib/push-key';
+import { ApiError, NetworkError } from '../../lib/http/api-error';
+import { keyBytes, subscribeFor } from '../../lib/browser/push-key';
 import { getVapidKey, subscribe } from './push.api';
 import { inTurn, isPushSupported, needsHomeScreen, readyWorker } from './subscription';
 

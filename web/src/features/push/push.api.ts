@@ -5,7 +5,7 @@ import type {
   UnsubscribePushRequest,
   VapidKey,
 } from '@mikai/contract/push';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 /**
  * Fetches whether this browser receives push messages.

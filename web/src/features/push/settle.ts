@@ -1,5 +1,5 @@
 import type { PushStatus, SubscribePushRequest } from '@mikai/contract/push';
-import { isForAnotherKey, keyBytes } from '../../lib/push-key';
+import { isForAnotherKey, keyBytes } from '../../lib/browser/push-key';
 import { subscribeHere } from './enrol';
 import { removeThisDevice, getStatus, subscribe, unsubscribe } from './push.api';
 import { currentSubscription, dropSubscription, endpointHash, inTurn } from './subscription';

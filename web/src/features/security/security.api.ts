@@ -10,8 +10,8 @@ import type {
   TwoFactorStatus,
 } from '@mikai/contract/auth';
 import type { PushDevice } from '@mikai/contract/push';
-import type { SecurityLogEntry } from '@mikai/contract/security-log';
-import { linkTarget, request, requestWithHeaders } from '../../lib/api';
+import type { SecurityLogEntry } from '@mikai/contract/audit-log';
+import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 
 const post = <T>(path: string, body?: unknown) => request<T>(`/api/auth/${path}`, { method: 'POST', body });
 

@@ -7,8 +7,8 @@ import type {
 import type { PushDevice } from '@mikai/contract/push';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isNotFound, isRefusedProof } from '../../lib/api-error';
-import { refuseCommonPassword } from '../../lib/common-password';
+import { isNotFound, isRefusedProof } from '../../lib/http/api-error';
+import { refuseCommonPassword } from '../../ui/password/common-password';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
 import {

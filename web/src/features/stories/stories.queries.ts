@@ -1,6 +1,6 @@
 import type { StoryThreads } from '@mikai/contract/stories';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 /** The interval at which it is checked whether entries are still being read, in milliseconds. No event reports it. */
 const PENDING_MS = 4_000;

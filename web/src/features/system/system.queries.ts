@@ -1,6 +1,6 @@
 import type { SystemState } from '@mikai/contract/system';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 /** The polling interval while somebody looks at the page. */
 const LOOK_EVERY_MS = 15_000;

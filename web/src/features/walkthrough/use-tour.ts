@@ -2,7 +2,7 @@ import { WALKTHROUGH_TIMES } from '@mikai/contract/walkthrough';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../lib/use-online';
+import { useOnline } from '../../lib/browser/use-online';
 import { showToast } from '../../ui/toast.store';
 import { completeWalkthrough } from './walkthrough.api';
 import { walkthroughKeys, walkthroughQuery } from './walkthrough.queries';

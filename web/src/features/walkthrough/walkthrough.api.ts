@@ -1,5 +1,5 @@
 import type { WalkthroughStatus } from '@mikai/contract/walkthrough';
-import { request } from '../../lib/api';
+import { request } from '../../lib/http/api';
 
 /** Fetches whether the member has seen the tour. */
 export const getWalkthrough = (signal: AbortSignal) =>

@@ -1,5 +1,5 @@
-import { wasDeleted } from '../api-error';
-import { withQueueLock } from '../waiting-requests';
+import { wasDeleted } from '../http/api-error';
+import { withQueueLock } from './waiting-requests';
 import { updateItem } from './outbox';
 import type { OutboxItem } from './outbox';
 import type { OutboxStore } from './outbox-store';

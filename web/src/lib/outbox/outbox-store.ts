@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { UseBoundStore, StoreApi } from 'zustand';
-import { readStored, storedKeys, writeStored } from '../storage';
-import type { WaitingRequest } from '../waiting-requests';
+import { readStored, storedKeys, writeStored } from '../storage/local-storage';
+import type { WaitingRequest } from './waiting-requests';
 import { afterReload, isOutbox } from './outbox';
 import type { OutboxItem } from './outbox';
 import { followQueue } from './worker-copy';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, NetworkError } from '../api-error';
+import { ApiError, NetworkError } from '../http/api-error';
 import {
   afterReload,
   failureReason,

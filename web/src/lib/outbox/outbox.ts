@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@mikai/contract/errors';
-import { ApiError, isTransient } from '../api-error';
+import { ApiError, isTransient } from '../http/api-error';
 
 const CODES = [
   'rate_limited',

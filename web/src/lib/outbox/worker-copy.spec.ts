@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { WaitingRequest } from '../waiting-requests';
+import type { WaitingRequest } from './waiting-requests';
 import type { OwnItem } from './outbox-sender';
 
 const QUEUE_KEY = 'mikai.test.outbox.a';
@@ -12,7 +12,7 @@ let queueIsFree: Promise<void>;
 let onLine: boolean;
 let syncs: string[];
 
-jest.unstable_mockModule('../waiting-requests', () => ({
+jest.unstable_mockModule('./waiting-requests', () => ({
   SYNC_TAG: 'sync',
   keepWaiting: async (_queueKey: string, read: () => WaitingRequest[], canAdd: boolean) => {
     await Promise.resolve();
@@ -209,7 +209,7 @@ describe('a page that waits for the lane', () => {
     tab.queue('one');
     const [item] = tab.store.items('a');
     const { deliver } = await import('./deliver');
-    const { ApiError } = await import('../api-error');
+    const { ApiError } = await import('../http/api-error');
     const failed = jest.fn();
     await deliver(tab.store, 'a', item!, {
       send: () => Promise.reject(new ApiError(410, 'not_found', '')),

@@ -1,5 +1,5 @@
-import { keepWaiting, SYNC_TAG } from '../waiting-requests';
-import type { WaitingRequest } from '../waiting-requests';
+import { keepWaiting, SYNC_TAG } from './waiting-requests';
+import type { WaitingRequest } from './waiting-requests';
 import { isWaiting } from './outbox';
 import type { OutboxItem } from './outbox';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { clearStored, readStored, writeStored } from '../../lib/storage';
-import { randomUuid } from '../../lib/uuid';
+import { clearStored, readStored, writeStored } from '../../lib/storage/local-storage';
+import { randomUuid } from '../../lib/browser/uuid';
 
 const PREFIX = 'mikai.today.';
 const MESSAGE = `${PREFIX}message`;

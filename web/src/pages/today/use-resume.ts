@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadedRecords } from '../../lib/own-list';
+import { loadedRecords } from '../../lib/lists/own-list';
 import { useIsLive } from '../../realtime/realtime.store';
 import { capsulesQuery } from '../../features/capsules/capsules.queries';
 import { sessionsQuery } from '../../features/chat/chat.queries';

@@ -1,6 +1,6 @@
 import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
-import { readFromTab, writeToTab } from '../../lib/tab-storage';
+import { readFromTab, writeToTab } from '../../lib/storage/tab-storage';
 import { rememberKnownCountry } from './help.store';
 
 /** A text of one's own that a card came with, alone in its list or on its page. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage/local-storage';
 
 const DAY_KEY = 'mikai.help.checkDay';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { IS_SERVED } from '../../lib/is-served';
+import { IS_SERVED } from '../../lib/page/is-served';
 import { color, text, touch } from '../../theme/tokens';
 import { Button } from '../button';
 import { useHelpStore } from './help.store';

@@ -1,6 +1,6 @@
 import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage/local-storage';
 
 const COUNTRY_KEY = 'mikai.help.country';
 

@@ -1,7 +1,7 @@
 import { CRISIS_COUNTRIES, crisisLinesFor, guessCountry, linesFor } from '@mikai/contract/crisis-lines';
 import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 import { useLanguage } from '../../i18n/use-language';
-import { IS_SERVED } from '../../lib/is-served';
+import { IS_SERVED } from '../../lib/page/is-served';
 import { useHelpStore } from './help.store';
 
 /**

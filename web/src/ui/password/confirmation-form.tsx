@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/texts/confirmation';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/http/api-error';
 import { Button } from '../button';
 import type { ButtonProps } from '../button';
 import { DialogActions } from '../dialog';

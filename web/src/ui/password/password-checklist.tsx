@@ -2,7 +2,7 @@ import { PASSWORD_CHECKS, PASSWORD_LIMITS, passwordChecks } from '@mikai/contrac
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import '../../i18n/texts/password';
-import { usePasswordVerdict } from '../../lib/use-password-verdict';
+import { usePasswordVerdict } from './use-password-verdict';
 import { color, space, text } from '../../theme/tokens';
 import { CloseIcon } from '../first-icons';
 import { CheckIcon } from '../icons';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import '../../i18n/texts/password';
-import { usePasswordVerdict } from '../../lib/use-password-verdict';
+import { usePasswordVerdict } from './use-password-verdict';
 import { color, space, text } from '../../theme/tokens';
 import { Button } from '../button';
 

@@ -2,7 +2,7 @@ import { deletionCode } from '@mikai/contract/admin';
 import type { AdminUser, DeletionSummary } from '@mikai/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '../../../lib/http/api-error';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { DenseFacts } from '../../../ui/dense/dense-facts';

@@ -1,4 +1,4 @@
-import { serverMessage } from '../../../lib/server-message';
+import { serverMessage } from '../../../lib/http/server-message';
 import { FormError } from '../../../ui/form-error';
 import { useFailureText } from '../../../ui/use-failure-text';
 

@@ -2,7 +2,7 @@ import type { AdminUser } from '@mikai/contract/admin';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useNow } from '../../../lib/use-now';
+import { useNow } from '../../../lib/time/use-now';
 import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { MutedText } from '../../../ui/text-parts';

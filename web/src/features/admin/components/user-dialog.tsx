@@ -2,7 +2,7 @@ import type { AdminUser } from '@mikai/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../../lib/api-error';
+import { isNotFound } from '../../../lib/http/api-error';
 import { Dialog } from '../../../ui/dialog';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@mikai/contract/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatCalendarDay, formatDateTime } from '../../../lib/time-format';
+import { formatCalendarDay, formatDateTime } from '../../../lib/time/time-format';
 import { DenseFacts } from '../../../ui/dense/dense-facts';
 import { useRole } from '../use-role';
 import { StateBadge } from './state-badge';

@@ -2,7 +2,7 @@ import type { AdminUser } from '@mikai/contract/admin';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatCalendarDay, formatLongDate } from '../../../lib/time-format';
+import { formatCalendarDay, formatLongDate } from '../../../lib/time/time-format';
 import { breakpoint, color, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/use-language';
-import { useFocusLater } from '../../../lib/use-focus-later';
+import { useFocusLater } from '../../../lib/page/use-focus-later';
 import { Button } from '../../../ui/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { Pager } from './pager';

@@ -3,7 +3,7 @@ import type { AdminAdvertisement } from '@mikai/contract/advertising';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { serverMessage } from '../../../lib/server-message';
+import { serverMessage } from '../../../lib/http/server-message';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';

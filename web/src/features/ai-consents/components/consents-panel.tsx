@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatLongDate } from '../../../lib/time-format';
+import { formatLongDate } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { LoneLink } from '../../../ui/lone-link';

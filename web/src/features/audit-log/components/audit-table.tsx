@@ -1,9 +1,9 @@
-import type { AuditLine } from '@mikai/contract/admin';
+import type { AuditLine } from '@mikai/contract/audit-log';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime } from '../../../lib/time-format';
+import { formatDateTime } from '../../../lib/time/time-format';
 import { breakpoint, color, text } from '../../../theme/tokens';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { auditAction } from '../audit-actions';

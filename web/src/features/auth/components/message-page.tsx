@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { supportEmail } from '../../../lib/support-email';
+import { supportEmail } from '../../../lib/page/support-email';
 import { color, space, text } from '../../../theme/tokens';
 import { buttonStyle } from '../../../ui/button';
 import type { ButtonProps } from '../../../ui/button';

@@ -2,7 +2,7 @@ import type { SignedInResponse } from '@mikai/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '../../../lib/http/api-error';
 import { Button } from '../../../ui/button';
 import { Field, TextInput } from '../../../ui/field';
 import { FormError } from '../../../ui/form-error';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { NetworkError } from '../../../lib/api-error';
+import { NetworkError } from '../../../lib/http/api-error';
 import { Button } from '../../../ui/button';
 import { Row, Stack } from '../../../ui/layout';
 import { showToast } from '../../../ui/toast.store';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatCalendarDay } from '../../../lib/time-format';
+import { formatCalendarDay } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import type { ArticleEntry } from '../article-entry';

@@ -2,7 +2,7 @@ import { articlePath } from '@mikai/contract/blog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { copyText } from '../../../lib/clipboard';
+import { copyText } from '../../../lib/browser/clipboard';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import type { ArticleEntry } from '../article-entry';

@@ -2,7 +2,7 @@ import type { Broadcast } from '@mikai/contract/broadcasts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusLater } from '../../../lib/use-focus-later';
+import { useFocusLater } from '../../../lib/page/use-focus-later';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DenseSection } from '../../../ui/dense/dense-section';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverMessage } from '../../../lib/server-message';
+import { serverMessage } from '../../../lib/http/server-message';
 import { Button } from '../../../ui/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { FormError } from '../../../ui/form-error';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatLongDate } from '../../../lib/time-format';
+import { formatLongDate } from '../../../lib/time/time-format';
 import { color, font, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { MutedText } from '../../../ui/text-parts';

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime } from '../../../lib/time-format';
+import { formatDateTime } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { FoldCorner } from '../../../ui/fold-corner';
 import { TrashIcon } from '../../../ui/icons';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { loadedRecords } from '../../../lib/own-list';
+import { loadedRecords } from '../../../lib/lists/own-list';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { space, text } from '../../../theme/tokens';
 import { TextButton, MutedText } from '../../../ui/text-parts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { loadedRecords } from '../../../lib/own-list';
+import { loadedRecords } from '../../../lib/lists/own-list';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { MutedText } from '../../../ui/text-parts';
 import { reflectionsQuery } from '../cbt.queries';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { randomUuid } from '../../../lib/uuid';
+import { randomUuid } from '../../../lib/browser/uuid';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Field, TextArea } from '../../../ui/field';

@@ -4,7 +4,7 @@ import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useOnline } from '../../../lib/use-online';
+import { useOnline } from '../../../lib/browser/use-online';
 import { breakpoint, color, text } from '../../../theme/tokens';
 import { TextButton, Content } from '../../../ui/message-parts';
 import { currentReply, findReply, inReadingOrder, isFinal, lastOwnMessage, newestReply } from '../chat-log';

@@ -4,7 +4,7 @@ import { VISIBLE } from '@mikai/contract/text';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '../../../lib/http/api-error';
 import { Button } from '../../../ui/button';
 import { Field, TextInput } from '../../../ui/field';
 import { Row, Stack } from '../../../ui/layout';

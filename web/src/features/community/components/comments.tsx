@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { isNotFound } from '../../../lib/api-error';
+import { isNotFound } from '../../../lib/http/api-error';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, space } from '../../../theme/tokens';
 import { Skeleton } from '../../../ui/skeleton';

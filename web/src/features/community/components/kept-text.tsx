@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { copyText } from '../../../lib/clipboard';
+import { copyText } from '../../../lib/browser/clipboard';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Row } from '../../../ui/layout';

@@ -3,7 +3,7 @@ import { VISIBLE } from '@mikai/contract/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useOnline } from '../../../lib/use-online';
+import { useOnline } from '../../../lib/browser/use-online';
 import { color, radius, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';

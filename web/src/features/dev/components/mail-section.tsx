@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime } from '../../../lib/time-format';
+import { formatDateTime } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { FilterBar } from '../../../ui/dense/filter-bar';

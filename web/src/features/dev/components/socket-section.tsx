@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { randomUuid } from '../../../lib/uuid';
+import { randomUuid } from '../../../lib/browser/uuid';
 import { useRealtimeStore } from '../../../realtime/realtime.store';
 import { Button } from '../../../ui/button';
 import { DenseSection } from '../../../ui/dense/dense-section';

@@ -1,4 +1,4 @@
-import type { Figure } from '@mikai/contract/admin';
+import type { Figure } from '@mikai/contract/figures';
 import { LANGUAGES } from '@mikai/contract/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Figure } from '@mikai/contract/admin';
+import type { Figure } from '@mikai/contract/figures';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 

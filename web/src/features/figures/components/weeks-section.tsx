@@ -1,4 +1,4 @@
-import type { AdminFigures, Figure } from '@mikai/contract/admin';
+import type { AdminFigures, Figure } from '@mikai/contract/figures';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';

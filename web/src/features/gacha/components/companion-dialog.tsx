@@ -1,7 +1,7 @@
 import type { CatalogueEntry, OwnedCompanion } from '@mikai/contract/gacha';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatLongDate } from '../../../lib/time-format';
+import { formatLongDate } from '../../../lib/time/time-format';
 import { Dialog } from '../../../ui/dialog';
 import { Stack } from '../../../ui/layout';
 import { MutedText } from '../../../ui/text-parts';

@@ -3,7 +3,7 @@ import type { GachaUser, PullResult } from '@mikai/contract/gacha';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useFocusLater } from '../../../lib/use-focus-later';
+import { useFocusLater } from '../../../lib/page/use-focus-later';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { MutedText } from '../../../ui/text-parts';

@@ -2,7 +2,7 @@ import type { PullResult } from '@mikai/contract/gacha';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useReducedMotion } from '../../../lib/use-media';
+import { useReducedMotion } from '../../../lib/browser/use-media';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { loadedRecords } from '../../../lib/own-list';
+import { loadedRecords } from '../../../lib/lists/own-list';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, font, space, text } from '../../../theme/tokens';
 import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text-parts';

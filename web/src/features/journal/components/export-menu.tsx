@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../i18n/lazy-part';
-import { saveFile } from '../../../lib/save-file';
+import { saveFile } from '../../../lib/files/save-file';
 import { DownloadIcon } from '../../../ui/icons';
 import { Menu, MenuItem } from '../../../ui/menu';
 import { showToast } from '../../../ui/toast.store';

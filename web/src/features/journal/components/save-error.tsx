@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTransient } from '../../../lib/api-error';
+import { isTransient } from '../../../lib/http/api-error';
 import { FormError } from '../../../ui/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { useFailureText } from '../../../ui/use-failure-text';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatLongDate } from '../../../lib/time-format';
+import { formatLongDate } from '../../../lib/time/time-format';
 import { font, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { DialogActions } from '../../../ui/dialog';

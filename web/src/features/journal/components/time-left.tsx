@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { useNow } from '../../../lib/use-now';
+import { useNow } from '../../../lib/time/use-now';
 import { formatUntil } from '../entry-text';
 import { journalEventHandlers } from '../journal.events';
 

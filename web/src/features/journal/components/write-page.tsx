@@ -2,7 +2,7 @@ import type { JournalEntry } from '@mikai/contract/journal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../lib/clipboard';
+import { copyText } from '../../../lib/browser/clipboard';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';

@@ -2,7 +2,7 @@ import { SITE_CONDITIONS } from '@mikai/contract/site-facts';
 import type { SiteCondition, SiteFacts } from '@mikai/contract/site-facts';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
-import { IS_SERVED } from '../../../lib/is-served';
+import { IS_SERVED } from '../../../lib/page/is-served';
 
 interface WhenProps {
   /** The condition. It must not be nested within itself. */

@@ -1,7 +1,7 @@
 import type { Letter, LetterCounts } from '@mikai/contract/letters';
 import type { Badges } from '@mikai/contract/notifications';
 import type { ServerEventPayload } from '@mikai/contract/realtime';
-import type { OwnList } from '../../../lib/own-list';
+import type { OwnList } from '../../../lib/lists/own-list';
 import { letterRecord } from '../letter-record';
 import type { LetterRecord } from '../letter-record';
 

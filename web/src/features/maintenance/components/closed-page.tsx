@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useMaintenanceStore } from '../../../lib/maintenance.store';
+import { useMaintenanceStore } from '../../../lib/http/maintenance.store';
 import { color, space, text } from '../../../theme/tokens';
 import { buttonStyle } from '../../../ui/button';
 import type { ButtonProps } from '../../../ui/button';

@@ -2,7 +2,7 @@ import type { MaintenanceMode } from '@mikai/contract/maintenance';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime } from '../../../lib/time-format';
+import { formatDateTime } from '../../../lib/time/time-format';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { Badge } from '../../../ui/badge';
 import { DenseSection } from '../../../ui/dense/dense-section';

@@ -3,7 +3,7 @@ import type { MemoryFact } from '@mikai/contract/memory';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomUuid } from '../../../lib/uuid';
+import { randomUuid } from '../../../lib/browser/uuid';
 import { Button } from '../../../ui/button';
 import { Field, TextArea } from '../../../ui/field';
 import { Row, Stack } from '../../../ui/layout';

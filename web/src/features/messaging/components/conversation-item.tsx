@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime, formatWhen } from '../../../lib/time-format';
+import { formatDateTime, formatWhen } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Avatar } from '../../../ui/avatar';
 import { Handle, NameLine } from '../../../ui/handle';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useOnline } from '../../../lib/use-online';
-import { usePageLoader } from '../../../lib/use-page-loader';
+import { useOnline } from '../../../lib/browser/use-online';
+import { usePageLoader } from '../../../lib/lists/use-page-loader';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDay } from '../../../lib/time-format';
+import { formatDay } from '../../../lib/time/time-format';
 import { color } from '../../../theme/tokens';
 import { FlagIcon } from '../../../ui/icons';
 import { MetaLine, OwnBubble, OwnMessage, OwnMeta } from '../../../ui/message-parts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { isNotFound } from '../../../lib/api-error';
+import { isNotFound } from '../../../lib/http/api-error';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';

@@ -2,7 +2,7 @@ import type { ModerationCase } from '@mikai/contract/moderation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime } from '../../../lib/time-format';
+import { formatDateTime } from '../../../lib/time/time-format';
 import { Badge } from '../../../ui/badge';
 import { Handle } from '../../../ui/handle';
 import { MutedText } from '../../../ui/text-parts';

@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@mikai/contract/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../../lib/api-error';
+import { isNotFound } from '../../../lib/http/api-error';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';

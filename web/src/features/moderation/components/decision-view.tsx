@@ -2,7 +2,7 @@ import type { ModerationDecision } from '@mikai/contract/moderation';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime } from '../../../lib/time-format';
+import { formatDateTime } from '../../../lib/time/time-format';
 import { Badge } from '../../../ui/badge';
 import { SafeText } from '../../../ui/safe-text';
 import { useMemberName } from '../../../ui/use-member-name';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime, formatTime } from '../../../lib/time-format';
+import { formatDateTime, formatTime } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
 import { IconButton } from '../../../ui/icon-button';
 import { EditIcon, TrashIcon } from '../../../ui/icons';

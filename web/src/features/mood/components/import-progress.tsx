@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color } from '../../../theme/tokens';
 import { MutedText } from '../../../ui/text-parts';
-import type { ImportProgress } from '../../../lib/use-batch-import';
+import type { ImportProgress } from '../../../lib/files/use-batch-import';
 
 const Bar = styled.progress`
   inline-size: 100%;

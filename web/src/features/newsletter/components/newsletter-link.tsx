@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '../../../lib/http/api-error';
 import { Button } from '../../../ui/button';
 import { FormError } from '../../../ui/form-error';
 import { useFailureText } from '../../../ui/use-failure-text';

@@ -2,7 +2,7 @@ import type { MikaiNote } from '@mikai/contract/notes';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatLongDate } from '../../../lib/time-format';
+import { formatLongDate } from '../../../lib/time/time-format';
 import { breakpoint, color, font, shadow, space, text } from '../../../theme/tokens';
 import { IconButton } from '../../../ui/icon-button';
 import { TrashIcon } from '../../../ui/icons';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatClock } from '../../../lib/time-format';
+import { formatClock } from '../../../lib/time/time-format';
 import { color, radius, space } from '../../../theme/tokens';
 import { SettingsCard } from '../../../ui/settings-card';
 import { Switch } from '../../../ui/switch';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime, formatLongDate } from '../../../lib/time-format';
+import { formatDateTime, formatLongDate } from '../../../lib/time/time-format';
 import { relativeTime } from '../relative-time';
 
 /** Shows the time: relative within a week, else the date; the exact time as a tooltip. */

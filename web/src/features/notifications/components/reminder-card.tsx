@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatClock } from '../../../lib/time-format';
+import { formatClock } from '../../../lib/time/time-format';
 import { color, text } from '../../../theme/tokens';
 import { Field } from '../../../ui/field';
 import { SelectInput } from '../../../ui/select-input';

@@ -2,7 +2,7 @@ import { REPORT_LIMITS, REPORT_REASONS } from '@mikai/contract/people';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { isNotFound } from '../../../lib/api-error';
+import { isNotFound } from '../../../lib/http/api-error';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { DialogActions } from '../../../ui/dialog';

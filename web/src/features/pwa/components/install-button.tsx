@@ -1,7 +1,7 @@
 import { COOKIES } from '@mikai/contract/auth';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readCookie, writePreferenceCookie } from '../../../lib/cookies';
+import { readCookie, writePreferenceCookie } from '../../../lib/storage/cookies';
 import { Button } from '../../../ui/button';
 import { useInstallOffer } from '../install-offer';
 

@@ -2,7 +2,7 @@ import { CRISIS_COUNTRIES, crisisLinesFor } from '@mikai/contract/crisis-lines';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatCalendarDay } from '../../../lib/time-format';
+import { formatCalendarDay } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { CountrySelect, countryName } from '../../../ui/help/country-select';
 import { CrisisLinesList } from '../../../ui/help/crisis-lines-list';

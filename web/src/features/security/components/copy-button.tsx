@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../lib/clipboard';
+import { copyText } from '../../../lib/browser/clipboard';
 import { Button } from '../../../ui/button';
 import { CheckIcon, CopyIcon } from '../../../ui/icons';
 import { VisuallyHidden } from '../../../ui/visually-hidden';

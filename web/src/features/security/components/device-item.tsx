@@ -1,7 +1,7 @@
 import type { DeviceSession } from '@mikai/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatAgo, formatDateTime, formatLongDate } from '../../../lib/time-format';
+import { formatAgo, formatDateTime, formatLongDate } from '../../../lib/time/time-format';
 import { useDeviceName } from '../use-device-name';
 import { DeviceRow } from './device-row';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error';
-import { newPasswordError } from '../../../lib/common-password';
+import { ApiError } from '../../../lib/http/api-error';
+import { newPasswordError } from '../../../ui/password/common-password';
 import { FormError } from '../../../ui/form-error';
 import { NewPasswordField } from '../../../ui/password/new-password-field';
 import { PasswordField } from '../../../ui/password/password-field';

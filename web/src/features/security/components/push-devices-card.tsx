@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatAgo, formatDateTime, formatLongDate } from '../../../lib/time-format';
+import { formatAgo, formatDateTime, formatLongDate } from '../../../lib/time/time-format';
 import { SettingsCard } from '../../../ui/settings-card';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';

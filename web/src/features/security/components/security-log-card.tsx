@@ -1,11 +1,11 @@
-import { SECURITY_ACTIONS } from '@mikai/contract/security-log';
-import type { SecurityAction, SecurityLogEntry } from '@mikai/contract/security-log';
+import { SECURITY_ACTIONS } from '@mikai/contract/audit-log';
+import type { SecurityAction, SecurityLogEntry } from '@mikai/contract/audit-log';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime } from '../../../lib/time-format';
+import { formatDateTime } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';

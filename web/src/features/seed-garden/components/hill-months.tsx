@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatAgo } from '../../../lib/time-format';
+import { formatAgo } from '../../../lib/time/time-format';
 import { room } from '../../../theme/room';
 import { font, motion, radius, space, text } from '../../../theme/tokens';
 import { SeedDrawing } from '../../../ui/seed-drawing';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatAgo } from '../../../lib/time-format';
+import { formatAgo } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { SeedDrawing } from '../../../ui/seed-drawing';
 import { byMonth } from '../plants';

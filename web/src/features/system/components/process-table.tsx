@@ -1,7 +1,7 @@
 import type { SystemProcess } from '@mikai/contract/system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatAgo, formatDateTime } from '../../../lib/time-format';
+import { formatAgo, formatDateTime } from '../../../lib/time/time-format';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { MutedText } from '../../../ui/text-parts';
 import { useSize } from '../use-size';

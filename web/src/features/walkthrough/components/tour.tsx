@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { useMedia } from '../../../lib/use-media';
+import { useMedia } from '../../../lib/browser/use-media';
 import { breakpoint, color, radius, scrim, shadow, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { CloseIcon } from '../../../ui/first-icons';

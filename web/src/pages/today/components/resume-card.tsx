@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { useOnline } from '../../../lib/use-online';
+import { useOnline } from '../../../lib/browser/use-online';
 import { color, radius, shadow, space, text } from '../../../theme/tokens';
 import { TextButton } from '../../../ui/text-parts';
 import {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { useBackOnline } from '../../../lib/use-back-online';
+import { useBackOnline } from '../../../lib/browser/use-back-online';
 import { color, radius, shadow, space, text } from '../../../theme/tokens';
 import { openHelpFor } from '../../../ui/help/help.store';
 import { UnreadHelp } from '../../../ui/help/unread-help';

@@ -1,0 +1,61 @@
+import { deletionCode } from '@mikai/contract/admin';
+import { suspended } from '@mikai/core/testing/people';
+import { administrators, siteOwners, type GoodRequest, type RouteRow } from '../../testing/route-row.js';
+import type { Scenario } from '../../testing/scenario.js';
+import { PASSWORD } from '../../testing/test-accounts.js';
+
+/** Somebody who has nothing to do with who asks. */
+const aMember = async ({ fixtures }: Scenario, more = {}): Promise<{ parameters: { id: number } }> => ({
+  parameters: { id: (await fixtures.member(more)).user.id },
+});
+
+const withCode = async (scenario: Scenario): Promise<GoodRequest> => {
+  const { parameters } = await aMember(scenario);
+  return { parameters, json: { confirmationCode: deletionCode(parameters.id) } };
+};
+
+/** Rows of the route table: accounts under administration. */
+export const ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /api/a7b9c4e8f2d6/users': {
+    gets: administrators(200),
+    request: () => ({
+      query: {
+        ...{ q: 'nobody has this name', state: 'active', verified: 'true', needsSupport: 'false' },
+        ...{ admin: 'false', before: '1000000', page: '1', limit: '10' },
+      },
+    }),
+  },
+  'GET /api/admin/users/:id': { gets: administrators(200), request: (scenario) => aMember(scenario) },
+  'POST /api/admin/users/:id/unsuspend': {
+    gets: administrators(200),
+    request: (scenario) => aMember(scenario, suspended()),
+  },
+  'PUT /api/admin/users/:id/role': {
+    gets: siteOwners(200),
+    request: async (scenario) => ({ ...(await aMember(scenario)), json: { isAdmin: true } }),
+  },
+  'POST /api/users/:id/deactivate': {
+    gets: administrators(200),
+    request: async (scenario) => ({ ...(await aMember(scenario)), json: { reason: 'Unkind words' } }),
+  },
+  'POST /api/users/:id/restore': {
+    gets: administrators(200),
+    request: (scenario) => aMember(scenario, { isActive: false }),
+  },
+  'POST /api/users/:id/deletion-summary': {
+    gets: administrators(200),
+    request: (scenario) => aMember(scenario),
+  },
+  'POST /api/users/:id/export': {
+    gets: administrators(200),
+    request: async (scenario) => ({
+      ...(await aMember(scenario)),
+      json: {
+        password: PASSWORD,
+        code: (await scenario.twoFactor('on')).code,
+        reason: 'The court asked for it',
+      },
+    }),
+  },
+  'DELETE /api/users/:id': { gets: administrators(200), request: withCode },
+};

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Confirmation } from '@mikai/contract/auth';
+import { recordAudit } from '@mikai/core/audit-log/audit';
+import { stopTwoFactorReset } from '@mikai/core/auth/two-factor-reset';
+import { type ApiException, invalidField, unauthenticated } from '../../common/http/api-exception.js';
+import { invalidCode, invalidPassword } from '../accounts/account-errors.js';
+import { ENTER_CODE } from '../accounts/account-fields.js';
+import { AuthLimitsService } from '../accounts/auth-limits.service.js';
+import type { Client } from '../sessions/client.js';
+import { CredentialsService } from './credentials.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { WrongCodesService } from './wrong-codes.service.js';
+
+/** The error messages for a wrong password and for a wrong code. */
+interface Refusals {
+  password?: () => ApiException;
+  code?: () => ApiException;
+}
+
+interface ConfirmationOptions {
+  refusals?: Refusals;
+  /**
+   * The key under which wrong attempts are counted instead of the account, so that somebody with a link cannot use up
+   * the member's attempts.
+   */
+  countedAs?: string;
+}
+
+const wrongCode = () => invalidCode(undefined, { code: 'Invalid verification code' });
+
+/**
+ * Asks a member once more for the password and, where two-factor is on, for a code: a session alone, an unlocked laptop for
+ * example, changes neither the factors nor the address of an account.
+ */
+@Injectable()
+export class ConfirmationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly credentials: CredentialsService,
+    private readonly factor: SecondFactorService,
+    private readonly limits: AuthLimitsService,
+    private readonly wrongCodes: WrongCodesService,
+  ) {}
+
+  /**
+   * A right code is used up, and ends a reset of two-factor that waits; a wrong password uses none up.
+   * @returns what the password is stored as: the caller's transaction checks that it still is
+   * @throws ApiException 400 for a wrong password, or a wrong or missing code; 429 after too many wrong ones
+   */
+  async confirm(
+    userId: number,
+    { password, code }: Confirmation,
+    client: Client,
+    { refusals = {}, countedAs }: ConfirmationOptions = {},
+  ): Promise<string> {
+    const passwordHash = await this.credentials.recognize(userId, password, client, countedAs);
+    if (passwordHash === null) throw (refusals.password ?? invalidPassword)();
+    if (!(await this.isProtected(userId))) return passwordHash;
+    if (!code) throw invalidField('code', ENTER_CODE);
+    const attempt = await this.limits.attempts('code', countedAs ?? userId, client.address);
+    const used = await this.dataSource.transaction(async (manager) => {
+      const factor = await this.factor.use(manager, userId, code);
+      // As in the second step of a login: a right code ends the waiting time of a reset.
+      if (factor !== null) await stopTwoFactorReset(manager, userId, client.device);
+      return factor;
+    });
+    if (used === null) {
+      await this.wrongCodes.report(userId, client);
+      throw (refusals.code ?? wrongCode)();
+    }
+    await attempt.succeeded();
+    if (used === 'backupCode')
+      await recordAudit(this.dataSource.manager, {
+        action: 'twoFactor.backupCodeUsed',
+        userId,
+        device: client.device,
+      });
+    return passwordHash;
+  }
+
+  private async isProtected(userId: number): Promise<boolean> {
+    const [row] = await this.dataSource.query<{ is_on: boolean }[]>(
+      `SELECT totp_secret IS NOT NULL AS is_on FROM users WHERE id = $1`,
+      [userId],
+    );
+    if (!row) throw unauthenticated();
+    return row.is_on;
+  }
+}

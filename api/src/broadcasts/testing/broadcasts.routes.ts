@@ -1,0 +1,43 @@
+import { cursor, siteOwners, type RouteRow } from '../../testing/route-row.js';
+import type { Scenario } from '../../testing/scenario.js';
+
+const HOUR_MS = 3_600_000;
+
+/** One that is planned. */
+async function aBroadcast({ fixtures }: Scenario): Promise<number> {
+  const [row] = await fixtures.manager.query<{ id: number }[]>(
+    `INSERT INTO broadcasts (type, title, message, url, state, scheduled_at)
+     VALUES ('general', 'A quiet hour', 'The hall is open at eight.', '/', 'scheduled', now() + interval '1 hour') RETURNING id`,
+  );
+  return row?.id ?? 0;
+}
+
+const audience = () => ({ language: 'de', timeZone: 'Europe/Berlin', withPush: true });
+
+/** Rows of the route table: broadcasts. */
+export const ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /api/admin/notification-stats': { gets: siteOwners(200) },
+  'POST /api/admin/send-notification': {
+    gets: siteOwners(200),
+    request: () => ({
+      json: {
+        title: 'A quiet hour',
+        message: 'The hall is open at eight.',
+        type: 'general',
+        url: '/chat',
+        audience: audience(),
+        scheduledAt: new Date(Date.now() + HOUR_MS).toISOString(),
+        clientId: crypto.randomUUID(),
+      },
+    }),
+  },
+  'GET /api/admin/broadcasts': { gets: siteOwners(200), request: () => ({ query: cursor }) },
+  'POST /api/admin/broadcasts/preview': {
+    gets: siteOwners(200),
+    request: () => ({ json: { audience: audience(), type: 'message' } }),
+  },
+  'POST /api/admin/broadcasts/:id/cancel': {
+    gets: siteOwners(200),
+    request: async (scenario) => ({ parameters: { id: await aBroadcast(scenario) } }),
+  },
+};

@@ -1,0 +1,71 @@
+import { account } from '../../testing/route-accounts.js';
+import { cursor, members, type RouteRow } from '../../testing/route-row.js';
+import type { Scenario } from '../../testing/scenario.js';
+
+/** Posts and comments are for all members; these are somebody's who does not play. */
+const aPost = async (scenario: Scenario) => ({
+  parameters: { id: await scenario.post(await account(scenario)) },
+});
+
+const aComment = async (scenario: Scenario) => ({
+  parameters: { id: await scenario.comment(await account(scenario)) },
+});
+
+const ownPost = async (scenario: Scenario) => ({ parameters: { id: await scenario.post() } });
+
+const ownComment = async (scenario: Scenario) => ({ parameters: { id: await scenario.comment() } });
+
+const bulletinBody = () => ({
+  content: 'I sat in the sun',
+  isAnonymous: true,
+  clientId: crypto.randomUUID(),
+});
+
+/** Rows of the route table: the bulletin and its members. */
+export const ROUTES: Readonly<Record<string, RouteRow>> = {
+  'GET /api/posts': {
+    gets: members(200),
+    request: () => ({ query: { ...cursor, after: '0', page: '1' } }),
+  },
+  'POST /api/posts': { gets: members(201), request: () => ({ json: { ...bulletinBody(), userId: 1 } }) },
+  'GET /api/posts/:id': { gets: members(200), request: aPost },
+  'PUT /api/posts/:id': {
+    gets: members(403, { memberOwner: 200 }),
+    request: async (scenario) => ({
+      ...(await ownPost(scenario)),
+      json: { content: 'A quiet evening', editReason: 'it got late', userId: 1 },
+    }),
+  },
+  'DELETE /api/posts/:id': { gets: members(403, { memberOwner: 204 }), request: ownPost },
+  'POST /api/posts/:id/like': { gets: members(200), request: aPost },
+  'GET /api/posts/:id/comments': {
+    gets: members(200),
+    request: async (scenario) => ({ ...(await aPost(scenario)), query: { ...cursor, after: '0' } }),
+  },
+  'POST /api/posts/:id/comments': {
+    gets: members(201),
+    request: async (scenario) => ({
+      ...(await aPost(scenario)),
+      json: { ...bulletinBody(), postId: 1, userId: 1 },
+    }),
+  },
+  'GET /api/posts/:id/history': {
+    gets: members(200),
+    request: async (scenario) => ({ ...(await aPost(scenario)), query: cursor }),
+  },
+  'POST /api/comments/:id/replies': {
+    gets: members(201),
+    request: async (scenario) => ({
+      ...(await aComment(scenario)),
+      json: { ...bulletinBody(), postId: 1, userId: 1 },
+    }),
+  },
+  'POST /api/comments/:id/like': { gets: members(200), request: aComment },
+  'DELETE /api/comments/:id': { gets: members(403, { memberOwner: 204 }), request: ownComment },
+  'GET /api/calm-card/daily': { gets: members(200) },
+  'POST /api/calm-card/:id/like': { gets: members(200), request: () => ({ parameters: { id: 1 } }) },
+  'GET /api/users': {
+    gets: members(200),
+    request: () => ({ query: { q: 'nobody is called so', page: '1', ...cursor, needsSupport: 'false' } }),
+  },
+};

@@ -1,0 +1,10 @@
+import type { Page } from './page.js';
+
+/** The page of the audit log. */
+export const AUDIT_LOG_PAGES: readonly Page[] = [
+  {
+    path: '/admin/audit-log',
+    title: 'Audit log · MikAI',
+    description: 'For those who run MikAI.',
+  },
+];

@@ -1,1 +1,0 @@
-export { clearLocalAccountData as clear } from './account.store';

@@ -1,0 +1,30 @@
+import type { ContactCounts, ContactMark, ContactMessage, ContactState } from '@mikai/contract/contact';
+import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
+
+const PATH = '/api/admin/contact';
+
+/** A page of messages. */
+export interface ContactPage {
+  messages: ContactMessage[];
+  /** Address of the page after it; `null` when there is none. */
+  next: string | null;
+}
+
+/** Returns the path of a state's messages. */
+export const contactPath = (state: ContactState) => `${PATH}?${new URLSearchParams({ state })}`;
+
+/** Messages from their beginning, or the page at the address that a page before gave. */
+export async function listMessages(address: string, signal: AbortSignal): Promise<ContactPage> {
+  const { data, headers } = await requestWithHeaders<ContactMessage[]>(address, { signal });
+  return { messages: data, next: linkTarget(headers.get('Link'), 'next') };
+}
+
+/** Fetches the number of open messages. */
+export const getContactCounts = (signal: AbortSignal) => request<ContactCounts>(`${PATH}/counts`, { signal });
+
+/** Marks a message as answered, or takes that back. */
+export const markMessage = (id: number, body: ContactMark) =>
+  request<ContactMessage>(`${PATH}/${id}`, { method: 'PATCH', body });
+
+/** Deletes a message for good. */
+export const deleteMessage = (id: number) => request<undefined>(`${PATH}/${id}`, { method: 'DELETE' });

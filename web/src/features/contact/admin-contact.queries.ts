@@ -1,0 +1,42 @@
+import type { ContactMessage, ContactState } from '@mikai/contract/contact';
+import { POLLING_INTERVALS } from '@mikai/contract/realtime';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { contactPath, getContactCounts, listMessages } from './admin-contact.api';
+import type { ContactPage } from './admin-contact.api';
+
+/** Keys of what administrators see of the contact form: the only place where they are written. */
+export const contactMessagesKeys = {
+  counts: ['contactMessages', 'counts'] as const,
+  lists: ['contactMessages', 'list'] as const,
+  list: (state: ContactState) => ['contactMessages', 'list', state] as const,
+};
+
+const every = (isLive: boolean) => (isLive ? false : POLLING_INTERVALS.badges);
+
+/**
+ * Fetches the number of open messages. @param isLive whether the socket reports changes; only without it does this poll
+ */
+export const contactCountsQuery = (isLive: boolean) =>
+  queryOptions({
+    queryKey: contactMessagesKeys.counts,
+    queryFn: ({ signal }) => getContactCounts(signal),
+    refetchInterval: every(isLive),
+  });
+
+/** Messages of a state: who may be in danger and waits first, then the newest. */
+export const contactListQuery = (state: ContactState, isLive: boolean) =>
+  infiniteQueryOptions({
+    queryKey: contactMessagesKeys.list(state),
+    queryFn: ({ pageParam, signal }) => listMessages(pageParam ?? contactPath(state), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: ContactPage) => next,
+    refetchOnMount: 'always',
+    refetchInterval: every(isLive),
+  });
+
+/** All of a list that is loaded; what moved between two pages is there once. */
+export function loadedMessages(list: InfiniteData<ContactPage> | undefined): ContactMessage[] {
+  const messages = list?.pages.flatMap((page) => page.messages) ?? [];
+  return [...new Map(messages.map((message) => [message.id, message])).values()];
+}

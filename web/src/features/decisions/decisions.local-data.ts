@@ -1,1 +1,0 @@
-export { clearLocalDecisionData as clear } from './decisions.store';

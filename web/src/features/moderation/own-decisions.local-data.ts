@@ -1,0 +1,1 @@
+export { clearLocalDecisionData as clear } from './own-decisions.store';

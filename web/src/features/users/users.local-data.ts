@@ -1,0 +1,1 @@
+export { clearLocalUsersData as clear } from './users.store';

@@ -1,0 +1,120 @@
+import { hashKey, infiniteQueryOptions } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { linkTarget, requestWithHeaders } from '../http/api';
+
+/** A record of the person's own in a list: of two states of one, the higher revision is newer. */
+export interface OwnRecord {
+  id: number;
+  revision: number;
+}
+
+export interface OwnPage<T> {
+  items: T[];
+  /** Address of the page of older ones; `null` when there are none. */
+  next: string | null;
+}
+
+/** The pages that are loaded, as the query cache holds them. */
+export type OwnList<T> = InfiniteData<OwnPage<T>, string | null>;
+
+/** Orders a list: negative if the first one comes before the second. */
+export type Order<T> = (a: T, b: T) => number;
+
+/** The order of most lists: the newest record first. */
+export const newestFirst: Order<OwnRecord> = (a, b) => b.id - a.id;
+
+/** A page of a list of the API: plain JSON, with the address of the next one in its `Link` header. */
+export async function fetchOwnPage<T>(address: string, signal?: AbortSignal): Promise<OwnPage<T>> {
+  const { data, headers } = await requestWithHeaders<T[]>(address, { signal });
+  return { items: data, next: linkTarget(headers.get('Link'), 'next') };
+}
+
+/**
+ * Fetches a list of the person's own records, page by page.
+ * @param pollMs polling interval without a socket; `false` with one
+ */
+export function ownListQuery<T>(queryKey: QueryKey, path: string, pollMs: number | false) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchOwnPage<T>(pageParam ?? path, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: OwnPage<T>) => next,
+    refetchInterval: pollMs,
+    refetchOnMount: pollMs === false ? true : ('always' as const),
+  });
+}
+
+/** All that is loaded, in the order of the list. What moved between two pages is in both; its first place counts. */
+export function loadedRecords<T extends OwnRecord>(list: Pick<OwnList<T>, 'pages'> | undefined): T[] {
+  const seen = new Set<number>();
+  return (list?.pages.flatMap(({ items }) => items) ?? []).filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** Puts a record in its place, also one that was known in another. Older ones come with their page. */
+export function putRecord<T extends OwnRecord>(list: OwnList<T>, record: T, order: Order<T>): OwnList<T> {
+  const known = loadedRecords(list).find(({ id }) => id === record.id);
+  if (known && known.revision > record.revision) return list;
+  const without = dropRecord(list, record.id);
+  const place = without.pages.findIndex(({ items, next }) => {
+    const last = items.at(-1);
+    return next === null || (last !== undefined && order(record, last) < 0);
+  });
+  return {
+    ...without,
+    pages: without.pages.map((page, index) =>
+      index === place ? { ...page, items: [...page.items, record].sort(order) } : page,
+    ),
+  };
+}
+
+/** Takes a record away. The addresses of the next pages do not depend on it. */
+export function dropRecord<T extends OwnRecord>(list: OwnList<T>, id: number): OwnList<T> {
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+  };
+}
+
+/** Deleted records, by list: late events do not restore them. */
+const goneByClient = new WeakMap<QueryClient, Map<string, Set<number>>>();
+
+function goneFrom(queryClient: QueryClient, key: QueryKey): Set<number> {
+  const lists = goneByClient.get(queryClient) ?? new Map<string, Set<number>>();
+  goneByClient.set(queryClient, lists);
+  const gone = lists.get(hashKey(key)) ?? new Set<number>();
+  lists.set(hashKey(key), gone);
+  return gone;
+}
+
+/**
+ * Changes a list that is in the cache. It is fetched once more where it had been known to be incomplete, or where a fetch
+ * is under way that may have been read before this change.
+ */
+export function patchOwnList<T>(
+  queryClient: QueryClient,
+  key: QueryKey,
+  change: (list: OwnList<T>) => OwnList<T>,
+): void {
+  const state = queryClient.getQueryState(key);
+  if (!state) return;
+  const isUnsure = state.isInvalidated || state.status === 'error' || state.fetchStatus !== 'idle';
+  queryClient.setQueryData<OwnList<T>>(key, (list) => list && change(list));
+  if (isUnsure) void queryClient.invalidateQueries({ queryKey: key, exact: true });
+}
+
+/** A record is new or has changed: an event, or the answer to a request of one's own. */
+export function saveRecord<T extends OwnRecord>(
+  queryClient: QueryClient,
+  key: QueryKey,
+  record: T,
+  order: Order<T> = newestFirst,
+): void {
+  if (goneFrom(queryClient, key).has(record.id)) return;
+  patchOwnList<T>(queryClient, key, (list) => putRecord(list, record, order));
+}
+
+/** A record is gone. */
+export function removeRecord(queryClient: QueryClient, key: QueryKey, id: number): void {
+  goneFrom(queryClient, key).add(id);
+  patchOwnList<OwnRecord>(queryClient, key, (list) => dropRecord(list, id));
+}
