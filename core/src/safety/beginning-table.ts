@@ -1,3 +1,5 @@
+import { HashFilter } from './hash-filter.js';
+
 /** Units of a beginning at most: two numbers hold them. */
 const MAX_UNITS = 4;
 /** Numbers of a slot: the units two by two, the record and whether longer beginnings follow, and one unused. */
@@ -11,8 +13,10 @@ export class BeginningTable {
   isLonger = false;
   private readonly slots: Int32Array;
   private readonly mask: number;
+  private readonly filter: HashFilter;
 
   constructor(size: number) {
+    this.filter = new HashFilter(size);
     const slots = 1 << Math.ceil(Math.log2(size * 1.3 + 2));
     this.slots = new Int32Array(slots * SLOT);
     this.mask = slots - 1;
@@ -23,7 +27,9 @@ export class BeginningTable {
     if (beginning.length > MAX_UNITS) throw new Error(`too long for a beginning: ${beginning}`);
     const low = unitsAt(beginning, 0, beginning.length);
     const high = unitsAt(beginning, 2, beginning.length);
-    let slot = this.slotOf(low, high);
+    const hash = hashOfUnits(low, high);
+    this.filter.add(hash);
+    let slot = (hash & this.mask) * SLOT;
     while (this.slots[slot + 2] !== 0) slot = this.next(slot);
     this.slots[slot] = low;
     this.slots[slot + 1] = high;
@@ -38,7 +44,9 @@ export class BeginningTable {
     if (length > 1) low |= text.charCodeAt(start + 1) << 16;
     if (length > 2) high = text.charCodeAt(start + 2);
     if (length > 3) high |= text.charCodeAt(start + 3) << 16;
-    let slot = this.slotOf(low, high);
+    const hash = hashOfUnits(low, high);
+    if (!this.filter.mayHold(hash)) return false;
+    let slot = (hash & this.mask) * SLOT;
     for (;;) {
       const value = slots[slot + 2] as number;
       if (value === 0) return false;
@@ -51,11 +59,6 @@ export class BeginningTable {
     }
   }
 
-  private slotOf(low: number, high: number): number {
-    const mixed = Math.imul(Math.imul(low, 0x9e3779b1) ^ (high + (low >>> 15)), 0x85ebca6b);
-    return ((mixed ^ (mixed >>> 15)) & this.mask) * SLOT;
-  }
-
   private next(slot: number): number {
     return (slot + SLOT) & (this.mask * SLOT + SLOT - 1);
   }
@@ -64,3 +67,8 @@ export class BeginningTable {
 /** Two units of a beginning as one number; 0 in place of those behind its end. */
 const unitsAt = (beginning: string, at: number, length: number): number =>
   (at < length ? beginning.charCodeAt(at) : 0) | (at + 1 < length ? beginning.charCodeAt(at + 1) << 16 : 0);
+
+function hashOfUnits(low: number, high: number): number {
+  const mixed = Math.imul(Math.imul(low, 0x9e3779b1) ^ (high + (low >>> 15)), 0x85ebca6b);
+  return mixed ^ (mixed >>> 15);
+}
