@@ -1,4 +1,5 @@
 import { readJsonData } from './data-path.js';
+import { HashFilter } from './hash-filter.js';
 import { hashOf, longerHash } from './unit-table.js';
 
 /** The short list of words that people censor, and how they misspell them. */
@@ -21,7 +22,7 @@ interface Tables {
   /** Words of five letters or more by their spellings with two neighbours swapped inside the word. */
   bySwap: Map<string, string>;
   /** Hashes of squeezed words and of swapped spellings: a run of letters of another hash is left as it is. */
-  spellings: Set<number>;
+  spellings: HashFilter;
 }
 
 let tables: Tables | undefined;
@@ -46,7 +47,8 @@ export function loadTables(): Tables {
       if (swapped !== word && !bySwap.has(swapped)) bySwap.set(swapped, word);
     }
   }
-  const spellings = new Set([...bySqueeze.keys(), ...bySwap.keys()].map(hashOf));
+  const spellings = new HashFilter(bySqueeze.size + bySwap.size);
+  for (const spelling of [...bySqueeze.keys(), ...bySwap.keys()]) spellings.add(hashOf(spelling));
   const readable = new Set([...words, ...glue]);
   const readableBeginnings = new Map<number, boolean>();
   for (const word of readable) {

@@ -21,6 +21,20 @@ export class CharacterClasses {
     if (known !== 255) return known;
     return (this.known[unit] = this.classify(String.fromCharCode(unit)));
   }
+
+  /** Writes the class of every unit of a text into `found`; both halves of a pair have that of the pair. */
+  read(text: string, found: Uint8Array): void {
+    const { known } = this;
+    const { length } = text;
+    for (let at = 0; at < length; at += 1) {
+      const one = known[text.charCodeAt(at)] as number;
+      if (one !== 255) found[at] = one;
+      else {
+        found[at] = this.at(text, at);
+        if (widthAt(text, at) === 2) found[(at += 1)] = found[at - 1] as number;
+      }
+    }
+  }
 }
 
 /** Returns the number of units of the character at `at`: two for a surrogate pair, otherwise one. */

@@ -170,7 +170,7 @@ function runHits({ runs }: ConceptLexicon, { text, map }: PatternText): ConceptH
     }
     if (found)
       for (const { word, concept } of found)
-        if (word.length === longest - index && text.startsWith(word, index))
+        if (found.length === 1 || (word.length === longest - index && text.startsWith(word, index)))
           out.push({ concept, at: map[index] as number, word: index >> 1 });
     index = Math.max(longest, index + 1);
   }

@@ -36,62 +36,93 @@ function appendText(value: number, text: string): number {
 }
 
 /** Distinct buckets of a stretch of text, in no particular order. Valid until the next stretch is read. */
-export class Features {
-  protected found = new Int32Array(1 << 12);
+export abstract class Features {
   length = 0;
 
   /** The sum of their weights. */
-  sum(weights: Float32Array | Int8Array): number {
-    const { found, length } = this;
-    let total = 0;
-    for (let index = 0; index < length; index += 1) total += weights[found[index] as number] as number;
-    return total;
-  }
+  abstract sum(weights: Float32Array | Int8Array): number;
 
   /** A copy to keep. */
-  all(): Int32Array {
-    return this.found.slice(0, this.length);
-  }
+  abstract all(): Int32Array;
 }
+
+/** The first number of slots of a collector: those of an ordinary line lie in the nearest cache. */
+const FIRST_SLOTS = 1 << 10;
+/** Slots count their places up from text to text, to here. */
+const MAX_BASE = 0x3fffffff;
 
 /**
  * Collects distinct buckets, many times faster than a `Set`, in tables that stay in the processor's cache. There are few,
  * cleared for each stretch of text, because reading a text is synchronous.
  */
 export class Collector extends Features {
-  /** Open addressing: the place of a bucket in `found`, and the round in which it was put there. */
-  private slots = new Int32Array(1 << 13);
-  private rounds = new Uint32Array(1 << 13);
-  private round = 0;
+  private found = new Int32Array(FIRST_SLOTS);
+  /** Open addressing: `base` and the place of a bucket in `found`. What is below `base` is of a stretch before. */
+  private slots = new Int32Array(FIRST_SLOTS);
+  private base = 1;
+  /** The number of slots in use, minus one: a long text leaves no large table to the short ones after it. */
+  private mask = FIRST_SLOTS - 1;
+  /** The weights of the first `weighed` buckets, among `weighedBy`. */
+  private weightOf = new Float32Array(FIRST_SLOTS);
+  private weighed = 0;
+  private weighedBy: Float32Array | Int8Array | undefined;
 
   /** Empties it for the next stretch of text. */
   begin(): this {
-    this.length = 0;
-    this.round += 1;
-    if (this.round > 0xfffffffe) {
-      this.rounds.fill(0);
-      this.round = 1;
+    this.base += this.length;
+    if (this.base > MAX_BASE) {
+      this.slots.fill(0);
+      this.base = 1;
     }
+    this.length = 0;
+    this.weighed = 0;
+    this.mask = FIRST_SLOTS - 1;
     return this;
   }
 
   /** Adds a bucket that may be there already; returns its place, which is the former length for a new one. */
   add(bucket: number): number {
-    const { slots, rounds, round, found } = this;
-    const last = slots.length - 1;
-    let at = bucket & last;
-    while (rounds[at] === round) {
-      const place = slots[at] as number;
+    const { slots, base, mask, found } = this;
+    let at = bucket & mask;
+    for (let place = (slots[at] as number) - base; place >= 0; place = (slots[at] as number) - base) {
       if (found[place] === bucket) return place;
-      at = (at + 1) & last;
+      at = (at + 1) & mask;
     }
     const place = this.length;
-    slots[at] = place;
-    rounds[at] = round;
+    slots[at] = base + place;
     found[place] = bucket;
     this.length = place + 1;
-    if (this.length === found.length) this.grow();
+    if (place + place >= mask) this.widen();
     return place;
+  }
+
+  /** The weights of all buckets, by their places. */
+  weigh(weights: Float32Array | Int8Array): Float32Array {
+    const { found, length } = this;
+    const from = this.weighedBy === weights ? this.weighed : 0;
+    if (this.weightOf.length < found.length) {
+      const longer = new Float32Array(found.length);
+      longer.set(this.weightOf);
+      this.weightOf = longer;
+    }
+    const { weightOf } = this;
+    for (let place = from; place < length; place += 1)
+      weightOf[place] = weights[found[place] as number] as number;
+    this.weighedBy = weights;
+    this.weighed = length;
+    return weightOf;
+  }
+
+  sum(weights: Float32Array | Int8Array): number {
+    const weightOf = this.weigh(weights);
+    const { length } = this;
+    let total = 0;
+    for (let place = 0; place < length; place += 1) total += weightOf[place] as number;
+    return total;
+  }
+
+  all(): Int32Array {
+    return this.found.slice(0, this.length);
   }
 
   /** The bucket at a place. */
@@ -99,33 +130,45 @@ export class Collector extends Features {
     return this.found[place] as number;
   }
 
-  private grow(): void {
-    const found = new Int32Array(this.found.length * 2);
-    found.set(this.found);
-    this.found = found;
-    this.slots = new Int32Array(found.length * 2);
-    this.rounds = new Uint32Array(found.length * 2);
-    this.round = 1;
-    const last = this.slots.length - 1;
+  /** Uses twice as many slots, and puts every bucket into its new one. */
+  private widen(): void {
+    const size = (this.mask + 1) * 2;
+    this.mask = size - 1;
+    if (this.slots.length < size) {
+      this.slots = new Int32Array(size);
+      const longer = new Int32Array(size);
+      longer.set(this.found);
+      this.found = longer;
+    }
+    // What was put into slots in this round has to leave them.
+    this.base += this.length;
+    const { slots, base, mask, found } = this;
     for (let place = 0; place < this.length; place += 1) {
-      let at = (found[place] as number) & last;
-      while (this.rounds[at] === 1) at = (at + 1) & last;
-      this.slots[at] = place;
-      this.rounds[at] = 1;
+      let at = (found[place] as number) & mask;
+      while ((slots[at] as number) >= base) at = (at + 1) & mask;
+      slots[at] = base + place;
     }
   }
 }
 
 /** Distinct buckets of a window, chosen among those of the whole text. */
 export class WindowFeatures extends Features {
+  private readonly whole: Collector;
+  private places = new Int32Array(FIRST_SLOTS);
   /** The round in which a place of the whole was taken. */
-  private rounds = new Uint32Array(1 << 12);
+  private rounds = new Uint32Array(FIRST_SLOTS);
   private round = 0;
 
+  constructor(whole: Collector) {
+    super();
+    this.whole = whole;
+  }
+
+  /** Empties it for the next window, of at most so many places. */
   begin(places: number): this {
     if (this.rounds.length < places) {
       this.rounds = new Uint32Array(places * 2);
-      this.found = new Int32Array(places * 2);
+      this.places = new Int32Array(places * 2);
       this.round = 0;
     }
     this.length = 0;
@@ -138,11 +181,23 @@ export class WindowFeatures extends Features {
   }
 
   /** Takes the bucket at a place of the whole, unless it was taken before. */
-  take(whole: Collector, place: number): void {
+  take(place: number): void {
     if (this.rounds[place] === this.round) return;
     this.rounds[place] = this.round;
-    this.found[this.length] = whole.bucketAt(place);
+    this.places[this.length] = place;
     this.length += 1;
+  }
+
+  sum(weights: Float32Array | Int8Array): number {
+    const weightOf = this.whole.weigh(weights);
+    const { places, length } = this;
+    let total = 0;
+    for (let index = 0; index < length; index += 1) total += weightOf[places[index] as number] as number;
+    return total;
+  }
+
+  all(): Int32Array {
+    return this.places.slice(0, this.length).map((place) => this.whole.bucketAt(place));
   }
 }
 

@@ -1,5 +1,6 @@
 import { readJsonData } from './data-path.js';
 import { showDrawnLetters, showWords } from './disguise.js';
+import { textOf } from './text-of.js';
 
 /**
  * Brings the letters of each script to one form: width, case, accents, invisible marks, and the forms of Arabic, Devanagari,
@@ -29,6 +30,9 @@ const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 /** Signs between two characters; commas and full stops of the script stay, because clauses end there. */
 const HAN_SPACED = /(?<=\p{Script=Han})[ *·.\-_|/+…]{1,3}(?=\p{Script=Han})/gu;
+
+/** Most texts have none of these signs. */
+const HAN_SPACER = /[ *·.\-_|/+…]/;
 
 /** Units of simplified characters by those of traditional ones; 0 where a character is both. */
 let simplified: Uint16Array | undefined;
@@ -131,8 +135,6 @@ function foldOf(unit: number): string | null {
 
 /** Units of the text that is being folded; grown to the longest so far. */
 let units = new Uint16Array(1 << 12);
-/** Units that `String.fromCharCode` takes as arguments at once. */
-const CHUNK = 4096;
 /** More marks in a row than this are left to `foldCharacters`, which leaves most of them out. */
 const MAX_SIGNS = 8;
 
@@ -167,14 +169,7 @@ function foldByTable(text: string): string | undefined {
     end += fold.length;
   }
   if (isSame) return text;
-  if (end <= CHUNK) return String.fromCharCode.apply(null, units.subarray(0, end) as unknown as number[]);
-  let out = '';
-  for (let from = 0; from < end; from += CHUNK)
-    out += String.fromCharCode.apply(
-      null,
-      units.subarray(from, Math.min(end, from + CHUNK)) as unknown as number[],
-    );
-  return out;
+  return textOf(units, end);
 }
 
 /**
@@ -209,7 +204,7 @@ export function foldText(written: string): string {
     out = foldByTable(shown) ?? foldCharacters(shown);
     if (DEVANAGARI.test(out)) out = out.replace(/[ङञणनम]्(?=[क-म])/g, 'ं');
     if (HAN.test(out)) {
-      out = out.replace(HAN_SPACED, '');
+      if (HAN_SPACER.test(out)) out = out.replace(HAN_SPACED, '');
       // Japanese keeps its own forms: kana beside the characters identify it.
       if (!/[\u3040-\u30FF]/.test(out)) out = simplify(out);
     }

@@ -39,7 +39,7 @@ const join = (before: number, next: number): number => imul(imul(before, FNV_PRI
 class MeaningFeatures {
   private hits: readonly ConceptHit[] = [];
   private readonly features = new Collector();
-  private readonly window = new WindowFeatures();
+  private readonly window = new WindowFeatures(this.features);
   /** Surroundings of meanings: a text that repeats its words costs no more than one that does not. */
   private readonly surroundings = new Collector();
   /** For each place of a surrounding, the first meaning that has it. */
@@ -109,7 +109,7 @@ class MeaningFeatures {
       const farthest = last - index;
       for (let at = from.all[index] as number; at < stop; at += 2) {
         if ((found[at] as number) >= farthest) break;
-        window.take(features, found[at + 1] as number);
+        window.take(found[at + 1] as number);
       }
     }
     return window;

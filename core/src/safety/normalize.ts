@@ -1,4 +1,4 @@
-import { CharacterClasses, widthAt } from './character-classes.js';
+import { CharacterClasses } from './character-classes.js';
 import { hasDouble, loadTables, respell, squeeze, trimSigns } from './censored-words.js';
 import { BEYOND_ASCII, foldText } from './fold.js';
 import { unleet, unleetCyrillic } from './leet.js';
@@ -123,6 +123,8 @@ const CENSOR_SIGN = 16;
 const SURROGATE = 32;
 /** Stands for a Cyrillic letter inside a word of such letters. */
 const CYRILLIC_SIGN = 64;
+/** May stand between letters held apart. */
+const SPACER = 128;
 const classes = new CharacterClasses(
   (character) =>
     (/\p{L}/u.test(character) ? LETTER : 0) |
@@ -131,29 +133,42 @@ const classes = new CharacterClasses(
     (/[ㅏ-ㅣ]/.test(character) ? VOWEL_APART : 0) |
     (/[*#_%•·.…?+-]/.test(character) ? CENSOR_SIGN : 0) |
     (/\p{Cs}/u.test(character) || character.length > 1 ? SURROGATE : 0) |
-    (/[0123469@$aceopxy]/.test(character) ? CYRILLIC_SIGN : 0),
+    (/[0123469@$aceopxy]/.test(character) ? CYRILLIC_SIGN : 0) |
+    (/[-._*•·/~ ]/.test(character) ? SPACER : 0),
 );
 
-/** Letters with none beside them; `SPACED` wants at least four. */
+/** Letters with none beside them, and nothing but spacers between; `SPACED` wants at least four. */
 const MIN_LETTERS_APART = 4;
 
-/** Returns the character classes of a text, and whether `SPACED` may match. */
+/** Classes of the text that is being read; grown to the longest so far. */
+let kinds = new Uint8Array(1 << 12);
+
+/** Reads the character classes of a text into `kinds`; returns which there are, and whether `SPACED` may match. */
 function survey(text: string): { found: number; isSpaced: boolean } {
+  if (kinds.length < text.length) kinds = new Uint8Array(text.length * 2);
+  classes.read(text, kinds);
   let found = 0;
+  /** Letters apart in a row so far, and the longest row. */
   let apart = 0;
-  let before = 0;
-  let isFirst = false;
-  for (let at = 0; at < text.length; at += widthAt(text, at)) {
-    const one = classes.at(text, at);
-    if ((one & LETTER) !== 0) isFirst = (before & LETTER) === 0;
-    else if (isFirst) {
-      apart += 1;
-      isFirst = false;
-    }
+  let longest = 0;
+  /** The number of letters that stand together here. */
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const one = kinds[at] as number;
     found |= one;
-    before = one;
+    if ((one & LETTER) !== 0) {
+      letters += 1;
+      continue;
+    }
+    if (letters !== 0) {
+      apart = letters === 1 ? apart + 1 : 0;
+      if (apart > longest) longest = apart;
+      letters = 0;
+    }
+    if ((one & SPACER) === 0) apart = 0;
   }
-  return { found, isSpaced: apart + Number(isFirst) >= MIN_LETTERS_APART };
+  if (letters === 1) longest = Math.max(longest, apart + 1);
+  return { found, isSpaced: longest >= MIN_LETTERS_APART };
 }
 
 /** A run of letters with stretched ones cut, and respelt where it misspells a known word. */
@@ -168,23 +183,24 @@ function respellRun(word: string): string {
   );
 }
 
-/** Respells every run of letters. Most need nothing, which the hash of their letters shows without cutting them out. */
+/**
+ * Respells every run of letters. Most need nothing, which the hash of their letters shows without cutting them out. `kinds` has the classes of
+ * the text.
+ */
 function respellAll(text: string): string {
   const { spellings } = loadTables();
+  const { length } = text;
   let out = '';
   let copied = 0;
-  for (let at = 0; at < text.length;) {
-    if ((classes.at(text, at) & LETTER) === 0) {
-      at += widthAt(text, at);
-      continue;
-    }
+  for (let at = 0; at < length; at += 1) {
+    if (((kinds[at] as number) & LETTER) === 0) continue;
     const start = at;
     let squeezed = 0;
     let exact = 0;
     let last = 0;
     let repeats = 0;
     let maxRepeats = 0;
-    let isWide = false;
+    let all = 0;
     do {
       const unit = text.charCodeAt(at);
       exact = longerHash(exact, unit);
@@ -196,15 +212,15 @@ function respellAll(text: string): string {
         squeezed = longerHash(squeezed, unit);
       }
       last = unit;
-      isWide ||= (unit & 0xf800) === 0xd800;
-      at += widthAt(text, at);
-    } while (at < text.length && (classes.at(text, at) & LETTER) !== 0);
+      all |= kinds[at] as number;
+      at += 1;
+    } while (at < length && ((kinds[at] as number) & LETTER) !== 0);
     if (
-      !isWide &&
+      (all & SURROGATE) === 0 &&
       maxRepeats < 2 &&
       (at - start < MIN_TOGETHER || text.charCodeAt(start) >= NO_ALPHABET_APART) &&
-      !spellings.has(exact) &&
-      !spellings.has(squeezed)
+      !spellings.mayHold(exact) &&
+      !spellings.mayHold(squeezed)
     )
       continue;
     out += text.slice(copied, start) + respellRun(text.slice(start, at));
@@ -221,6 +237,7 @@ export function normalizeText(text: string): string {
   const { bySqueeze } = loadTables();
   let out = foldText(text);
   let { found, isSpaced } = survey(out);
+  const folded = out;
   if ((found & VOWEL_APART) !== 0) {
     out = composeJamo(out);
     ({ found, isSpaced } = survey(out));
@@ -237,5 +254,6 @@ export function normalizeText(text: string): string {
   if ((found & CENSOR_SIGN) !== 0 && BEYOND_ASCII.test(out)) out = out.replace(SPLIT_WORD, '');
   if (out.includes('kms')) out = out.replace(KILOMETRES, '$1km');
   if ((found & CENSOR_SIGN) !== 0 && CENSORING.test(out)) out = out.replace(CENSORED_TOKEN, uncensor);
+  if (out !== folded) survey(out);
   return respellAll(out);
 }

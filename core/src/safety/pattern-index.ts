@@ -1,6 +1,6 @@
 import type { Need } from './first-letters.js';
 import type { PatternText } from './pattern-text.js';
-import { BeginningTable } from './beginning-table.js';
+import { BeginningTable, unitsAt } from './beginning-table.js';
 
 /** A place of the normalized text where a pattern fits, and where what it matched ends. */
 export interface Match<P> {
@@ -175,8 +175,14 @@ export class PatternIndex<P extends { regex: RegExp }> {
     const hits: Match<P>[] = [];
     const { text } = reading;
     this.clearMet(text.length);
+    // A text is read from its end: the units behind the one that is read now.
+    let second = 0;
+    let third = 0;
     for (let start = text.length - 1; start >= 0; start -= 1) {
-      const count = this.look(text, start);
+      const first = text.charCodeAt(start);
+      const count = this.look(first, second, third);
+      third = second;
+      second = first;
       if (count === 0) continue;
       this.meet(count, start);
       for (let at = 0; at < count; at += 1) {
@@ -205,19 +211,26 @@ export class PatternIndex<P extends { regex: RegExp }> {
   /** Collects the records of what begins at `start`, looking for the longest beginning first: most words have one of full length. */
   private lookBack(text: string, start: number): number {
     const { beginnings } = this;
-    for (let length = Math.min(this.size, text.length - start); length > 0; length -= 1)
-      if (beginnings.find(text, start, length)) return this.collect(beginnings.record);
-    return this.collect(this.root);
+    const low = unitsAt(text, start);
+    const third = text.charCodeAt(start + 2) | 0;
+    const high = this.size > 3 ? unitsAt(text, start + 2) : third;
+    const isFound =
+      beginnings.find(low, high) ||
+      beginnings.find(low, third) ||
+      beginnings.find(low, 0) ||
+      beginnings.findUnit(low & 0xffff);
+    return this.collect(isFound ? beginnings.record : this.root);
   }
 
-  /** The same, looking for the shortest first: few characters begin a long one. */
-  private look(text: string, start: number): number {
+  /** The same of up to three units, looking for the shortest first: few characters begin a long one. */
+  private look(first: number, second: number, third: number): number {
     const { beginnings } = this;
-    let record = this.root;
-    const longest = Math.min(this.size, text.length - start);
-    for (let length = 1; length <= longest && beginnings.find(text, start, length); length += 1) {
+    if (!beginnings.findUnit(first)) return this.collect(this.root);
+    const low = first | (second << 16);
+    let { record } = beginnings;
+    if (beginnings.isLonger && second !== 0 && beginnings.find(low, 0)) {
       ({ record } = beginnings);
-      if (!beginnings.isLonger) break;
+      if (beginnings.isLonger && third !== 0 && beginnings.find(low, third)) ({ record } = beginnings);
     }
     return this.collect(record);
   }

@@ -1,4 +1,5 @@
-import { CharacterClasses, widthAt } from './character-classes.js';
+import { CharacterClasses } from './character-classes.js';
+import { textOf } from './text-of.js';
 
 /**
  * Two readings of a normalized text for the patterns, each with a map back to it:
@@ -24,56 +25,60 @@ const classes = new CharacterClasses((character) => {
 const BLANK = 32;
 const FULL_STOP = 46;
 
-/** The output so far; grown to the longest text, and copied out at the end. */
+/** The output so far, and the classes of the input; grown to the longest text, and copied out at the end. */
 let units = new Uint16Array(1 << 12);
 let places = new Int32Array(1 << 12);
+let kinds = new Uint8Array(1 << 12);
 
 function reserve(length: number): void {
   if (units.length >= length) return;
   units = new Uint16Array(length * 2);
   places = new Int32Array(length * 2);
+  kinds = new Uint8Array(length * 2);
 }
 
-/** Units that `String.fromCharCode` takes as arguments at once. */
-const CHUNK = 4096;
+const written = (length: number): PatternText => ({
+  text: textOf(units, length),
+  map: places.slice(0, length),
+});
 
-function written(length: number): PatternText {
-  let text = '';
-  for (let from = 0; from < length; from += CHUNK)
-    text += String.fromCharCode.apply(
-      null,
-      units.subarray(from, Math.min(length, from + CHUNK)) as unknown as number[],
-    );
-  return { text, map: places.slice(0, length) };
-}
+/** Where the character of a unit begins: a low half that is part of a word belongs to the high one before it. */
+const beginningOf = (unit: number, at: number): number => ((unit & 0xfc00) === 0xdc00 ? at - 1 : at);
 
 /** Words apart by one blank, apostrophes dropped (`don't` is `dont`), a blank at both ends. */
 export function spacedText(normalized: string): PatternText {
   const { length } = normalized;
   reserve(length * 3 + 3);
+  classes.read(normalized, kinds);
   units[0] = BLANK;
   places[0] = 0;
   let end = 1;
-  const push = (unit: number, at: number): void => {
-    units[end] = unit;
-    places[end] = at;
-    end += 1;
-  };
-  for (let at = 0; at < length;) {
-    const kind = classes.at(normalized, at);
-    const width = widthAt(normalized, at);
+  for (let at = 0; at < length; at += 1) {
+    const kind = kinds[at];
     if (kind === WORD_PART) {
-      for (let unit = 0; unit < width; unit += 1) push(normalized.charCodeAt(at + unit), at);
-    } else if (kind === END_MARK) {
-      if (units[end - 1] !== BLANK) push(BLANK, at);
-      if (end < 2 || units[end - 2] !== FULL_STOP) {
-        push(FULL_STOP, at);
-        push(BLANK, at);
-      }
-    } else if (kind !== APOSTROPHE && units[end - 1] !== BLANK) push(BLANK, at);
-    at += width;
+      const unit = normalized.charCodeAt(at);
+      units[end] = unit;
+      places[end] = beginningOf(unit, at);
+      end += 1;
+      continue;
+    }
+    if (kind === APOSTROPHE) continue;
+    if (units[end - 1] !== BLANK) {
+      units[end] = BLANK;
+      places[end] = at;
+      end += 1;
+    }
+    if (kind !== END_MARK || (end >= 2 && units[end - 2] === FULL_STOP)) continue;
+    units[end] = FULL_STOP;
+    units[end + 1] = BLANK;
+    places[end] = places[end + 1] = at;
+    end += 2;
   }
-  if (units[end - 1] !== BLANK) push(BLANK, length);
+  if (units[end - 1] !== BLANK) {
+    units[end] = BLANK;
+    places[end] = length;
+    end += 1;
+  }
   return written(end);
 }
 
@@ -81,22 +86,20 @@ export function spacedText(normalized: string): PatternText {
 export function tightText(normalized: string): PatternText {
   const { length } = normalized;
   reserve(length + 1);
+  classes.read(normalized, kinds);
   let end = 0;
-  for (let at = 0; at < length;) {
-    const kind = classes.at(normalized, at);
-    const width = widthAt(normalized, at);
+  for (let at = 0; at < length; at += 1) {
+    const kind = kinds[at];
     if (kind === WORD_PART) {
-      for (let unit = 0; unit < width; unit += 1) {
-        units[end] = normalized.charCodeAt(at + unit);
-        places[end] = at;
-        end += 1;
-      }
+      const unit = normalized.charCodeAt(at);
+      units[end] = unit;
+      places[end] = beginningOf(unit, at);
+      end += 1;
     } else if (kind === END_MARK && (end === 0 || units[end - 1] !== FULL_STOP)) {
       units[end] = FULL_STOP;
       places[end] = at;
       end += 1;
     }
-    at += width;
   }
   return written(end);
 }

@@ -1,4 +1,4 @@
-import { CharacterClasses, widthAt } from './character-classes.js';
+import { CharacterClasses } from './character-classes.js';
 import {
   Collector,
   FNV_PRIME,
@@ -38,9 +38,13 @@ const classes = new CharacterClasses(
 const isOdd = (found: number): boolean =>
   (found & (HAN | HIRAGANA | HANGUL)) !== 0 && (found & (RUN | WORD)) !== (RUN | WORD);
 
-/** The class of a token's further characters, by its first: the first match counts. */
-const TOKEN_CLASSES = [HAN, HIRAGANA, HANGUL, WORD, MARK];
-const tokenClass = (found: number): number => TOKEN_CLASSES.find((one) => (found & one) !== 0) ?? 0;
+const ALL_CLASSES = Array.from({ length: 64 }, (_, found) => found);
+const IS_ODD = Uint8Array.from(ALL_CLASSES, (found) => Number(isOdd(found)));
+/** The class of a token's further characters, by the classes of its first: the first match counts. */
+const TOKEN_CLASSES = Uint8Array.from(
+  ALL_CLASSES,
+  (found) => [HAN, HIRAGANA, HANGUL, WORD, MARK].find((one) => (found & one) !== 0) ?? 0,
+);
 
 const BLANK = 32;
 const OPENING = '<'.charCodeAt(0);
@@ -65,11 +69,79 @@ const WORD_TOKEN = 0;
 const WHOLE_RUN = 1;
 const CUT_RUN = 2;
 
+const join = (hash: number, unit: number): number => imul(hash ^ unit, FNV_PRIME);
+
+const WORD_START = begin(1);
+const PAIR_START = begin(2);
+const SKIPPING_START = begin(6);
+const THREE_START = begin(7);
+const PIECE_OF_3 = begin(3);
+const PIECE_OF_4 = begin(4);
+const PIECE_OF_5 = begin(5);
+const behindBlank = (hash: number): number => join(hash, BLANK);
+
+/** Hashes of a word and of what it makes with the two words before it, each of which is read once. */
+class WordPairs {
+  /** The number of words so far. */
+  count = 0;
+  word = 0;
+  /** The word before, and this one. */
+  pair = 0;
+  /** The word before that, and this one; all three. Of the third word on. */
+  skipping = 0;
+  three = 0;
+  /** What the next word continues: hashes of the words before it, and a blank. */
+  private afterPair = 0;
+  private afterSkipping = 0;
+  private afterThree = 0;
+  /** What the word behind the next one continues. */
+  private laterSkipping = 0;
+  private laterThree = 0;
+
+  /** Forgets the words of the text before. */
+  begin(): void {
+    this.count = 0;
+    this.afterPair = behindBlank(PAIR_START);
+  }
+
+  read(units: Uint16Array, from: number, to: number): void {
+    let word = WORD_START;
+    let pair = this.afterPair;
+    let skipping = this.afterSkipping;
+    let three = this.afterThree;
+    let two = this.laterThree;
+    let pairHead = PAIR_START;
+    let skippingHead = SKIPPING_START;
+    let threeHead = THREE_START;
+    for (let at = from; at < to; at += 1) {
+      const unit = units[at] as number;
+      word = join(word, unit);
+      pair = join(pair, unit);
+      skipping = join(skipping, unit);
+      three = join(three, unit);
+      two = join(two, unit);
+      pairHead = join(pairHead, unit);
+      skippingHead = join(skippingHead, unit);
+      threeHead = join(threeHead, unit);
+    }
+    this.count += 1;
+    this.word = word;
+    this.pair = pair;
+    this.skipping = skipping;
+    this.three = three;
+    this.afterPair = behindBlank(pairHead);
+    this.afterSkipping = this.laterSkipping;
+    this.afterThree = behindBlank(two);
+    this.laterSkipping = behindBlank(skippingHead);
+    this.laterThree = behindBlank(threeHead);
+  }
+}
+
 /** The features of one text, and the places of each token among them. */
 class TokenFeatures {
   private text = '';
   private readonly features = new Collector();
-  private readonly window = new WindowFeatures();
+  private readonly window = new WindowFeatures(this.features);
   private readonly tokens = new Numbers();
   /** For each word: itself and its pieces, the pair with the word before, and those with the two words before. */
   private readonly places = new Numbers();
@@ -78,6 +150,9 @@ class TokenFeatures {
   /** The units of the text between brackets for each word, and of its runs. */
   private units = new Uint16Array(1 << 12);
   private runUnits = new Uint16Array(1 << 12);
+  /** The classes of its units. */
+  private classes = new Uint8Array(1 << 12);
+  private readonly pairs = new WordPairs();
   private isCuttable = true;
 
   /** Returns the buckets of the whole text. */
@@ -92,50 +167,47 @@ class TokenFeatures {
     if (this.units.length < length + 2) {
       this.units = new Uint16Array(length * 2);
       this.runUnits = new Uint16Array(length * 2);
+      this.classes = new Uint8Array(length * 2);
     }
-    const { units } = this;
+    const { units, classes: found } = this;
     for (let at = 0; at < length; at += 1) units[at + 1] = text.charCodeAt(at);
+    classes.read(text, found);
     let run = 0;
-    /** The beginnings and ends of the last two words in `units`; empty if there are none. */
-    let [previous, previousEnd, earlier, earlierEnd] = [0, 0, 0, 0];
+    this.pairs.begin();
     for (let at = 0; at < length;) {
-      let found = classes.at(text, at);
-      const kind = tokenClass(found);
+      const kind = TOKEN_CLASSES[found[at] as number] as number;
       const start = at;
       let some = 0;
-      let all = found;
+      let all = 255;
       do {
-        at += widthAt(text, at);
-        some |= found;
-        all &= found;
-        if (isOdd(found)) this.isCuttable = false;
-        found = at < length ? classes.at(text, at) : 0;
-      } while ((found & kind) !== 0);
+        const one = found[at] as number;
+        some |= one;
+        all &= one;
+        if (IS_ODD[one] === 1) this.isCuttable = false;
+        at += 1;
+      } while (at < length && ((found[at] as number) & kind) !== 0);
       if (kind === 0) continue;
-      const [from, to] = [start + 1, at + 1];
+      const from = start + 1;
+      const to = at + 1;
       if ((some & RUN) !== 0) {
         const first = this.runPlaces.length + run * LONGEST_PIECE;
         this.addToken(start, at, (all & RUN) !== 0 ? CUT_RUN : WHOLE_RUN, first, 0);
-        this.runUnits.set(units.subarray(from, to), run);
+        for (let unit = from; unit < to; unit += 1) this.runUnits[run + unit - from] = units[unit] as number;
         run += to - from;
         continue;
       }
       if (run > 0) this.addRun(run);
       run = 0;
       const first = places.length;
-      places.push(features.add(spread(append(begin(1), units, from, to))));
+      this.pairs.read(units, from, to);
+      places.push(features.add(spread(this.pairs.word)));
       this.addPieces(from, to);
       this.addToken(start, at, WORD_TOKEN, first, places.length);
-      const pair = imul(append(begin(2), units, previous, previousEnd) ^ BLANK, FNV_PRIME);
-      places.push(features.add(spread(append(pair, units, from, to))));
-      if (earlierEnd > earlier) {
-        const skipping = imul(append(begin(6), units, earlier, earlierEnd) ^ BLANK, FNV_PRIME);
-        places.push(features.add(spread(append(skipping, units, from, to))));
-        const head = imul(append(begin(7), units, earlier, earlierEnd) ^ BLANK, FNV_PRIME);
-        const middle = imul(append(head, units, previous, previousEnd) ^ BLANK, FNV_PRIME);
-        places.push(features.add(spread(append(middle, units, from, to))));
+      places.push(features.add(spread(this.pairs.pair)));
+      if (this.pairs.count > 2) {
+        places.push(features.add(spread(this.pairs.skipping)));
+        places.push(features.add(spread(this.pairs.three)));
       }
-      [earlier, earlierEnd, previous, previousEnd] = [previous, previousEnd, from, to];
     }
     if (run > 0) this.addRun(run);
     return features;
@@ -171,21 +243,20 @@ class TokenFeatures {
       const pair = tokens[token + PAIR] as number;
       words += 1;
       const last = words === 1 ? pair : words === 2 ? pair + 1 : pair + 3;
-      for (let at = first; at < last; at += 1) window.take(features, places.all[at] as number);
-      if (words === 1) window.take(features, this.placeAlone(start, stop));
+      for (let at = first; at < last; at += 1) window.take(places.all[at] as number);
+      if (words === 1) window.take(this.placeAlone(start, stop));
     }
     for (let at = runFrom; at < runTo; at += LONGEST_PIECE)
       for (let size = 1; size <= LONGEST_PIECE && at + size * LONGEST_PIECE <= runTo; size += 1) {
         const place = runPlaces.all[at + size - 1] as number;
-        if (place >= 0) window.take(features, place);
+        if (place >= 0) window.take(place);
       }
     return window;
   }
 
   /** The place of the pair that a word makes with no word before it. */
   private placeAlone(start: number, end: number): number {
-    const pair = imul(begin(2) ^ BLANK, FNV_PRIME);
-    return this.features.add(spread(append(pair, this.units, start + 1, end + 1)));
+    return this.features.add(spread(append(behindBlank(PAIR_START), this.units, start + 1, end + 1)));
   }
 
   /** The first token that ends beyond a place of the text. */
@@ -215,10 +286,18 @@ class TokenFeatures {
     const [before, after] = [units[from - 1] as number, units[to] as number];
     units[from - 1] = OPENING;
     units[to] = CLOSING;
-    for (let size = 3; size <= 5; size += 1) {
-      const start = begin(size);
-      for (let at = from - 1; at + size <= to + 1; at += 1)
-        places.push(features.add(spread(append(start, units, at, at + size))));
+    for (let at = from - 1; at + 3 <= to + 1; at += 1) {
+      const first = units[at] as number;
+      const second = units[at + 1] as number;
+      const third = units[at + 2] as number;
+      places.push(features.add(spread(join(join(join(PIECE_OF_3, first), second), third))));
+      if (at + 4 > to + 1) break;
+      const fourth = units[at + 3] as number;
+      const ofFour = join(join(join(join(PIECE_OF_4, first), second), third), fourth);
+      places.push(features.add(spread(ofFour)));
+      if (at + 5 > to + 1) continue;
+      const ofFive = join(join(join(join(PIECE_OF_5, first), second), third), fourth);
+      places.push(features.add(spread(join(ofFive, units[at + 4] as number))));
     }
     units[from - 1] = before;
     units[to] = after;

@@ -1,3 +1,5 @@
+import { HashFilter } from './hash-filter.js';
+
 /**
  * A table by words that is asked with a hash of their units: the gate looks at every word of every text several times, and no
  * word has to be cut out of the text for a look-up.
@@ -7,10 +9,12 @@ export class UnitTable<T> {
   /** The same in a flat table with open addressing, twice as fast as the map; made at the first look-up. */
   private hashes = new Int32Array(0);
   private values: (T | undefined)[] = [];
+  private filter = NO_HASHES;
 
   /** Returns the value of a hash. Two words with the same hash share it. */
   at(hash: number): T | undefined {
     if (this.values.length === 0) this.build();
+    if (!this.filter.mayHold(hash)) return undefined;
     const { hashes, values } = this;
     const last = hashes.length - 1;
     let slot = hash & last;
@@ -34,8 +38,10 @@ export class UnitTable<T> {
   private build(): void {
     const size = 1 << Math.ceil(Math.log2(this.byHash.size * 2 + 2));
     this.hashes = new Int32Array(size);
+    this.filter = new HashFilter(this.byHash.size);
     this.values = new Array<T | undefined>(size).fill(undefined);
     for (const [hash, value] of this.byHash) {
+      this.filter.add(hash);
       let slot = hash & (size - 1);
       while (this.values[slot] !== undefined) slot = (slot + 1) & (size - 1);
       this.hashes[slot] = hash;
@@ -44,6 +50,8 @@ export class UnitTable<T> {
     this.byHash.clear();
   }
 }
+
+const NO_HASHES = new HashFilter(0);
 
 /** The hash of a word that is one unit longer; that of no unit at all is 0. */
 export const longerHash = (hash: number, unit: number): number =>

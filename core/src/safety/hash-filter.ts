@@ -1,0 +1,28 @@
+/**
+ * Tells quickly that a hash is not in a set: one bit for each few hashes, in so little memory that it stays in the nearest cache.
+ * Most words of a text are in none of the gate's tables, and no look-up is worth the way to them.
+ */
+export class HashFilter {
+  private readonly bits: Uint32Array;
+  private readonly mask: number;
+
+  /** `size`: the number of hashes that will be added, about. */
+  constructor(size: number) {
+    const words = 1 << Math.max(3, Math.ceil(Math.log2((size * BITS_PER_HASH) / 32)));
+    this.bits = new Uint32Array(words);
+    this.mask = words - 1;
+  }
+
+  add(hash: number): void {
+    const at = (hash >>> 5) & this.mask;
+    this.bits[at] = (this.bits[at] as number) | (1 << (hash & 31));
+  }
+
+  /** False for a hash that was not added; true for one that was, and for a few others. */
+  mayHold(hash: number): boolean {
+    return ((this.bits[(hash >>> 5) & this.mask] as number) & (1 << (hash & 31))) !== 0;
+  }
+}
+
+/** With so many bits, one other hash in sixteen is let through. */
+const BITS_PER_HASH = 12;
