@@ -206,9 +206,12 @@ export type ChatMessageKind = 'text' | 'crisis';
  */
 export type ReplyState = 'pending' | 'streaming' | 'done' | 'stopped' | 'failed';
 
-/** The source of a generated text. */
+/**
+ * The source of a generated text. `hybrid`: a step of the guided conversation behind one sentence of a language model, which
+ * `model` names.
+ */
 export interface Provenance {
-  source: 'embedded' | 'provider' | 'fixed';
+  source: 'embedded' | 'provider' | 'hybrid' | 'fixed';
   model: string;
   promptVersion: string;
 }

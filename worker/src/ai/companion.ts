@@ -69,7 +69,8 @@ export interface ReplySummary {
 
 /** A reply on its way. The pieces joined together are the reply. */
 export interface ReplyStream {
-  provenance: Provenance;
+  /** As of the last piece, like `summary`. */
+  readonly provenance: Provenance;
   pieces: AsyncIterable<string>;
   /** As of the last piece that was taken: a reply that is stopped or breaks off has cost its tokens too. */
   summary(): ReplySummary;
@@ -77,7 +78,7 @@ export interface ReplyStream {
 
 /** A writer of the product's texts. */
 export interface Companion {
-  readonly name: 'embedded' | 'provider';
+  readonly name: 'embedded' | 'provider' | 'hybrid';
   /**
    * Begins a reply. It and its pieces fail with an error when the companion cannot go on, and stop when `signal` aborts.
    */

@@ -13,7 +13,9 @@ import type { AiBudget } from './ai-budget.js';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import { EmbeddedCompanion } from './embedded.companion.js';
 import { loadGuardRules } from './guard/guard-patterns.js';
+import type { SentenceCheck } from './guard/guard-output.js';
 import { moderationCheck } from './guard/moderation.js';
+import { HybridCompanion } from './hybrid.companion.js';
 import { OpenAiCompanion } from './openai.companion.js';
 import { DEFAULT_MODEL, OpenAiText, type TextRequest, type TextStream } from './openai-text.js';
 import { limitsFor, type ProviderLimits } from './provider-limits.js';
@@ -43,7 +45,10 @@ export type ProviderState =
  */
 export class Companions {
   private readonly embedded: Companion;
-  private readonly provider: { companion: Companion; text: OpenAiText } | undefined;
+  private readonly wordDelayMs: number;
+  private readonly provider:
+    | { companion: Companion; text: OpenAiText; check: SentenceCheck | undefined }
+    | undefined;
   private readonly breaker: CircuitBreakerPolicy;
   private readonly limits: ProviderLimits;
 
@@ -54,7 +59,8 @@ export class Companions {
     limits?: ProviderLimits,
   ) {
     this.limits = limits ?? limitsFor(config.OPENAI_FIRST_TOKEN_MS);
-    this.embedded = new EmbeddedCompanion(config.EMBEDDED_WORD_DELAY_MS);
+    this.wordDelayMs = config.EMBEDDED_WORD_DELAY_MS;
+    this.embedded = new EmbeddedCompanion(this.wordDelayMs);
     if (config.OPENAI_BASE_URL !== undefined || config.OPENAI_API_KEY !== undefined) {
       const address = {
         baseURL: config.OPENAI_BASE_URL,
@@ -66,7 +72,7 @@ export class Companions {
       loadGuardRules();
       const moderationModel = config.OPENAI_MODERATION_MODEL;
       const check = moderationModel ? moderationCheck(address, moderationModel, logger) : undefined;
-      this.provider = { companion: new OpenAiCompanion(text, this.limits, check), text };
+      this.provider = { companion: new OpenAiCompanion(text, this.limits, check), text, check };
     }
     // Only errors of the provider count, not a reply that the person stopped.
     this.breaker = circuitBreaker(handleType(ProviderError), {
@@ -79,17 +85,33 @@ export class Companions {
 
   /**
    * Companions to try one after the other. The last one is always the embedded one, which answers choices and leads flows
-   * also where there is a provider.
+   * also where there is a provider; what somebody writes in a flow may be reflected in a sentence of the provider's.
    */
   async candidates(
     person: Person,
     request: Pick<ReplyRequest, 'choice' | 'guided' | 'isLocal' | 'purpose'> = {},
   ): Promise<Companion[]> {
-    if (!this.provider || !isFreeTalk(request)) return [this.embedded];
+    if (!this.provider) return [this.embedded];
+    if (!isFreeTalk(request)) return isReflectable(request) ? this.hybrids(person) : [this.embedded];
     const use = request.purpose === 'firstComment' ? 'firstComment' : 'replies';
     if (!(await this.canAsk(person, use))) return [this.embedded];
     const guarded = new GuardedCompanion(this.provider.companion, this.breaker);
     return [...Array<Companion>(PROVIDER_TRIES).fill(guarded), this.embedded];
+  }
+
+  private async hybrids(person: Person): Promise<Companion[]> {
+    const source = await this.textSource(person, 'replies');
+    return source ? [new HybridCompanion(source, this.hybridOptions()), this.embedded] : [this.embedded];
+  }
+
+  private hybridOptions() {
+    const check = this.provider?.check;
+    return {
+      wordDelayMs: this.wordDelayMs,
+      timeoutMs: this.limits.reflectionMs,
+      logger: this.logger,
+      ...(check ? { check } : {}),
+    };
   }
 
   /**
@@ -143,13 +165,18 @@ export class Companions {
   }
 }
 
-/** Choices and running flows are answered by the guided conversation, and so is what no provider may see. */
-export const isFreeTalk = ({
-  choice,
-  guided,
-  isLocal,
-}: Pick<ReplyRequest, 'choice' | 'guided' | 'isLocal'>): boolean =>
-  choice === undefined && guided?.flow === undefined && !isLocal;
+type Answerable = Pick<ReplyRequest, 'choice' | 'guided' | 'isLocal'>;
+
+/**
+ * Choices and running flows are answered by the guided conversation, and so is what no provider may see. Listening that began because
+ * nothing was understood is no flow that anybody chose.
+ */
+export const isFreeTalk = ({ choice, guided, isLocal }: Answerable): boolean =>
+  choice === undefined && !isLocal && (guided?.flow === undefined || guided.isForcedToListen === true);
+
+/** Words in a running flow; a choice is ours, and there is nothing in it to reflect. */
+const isReflectable = ({ choice, guided, isLocal }: Answerable): boolean =>
+  choice === undefined && !isLocal && guided?.flow !== undefined;
 
 /** A companion behind the circuit breaker: what counts is whether its first words come. */
 class GuardedCompanion implements Companion {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Provenance } from '@mikai/contract/chat';
 import type { MessageExtras } from '@mikai/core/chat/extras';
-import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
+import type { Companion, ReplyRequest, ReplyStream, ReplySummary } from './companion.js';
 import { composeFirstComment, FIRST_COMMENT_VERSION } from './embedded/first-comment.js';
 import { EMBEDDED_MODEL } from './embedded/embedded-model.js';
 import { answerGuided, GUIDED_MODEL, GUIDED_VERSION } from './guided/engine.js';
@@ -17,15 +18,9 @@ export class EmbeddedCompanion implements Companion {
     if (request.purpose === 'firstComment') return Promise.resolve(this.firstComment(request, signal));
     const reply = answerGuided(guidedRequest(request));
     return Promise.resolve({
-      provenance: { source: 'embedded', model: GUIDED_MODEL, promptVersion: GUIDED_VERSION },
-      pieces: this.words(reply.text, reply.language, signal),
-      summary: () => ({
-        language: reply.language,
-        english: reply.language === 'en' ? null : reply.english,
-        phrases: reply.wordings,
-        guided: { extras: extrasFrom(reply), unfinished: reply.unfinished },
-        tokens: 0,
-      }),
+      provenance: guidedProvenance,
+      pieces: wordsOf(reply.text, reply.language, this.wordDelayMs, signal),
+      summary: () => guidedSummary(reply),
     });
   }
 
@@ -33,33 +28,53 @@ export class EmbeddedCompanion implements Companion {
     const text = composeFirstComment(turns.at(-1)?.content ?? '', language, seed);
     return {
       provenance: { source: 'embedded', model: EMBEDDED_MODEL, promptVersion: FIRST_COMMENT_VERSION },
-      pieces: this.words(text, language, signal),
+      pieces: wordsOf(text, language, this.wordDelayMs, signal),
       summary: () => ({ language, english: null, phrases: null, tokens: 0 }),
     };
   }
-
-  private async *words(text: string, language: string, signal: AbortSignal): AsyncIterable<string> {
-    let piece = '';
-    for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(
-      text,
-    )) {
-      if (isWordLike && piece !== '') {
-        yield piece;
-        piece = '';
-        if (this.wordDelayMs > 0) await delay(this.wordDelayMs, undefined, { signal });
-      }
-      piece += segment;
-    }
-    if (piece !== '') yield piece;
-  }
 }
+
+/** The words of a text, one at a time. */
+export async function* wordsOf(
+  text: string,
+  language: string,
+  wordDelayMs: number,
+  signal: AbortSignal,
+): AsyncGenerator<string, void> {
+  let piece = '';
+  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    if (isWordLike && piece !== '') {
+      yield piece;
+      piece = '';
+      if (wordDelayMs > 0) await delay(wordDelayMs, undefined, { signal });
+    }
+    piece += segment;
+  }
+  if (piece !== '') yield piece;
+}
+
+export const guidedProvenance: Provenance = {
+  source: 'embedded',
+  model: GUIDED_MODEL,
+  promptVersion: GUIDED_VERSION,
+};
+
+/** The metadata of a guided reply. */
+export const guidedSummary = (reply: GuidedReply): ReplySummary => ({
+  language: reply.language,
+  english: reply.language === 'en' ? null : reply.english,
+  phrases: reply.wordings,
+  guided: { extras: extrasFrom(reply), unfinished: reply.unfinished },
+  tokens: 0,
+});
 
 /** Replies whose wordings do not come again. */
 const NO_REPEAT_REPLIES = 10;
 /** Longest name that is spoken; what is longer is hardly a name. */
 const MAX_NAME_LENGTH = 40;
 
-function guidedRequest({
+/** The input of the guided conversation. */
+export function guidedRequest({
   turns,
   name,
   language,

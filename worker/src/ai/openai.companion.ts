@@ -4,10 +4,9 @@ import { conversationWindow } from './conversation-window.js';
 import { askedCategories } from './guard/asked-categories.js';
 import { guardOutput, type SentenceCheck } from './guard/guard-output.js';
 import { promptCheck, type PromptCheck } from './guard/reveals-prompt.js';
-import { problemOf } from './withheld-output.js';
 import type { OpenAiText } from './openai-text.js';
 import { contextBlock } from './prompt-context.js';
-import { promptFor, PROMPT_MARK } from './prompts.js';
+import { aboutWithheld, promptFor, PROMPT_MARK } from './prompts.js';
 import type { ProviderLimits } from './provider-limits.js';
 
 /** Replies of any server that speaks OpenAI's chat-completions protocol. */
@@ -65,9 +64,9 @@ export function requestMessages(request: ReplyRequest, windowTokens: number): Ch
   ];
 }
 
-/** The rules, and what is wrong where the last try was withheld. The model does not get to see that try again. */
+/** The rules, and what is wrong where the last try was withheld. */
 function systemPrompt(request: ReplyRequest): string {
   const { text } = promptFor(request);
   if (request.withheld === undefined) return text;
-  return `${text}\n\nYour last answer to this message could not be shown because ${problemOf(request.withheld)}. Answer anew, without that.`;
+  return `${text}\n\n${aboutWithheld(request.withheld)}`;
 }

@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGES, type LanguageCode } from '@mikai/contract/languages';
 import type { ReplyRequest } from './companion.js';
 import type { CompositionKind } from './composition.js';
+import type { UnsafeCategory } from './guard/find-unsafe.js';
 import { aboutPersonalData, versionWith } from './personal-data.js';
+import { problemOf } from './withheld-output.js';
 
 /** Raised with every change of a prompt; stored with each reply. */
 const CHAT_PROMPT_VERSION = 'chat-5';
 const FIRST_COMMENT_PROMPT_VERSION = 'first-comment-1';
+export const REFLECTION_PROMPT_VERSION = 'reflection-sentence-1';
 
 /** Prompt file and version of every composition. `composition-rules.md` is part of each of them. */
 const COMPOSITION_PROMPTS: Record<CompositionKind, { template: string; version: string }> = {
@@ -48,6 +51,23 @@ export function readTemplate(name: string): string {
   templates.set(name, known);
   return known;
 }
+
+/** The system prompt for the sentence that stands before the next step of a flow. It holds nothing of the person. */
+export const reflectionPrompt = (
+  { language, isMinor }: Pick<ReplyRequest, 'language' | 'isMinor'>,
+  withheld?: UnsafeCategory,
+): string =>
+  [
+    readTemplate('chat-reflection'),
+    ...(isMinor ? [readTemplate('chat-minor')] : []),
+    `Write in ${languageName(language)}.`,
+    `Never write the mark ${PROMPT_MARK}.`,
+    ...(withheld === undefined ? [] : [aboutWithheld(withheld)]),
+  ].join('\n\n');
+
+/** What is wrong where the last try was withheld. The model does not get to see that try again. */
+export const aboutWithheld = (category: UnsafeCategory): string =>
+  `Your last answer to this message could not be shown because ${problemOf(category)}. Answer anew, without that.`;
 
 /** The system prompt of a composition. It holds nothing of the person. */
 export function compositionPrompt(kind: CompositionKind, language: LanguageCode): string {

@@ -16,7 +16,7 @@ await startWorker(services, { OPENAI_BASE_URL: provider.url });
 
 const sourceOf = (message: ReturnType<typeof presentMessage>) => message.provenance?.source;
 
-test('with a provider, choices and running flows are answered by the guided conversation, and free talk is not', async () => {
+test('with a provider, choices and running flows are led by the guided conversation, and free talk is not', async () => {
   const session = await chat.begin(someGuest());
   const sendMessage = async (content: string, choiceId?: string) => {
     const message = await chat.sendMessage(session, content, choiceId === undefined ? {} : { choiceId });
@@ -27,7 +27,7 @@ test('with a provider, choices and running flows are answered by the guided conv
   expect(sourceOf(step)).toBe('embedded');
   expect(step.flow?.id).toBe('lonely');
   const next = await sendMessage('Mostly on Sundays');
-  expect(sourceOf(next)).toBe('embedded');
+  expect(sourceOf(next)).toBe('hybrid');
   expect(next.flow?.id).toBe('lonely');
   const asked = provider.requests.length;
 

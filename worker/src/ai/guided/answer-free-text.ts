@@ -32,7 +32,7 @@ import { isAnswered, isQuestion, isSeeking } from './recognize-question.js';
 import { honour, refuse } from './refuse.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { typedChoice } from './choice-event.js';
-import { isListening, pauseFlow, runningFlow } from './flow-state.js';
+import { isListening, isPrivateStep, pauseFlow, runningFlow } from './flow-state.js';
 import { isDenial, splitMessage } from './split-message.js';
 import { advance, goBack, startFlow, startListening } from './run-flow.js';
 import { understand, type Understanding } from './understand.js';
@@ -218,5 +218,8 @@ function answerStep(reply: ReplyBuilder, read: Understanding): boolean {
     if (read.topic === 'good') welcomeGoodNews(reply);
     else if (reply.takeIn().isEmpty ? state.isGeneral === true : request.seed % 3 === 0) reply.askMore();
   }
-  return advance(reply, { type: 'text', value: request.text.trim() });
+  const isPrivate = isPrivateStep(reply);
+  const isAnswered = advance(reply, { type: 'text', value: request.text.trim() });
+  reply.answersStep = isAnswered && !isPrivate;
+  return isAnswered;
 }

@@ -19,6 +19,10 @@ export function acceptsText(reply: ReplyBuilder): boolean {
   return step?.text !== undefined && !isListening(reply);
 }
 
+/** Returns whether the present step says that what is written stays with the person: no model is asked to reflect it. */
+export const isPrivateStep = (reply: ReplyBuilder): boolean =>
+  runningFlow(reply)?.steps[reply.state.flow?.step ?? '']?.isPrivate === true;
+
 /** The flow waits until the person comes back to it. */
 export function pauseFlow({ state }: ReplyBuilder): void {
   if (!state.flow) return;

@@ -53,6 +53,11 @@ export interface GuidedReply extends Pick<
   language: LanguageCode;
   /** Ids of the wordings. */
   wordings: string[];
+  /**
+   * Set where the person's own words answered a step: the text without the general words that a sentence which reflects theirs
+   * takes the place of. May be empty.
+   */
+  textAfterReflection?: string;
   guided: GuidedExtras;
   /** The flow that was begun and not finished; `null` when there is none. */
   unfinished: Omit<NonNullable<ChatMessage['flow']>, 'names'> | null;

@@ -21,6 +21,9 @@ const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
 const KEPT_WORDINGS = /^(?:listen|listenOpen|good|goodMore|followUp|event|ask|mention|about)\./u;
 const MAX_USED = 60;
 
+/** Wordings that take in what was said; a sentence that reflects it replaces them. */
+const TAKES_IN = /^(?:listen|event|mention)\./u;
+
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
 export class ReplyBuilder {
   readonly texts: Texts;
@@ -28,6 +31,8 @@ export class ReplyBuilder {
   readonly extras: Pick<ChatMessage, 'input' | 'summary' | 'sources' | 'handover'> = {};
   kind: GuidedReplyKind = 'listen';
   flow: ChatFlow | undefined;
+  /** The person's own words have answered a step. */
+  answersStep = false;
   private readonly english = textsOf('en');
   private readonly parts: { id: string; text: string; english: string }[] = [];
   private readonly choices: { name: string; label: string }[] = [];
@@ -177,6 +182,7 @@ export class ReplyBuilder {
     };
     const flow = this.flow ? { flow: this.flow } : {};
     const { input, ...rest } = this.extras;
+    const afterReflection = this.parts.filter(({ id }) => !TAKES_IN.test(id)).map(({ text }) => text);
     const view = { ...shown, ...(input ? { input } : {}), ...flow, ...this.prompt };
     return {
       kind: this.kind,
@@ -184,6 +190,7 @@ export class ReplyBuilder {
       english: this.parts.map(({ english }) => english).join('\n\n'),
       language: this.language,
       wordings: this.parts.map(({ id }) => id),
+      ...(this.answersStep ? { textAfterReflection: afterReflection.join('\n\n') } : {}),
       ...shown,
       ...(input ? { input } : {}),
       ...rest,

@@ -49,6 +49,8 @@ const STEP = z.strictObject({
   choices: z.array(CHOICE).min(1).max(CHAT_LIMITS.choices).optional(),
   /** The step after a text, and the name under which the text is stored. */
   text: z.strictObject({ keep: NAME.optional(), to: TARGET }).optional(),
+  /** What is written here is meant for nobody: no language model is asked to reflect it. */
+  isPrivate: z.literal(true).optional(),
   /** The step after a number or a mood, and the name under which it is stored. */
   keep: NAME.optional(),
   to: TARGET.optional(),

@@ -1,0 +1,143 @@
+import type { Provenance } from '@mikai/contract/chat';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { detectLanguage } from '@mikai/core/language/detect';
+import type { Logger } from '@mikai/core/logging/logger';
+import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
+import type { TextSource } from './companions.js';
+import { guidedRequest, guidedProvenance, guidedSummary, wordsOf } from './embedded.companion.js';
+import { askedCategories } from './guard/asked-categories.js';
+import { guardOutput, type SentenceCheck } from './guard/guard-output.js';
+import type { UnsafeCategory } from './guard/find-unsafe.js';
+import { promptCheck } from './guard/reveals-prompt.js';
+import { answerGuided, GUIDED_MODEL } from './guided/engine.js';
+import type { GuidedReply } from './guided/guided-reply.js';
+import { PROMPT_MARK, reflectionPrompt, REFLECTION_PROMPT_VERSION } from './prompts.js';
+import { reflectionData } from './reflection-data.js';
+import { WithheldOutput } from './withheld-output.js';
+
+const MAX_TOKENS = 120;
+/** A longer sentence is none that reflects. UTF-16 units. */
+const MAX_LENGTH = 300;
+/** Once, and once more where the first was withheld. */
+const TRIES = 2;
+
+const QUESTION = /[?？؟]/u;
+/** A sentence whose language is certain has at least so many letters. */
+const MIN_LETTERS_OF_LANGUAGE = 20;
+
+interface HybridOptions {
+  /** Pause between the words of the guided text. */
+  wordDelayMs: number;
+  /** The person waits for the sentence, so it has no more time than this. */
+  timeoutMs: number;
+  check?: SentenceCheck;
+  logger: Logger;
+}
+
+/**
+ * Words of a running flow, with one sentence of a language model before them where the person's own words answered a step. The flow
+ * alone decides what comes next; without a sentence that may be shown the guided text stands as it is.
+ */
+export class HybridCompanion implements Companion {
+  readonly name = 'hybrid';
+
+  constructor(
+    private readonly source: TextSource,
+    private readonly options: HybridOptions,
+  ) {}
+
+  streamReply(request: ReplyRequest, signal: AbortSignal): Promise<ReplyStream> {
+    const reply = answerGuided(guidedRequest(request));
+    const { source, options } = this;
+    let reflection: string | null = null;
+    let tokens = 0;
+    const pieces = async function* (this: HybridCompanion): AsyncGenerator<string, void> {
+      const { textAfterReflection: rest } = reply;
+      if (rest !== undefined)
+        reflection = await this.reflect(request, reply, signal, (cost) => (tokens += cost));
+      if (reflection !== null) yield reflection;
+      const text = reflection === null ? reply.text : (rest ?? '');
+      if (reflection !== null && text !== '') yield '\n\n';
+      yield* wordsOf(text, reply.language, options.wordDelayMs, signal);
+    }.call(this);
+    return Promise.resolve({
+      pieces,
+      get provenance(): Provenance {
+        if (reflection === null) return guidedProvenance;
+        const promptVersion = `${REFLECTION_PROMPT_VERSION}+${GUIDED_MODEL}`;
+        return { source: 'hybrid', model: source.model, promptVersion };
+      },
+      summary: () => {
+        const summary = guidedSummary(reply);
+        // There is no translation of the model's sentence.
+        return reflection === null ? { ...summary, tokens } : { ...summary, english: null, tokens };
+      },
+    });
+  }
+
+  /** Returns a sentence that has passed the guard; `null` where there is none. */
+  private async reflect(
+    request: ReplyRequest,
+    { language }: GuidedReply,
+    signal: AbortSignal,
+    book: (tokens: number) => void,
+  ): Promise<string | null> {
+    const { logger, timeoutMs } = this.options;
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    let withheld: UnsafeCategory | undefined;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      try {
+        return asReflection(await this.ask({ ...request, language }, withheld, limit, book), language);
+      } catch (error) {
+        signal.throwIfAborted();
+        // Errors of a provider carry no words of it.
+        logger.warn({ err: error }, 'no reflecting sentence');
+        if (!(error instanceof WithheldOutput)) return null;
+        withheld = error.category;
+      }
+    }
+    return null;
+  }
+
+  private async ask(
+    request: ReplyRequest,
+    withheld: UnsafeCategory | undefined,
+    signal: AbortSignal,
+    book: (tokens: number) => void,
+  ): Promise<string> {
+    const { language } = request;
+    const system = reflectionPrompt(request, withheld);
+    const data = reflectionData(request);
+    const stream = await this.source.stream(
+      {
+        messages: [
+          { role: 'system', content: system },
+          { role: 'user', content: data.json },
+        ],
+        maxTokens: MAX_TOKENS,
+        maxLength: MAX_LENGTH,
+      },
+      signal,
+    );
+    const reveals = promptCheck(system, PROMPT_MARK);
+    const check: SentenceCheck = async (sentence) =>
+      reveals(sentence) ? 'prompt' : ((await this.options.check?.(sentence)) ?? null);
+    try {
+      const asked = askedCategories(data.answered, language);
+      const sentences = guardOutput(stream.pieces, language, { check, asked, isCut: () => stream.isCut() });
+      // One sentence is wanted, and what comes behind it is not waited for.
+      for await (const sentence of sentences) if (/\p{L}/u.test(sentence)) return sentence;
+      return '';
+    } finally {
+      book(stream.tokens());
+    }
+  }
+}
+
+/** The sentence as it is shown; `null` for a question, which only the flow asks, and for what is not in the language of the flow. */
+function asReflection(sentence: string, language: LanguageCode): string | null {
+  const text = sentence.replaceAll(/\s+/gu, ' ').trim();
+  if (text === '' || text.length >= MAX_LENGTH || QUESTION.test(text)) return null;
+  const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
+  return letters >= MIN_LETTERS_OF_LANGUAGE && detectLanguage(text, language) !== language ? null : text;
+}
