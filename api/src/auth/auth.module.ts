@@ -5,6 +5,7 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { MaintenanceGate } from '../maintenance/maintenance.gate.js';
 import { AccessGuard } from './sessions/access.guard.js';
 import { AccountMailService } from './accounts/account-mail.service.js';
+import { RequestedMailService } from './accounts/requested-mail.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthLimitsService } from './accounts/auth-limits.service.js';
 import { GuestCookie, SessionCookie } from './sessions/cookies.js';
@@ -53,6 +54,7 @@ const isSecure = (config: Config) => config.NODE_ENV === 'production';
     PasswordChangeService,
     PasswordService,
     RegistrationService,
+    RequestedMailService,
     SecondFactorService,
     SessionService,
     UsernameService,

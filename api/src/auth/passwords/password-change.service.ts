@@ -16,6 +16,7 @@ import { CONFIG } from '../../infrastructure/tokens.js';
 import { invalidToken } from '../accounts/account-errors.js';
 import { AccountMailService } from '../accounts/account-mail.service.js';
 import { AuthLimitsService } from '../accounts/auth-limits.service.js';
+import { RequestedMailService } from '../accounts/requested-mail.service.js';
 import type { Client } from '../sessions/client.js';
 import { ConfirmationService } from '../confirmation/confirmation.service.js';
 import { CredentialsService } from '../confirmation/credentials.service.js';
@@ -26,12 +27,8 @@ import {
   type ChangePasswordDto,
   type ResetPasswordDto,
 } from '../dto/credentials.dto.js';
-import { inEvenTime } from '../../common/http/even-time.js';
 import { PasswordService } from '../confirmation/password.service.js';
 import { SessionService } from '../sessions/session.service.js';
-
-/** Well above what storing takes. */
-const ANSWER_AFTER_MS = 100;
 
 const SAME_PASSWORD = 'This is your current password. Please choose a different one.';
 
@@ -49,6 +46,7 @@ export class PasswordChangeService {
     private readonly confirmation: ConfirmationService,
     private readonly sessions: SessionService,
     private readonly limits: AuthLimitsService,
+    private readonly requestedMails: RequestedMailService,
     private readonly mails: AccountMailService,
     private readonly realtime: RealtimePublisher,
     private readonly deviceCookie: DeviceCookie,
@@ -57,31 +55,21 @@ export class PasswordChangeService {
 
   /** Sends a link for one hour, if there is an account. The answer and its time are the same for every address. */
   async forgot(email: string, client: Client): Promise<void> {
-    await this.limits.consumeMail('forgot', email, client.address);
-    await inEvenTime(ANSWER_AFTER_MS, async () => {
-      const afterCommit = await this.dataSource.transaction(async (manager) => {
-        const user = await manager
-          .createQueryBuilder(User, 'u')
-          .setLock('for_key_share')
-          .where('lower(u.email) = lower(:email) AND u.isActive', { email })
-          .getOne();
-        if (!user) return undefined;
-        const token = await issueToken(manager, {
-          purpose: 'reset_password',
-          userId: user.id,
-          email: user.email,
-        });
-        await recordAudit(manager, {
-          action: 'password.resetRequested',
-          userId: user.id,
-          actorId: null,
-          device: client.device,
-        });
-        return this.mails.record(manager, 'resetPassword', user, {
-          link: resetPasswordLink(this.config, token),
-        });
+    await this.requestedMails.send('forgot', email, client.address, async (manager, user) => {
+      const token = await issueToken(manager, {
+        purpose: 'reset_password',
+        userId: user.id,
+        email: user.email,
       });
-      afterCommit?.();
+      await recordAudit(manager, {
+        action: 'password.resetRequested',
+        userId: user.id,
+        actorId: null,
+        device: client.device,
+      });
+      return this.mails.record(manager, 'resetPassword', user, {
+        link: resetPasswordLink(this.config, token),
+      });
     });
   }
 

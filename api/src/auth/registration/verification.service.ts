@@ -10,14 +10,10 @@ import { User } from '@mikai/core/users/user.entity';
 import { CONFIG } from '../../infrastructure/tokens.js';
 import { invalidToken } from '../accounts/account-errors.js';
 import { AccountMailService, type AfterCommit } from '../accounts/account-mail.service.js';
-import { AuthLimitsService } from '../accounts/auth-limits.service.js';
+import { RequestedMailService } from '../accounts/requested-mail.service.js';
 import type { Client } from '../sessions/client.js';
 import { wasDeclined } from './declined-registrations.js';
 import { isSameAddress } from './email-address.js';
-import { inEvenTime } from '../../common/http/even-time.js';
-
-/** Well above what storing takes. */
-const ANSWER_AFTER_MS = 100;
 
 const DEAD_LINK = 'This verification link is invalid or has expired. Please ask for a new one.';
 
@@ -26,7 +22,7 @@ const DEAD_LINK = 'This verification link is invalid or has expired. Please ask 
 export class VerificationService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly limits: AuthLimitsService,
+    private readonly requestedMails: RequestedMailService,
     private readonly mails: AccountMailService,
     private readonly realtime: RealtimePublisher,
     @Inject(CONFIG) private readonly config: Config,
@@ -34,7 +30,7 @@ export class VerificationService {
 
   /**
    * Confirms the address with the link of a mail. Mail scanners open links before people do, so a valid link works
-   * repeatedly. Mail scanners open links before people do: while it is valid it works again.
+   * repeatedly.
    * @throws ApiException 400 when the link is invalid or has expired
    */
   async verify(secret: string, client: Client): Promise<VerifyEmailResponse> {
@@ -60,27 +56,17 @@ export class VerificationService {
    * registration, probably by themselves, gets the same mail as then. The response is the same for every address.
    */
   async resend(email: string, client: Client): Promise<void> {
-    await this.limits.consumeMail('resend', email, client.address);
-    await inEvenTime(ANSWER_AFTER_MS, async () => {
-      const afterCommit = await this.dataSource.transaction(async (manager) => {
-        const user = await manager
-          .createQueryBuilder(User, 'u')
-          .setLock('for_key_share')
-          .where('lower(u.email) = lower(:email) AND u.isActive', { email })
-          .getOne();
-        if (!user) return undefined;
-        if (user.isVerified)
-          return (await wasDeclined(manager, user.id))
-            ? this.mails.record(manager, 'alreadyRegistered', user, { link: forgotPasswordLink(this.config) })
-            : undefined;
-        const token = await issueToken(manager, {
-          purpose: 'verify_email',
-          userId: user.id,
-          email: user.email,
-        });
-        return this.mails.record(manager, 'verifyEmail', user, { link: verifyEmailLink(this.config, token) });
+    await this.requestedMails.send('resend', email, client.address, async (manager, user) => {
+      if (user.isVerified)
+        return (await wasDeclined(manager, user.id))
+          ? this.mails.record(manager, 'alreadyRegistered', user, { link: forgotPasswordLink(this.config) })
+          : undefined;
+      const token = await issueToken(manager, {
+        purpose: 'verify_email',
+        userId: user.id,
+        email: user.email,
       });
-      afterCommit?.();
+      return this.mails.record(manager, 'verifyEmail', user, { link: verifyEmailLink(this.config, token) });
     });
   }
 
