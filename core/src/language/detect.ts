@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { detectAll } from 'tinyld/light';
-import { CharacterClasses, widthAt } from '../safety/character-classes.js';
+import { CharacterClasses } from '../safety/character-classes.js';
 import { readJsonData } from '../safety/data-path.js';
 import { UnitTable, hashOf, longerHash } from '../safety/unit-table.js';
 
@@ -10,16 +10,16 @@ import { UnitTable, hashOf, longerHash } from '../safety/unit-table.js';
  * still open ("ok", "hmm").
  */
 
-/** Languages by a frequent word. */
-let votes: UnitTable<LanguageCode[]> | undefined;
+/** Languages by a frequent word, as their numbers in `LANGUAGE_CODES`. */
+let votes: UnitTable<number[]> | undefined;
 
-function loadVotes(): UnitTable<LanguageCode[]> {
+function loadVotes(): UnitTable<number[]> {
   if (votes) return votes;
   votes = new UnitTable();
   const { words } = readJsonData<{ words: Partial<Record<LanguageCode, string>> }>('language/cues.json');
-  for (const code of LANGUAGE_CODES) {
+  for (const [number, code] of LANGUAGE_CODES.entries()) {
     for (const word of (words[code] ?? '').split(' ')) {
-      if (word) votes.ensure(hashOf(word), () => []).push(code);
+      if (word) votes.ensure(hashOf(word), () => []).push(number);
     }
   }
   return votes;
@@ -35,6 +35,8 @@ const GUESS_WEIGHT = 0.6;
 const GUESS_LENGTH = 500;
 
 const LATIN_LANGUAGES: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'de', 'it', 'pt']);
+/** The vote of a frequent word for each language, where no other has that word. */
+const VOTES = LANGUAGE_CODES.map((code) => (LATIN_LANGUAGES.has(code) ? 1 : 0.9));
 /** Letters that one of the six writes and most others do not; folded words no longer show them. */
 const LETTER_HINTS: readonly [RegExp, LanguageCode, number][] = [
   [/[ñ¿¡]/, 'es', 3],
@@ -45,6 +47,9 @@ const LETTER_HINTS: readonly [RegExp, LanguageCode, number][] = [
   [/[èêç]/, 'fr', 0.6],
   [/[òì]|\b(?:un|dell|nell|all|c|l)['’](?=[aeiouè])/i, 'it', 1],
 ];
+
+/** Those that a text of plain Latin letters and apostrophes may have. */
+const APOSTROPHE_HINTS = LETTER_HINTS.filter(([hint]) => hint.source.includes("'"));
 
 /** Scripts by number, counted from 1; what is of none is 0. */
 const SCRIPTS: readonly RegExp[] = [
@@ -61,12 +66,20 @@ const scripts = new CharacterClasses(
 );
 const HAN = 2;
 
-/** Counts the characters of each script in a text. */
+/** So much of a text is read. */
+const SAMPLE_LENGTH = 1200;
+/** Classes of the characters of the sample that is being read. */
+const kinds = new Uint8Array(SAMPLE_LENGTH);
+
+/** Counts the characters of each script in a sample. */
 function countScripts(text: string): Int32Array {
   const counts = new Int32Array(SCRIPTS.length + 1);
-  for (let at = 0; at < text.length; at += widthAt(text, at)) {
-    const script = scripts.at(text, at);
-    counts[script] = (counts[script] as number) + 1;
+  scripts.read(text, kinds);
+  for (let at = 0; at < text.length; at += 1) {
+    const script = kinds[at] as number;
+    // A low half of a script is the second half of a character that was counted already.
+    if (script !== 0 && (text.charCodeAt(at) & 0xfc00) !== 0xdc00)
+      counts[script] = (counts[script] as number) + 1;
   }
   return counts;
 }
@@ -96,22 +109,41 @@ const FALLBACK_LEAD = 0.45;
 /** More than adding up in another order could change. */
 const ROUNDING = 1e-9;
 
+/** Scores of languages by number, and the order in which they got their first: it decides between equal ones. */
+const scores = { of: new Float64Array(LANGUAGE_CODES.length), order: new Uint8Array(LANGUAGE_CODES.length), count: 0 };
+
+function clearScores(): void {
+  scores.of.fill(-1);
+  scores.count = 0;
+}
+
+function addScore(language: number, amount: number): void {
+  const before = scores.of[language] as number;
+  if (before < 0) {
+    scores.order[scores.count] = language;
+    scores.count += 1;
+    scores.of[language] = amount;
+  } else scores.of[language] = before + amount;
+}
+
+const numberOf = (code: LanguageCode): number => LANGUAGE_CODES.indexOf(code);
+
 /** The language that scores most, and by how much it is ahead of the next. */
-function leader(
-  scores: ReadonlyMap<LanguageCode, number>,
-  fallback: LanguageCode,
-): { best: LanguageCode; lead: number } {
-  let best = fallback;
-  let bestScore = (scores.get(fallback) ?? 0) + FALLBACK_LEAD;
+function leader(fallback: LanguageCode): { best: LanguageCode; lead: number } {
+  const { of, order, count } = scores;
+  let best = numberOf(fallback);
+  let bestScore = Math.max(of[best] as number, 0) + FALLBACK_LEAD;
   let next = 0;
-  for (const [code, score] of scores) {
+  for (let place = 0; place < count; place += 1) {
+    const language = order[place] as number;
+    const score = of[language] as number;
     if (score > bestScore) {
       next = bestScore;
-      best = code;
+      best = language;
       bestScore = score;
-    } else if (code !== best && score > next) next = score;
+    } else if (language !== best && score > next) next = score;
   }
-  return { best, lead: bestScore - next };
+  return { best: LANGUAGE_CODES[best] ?? fallback, lead: bestScore - next };
 }
 
 /** Latin letters and digits without accents, and what belongs to no word: marks and apostrophes, which part none either. */
@@ -145,51 +177,50 @@ const ARABIZI = /\b(?=[a-z0-9]*[a-z])(?:[a-z]+[23579]+[a-z0-9]*|[3579][a-z]{2,}[
 
 /** Detects the language of a text in Latin letters, romanised Hindi, Arabic and Russian among them. */
 function detectLatin(text: string, fallback: LanguageCode): LanguageCode {
-  const scores = new Map<LanguageCode, number>();
-  const add = (code: LanguageCode, amount: number): void =>
-    void scores.set(code, (scores.get(code) ?? 0) + amount);
+  clearScores();
+  letters.read(text, kinds);
   const table = loadVotes();
   let words = 0;
   let hasDigit = false;
   let hash = 0;
   let isWord = false;
-  const endWord = (): void => {
-    words += 1;
-    const languages = table.at(hash);
-    if (languages)
-      for (const code of languages)
-        add(code, (LATIN_LANGUAGES.has(code) ? 1 : 0.9) / Math.sqrt(languages.length));
-    hash = 0;
-    isWord = false;
-  };
-  for (let at = 0; at < text.length; at += widthAt(text, at)) {
-    const letter = letters.at(text, at);
+  for (let at = 0; at <= text.length; at += 1) {
+    const letter = at < text.length ? (kinds[at] as number) : BREAK;
     if (letter === JOINED) continue;
-    if (letter === BREAK) {
-      if (isWord) endWord();
+    if (letter !== BREAK) {
+      isWord = true;
+      if (letter === SHARP_S) hash = longerHash(longerHash(hash, LETTER_S), LETTER_S);
+      else hash = longerHash(hash, letter);
+      hasDigit ||= isDigit(letter);
       continue;
     }
-    isWord = true;
-    if (letter === SHARP_S) hash = longerHash(longerHash(hash, LETTER_S), LETTER_S);
-    else hash = longerHash(hash, letter);
-    hasDigit ||= isDigit(letter);
+    if (!isWord) continue;
+    words += 1;
+    const languages = table.at(hash);
+    if (languages) {
+      const share = Math.sqrt(languages.length);
+      for (const language of languages) addScore(language, (VOTES[language] as number) / share);
+    }
+    hash = 0;
+    isWord = false;
   }
-  if (isWord) endWord();
   const isAscii = !BEYOND_ASCII.test(text);
   const lower = text.toLowerCase();
   if (!isAscii || text.includes("'"))
-    for (const [hint, code, amount] of LETTER_HINTS) if (hint.test(lower)) add(code, amount);
+    for (const [hint, code, amount] of isAscii ? APOSTROPHE_HINTS : LETTER_HINTS)
+      if (hint.test(lower)) addScore(numberOf(code), amount);
   const arabizi = hasDigit ? (withoutAccents(lower).match(ARABIZI)?.length ?? 0) : 0;
   const trust = GUESS_WEIGHT * Math.min(2.2, words * 0.25);
   // The guess takes ten times as long as all else here. It gives a language `trust` at most: where one is further ahead
   // than that, it cannot change which.
-  const { best, lead } = leader(scores, fallback);
+  const { best, lead } = leader(fallback);
   if (arabizi === 0 && lead > trust + ROUNDING) return best;
   const guesses = detectAll(text.slice(0, GUESS_LENGTH), { only: [...LATIN_LANGUAGES] });
   const top = Math.max(...guesses.map(({ accuracy }) => accuracy), 0.01);
-  for (const { lang, accuracy } of guesses) add(lang as LanguageCode, (accuracy / top) * trust);
-  if (arabizi > 0) add('ar', arabizi * 0.7);
-  return leader(scores, fallback).best;
+  for (const { lang, accuracy } of guesses)
+    addScore(numberOf(lang as LanguageCode), (accuracy / top) * trust);
+  if (arabizi > 0) addScore(numberOf('ar'), arabizi * 0.7);
+  return leader(fallback).best;
 }
 
 /**
@@ -198,7 +229,7 @@ function detectLatin(text: string, fallback: LanguageCode): LanguageCode {
  */
 export function detectLanguage(text: string, fallback: LanguageCode = DEFAULT_LANGUAGE): LanguageCode {
   // Markup and addresses are nobody's language.
-  const beginning = text.slice(0, 1200);
+  const beginning = text.slice(0, SAMPLE_LENGTH);
   const sample = /<|:\/\/|www\./i.test(beginning)
     ? beginning.replace(/<[^<>]*>|\b(?:https?:\/\/|www\.)\S+/gi, ' ')
     : beginning;
@@ -213,5 +244,5 @@ export function detectLanguage(text: string, fallback: LanguageCode = DEFAULT_LA
 export function countFrequentWords(text: string, language: LanguageCode): number {
   const table = loadVotes();
   const words = withoutAccents(text.slice(0, GUESS_LENGTH).toLowerCase()).split(/[^a-z0-9]+/);
-  return words.filter((word) => word !== '' && table.at(hashOf(word))?.includes(language)).length;
+  return words.filter((word) => word !== '' && table.at(hashOf(word))?.includes(numberOf(language))).length;
 }

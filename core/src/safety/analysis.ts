@@ -135,12 +135,13 @@ function isRecovered(normalized: string, hits: readonly PatternHit[]): boolean {
 }
 
 /** A digit in a word that stands for a letter of no alphabet but the Latin one: Arabic in Latin letters has 2, 3, 5, 7 and 9. */
+const DIGIT_FOR_LETTER = /[014]/;
 const DIGIT_IN_WORD = /[a-z][014]|[014][a-z]/i;
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 /** Whether digits of a text were read as Latin letters: 'qu13r0' shows its language only as 'quiero'. */
 const hasDigitsForLetters = (text: string, normalized: string): boolean =>
-  DIGIT_IN_WORD.test(text) && digitsIn(normalized) < digitsIn(text);
+  DIGIT_FOR_LETTER.test(text) && DIGIT_IN_WORD.test(text) && digitsIn(normalized) < digitsIn(text);
 
 /** Reads a text for patterns and model. Pure; time grows in proportion to the text. `hint` as in `detectLanguage`. */
 export function analyzeText(text: string, hint?: LanguageCode): Analysis {
@@ -204,10 +205,11 @@ export function sampleOf(analysis: Analysis, window?: TextWindow): Sample {
   return sample as Sample;
 }
 
-/** The same without words: what the category is decided by. */
-export function meaningsOf(analysis: Analysis, window?: TextWindow): Pick<Sample, 'concepts' | 'cues'> {
-  return {
-    concepts: meaningsIn(analysis, window).all(),
-    cues: cuesOf(analysis, window).all(),
-  };
-}
+/** The features without words, which the category is decided by; valid until the next stretch is read. */
+export const meaningsOf = (
+  analysis: Analysis,
+  window?: TextWindow,
+): { concepts: Features; cues: Features } => ({
+  concepts: meaningsIn(analysis, window),
+  cues: cuesOf(analysis, window),
+});

@@ -42,6 +42,9 @@ export abstract class Features {
   /** The sum of their weights. */
   abstract sum(weights: Float32Array | Int8Array): number;
 
+  /** Adds the lower bits of its buckets to another collector. */
+  abstract addTo(collector: Collector, mask: number): void;
+
   /** A copy to keep. */
   abstract all(): Int32Array;
 }
@@ -121,6 +124,11 @@ export class Collector extends Features {
     return total;
   }
 
+  addTo(collector: Collector, mask: number): void {
+    const { found, length } = this;
+    for (let place = 0; place < length; place += 1) collector.add((found[place] as number) & mask);
+  }
+
   all(): Int32Array {
     return this.found.slice(0, this.length);
   }
@@ -194,6 +202,12 @@ export class WindowFeatures extends Features {
     let total = 0;
     for (let index = 0; index < length; index += 1) total += weightOf[places[index] as number] as number;
     return total;
+  }
+
+  addTo(collector: Collector, mask: number): void {
+    const { whole, places, length } = this;
+    for (let index = 0; index < length; index += 1)
+      collector.add(whole.bucketAt(places[index] as number) & mask);
   }
 
   all(): Int32Array {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readStretch, type Analysis, type Sample } from './analysis.js';
-import { Collector } from './features.js';
+import { Collector, type Features } from './features.js';
 import type { TextWindow } from './windows.js';
 import { dataPath, readJsonData } from './data-path.js';
 
@@ -230,13 +230,16 @@ export function categoryFeatures(sample: Pick<Sample, 'concepts' | 'cues'>): Int
 /** The category that fits best. */
 export function likelyCategory(
   categories: readonly LinearModel[],
-  sample: Pick<Sample, 'concepts' | 'cues'>,
+  { concepts, cues }: { concepts: Features; cues: Features },
 ): ModelCategory {
-  const features = categoryFeatures(sample);
+  const features = categoryCollector.begin();
+  concepts.addTo(features, CATEGORY_BUCKETS - 1);
+  cues.addTo(features, CATEGORY_BUCKETS - 1);
   let best: ModelCategory = 'suicide';
   let bestScore = -Infinity;
   categories.forEach((model, index) => {
-    const score = model.bias + sum(model, features) / Math.sqrt(Math.max(features.length, 6));
+    const sum = features.sum(model.weights) * (model.unit ?? 1);
+    const score = model.bias + sum / Math.sqrt(Math.max(features.length, 6));
     if (score > bestScore) {
       bestScore = score;
       best = MODEL_CATEGORIES[index] ?? 'suicide';

@@ -9,7 +9,10 @@ export interface Match<P> {
   end: number;
 }
 
-/** A pattern with the beginnings at which it is tried, and what has to follow. */
+/**
+ * A pattern with the beginnings at which it is tried, and what has to follow. Beginnings may be two letters longer than those that
+ * the index looks up: these tell most places apart where the pattern would be tried in vain.
+ */
 interface IndexedPattern<P> {
   pattern: P;
   beginnings: ReadonlySet<string>;
@@ -18,7 +21,7 @@ interface IndexedPattern<P> {
 
 /** A beginning while the index is filled. Most have neither of the two: they only lead on to longer ones. */
 interface Lead {
-  /** Patterns by the first of their needs, -1 where there is none. */
+  /** Patterns by the first of their needs, -1 where there is none: the numbers of a member of each, one after the other. */
   groups?: Map<number, number[]>;
   met?: number[];
   /** Other beginnings begin with this one. */
@@ -52,6 +55,31 @@ const NO_RECORD = 0;
 const HEADER = 3;
 /** Numbers of a group in a record: its need, where its patterns begin, and where they end. */
 const GROUP = 3;
+/** Numbers of a pattern in a group: its number, and which units may follow the beginning, as the bits of two numbers. */
+const MEMBER = 3;
+const ANY_UNIT = -1;
+
+/** The bit of a unit: letters of one alphabet have different ones. */
+const bitOf = (unit: number): number => 1 << (unit & 31);
+
+/** Which units may follow a beginning, directly and one further on. */
+interface Follow {
+  first: number;
+  second: number;
+}
+
+/** Beginnings cut to `size` letters, and what may follow each. */
+function cutBeginnings(beginnings: ReadonlySet<string>, size: number): Map<string, Follow> {
+  const cut = new Map<string, Follow>();
+  for (const beginning of beginnings) {
+    const head = beginning.slice(0, size);
+    let follow = cut.get(head);
+    if (!follow) cut.set(head, (follow = { first: 0, second: 0 }));
+    follow.first |= beginning.length > size ? bitOf(beginning.charCodeAt(size)) : ANY_UNIT;
+    follow.second |= beginning.length > size + 1 ? bitOf(beginning.charCodeAt(size + 1)) : ANY_UNIT;
+  }
+  return cut;
+}
 
 /**
  * Finds the places of a text where a pattern fits, and tries few patterns in vain. A pattern is tried where one of its beginnings
@@ -80,6 +108,8 @@ export class PatternIndex<P extends { regex: RegExp }> {
   /** Records of one place, longest beginning first; reused for all places. */
   private readonly found: Int32Array;
   private readonly size: number;
+  /** The bits of the units behind the longest beginning at the place that is being read. */
+  private readonly follow: Follow = { first: ANY_UNIT, second: ANY_UNIT };
 
   /** `size`: the number of letters of the longest beginning. Patterns are taken one by one, so that few sets live at once. */
   constructor(indexed: Iterable<IndexedPattern<P>>, size: number) {
@@ -112,11 +142,11 @@ export class PatternIndex<P extends { regex: RegExp }> {
       const own = all.map(numberOf);
       needs.push(own);
       reaches.push(all.map(({ reach }) => reach));
-      for (const beginning of beginnings) {
+      for (const [beginning, { first, second }] of cutBeginnings(beginnings, size)) {
         const groups = (leadOf(beginning).groups ??= new Map<number, number[]>());
         const group = groups.get(own[0] ?? -1);
-        if (group) group.push(number);
-        else groups.set(own[0] ?? -1, [number]);
+        if (group) group.push(number, first, second);
+        else groups.set(own[0] ?? -1, [number, first, second]);
       }
     }
     this.needs = new Lists(needs);
@@ -135,7 +165,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
         record = records.push(shorter, met.length, ...met, groups?.size ?? 0) - met.length - HEADER;
         for (const [need, patterns] of groups ?? []) {
           const from = members.length;
-          for (const pattern of patterns) members.push(pattern);
+          for (const each of patterns) members.push(each);
           records.push(need, from, members.length);
         }
       }
@@ -163,6 +193,8 @@ export class PatternIndex<P extends { regex: RegExp }> {
         continue;
       }
       const count = this.lookBack(text, space + 1);
+      this.follow.first = bitOf(text.charCodeAt(space + 1 + this.size));
+      this.follow.second = bitOf(text.charCodeAt(space + 2 + this.size));
       for (let at = count - 1; at >= 0; at -= 1)
         this.tryRecord(this.found[at] as number, reading, space, sentenceEnd, end, hits);
       this.meet(count, space + 1);
@@ -175,6 +207,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
     const hits: Match<P>[] = [];
     const { text } = reading;
     this.clearMet(text.length);
+    this.follow.first = this.follow.second = ANY_UNIT;
     // A text is read from its end: the units behind the one that is read now.
     let second = 0;
     let third = 0;
@@ -264,7 +297,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
     end: number,
     hits: Match<P>[],
   ): void {
-    const { records, metAt } = this;
+    const { records, metAt, members, follow } = this;
     const counter = record + 2 + (records[record + 1] as number);
     const farthest = limit + this.base;
     const first = counter + 1;
@@ -273,8 +306,10 @@ export class PatternIndex<P extends { regex: RegExp }> {
       const need = records[group] as number;
       if (need >= 0 && (metAt[need] as number) >= farthest) continue;
       const to = records[group + 2] as number;
-      for (let at = records[group + 1] as number; at < to; at += 1) {
-        const number = this.members[at] as number;
+      for (let at = records[group + 1] as number; at < to; at += MEMBER) {
+        if (((members[at + 1] as number) & follow.first) === 0) continue;
+        if (((members[at + 2] as number) & follow.second) === 0) continue;
+        const number = members[at] as number;
         if (this.areMet(number, place + this.base, farthest))
           this.tryPattern(number, reading, place, end, hits);
       }

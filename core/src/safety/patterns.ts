@@ -41,6 +41,8 @@ const TIGHT: ReadonlySet<LanguageCode> = new Set(['ja', 'ko', 'zh']);
  */
 const BEGINNING = { words: 4, runs: 3 };
 const beginningOf = (isTight: boolean): number => (isTight ? BEGINNING.runs : BEGINNING.words);
+/** Letters that are read of the beginnings of a pattern over words: two more tell most of the tries in vain apart. */
+const READ_LETTERS = BEGINNING.words + 2;
 const CATEGORIES: readonly string[] = ['suicide', 'self_harm', 'abuse', 'danger', 'safe'];
 
 /** Longest run of words that a repeated group may match; the longest one in the data has five. */
@@ -69,7 +71,7 @@ export function compilePattern(
     });
   }
   if (tight) body = body.replace(/ /g, '');
-  const beginnings = patternBeginnings(body, beginningOf(tight), known);
+  const beginnings = patternBeginnings(body, tight ? BEGINNING.runs : READ_LETTERS, known);
   const needs = laterBeginnings(body, tight, beginningOf(tight), known);
   body = body.replace(/\((?!\?)/g, '(?:').replace(/\+/g, `{1,${MAX_REPEATS}}`);
   if (tight) {

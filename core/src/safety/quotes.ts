@@ -7,6 +7,9 @@
 const QUOTED =
   /"[^"\n]{2,120}"|「[^」\n]{2,120}」|『[^』\n]{2,120}』|(?<![\p{L}\p{N}])'(?=\p{L})[^"\n]{2,120}?'(?![\p{L}\p{N}])/gu;
 
+/** Most texts have none of these. */
+const QUOTATION_MARK = /["'「『]/;
+
 /** Works whose words are quoted. */
 const WORK =
   /(?:^|[^\p{L}])(?:song|lyrics?|chorus|film|movie|book|novel|poem|title|scene|character|series|meme|lied|songtext|refrain|buch|roman|gedicht|serie|figur|canci[oó]n|tema|letra|peli(?:cula)?|libro|novela|poema|chanson|paroles|livre|poeme|titre|canzone|testo|libro|poesia|romanzo|musica|filme|livro|песн\p{L}{1,2}|строчк\p{L}|фильм\p{L}{0,2}|книг\p{L}|стих\p{L}{0,2}|роман\p{L}{0,2}|اغني[هة]|فيلم|كتاب|قصيد[هة]|مسلسل|روايه|gaana|gaane|gana|gane|film|kitaab)(?=[^\p{L}]|$)|गान[ाे]|फिल्म|किताब|कविता|歌|曲|映画|小説|漫画|電影|电影|小说|诗|台词|노래|가사|영화|소설|드라마|만화/u;
@@ -25,6 +28,7 @@ const AROUND = 60;
 /** Returns where somebody else than the writer is quoted. */
 export function quotationsOfOthers(normalized: string): { start: number; end: number }[] {
   const spans: { start: number; end: number }[] = [];
+  if (!QUOTATION_MARK.test(normalized)) return spans;
   for (const match of normalized.matchAll(QUOTED)) {
     const start = match.index;
     const end = start + match[0].length;
