@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { fillIn, fillInSummary, needsAccount } from '../app/hand-over';
 import { useRealtime } from '../app/use-realtime';
 import { aiConsentsQuery, isUseOn } from '../features/ai-consents/ai-consents.queries';
@@ -20,6 +21,7 @@ import { Conversation } from '../features/chat/components/conversation';
 import { ResumeOffer } from '../features/chat/components/openings';
 import { TemporaryBar } from '../features/chat/components/temporary-bar';
 import { SessionsDrawer } from '../features/chat/components/sessions-drawer';
+import { messageInHash } from '../features/chat/found-message';
 import { useClearMissing } from '../features/chat/use-clear-missing';
 import { lazyPart } from '../i18n/lazy-part';
 import '../i18n/texts/chat';
@@ -42,7 +44,7 @@ export function ChatPage() {
   const { sessionId } = useParams();
   const navigate = useNavigate();
   // Set where a button on this page led on: its focus is gone with it and needs a new place.
-  const { state, search } = useLocation() as { state: { moved?: boolean } | null; search: string };
+  const { state, search, hash, key } = useLocation() as Location<{ moved?: boolean } | null>;
   const moved = state?.moved === true;
   // A visitor who wants to try a conversation is asked nothing first. The address says so, because the link may be pressed
   // before the app is there.
@@ -149,6 +151,8 @@ export function ChatPage() {
             sessionId={sessionId}
             session={current}
             takesFocus={moved}
+            foundId={messageInHash(hash)}
+            visit={key}
             places={places}
             onNewChat={newChat}
             signIn={signIn()}

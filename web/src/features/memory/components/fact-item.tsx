@@ -8,6 +8,7 @@ import { color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Row } from '../../../ui/layout';
+import { messageAddress } from '../../chat/found-message';
 import { useSetFactStatus } from '../memory.mutations';
 
 const Item = styled.article`
@@ -106,7 +107,7 @@ function FactSource({ fact: { receipt, createdAt } }: { fact: MemoryFact }) {
   if (receipt.excerpt === null) return <Source>{t('source.deleted', { date })}</Source>;
   return (
     <Source>
-      <Link to={`/chat/${receipt.sessionId}`}>{t('source.message', { date })}</Link>{' '}
+      <Link to={messageAddress(receipt.sessionId, receipt.messageId)}>{t('source.message', { date })}</Link>{' '}
       <q dir="auto">{receipt.excerpt}</q>
     </Source>
   );
