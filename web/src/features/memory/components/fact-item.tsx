@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
+import { messageAddress } from '../../../lib/message-address';
 import { formatLongDate } from '../../../lib/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Row } from '../../../ui/layout';
-import { messageAddress } from '../../chat/found-message';
 import { useSetFactStatus } from '../memory.mutations';
 
 const Item = styled.article`
