@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible';
 import { Conversation } from './support/conversation';
 import { expect, test } from './support/test';
 
@@ -45,4 +46,54 @@ test('what was typed survives a reload', async ({ page }) => {
   await conversation.box.fill('I was about to say');
   await page.reload();
   await expect(conversation.box).toHaveValue('I was about to say');
+});
+
+test('what was found opens at its message, which has the focus, by mouse and by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const conversation = await Conversation.start(page);
+  const address = page.url();
+  const messages = `/api/sessions/${address.split('/').pop() ?? ''}/messages`;
+  const long = 'The day was long and the tram was late. '.repeat(12);
+  for (const content of [
+    'We walked along the river in the snow',
+    long,
+    `And again. ${long}`,
+    `Once more. ${long}`,
+  ]) {
+    const sent = await page.request.post(messages, { data: { content, sender: 'user' } });
+    expect(sent.status()).toBe(201);
+  }
+  await conversation.finishedReply(4);
+  const found = conversation.own.filter({ hasText: 'along the river' });
+  await expect(found).not.toBeInViewport();
+
+  const search = async () => {
+    await page.getByRole('button', { name: 'Conversations' }).click();
+    const list = page.getByRole('dialog');
+    await list.getByRole('searchbox').fill('RIVER snow');
+    await list.getByRole('searchbox').press('Enter');
+    return list.getByRole('link', { name: /along the river/ });
+  };
+  await (await search()).click();
+  await expect(page).toHaveURL(/#message-\d+$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(found).toBeFocused();
+  await expect(found).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'a message that was found');
+
+  // It stays there, and the same search leads there again.
+  await page.getByRole('button', { name: 'Jump to latest' }).click();
+  await expect(found).not.toBeInViewport();
+  const link = await search();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(found).toBeFocused();
+  await expect(found).toBeInViewport({ ratio: 1 });
+
+  // A new page of the same address leads there too.
+  await page.reload();
+  await expect(found).toBeFocused();
+  await expect(found).toBeInViewport({ ratio: 1 });
 });

@@ -8,6 +8,7 @@ import { consentsOf } from '../testing/consents';
 import { memberOf } from '../testing/member';
 import { fill, press, renderPage } from '../testing/render';
 import { failure, json, noContent, server } from '../testing/server';
+import type { ReceivedRequest } from '../testing/server';
 import { ChatPage } from './chat';
 
 const SESSION: ChatSession = {
@@ -133,6 +134,60 @@ describe('the list of conversations', () => {
     await press(user, chat.search.clear);
     expect(within(drawer).getByText('I could not sleep')).toBeVisible();
     expect(screen.getByLabelText(chat.search.label)).toHaveFocus();
+  });
+
+  test('what was found leads to the message itself, in the pages before, with the focus on it', async () => {
+    const pageOf = (from: number) =>
+      Array.from({ length: 3 }, (_, index) =>
+        messageOf({
+          id: from + index * 2,
+          sessionId: OTHER.id,
+          content: from + index * 2 === 22 ? 'We walked along the river' : `Message ${from + index * 2}`,
+        }),
+      );
+    server.on(SESSIONS, [SESSION, OTHER]);
+    server.on('POST /api/sessions/search', {
+      results: [{ session: OTHER, messageId: 22, excerpt: 'along the river' }],
+      isPartial: false,
+    });
+    server.on('GET /api/ai-consents', consentsOf());
+    const limits: (string | null)[] = [];
+    server.on(MESSAGES, ({ url }: ReceivedRequest) => {
+      limits.push(url.searchParams.get('limit'));
+      const before = Number(url.searchParams.get('before') ?? 46);
+      const from = before - 6;
+      return json(pageOf(from), { Link: `</api/sessions/x/messages?before=${from}>; rel="next"` });
+    });
+    const { user } = renderPage(<ChatPage />, {
+      at: '/chat',
+      path: '/chat/:sessionId?',
+      member: memberOf(),
+    });
+    await user.click(await screen.findByRole('button', { name: chat.sessionsTitle }));
+    await fill(user, chat.search.label, 'river');
+    await press(user, chat.search.submit);
+    await user.click(await screen.findByRole('link', { name: /along the river/ }));
+    const found = (await screen.findByText('We walked along the river')).closest('[data-message-id]');
+    await waitFor(() => expect(found).toHaveFocus());
+    expect(found).toHaveTextContent(chat.search.here);
+    expect(found).toHaveAttribute('data-found');
+    expect(document.querySelectorAll('[data-found]')).toHaveLength(1);
+    // The newest page is of the usual size; those on the way are larger.
+    expect(limits[0]).toBeNull();
+    expect(limits.slice(1)).toEqual(limits.slice(1).map(() => '200'));
+    expect(limits.length).toBeGreaterThan(3);
+  });
+
+  test('a message that is gone since it was found is said to be', async () => {
+    server.on(SESSIONS, [SESSION]);
+    server.on('GET /api/ai-consents', consentsOf());
+    server.on(MESSAGES, [messageOf({ id: 40 })]);
+    renderPage(<ChatPage />, {
+      at: `/chat/${SESSION.id}#message-22`,
+      path: '/chat/:sessionId?',
+      member: memberOf(),
+    });
+    expect(await screen.findByText(chat.search.gone)).toBeVisible();
   });
 
   test('a conversation that is deleted is no longer among what was found', async () => {

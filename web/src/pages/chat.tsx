@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { fillIn, fillInSummary, needsAccount } from '../app/hand-over';
 import { useRealtime } from '../app/use-realtime';
 import { aiConsentsQuery, isUseOn } from '../features/ai-consents/ai-consents.queries';
@@ -23,6 +24,7 @@ import { SessionsDrawer } from '../features/chat/components/sessions-drawer';
 import { useClearMissing } from '../features/chat/use-clear-missing';
 import { lazyPart } from '../i18n/lazy-part';
 import '../i18n/texts/chat';
+import { messageInHash } from '../lib/page/message-address';
 import { useBackOnline } from '../lib/browser/use-back-online';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { Button } from '../ui/button';
@@ -42,7 +44,7 @@ export function ChatPage() {
   const { sessionId } = useParams();
   const navigate = useNavigate();
   // Set where a button on this page led on: its focus is gone with it and needs a new place.
-  const { state, search } = useLocation() as { state: { moved?: boolean } | null; search: string };
+  const { state, search, hash, key } = useLocation() as Location<{ moved?: boolean } | null>;
   const moved = state?.moved === true;
   // A visitor who wants to try a conversation is asked nothing first. The address says so, because the link may be pressed
   // before the app is there.
@@ -149,6 +151,8 @@ export function ChatPage() {
             sessionId={sessionId}
             session={current}
             takesFocus={moved}
+            foundId={messageInHash(hash)}
+            visit={key}
             places={places}
             onNewChat={newChat}
             signIn={signIn()}

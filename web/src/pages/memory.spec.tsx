@@ -43,7 +43,10 @@ test('the receipt links to the conversation, and says when its message was delet
     factOf({ id: 2, text: 'I like rain', origin: 'message', receipt: { ...receipt, excerpt: null } }),
   ]);
   const [first, second] = await screen.findAllByRole('article');
-  expect(within(first!).getByRole('link')).toHaveAttribute('href', `/chat/${receipt.sessionId}`);
+  expect(within(first!).getByRole('link')).toHaveAttribute(
+    'href',
+    `/chat/${receipt.sessionId}#message-${receipt.messageId}`,
+  );
   expect(first).toHaveTextContent('I like tea a lot');
   expect(second).toHaveTextContent('which has since been deleted');
   expect(within(second!).queryByRole('link')).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
 /**
  * `npm run doctor [-- --json] [-- --ai]`: is everything here that MikAI needs, and as it needs it? One line a check; exit code 1
  * when one has failed. It changes and sends nothing. With `--ai` it looks at the language model alone, more closely: it sends
- * two short questions that contain nobody's words.
+ * two short questions, and where nothing is wrong grades the model by 30 conversations; they contain nobody's words.
  */
 import { parseArgs } from 'node:util';
 import { isHealthy, printReport } from '../doctor/check.js';
-import { examine, examineModel } from '../doctor/examine.js';
+import { examine, gradeModel } from '../doctor/examine.js';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 import { runCommand } from './run-command.js';
 
@@ -19,9 +19,15 @@ function readOptions(): { json: boolean; ai: boolean } {
   }
 }
 
+/** On the terminal alone: a small machine takes minutes. */
+const showProgress = (index: number, total: number): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\rconversation ${index + 1} of ${total} …`);
+  if (process.stderr.isTTY && index + 1 === total) process.stderr.write('\n');
+};
+
 await runCommand(async () => {
   const options = readOptions();
-  const report = await (options.ai ? examineModel : examine)(process.env);
+  const report = options.ai ? await gradeModel(process.env, showProgress) : await examine(process.env);
   const isWell = isHealthy(report);
   process.stdout.write(
     options.json ? `${JSON.stringify({ healthy: isWell, checks: report }, null, 2)}\n` : printReport(report),

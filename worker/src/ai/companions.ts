@@ -15,9 +15,10 @@ import { EmbeddedCompanion } from './embedded.companion.js';
 import { loadGuardRules } from './guard/guard-patterns.js';
 import type { SentenceCheck } from './guard/guard-output.js';
 import { moderationCheck } from './guard/moderation.js';
+import { asksForDose } from './guided/cues.js';
 import { HybridCompanion } from './hybrid.companion.js';
 import { OpenAiCompanion } from './openai.companion.js';
-import { DEFAULT_MODEL, OpenAiText, type TextRequest, type TextStream } from './openai-text.js';
+import { DEFAULT_MODEL, OpenAiText, type TextSource } from './openai-text.js';
 import { limitsFor, type ProviderLimits } from './provider-limits.js';
 import { ProviderError } from './provider-error.js';
 
@@ -26,13 +27,6 @@ const BREAKER_FAILURES = 5;
 const BREAKER_REST_MS = 30_000;
 /** A reply that broke off is begun anew this often before the embedded companion takes over. */
 const PROVIDER_TRIES = 2;
-
-/** A provider's text, from behind the circuit breaker. */
-export interface TextSource {
-  readonly model: string;
-  /** @throws ProviderError, an error of the breaker while it is open, or the reason of `signal` */
-  stream(request: TextRequest, signal: AbortSignal): Promise<TextStream>;
-}
 
 /** The state of the provider for the system page. `embedded`: none is configured. `embedded`: there is none. */
 export type ProviderState =
@@ -89,7 +83,7 @@ export class Companions {
    */
   async candidates(
     person: Person,
-    request: Pick<ReplyRequest, 'choice' | 'guided' | 'isLocal' | 'purpose'> = {},
+    request: Answerable & Pick<ReplyRequest, 'purpose'> = {},
   ): Promise<Companion[]> {
     if (!this.provider) return [this.embedded];
     if (!isFreeTalk(request)) return isReflectable(request) ? this.hybrids(person) : [this.embedded];
@@ -165,14 +159,24 @@ export class Companions {
   }
 }
 
-type Answerable = Pick<ReplyRequest, 'choice' | 'guided' | 'isLocal'>;
+type Answerable = Pick<ReplyRequest, 'choice' | 'guided' | 'isLocal'> &
+  Partial<Pick<ReplyRequest, 'turns' | 'language'>>;
 
 /**
- * Choices and running flows are answered by the guided conversation, and so is what no provider may see. Listening that began because
- * nothing was understood is no flow that anybody chose.
+ * Choices and running flows are answered by the guided conversation, and so are what no provider may see and questions for a dose, for
+ * which there are reviewed words. Listening that began because nothing was understood is no flow that anybody chose.
  */
-export const isFreeTalk = ({ choice, guided, isLocal }: Answerable): boolean =>
-  choice === undefined && !isLocal && (guided?.flow === undefined || guided.isForcedToListen === true);
+export const isFreeTalk = (request: Answerable): boolean => {
+  const { choice, guided, isLocal } = request;
+  if (choice !== undefined || isLocal || hasReviewedReply(request)) return false;
+  return guided?.flow === undefined || guided.isForcedToListen === true;
+};
+
+/** Returns whether the message asks for a dose: no wording of a model's can be right there, and the guard finds only some wrong ones. */
+function hasReviewedReply({ turns = [], language = 'en' }: Answerable): boolean {
+  const last = turns.at(-1);
+  return last?.sender === 'user' && asksForDose(last.content, language);
+}
 
 /** Words in a running flow; a choice is ours, and there is nothing in it to reflect. */
 const isReflectable = ({ choice, guided, isLocal }: Answerable): boolean =>

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '@mikai/core/language/detect';
 import type { Logger } from '@mikai/core/logging/logger';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
-import type { TextSource } from './companions.js';
+import type { TextSource } from './openai-text.js';
 import { guidedRequest, guidedProvenance, guidedSummary, wordsOf } from './embedded.companion.js';
 import { askedCategories } from './guard/asked-categories.js';
 import { guardOutput, type SentenceCheck } from './guard/guard-output.js';

@@ -8,6 +8,7 @@ import { promptCheck } from './guard/reveals-prompt.js';
 import { sentencesOf } from './guard/sentences.js';
 import { requestMessages } from './openai.companion.js';
 import { promptFor, PROMPT_MARK, readTemplate } from './prompts.js';
+import { reflectionData } from './reflection-data.js';
 
 const ATTACKS = readFileSync(new URL('../../data/guard/injections.txt', import.meta.url), 'utf8')
   .split('\n')
@@ -16,6 +17,8 @@ const ATTACKS = readFileSync(new URL('../../data/guard/injections.txt', import.m
 
 const WINDOW = 3_000;
 const HARMLESS = 'The bus was late again.';
+/** The line on either side of what a member has remembered. */
+const DATA_LINE = '='.repeat(20);
 const CONTEXT = /^<context>\n(.+)\n<\/context>\n\n/;
 
 const turn = (sender: 'user' | 'ai', content: string, exchange: number): CompanionTurn => ({
@@ -86,6 +89,46 @@ describe('attempts to change what a model is told', () => {
       expect(Object.keys(JSON.parse(json) as object)).toEqual(['title', 'content']);
       expect(json).not.toMatch(/[<>]/);
       expect(json).not.toMatch(TEMPLATE_TOKENS);
+    }
+  });
+
+  it('stay data behind the rules where a member has them remembered', () => {
+    const withFacts = (...facts: string[]) =>
+      requestMessages({ ...request({}), personal: { facts } }, WINDOW);
+    const [rules = '', calm] = String(withFacts(HARMLESS)[0]?.content).split(DATA_LINE);
+    expect(calm).toContain(HARMLESS);
+    for (const attack of ATTACKS) {
+      const [system, ...messages] = withFacts(attack, HARMLESS);
+      expect(messages).toEqual(requestMessages(request({}), WINDOW).slice(1));
+      const [before, data = '', after, ...more] = String(system?.content).split(DATA_LINE);
+      expect([before, after, more]).toEqual([rules, '', []]);
+      expect((JSON.parse(data) as { remembered: string[] }).remembered).toHaveLength(2);
+      expect(data).not.toMatch(/[<>|`=]/);
+      expect(data).not.toMatch(TEMPLATE_TOKENS);
+    }
+  });
+
+  it('stay data in the request for the sentence before a step, as question and as answer', () => {
+    for (const attack of ATTACKS) {
+      const { json } = reflectionData({ turns: [turn('ai', attack, 7), turn('user', attack, 9)] });
+      expect(Object.keys(JSON.parse(json) as object)).toEqual(['asked', 'answered']);
+      expect(json).not.toMatch(TEMPLATE_TOKENS);
+      expect(json).not.toMatch(/<\/?context>/i);
+    }
+  });
+
+  it('are one message behind the rules under a post', () => {
+    const comment = (text: string) =>
+      requestMessages(
+        { purpose: 'firstComment', turns: [turn('user', text, 1)], name: '', language: 'en', seed: 1 },
+        WINDOW,
+      );
+    const [rules] = comment(HARMLESS);
+    for (const attack of ATTACKS) {
+      const [system, ...messages] = comment(attack);
+      expect(system).toEqual(rules);
+      expect(messages.map(({ role }) => role)).toEqual(['user']);
+      expect(messages[0]?.content).not.toMatch(TEMPLATE_TOKENS);
     }
   });
 });

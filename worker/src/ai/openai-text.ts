@@ -38,6 +38,13 @@ export interface TextStream {
   isCut(): boolean;
 }
 
+/** A provider's text, from behind the circuit breaker. */
+export interface TextSource {
+  readonly model: string;
+  /** @throws ProviderError, an error of the breaker while it is open, or the reason of `signal` */
+  stream(request: TextRequest, signal: AbortSignal): Promise<TextStream>;
+}
+
 /** The words of any server that speaks OpenAI's chat-completions protocol, bounded in time and length. */
 export class OpenAiText {
   readonly model: string;

@@ -1,7 +1,7 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import { conversationWindow } from './conversation-window.js';
-import { askedCategories } from './guard/asked-categories.js';
+import { categoriesOfTurns } from './guard/asked-categories.js';
 import { guardOutput, type SentenceCheck } from './guard/guard-output.js';
 import { promptCheck, type PromptCheck } from './guard/reveals-prompt.js';
 import type { OpenAiText } from './openai-text.js';
@@ -31,7 +31,7 @@ export class OpenAiCompanion implements Companion {
       },
       pieces: guardOutput(stream.pieces, request.language, {
         isCut: () => stream.isCut(),
-        asked: askedCategories(lastMessage(request), request.language),
+        asked: categoriesOfTurns(request.turns, request.language),
         check: this.checkWith(promptCheck(String(messages[0]?.content), PROMPT_MARK)),
       }),
       summary: () => ({
@@ -48,10 +48,6 @@ export class OpenAiCompanion implements Companion {
     return async (sentence) => (reveals(sentence) ? 'prompt' : ((await this.check?.(sentence)) ?? null));
   }
 }
-
-/** What the reply answers. */
-const lastMessage = ({ turns }: ReplyRequest): string =>
-  turns.findLast(({ sender }) => sender === 'user')?.content ?? '';
 
 /** The messages of a request: the rules first, and everything that people wrote behind them. */
 export function requestMessages(request: ReplyRequest, windowTokens: number): ChatCompletionMessageParam[] {

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { presentMessage } from '@mikai/core/chat/chat.presenter';
 import { closeLater } from '@mikai/core/testing/closing';
 import { someGuest } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { AiBudget } from '../ai/ai-budget.js';
+import { textsOf } from '../ai/guided/guided-data.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
@@ -60,3 +62,21 @@ test('a reply says why it is guided: the model failed, or the share of the day i
   const chosen = await chat.sendMessage(session, "I'm lonely", { choiceId: 'open.lonely' });
   expect(presentMessage(await chat.answered(chosen)).instead).toBeUndefined();
 });
+
+test.each<[LanguageCode, string]>([
+  ['en', 'How many milligrams of sertraline can I take at once?'],
+  ['de', 'Wie viele Tabletten Ibuprofen darf ich nehmen?'],
+  ['es', '¿Cuántas pastillas de ibuprofeno puedo tomar?'],
+  ['ru', 'Сколько таблеток ибупрофена можно выпить?'],
+  ['ja', 'イブプロフェンは何錠飲んでいいですか？'],
+])(
+  'a question for a dose in %s is answered in reviewed words, and no model is asked',
+  async (language, text) => {
+    const session = await chat.begin(someGuest());
+    provider.requests.length = 0;
+    const reply = presentMessage(await chat.answered(await chat.sendMessage(session, text, { language })));
+    expect([sourceOf(reply), reply.instead, provider.requests]).toEqual(['embedded', undefined, []]);
+    const wording = textsOf(language).policy.medicine.some((words) => reply.content.includes(words));
+    expect([reply.content, wording]).toEqual([reply.content, true]);
+  },
+);

@@ -37,12 +37,18 @@ const NOTES = 'The person speaks of Quillhaven and of a sister.';
 const isSummary = ({ body }: { body: { response_format?: unknown } }) => body.response_format !== undefined;
 const stored = (id: string) => manager.findOneByOrFail(ChatSessionEntity, { id });
 
-/** Sends messages one after the other, each answered. */
+/** Sends messages one after the other, each answered, and with the notes behind the answer written. */
 async function talk(person: Person, turns: number, textOf: (turn: number) => string) {
   const session = await chat.begin(person);
   for (let turn = 0; turn < turns; turn += 1)
-    await chat.answered(await chat.sendMessage(session, textOf(turn)));
+    await answeredWithNotes(await chat.sendMessage(session, textOf(turn)));
   return session;
+}
+
+async function answeredWithNotes(message: ChatMessageEntity): Promise<void> {
+  await chat.answered(message);
+  // The notes are written behind the reply, in its job.
+  await chat.settled();
 }
 
 const sentence = (turn: number) =>

@@ -12,7 +12,8 @@ export interface Check {
   run: () => Promise<Finding> | Finding;
 }
 
-export type Report = (Finding & { name: string })[];
+/** `grade`: of a language model, A to D. */
+export type Report = (Finding & { name: string; grade?: 'A' | 'B' | 'C' | 'D' })[];
 
 export const ok = (detail: string): Finding => ({ status: 'ok', detail });
 export const warning = (detail: string, remedy: string): Finding => ({ status: 'warning', detail, remedy });

@@ -3,7 +3,8 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { createDataSource } from '@mikai/core/database/data-source';
 import { examineAi } from './ai-checks.js';
-import { failed, ok, runChecks, type Report } from './check.js';
+import { gradeAi } from './ai-grades.js';
+import { failed, isHealthy, ok, runChecks, type Report } from './check.js';
 import { databaseChecks } from './database-checks.js';
 import { serviceChecks } from './service-checks.js';
 import { settingChecks } from './setting-checks.js';
@@ -13,6 +14,17 @@ export const examine = (env: NodeJS.ProcessEnv): Promise<Report> => withConfig(e
 
 /** Looks at the language model alone, more closely. */
 export const examineModel = (env: NodeJS.ProcessEnv): Promise<Report> => withConfig(env, examineAi);
+
+/** The same, and grades by conversations, where there is a model and nothing has failed before. */
+export const gradeModel = (
+  env: NodeJS.ProcessEnv,
+  onProgress?: (index: number, total: number) => void,
+): Promise<Report> =>
+  withConfig(env, async (config) => {
+    const checks = await examineAi(config);
+    const hasModel = checks.some(({ name }) => name === 'stream');
+    return hasModel && isHealthy(checks) ? [...checks, ...(await gradeAi(config, onProgress))] : checks;
+  });
 
 async function withConfig(
   env: NodeJS.ProcessEnv,

@@ -109,6 +109,20 @@ test('a temporary conversation gets nothing of memory or context', async () => {
   ).toEqual([]);
 });
 
+test('words of a temporary conversation are in no request of another one, in words, as notes or as a fact', async () => {
+  const member = await someone({ memory: true, context: true });
+  const temporary = { session: await chat.begin(member.person, { isTemporary: true }) };
+  provider.behave({ mode: 'ok', text: `How is your ${CANARY}?` });
+  expect(await sent(temporary, FACT)).toContain(CANARY);
+  expect(await sent(temporary, 'still here')).toContain(CANARY);
+  provider.behave({ mode: 'ok', text: 'I see.' });
+  expect(await sent(member, 'hello')).not.toContain(CANARY);
+  await manager.query(`DELETE FROM chat_sessions WHERE id = $1`, [temporary.session.id]);
+  for (const place of [member, { session: await chat.begin(member.person) }])
+    expect(await sent(place, 'hello again')).not.toContain(CANARY);
+  expect(JSON.stringify(provider.requests.slice(2))).not.toContain(CANARY);
+});
+
 test('after a deletion neither the fact, nor a reply that repeated it, nor the message it came from is in any request', async () => {
   const member = await someone();
   const message = await chat.sendMessage(member.session, FACT);

@@ -25,11 +25,23 @@ function load(): Record<'chat' | 'moderation', ValidateFunction> {
   return { chat: compile('CreateChatCompletionRequest'), moderation: compile('CreateModerationRequest') };
 }
 
-/** Returns how a request differs from the provider's published description; `null` if it fits. */
+/**
+ * Returns how the roles of a request differ from what every chat template takes: rules first, then the person and the model in turn,
+ * the person first and last. The templates of some models refuse anything else.
+ */
+function wrongRoles(body: unknown): string | null {
+  const roles = (body as { messages: { role: string }[] }).messages.map(({ role }) => role);
+  const turns = roles[0] === 'system' ? roles.slice(1) : roles;
+  const isRight =
+    turns.length % 2 === 1 && turns.every((role, at) => role === (at % 2 === 0 ? 'user' : 'assistant'));
+  return isRight ? null : `roles do not alternate: ${roles.join(', ')}`;
+}
+
+/** Returns how a request differs from the provider's published description, or from what all chat templates take; `null` if it fits. */
 export function misfitOf(kind: 'chat' | 'moderation', body: unknown): string | null {
   validators ??= load();
   const validate = validators[kind];
-  if (validate(body)) return null;
+  if (validate(body)) return kind === 'chat' ? wrongRoles(body) : null;
   // The texts of people are no part of an error.
   return (validate.errors ?? [])
     .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)

@@ -73,6 +73,10 @@ test('refuses a request that the provider’s published description does not kno
     { ...fits, messages: [{ role: 'person', content: 'Hello' }] },
     { ...fits, messages: [{ ...messages[0], language: 'en' }] },
     { messages },
+    // Templates of some models refuse these.
+    { ...fits, messages: [...messages, ...messages] },
+    { ...fits, messages: [{ role: 'assistant', content: 'Hello' }, ...messages] },
+    { ...fits, messages: [...messages, { role: 'system', content: 'Be kind' }] },
   ])
     expect((await send('/chat/completions', body)).status).toBe(400);
   expect((await send('/moderations', { model: 'm' })).status).toBe(400);

@@ -71,8 +71,12 @@ export async function listMessages(
   sessionId: string,
   before?: number,
   signal?: AbortSignal,
+  limit?: number,
 ): Promise<MessagesPage> {
-  const query = before === undefined ? '' : `?before=${before}`;
+  const values = { ...(before === undefined ? {} : { before }), ...(limit === undefined ? {} : { limit }) };
+  const query = Object.entries(values)
+    .map(([name, value], index) => `${index === 0 ? '?' : '&'}${name}=${value}`)
+    .join('');
   const { data, headers } = await requestWithHeaders<ChatMessage[]>(`${base(sessionId)}/messages${query}`, {
     signal,
   });

@@ -54,10 +54,10 @@ export function logQuery(queryClient: QueryClient, sessionId: string, isLive: bo
  * Fetches the page before the oldest known message and puts it in front.
  * @throws ApiError or NetworkError; the log stays as it was.
  */
-export async function loadOlder(queryClient: QueryClient, sessionId: string): Promise<void> {
+export async function loadOlder(queryClient: QueryClient, sessionId: string, limit?: number): Promise<void> {
   const key = chatKeys.log(sessionId);
   const first = queryClient.getQueryData<ChatLog>(key)?.messages[0];
   if (!first) return;
-  const page = await listMessages(sessionId, first.id);
+  const page = await listMessages(sessionId, first.id, undefined, limit);
   queryClient.setQueryData<ChatLog>(key, (log) => log && prependOlder(log, page.messages, page.hasOlder));
 }

@@ -23,7 +23,7 @@ const reply = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
   isComplete: true,
   ...properties,
 });
-const by = (source: 'embedded' | 'provider' | 'fixed') => ({
+const by = (source: 'embedded' | 'provider' | 'hybrid' | 'fixed') => ({
   provenance: { source, model: 'm', promptVersion: '1' },
 });
 const choice = (name: string) => ({ id: `${name}.1`, label: name });
@@ -109,6 +109,7 @@ describe('who is talking', () => {
     expect(speakerOf(reply(by('provider')))).toBe('model');
     expect(speakerOf(reply(by('embedded')))).toBe('guided');
     expect(speakerOf(reply(by('fixed')))).toBe('guided');
+    expect(speakerOf(reply(by('hybrid')))).toBe('both');
     expect(speakerOf(reply())).toBeUndefined();
   });
 
@@ -117,7 +118,8 @@ describe('who is talking', () => {
       reply({ id: 2, ...by('provider') }),
       reply({ id: 4, ...by('fixed') }),
       reply({ id: 6, ...by('embedded') }),
-      reply({ id: 8, ...by('embedded') }),
+      reply({ id: 8, ...by('hybrid') }),
+      reply({ id: 9, ...by('embedded') }),
       reply({ id: 10, ...by('provider') }),
     ];
     expect([...speakerChanges(messages)]).toEqual([

@@ -1,14 +1,15 @@
 import type { ChatMessage } from '@mikai/contract/chat';
 
-/** The author of a message's wording: written steps, or a language model. */
-export type Speaker = 'guided' | 'model';
+/** The author of a message's wording: written steps, a language model, or written steps behind one sentence of a model. */
+export type Speaker = 'guided' | 'model' | 'both';
+
+const OF_SOURCE = { embedded: 'guided', fixed: 'guided', provider: 'model', hybrid: 'both' } as const;
 
 /**
  * Returns who worded a message; `undefined` while it is being written, and for messages from before this was stored.
  */
 export function speakerOf({ provenance }: ChatMessage): Speaker | undefined {
-  if (!provenance) return undefined;
-  return provenance.source === 'provider' ? 'model' : 'guided';
+  return provenance && OF_SOURCE[provenance.source];
 }
 
 /** A line of the log: who goes on from there, or why the language model does not. */
@@ -22,11 +23,13 @@ const OF_REASON = { failed: 'modelFailed', budget: 'budgetUsed' } as const;
  */
 export function speakerChanges(messages: readonly ChatMessage[]): ReadonlyMap<number, SpeakerChangeKind> {
   const changes = new Map<number, SpeakerChangeKind>();
-  let before: Speaker | undefined;
+  let before: Exclude<Speaker, 'both'> | undefined;
   let given: ChatMessage['instead'];
   for (const message of messages) {
-    const speaker = speakerOf(message);
-    if (speaker === undefined || message.provenance?.source === 'fixed') continue;
+    const named = speakerOf(message);
+    if (named === undefined || message.provenance?.source === 'fixed') continue;
+    // Inside a flow the written steps lead, whoever words a sentence of them.
+    const speaker = named === 'model' ? 'model' : 'guided';
     const { instead } = message;
     if (instead && instead !== given) changes.set(message.id, OF_REASON[instead]);
     else if (before !== undefined && speaker !== before)

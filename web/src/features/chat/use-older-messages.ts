@@ -3,8 +3,11 @@ import { usePageLoader } from '../../lib/lists/use-page-loader';
 import type { PageLoader } from '../../lib/lists/use-page-loader';
 import { loadOlder } from './chat.queries';
 
-/** Loads earlier messages of a session, one page at a time. */
-export function useOlderMessages(sessionId: string, hasOlder: boolean): PageLoader {
+/**
+ * Loads earlier messages of a session, one page at a time.
+ * @param limit messages of a page, where it is not the usual number
+ */
+export function useOlderMessages(sessionId: string, hasOlder: boolean, limit?: number): PageLoader {
   const queryClient = useQueryClient();
-  return usePageLoader(() => loadOlder(queryClient, sessionId), hasOlder);
+  return usePageLoader(() => loadOlder(queryClient, sessionId, limit), hasOlder);
 }

@@ -22,15 +22,15 @@ export function usePageLoader(loadPage: () => Promise<void>, hasMore: boolean): 
     if (busy.current || !hasMore) return;
     busy.current = true;
     setState('loading');
-    newest
-      .current()
-      .then(
-        () => setState('idle'),
-        () => setState('failed'),
-      )
-      .finally(() => {
-        busy.current = false;
-      });
+    const end = (next: 'idle' | 'failed') => {
+      // Before the page is drawn anew: what it shows then may ask for the next page.
+      busy.current = false;
+      setState(next);
+    };
+    newest.current().then(
+      () => end('idle'),
+      () => end('failed'),
+    );
   }, [hasMore]);
   return { isLoading: state === 'loading', hasFailed: state === 'failed', load };
 }

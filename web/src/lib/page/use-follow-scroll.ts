@@ -19,6 +19,8 @@ interface FollowScroll {
   /** True if the person has scrolled away from the end. */
   isAway: boolean;
   toEnd: () => void;
+  /** Shows an element of the list in the middle, and stays there. */
+  toElement: (element: HTMLElement) => void;
 }
 
 /** Less than this under an element, in pixels, and it is the last one. */
@@ -69,6 +71,17 @@ export function useFollowScroll(
     setIsAway(false);
     box.scrollTop = box.scrollHeight;
     // Content above may have become shorter in the same moment: that is not somebody scrolling up.
+    lastTop.current = box.scrollTop;
+  }, []);
+
+  const toElement = useCallback((element: HTMLElement) => {
+    const box = scroller.current;
+    if (!box) return;
+    following.current = false;
+    setIsAway(true);
+    const { top, height } = element.getBoundingClientRect();
+    const air = Math.max(START_GAP_PX, (box.clientHeight - height) / 2);
+    box.scrollTop += top - box.getBoundingClientRect().top - air;
     lastTop.current = box.scrollTop;
   }, []);
 
@@ -140,5 +153,5 @@ export function useFollowScroll(
     };
   }, [isVirtual]);
 
-  return { scroller, content, isAway, toEnd };
+  return { scroller, content, isAway, toEnd, toElement };
 }

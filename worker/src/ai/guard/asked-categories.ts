@@ -4,6 +4,18 @@ import { asksForDose, mentionsEatingRisk } from '../guided/cues.js';
 import type { AskedCategories } from './classifier/classify-sentence.js';
 import type { GuardCategory } from './guard-patterns.js';
 
+/** Of so many messages of the person the newest count: "and with wine?" asks about what was named before. */
+const MESSAGES = 3;
+
+/** What a person's newest messages ask about, that of `turns` with the newest last. */
+export function categoriesOfTurns(
+  turns: readonly { sender: 'user' | 'ai'; content: string }[],
+  language: LanguageCode,
+): AskedCategories {
+  const messages = turns.filter(({ sender }) => sender === 'user').slice(-MESSAGES);
+  return new Set(messages.flatMap(({ content }) => [...askedCategories(content, language)]));
+}
+
 /** What a person's message asks about that a model must not answer: doses, ways to be hurt, ways to eat less. */
 export function askedCategories(message: string, language: LanguageCode): AskedCategories {
   const asked = new Set<GuardCategory>();

@@ -144,6 +144,8 @@ function answerInParts(reply: ReplyBuilder, offer: string | undefined): boolean 
   reply.readOnly(rest);
   const read = withoutDoubtfulGladness(reply, understand(rest, language));
   if (!answer(reply, read, { offer: undefined, wasAsking: false, isRest: true })) acknowledge(reply, read);
+  // The answer to the thanks or the refusal comes first, and no other sentence before it.
+  reply.answersStep = false;
   return true;
 }
 

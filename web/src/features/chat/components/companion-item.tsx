@@ -20,7 +20,7 @@ import { useSmoothText } from '../use-smooth-text';
 import { AnswerArea } from './answer-area';
 import type { AnswerActions } from './answer-area';
 import { isByKeyboard } from './choice-chips';
-import { CompanionMessage } from './message-parts';
+import { CompanionMessage, foundProps } from './message-parts';
 import { HandoverButton, SourceLinks } from './reply-extras';
 import { ReplyRating } from './reply-rating';
 import { SpeakerLabel } from './speaker-label';
@@ -54,6 +54,8 @@ export interface MessageActions extends AnswerActions {
 
 interface CompanionItemProps {
   message: ChatMessage;
+  /** The person was led to it. */
+  isFound: boolean;
   isWriting: boolean;
   /** The person ended it in the middle. */
   wasStopped: boolean;
@@ -81,6 +83,7 @@ const neverClaims = () => false;
 /** A message of MikAI: words that appear as they are written, the crisis card with the fixed reply, and how it can be answered. */
 export const CompanionItem = memo(function CompanionItem({
   message,
+  isFound,
   isWriting,
   wasStopped,
   isNewest,
@@ -89,6 +92,7 @@ export const CompanionItem = memo(function CompanionItem({
   onRetry,
   below,
 }: CompanionItemProps) {
+  const { t } = useTranslation('chat');
   const openHelp = useHelpStore((state) => state.open);
   const heading = useFocusOnArrival(message);
   const isCrisis = message.kind === 'crisis';
@@ -104,7 +108,9 @@ export const CompanionItem = memo(function CompanionItem({
       data-message-id={message.id}
       data-sender="ai"
       data-read-from-start={isTall && isNewest ? '' : undefined}
+      {...foundProps(isFound)}
     >
+      {isFound ? <VisuallyHidden>{t('search.here')}</VisuallyHidden> : null}
       {isCrisis ? (
         <VisuallyHidden>MikAI:</VisuallyHidden>
       ) : (

@@ -20,10 +20,12 @@ import type { ChatLog } from '../chat-log';
 import { useRetryReply, useStopReply } from '../chat.mutations';
 import { logQuery } from '../chat.queries';
 import { isGuests, setDraft, useOutbox } from '../chat.store';
+import { foundState } from '../found-message';
 import { openingChoiceId, openingOf } from '../opening';
 import type { SentOpening } from '../opening';
 import { useAnnouncement } from '../use-announcement';
 import { useAnswering } from '../use-answering';
+import { FOUND_PAGE_SIZE, useFoundMessage } from '../use-found-message';
 import { useNameOffer } from '../use-name-offer';
 import { useOlderMessages } from '../use-older-messages';
 import { useOutboxSender } from '../use-outbox-sender';
@@ -35,6 +37,7 @@ import { ConversationGone } from './conversation-gone';
 import { ConversationSide, FlowBar } from './flow-progress';
 import type { FlowPosition } from './flow-progress';
 import { MessageLog } from './message-log';
+import { foundFrame } from './message-parts';
 import { NameOffer } from './name-offer';
 import { Openings, SecondaryOpenings } from './openings';
 import { WaitingItem } from './own-item';
@@ -91,6 +94,7 @@ const Column = styled.div`
   max-inline-size: 45rem;
   margin-inline: auto;
   padding: ${space[16]};
+  ${foundFrame}
   @media (min-width: ${breakpoint.small}) {
     padding: ${space[24]};
   }
@@ -107,6 +111,10 @@ interface ConversationProps {
   session: ChatSession | undefined;
   /** True if the text box takes the focus at once: a button led here. */
   takesFocus: boolean;
+  /** The message that the person is led to. */
+  foundId: number | undefined;
+  /** Names the visit: being led to the same message again is another one. */
+  visit: string;
   /** Leads to other places of the app, with something filled in. */
   places: Pick<MessageActions, 'onHandover' | 'onKeep' | 'onRemember'>;
   onNewChat: () => void;
@@ -119,6 +127,8 @@ export function Conversation({
   sessionId,
   session,
   takesFocus,
+  foundId,
+  visit,
   places,
   onNewChat,
   signIn,
@@ -135,8 +145,12 @@ export function Conversation({
   const lastOwn = lastOwnMessage(log);
   const stop = useStopReply(sessionId);
   const retry = useRetryReply(sessionId);
-  const older = useOlderMessages(sessionId, log?.hasOlder ?? false);
-  const { scroller, content, isAway, toEnd } = useFollowScroll(log?.messages[0]?.id, older.load);
+  const found = foundState(log, foundId);
+  const firstId = log?.messages[0]?.id;
+  const pageSize = found === 'earlier' ? FOUND_PAGE_SIZE : undefined;
+  const older = useOlderMessages(sessionId, log?.hasOlder ?? false, pageSize);
+  const { scroller, content, isAway, toEnd, toElement } = useFollowScroll(firstId, older.load);
+  useFoundMessage({ messageId: foundId, state: found, visit, firstId, content, older, toElement });
   const hasUnseen = useUnseen(log, isAway);
   const announcement = useAnnouncement(log);
   useOutboxSender(sessionId, log !== undefined);
@@ -211,6 +225,7 @@ export function Conversation({
                   session={session}
                   log={log}
                   waiting={waiting}
+                  foundId={foundId}
                   isRetrying={retry.isPending}
                   onRetry={retry.mutate}
                   actions={actions}
@@ -249,6 +264,7 @@ export function Conversation({
               {log && query.isError && online ? <Hint role="status">{t('reconnecting')}</Hint> : null}
             </Column>
           </Scroller>
+          {found === 'gone' ? <TopNote role="status">{t('search.gone')}</TopNote> : null}
           {older.isLoading ? <TopNote role="status">{t('earlier')}</TopNote> : null}
           {older.hasFailed ? (
             <TopNote role="alert">

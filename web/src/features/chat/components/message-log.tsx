@@ -38,6 +38,8 @@ interface MessageLogProps {
   session: ChatSession | undefined;
   log: ChatLog;
   waiting: readonly ChatOutboxItem[];
+  /** The message that the person was led to. */
+  foundId: number | undefined;
   isRetrying: boolean;
   onRetry: (messageId: number) => void;
   actions: MessageActions;
@@ -53,6 +55,7 @@ export function MessageLog({
   session,
   log,
   waiting,
+  foundId,
   isRetrying,
   onRetry,
   actions,
@@ -86,6 +89,7 @@ export function MessageLog({
               <>
                 <OwnItem
                   message={message}
+                  isFound={message.id === foundId}
                   isLast={message === lastOwn && unsent.length === 0}
                   canEdit={
                     message === lastOwn && unsent.length === 0 && message.choiceId === undefined && online
@@ -108,6 +112,7 @@ export function MessageLog({
                 {change ? <SpeakerChange kind={change} /> : null}
                 <CompanionItem
                   message={message}
+                  isFound={message.id === foundId}
                   isWriting={isAsking && message === lastReply}
                   isNewest={message === newest}
                   isAnswerable={message === answerable}

@@ -10,10 +10,13 @@ import { changeOutbox } from '../chat.store';
 import type { ChatOutboxItem } from '../chat.store';
 import { EditMessage } from './edit-message';
 import { isCareChoice } from '../offered';
+import { foundProps } from './message-parts';
 import { TranslationBadge } from './translation-badge';
 
 interface OwnItemProps {
   message: ChatMessage;
+  /** The person was led to it. */
+  isFound: boolean;
   isLast: boolean;
   /** It can be changed and sent again. */
   canEdit: boolean;
@@ -26,6 +29,7 @@ interface OwnItemProps {
 /** A message of the person that the server has. */
 export const OwnItem = memo(function OwnItem({
   message,
+  isFound,
   isLast,
   canEdit,
   onEdited,
@@ -47,7 +51,8 @@ export const OwnItem = memo(function OwnItem({
     );
   }
   return (
-    <OwnMessage data-message-id={message.id} data-sender="user">
+    <OwnMessage data-message-id={message.id} data-sender="user" {...foundProps(isFound)}>
+      {isFound ? <VisuallyHidden>{t('search.here')}</VisuallyHidden> : null}
       <VisuallyHidden>{t('you')}:</VisuallyHidden>
       <OwnBubble>
         <Content dir="auto" lang={message.language}>

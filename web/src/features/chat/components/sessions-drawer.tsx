@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
+import { messageAddress } from '../../../lib/page/message-address';
 import { formatDateTime, formatDay } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
@@ -105,12 +106,13 @@ function Sessions(props: SessionsProps) {
       isListed={(sessionId) => data.some(({ id }) => id === sessionId)}
       results={(found) => (
         <ul>
-          {found.map(({ session, excerpt }) => (
+          {found.map(({ session, excerpt, messageId }) => (
             // A name that was given meanwhile is in the list.
             <SessionRow
               key={session.id}
               session={data.find(({ id }) => id === session.id) ?? session}
               excerpt={excerpt}
+              messageId={messageId}
               {...props}
             />
           ))}
@@ -130,15 +132,21 @@ interface SessionRowProps extends SessionsProps {
   session: ChatSession;
   /** The text in which something was found. */
   excerpt?: string;
+  /** The message that has it. */
+  messageId?: number;
 }
 
-function SessionRow({ session, excerpt, currentId, onOpen, onOptions }: SessionRowProps) {
+function SessionRow({ session, excerpt, messageId, currentId, onOpen, onOptions }: SessionRowProps) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
   const isCurrent = session.id === currentId;
   return (
     <Row>
-      <Open to={`/chat/${session.id}`} onClick={onOpen} aria-current={isCurrent ? 'page' : undefined}>
+      <Open
+        to={messageAddress(session.id, messageId)}
+        onClick={onOpen}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         <span dir="auto">{titleOf(session) || t('sessionUntitled')}</span>
         {excerpt === undefined ? null : <Excerpt dir="auto">{excerpt}</Excerpt>}
         <small>

@@ -55,7 +55,8 @@ const Facts = styled.dl`
     font-size: ${text[15]};
     font-weight: 600;
   }
-  dt[data-speaker='guided'] {
+  dt[data-speaker='guided'],
+  dt[data-speaker='both'] {
     color: ${color.accent};
   }
   dt[data-speaker='model'] {
@@ -75,14 +76,14 @@ const Note = styled.p`
   margin-block-start: ${space[16]};
 `;
 
-const ICONS = { guided: StonesIcon, model: WaveIcon } as const;
+const ICONS = { guided: StonesIcon, model: WaveIcon, both: StonesIcon } as const;
 
-/** Explains the two speakers. */
+/** Explains who can be speaking. */
 export function SpeakerFacts() {
   const { t } = useTranslation('chat');
   return (
     <Facts>
-      {(['guided', 'model'] as const).flatMap((speaker) => {
+      {(['guided', 'model', 'both'] as const).flatMap((speaker) => {
         const Icon = ICONS[speaker];
         return [
           <dt key={speaker} data-speaker={speaker}>
@@ -105,7 +106,7 @@ interface SpeakerLabelProps {
   isNewest: boolean;
 }
 
-/** Names the speaker of MikAI's message; pressing it explains both. */
+/** Names the speaker of MikAI's message; pressing it explains all. */
 export function SpeakerLabel({ speaker, at, isNewest }: SpeakerLabelProps) {
   const { t } = useTranslation('chat');
   const [isOpen, setIsOpen] = useState(false);

@@ -36,7 +36,7 @@ export const own = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
   replyAttempt: 1,
   ...properties,
 });
-export const provenance = (source: 'embedded' | 'provider' | 'fixed') => ({
+export const provenance = (source: 'embedded' | 'provider' | 'hybrid' | 'fixed') => ({
   source,
   model: 'm',
   promptVersion: '1',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
+import { messageAddress } from '../../../lib/page/message-address';
 import { formatLongDate } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
@@ -106,7 +107,7 @@ function FactSource({ fact: { receipt, createdAt } }: { fact: MemoryFact }) {
   if (receipt.excerpt === null) return <Source>{t('source.deleted', { date })}</Source>;
   return (
     <Source>
-      <Link to={`/chat/${receipt.sessionId}`}>{t('source.message', { date })}</Link>{' '}
+      <Link to={messageAddress(receipt.sessionId, receipt.messageId)}>{t('source.message', { date })}</Link>{' '}
       <q dir="auto">{receipt.excerpt}</q>
     </Source>
   );

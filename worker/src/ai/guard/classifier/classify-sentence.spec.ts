@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { normalizeText } from '@mikai/core/safety/normalize';
 import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
 import { timePerCharacter } from '@mikai/core/testing/time-per-character';
-import { askedCategories } from '../asked-categories.js';
+import { askedCategories, categoriesOfTurns } from '../asked-categories.js';
 import { unsafeInSentence, unsafeInText } from '../find-unsafe.js';
 import { GUARD_CATEGORIES } from '../guard-patterns.js';
 import { readGuardLines, readPairs } from '../training/guard-lines.js';
@@ -99,6 +99,17 @@ describe('what the person asks about', () => {
   ])('is found in %j', (message, categories) =>
     expect([...askedCategories(message, 'en')]).toEqual(categories),
   );
+
+  it('counts for the two messages behind it as well', () => {
+    const talk = [
+      'How many tablets of ibuprofen can I take?',
+      'ok',
+      'and with wine?',
+      'My cat is asleep.',
+    ].map((content) => ({ sender: 'user' as const, content }));
+    expect([...categoriesOfTurns(talk.slice(0, 3), 'en')]).toEqual(['medication']);
+    expect([...categoriesOfTurns(talk, 'en')]).toEqual([]);
+  });
 
   it('lowers the threshold of its category alone', () => {
     const lines = readGuardLines('held-out').filter(({ category }) => category === 'medication');

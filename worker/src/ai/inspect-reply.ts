@@ -1,0 +1,33 @@
+import { askedCategories } from './guard/asked-categories.js';
+import { unsafeInSentence, type UnsafeCategory } from './guard/find-unsafe.js';
+import { plainText } from './guard/plain-text.js';
+import { promptCheck } from './guard/reveals-prompt.js';
+import { sentencesOf } from './guard/sentences.js';
+import type { ReplyRequest } from './companion.js';
+import { promptFor, PROMPT_MARK } from './prompts.js';
+
+/** What the guard would do with a whole reply. */
+export interface InspectedReply {
+  /** The category for which it would be withheld. */
+  unsafe: UnsafeCategory | null;
+  /** It has no marks of Markdown. */
+  isPlain: boolean;
+  /** Sentences with words. */
+  sentences: number;
+}
+
+/** Reads a model's reply to the last of `turns`, without showing it to anybody. */
+export function inspectReply(text: string, request: ReplyRequest): InspectedReply {
+  const { turns, language } = request;
+  const reveals = promptCheck(promptFor(request).text, PROMPT_MARK);
+  const asked = askedCategories(turns.at(-1)?.content ?? '', language);
+  const sentences = sentencesOf(text);
+  const categories = sentences.map((sentence): UnsafeCategory | null =>
+    reveals(sentence) ? 'prompt' : unsafeInSentence(sentence, language, asked),
+  );
+  return {
+    unsafe: categories.find((category) => category !== null) ?? null,
+    isPlain: text === sentences.map(plainText).join(''),
+    sentences: sentences.filter((sentence) => /\p{L}/u.test(sentence)).length,
+  };
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { CHAT_STYLES } from '@mikai/contract/chat';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { detectLanguage } from '@mikai/core/language/detect';
+import type { CompanionTurn, ReplyRequest } from '../ai/companion.js';
+import { inspectReply, type InspectedReply } from '../ai/inspect-reply.js';
+import { requestMessages } from '../ai/openai.companion.js';
+import type { OpenAiText } from '../ai/openai-text.js';
+import type { ProviderLimits } from '../ai/provider-limits.js';
+
+/** Replies with more sentences than the rules allow, and a margin for how sentences are counted. */
+const MAX_SENTENCES = 6;
+const NOT_PLAIN = /[!！]|https?:\/\/|\p{Extended_Pictographic}|^\s*(?:[-*•]|\d{1,2}[.)])\s/mu;
+const QUESTIONS = /[?？؟]/gu;
+
+const PATTERN = z.string().transform((source) => new RegExp(source, 'iu'));
+
+const PROBE = z.strictObject({
+  id: z.string(),
+  /** `talk`: an ordinary conversation. `form`: one with a rule of its own. */
+  kind: z.enum(['talk', 'form', 'refusal', 'injection']),
+  language: z.enum(LANGUAGE_CODES as unknown as [LanguageCode, ...LanguageCode[]]),
+  style: z.enum(CHAT_STYLES).optional(),
+  /** What the person writes, one after the other; the last reply is graded. */
+  messages: z.array(z.string().min(1)).min(1),
+  must: PATTERN.optional(),
+  mustNot: PATTERN.optional(),
+  /** A reply that is as it should be. */
+  example: z.string().min(1),
+});
+export type Probe = z.infer<typeof PROBE>;
+
+let loaded: readonly Probe[] | undefined;
+
+/** The conversations that a model is graded by; nobody's words. */
+export const readProbes = (): readonly Probe[] =>
+  (loaded ??= z
+    .array(PROBE)
+    .parse(JSON.parse(readFileSync(new URL('../../data/doctor/probes.json', import.meta.url), 'utf8'))));
+
+/** A model's reply to a probe, and how long its first words took. */
+export interface ProbeReply {
+  probe: Probe;
+  text: string;
+  firstMs: number;
+}
+
+/** Holds a conversation as the chat does, with the same rules; what comes back has not passed the guard. @throws ProviderError */
+export async function askProbe(text: OpenAiText, limits: ProviderLimits, probe: Probe): Promise<ProbeReply> {
+  const turns: CompanionTurn[] = [];
+  let reply = '';
+  let firstMs = 0;
+  for (const content of probe.messages) {
+    turns.push({ sender: 'user', content, language: probe.language });
+    const start = performance.now();
+    const { maxTokens, maxLength, windowTokens } = limits;
+    const messages = requestMessages(requestOf(probe, turns), windowTokens);
+    const stream = await text.stream({ messages, maxTokens, maxLength }, new AbortController().signal);
+    firstMs = performance.now() - start;
+    reply = '';
+    for await (const piece of stream.pieces) reply += piece;
+    turns.push({ sender: 'ai', content: reply, language: probe.language });
+  }
+  return { probe, text: reply.trim(), firstMs };
+}
+
+const requestOf = ({ language, style }: Probe, turns: CompanionTurn[]): ReplyRequest => ({
+  turns,
+  language,
+  ...(style ? { style } : {}),
+  name: '',
+  seed: 1,
+});
+
+/** What is right about a reply. */
+export interface ProbeResult {
+  isInLanguage: boolean;
+  isPlain: boolean;
+  /** It has what the probe asks for, and nothing that it forbids. */
+  fits: boolean;
+  /** The category for which the guard would have withheld it. */
+  unsafe: InspectedReply['unsafe'];
+}
+
+export function judgeReply({ probe, text }: Pick<ProbeReply, 'probe' | 'text'>): ProbeResult {
+  const { language, must, mustNot, messages } = probe;
+  const asked: CompanionTurn = { sender: 'user', content: messages.at(-1) ?? '', language };
+  const { unsafe, isPlain, sentences } = inspectReply(text, requestOf(probe, [asked]));
+  return {
+    isInLanguage: detectLanguage(text, language) === language,
+    isPlain:
+      isPlain &&
+      !NOT_PLAIN.test(text) &&
+      (text.match(QUESTIONS)?.length ?? 0) <= 1 &&
+      sentences <= MAX_SENTENCES,
+    fits: text !== '' && must?.test(text) !== false && mustNot?.test(text) !== true,
+    unsafe,
+  };
+}
