@@ -15,15 +15,18 @@ import {
   laments,
   mentionsEatingRisk,
   refusalOf,
+  refusedIn,
   type Refused,
   mentionsLeaving,
   wantsListening,
 } from './cues.js';
-import { isGoodEvent } from './events.js';
+import { correct } from './correct.js';
+import { isGoodEvent, isLightEvent } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { declines, refusedByModel, refusedByText } from './find-refusal.js';
 import { isGladAmid } from './gladness.js';
+import { allowsLightness, weigh } from './light.js';
 import { requestedLanguage } from './language-request.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
@@ -44,6 +47,7 @@ import { understand, type Understanding } from './understand.js';
 export function answerFreeText(reply: ReplyBuilder): void {
   const { state, request, language } = reply;
   const read = withoutDoubtfulGladness(reply, understand(request.text, language));
+  weigh(reply, read);
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
   const { offer } = state;
@@ -56,13 +60,16 @@ export function answerFreeText(reply: ReplyBuilder): void {
   delete state.others;
 }
 
-/** Amid sorrow, what only sounds good is listened to. */
+/** Amid sorrow, what only sounds good is listened to, and what is small is not met lightly. */
 function withoutDoubtfulGladness(
   { state, request: { text }, language }: ReplyBuilder,
   read: Understanding,
 ): Understanding {
   const { topic, likely, event, ...rest } = read;
   const isGood = event !== undefined && isGoodEvent(event);
+  // After good news, supper is a part of it; amid a burden it is no small talk.
+  if (event !== undefined && isLightEvent(event) && (state.about === 'good' || !allowsLightness(state)))
+    return { ...rest, ...(topic && { topic }), ...(likely && { likely }) };
   if ((!isGood && (topic ?? likely) !== 'good') || isGladAmid(state, text, language)) return read;
   return event === undefined || isGood ? rest : { ...rest, event };
 }
@@ -81,7 +88,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, is
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
   if (answerMeta(reply, read)) return true;
-  if (isRest !== true && answerInParts(reply, offer)) return true;
+  if (isRest !== true && (answerCorrection(reply, offer) || answerInParts(reply, offer))) return true;
   const named = refusedByText(text, reply.language, read);
   if (named === undefined || named === 'other') {
     const inStep = typedChoice(reply, read.intent);
@@ -143,6 +150,30 @@ function answerInParts(reply: ReplyBuilder, offer: string | undefined): boolean 
   else if (first === 'refusal') honour(reply, refused, offer);
   reply.readOnly(rest);
   const read = withoutDoubtfulGladness(reply, understand(rest, language));
+  if (!answer(reply, read, { offer: undefined, wasAsking: false, isRest: true })) acknowledge(reply, read);
+  return true;
+}
+
+/**
+ * "I'm not nervous, I've passed" ends what had been understood, and what is said in its place is answered. What is denied beside it
+ * refuses nothing here.
+ */
+function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boolean {
+  const { request, language, state } = reply;
+  const correction = correct(reply, offer);
+  if (correction === undefined) return false;
+  const { isOfFrame, stated } = correction;
+  const refused = refusedIn(request.text, language);
+  if (!isOfFrame && refused !== undefined && refused !== 'other' && refused !== 'misread') return false;
+  if (!isOfFrame && (offer !== undefined || (state.flow !== undefined && !isListening(reply)))) return false;
+  if (isOfFrame) reply.add('correction');
+  if (stated === undefined && isOfFrame) {
+    reply.invite().nav('listen', 'else').kind = 'repair';
+    return true;
+  }
+  if (stated !== undefined) reply.readOnly(stated);
+  const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
+  weigh(reply, read);
   if (!answer(reply, read, { offer: undefined, wasAsking: false, isRest: true })) acknowledge(reply, read);
   return true;
 }

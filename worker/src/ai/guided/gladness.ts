@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { hasGoodEvent } from './cues.js';
+import { eventIn } from './events.js';
 import { readByModel } from './guided-model.js';
 
 /** Amid sorrow, good news has to be told in words of a good event, cried out, or be so clearly good. */
@@ -11,6 +12,9 @@ const SENTENCE_END = /(?<=[.!?…。！？।؟\n])/u;
 export function isGladAmid(state: GuidedState, text: string, language: LanguageCode): boolean {
   if (state.about === 'good') return true;
   if (state.about === undefined && state.told === undefined && state.isMourning !== true) return true;
+  // Who was missing is here again, or somebody is born.
+  const event = eventIn(text, language);
+  if (event === 'found' || event === 'born') return true;
   const share = readByModel(text, language).find(({ label }) => label === 'good')?.share ?? 0;
   const sentences = text.split(SENTENCE_END);
   if (sentences.some((sentence) => hasGoodEvent(sentence, language)) && share >= GLAD_AMID_SORROW.event)

@@ -19,7 +19,11 @@ interface Entry {
 export class PhraseBook {
   private entries: Map<LanguageCode, Entry[]> | undefined;
 
-  constructor(private readonly file: string) {}
+  /** @param reshape makes other words of those in the file; an empty word is left out */
+  constructor(
+    private readonly file: string,
+    private readonly reshape: (word: string, language: LanguageCode) => string = (word) => word,
+  ) {}
 
   /** The names of what a text has, in a fixed order. */
   find(text: string, language: LanguageCode): string[] {
@@ -60,7 +64,8 @@ export class PhraseBook {
         for (const word of line.slice(at + 1).split('|')) {
           // An empty word would be found in every text.
           if (word.trim() === '') throw new Error(`guided/${this.file}:${index + 1}: an empty word`);
-          list.push(entryOf(name, word.trim(), language));
+          const reshaped = this.reshape(word.trim(), language);
+          if (reshaped !== '') list.push(entryOf(name, reshaped, language));
         }
         found.set(language, list);
       });

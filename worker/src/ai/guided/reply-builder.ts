@@ -2,9 +2,11 @@ import { CHAT_LIMITS, type ChatFlow, type ChatMessage } from '@mikai/contract/ch
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { FlowPosition, GuidedState } from '@mikai/core/chat/guided-state';
 import { seededRandom } from '../embedded/seeded-random.js';
+import { echoOf } from './echo.js';
 import { textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
+import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
 import { freshQuestion, inGeneralWords, tellingOf } from './telling.js';
 
@@ -18,8 +20,10 @@ const PLACEHOLDER = /\{(\w+)\}/gu;
 const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
 
 /** Wordings that come once in a conversation, as far as there are others. */
-const KEPT_WORDINGS = /^(?:listen|listenOpen|good|goodMore|followUp|event|ask|mention|about)\./u;
+const KEPT_WORDINGS = /^(?:listen|listenOpen|lightOpen|good|goodMore|followUp|event|ask|mention|about)\./u;
 const MAX_USED = 60;
+/** For so many wordings none of the person's own words come back. */
+const NO_ECHO_WORDINGS = 6;
 
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
 export class ReplyBuilder {
@@ -90,7 +94,15 @@ export class ReplyBuilder {
 
   /** Invites to go on, unless no questions are wanted. */
   invite(): this {
-    return this.refuses('questions') ? this : this.add('listenOpen');
+    if (this.refuses('questions')) return this;
+    const quote = this.hasEchoed() ? undefined : echoOf(this.request.text, this.language);
+    if (quote !== undefined) return this.add('echo', () => ({ quote }));
+    return this.add(isLightTalk(this) ? 'lightOpen' : 'listenOpen');
+  }
+
+  /** Returns whether words of the person were given back in one of the last replies. */
+  private hasEchoed(): boolean {
+    return this.request.recent.slice(-NO_ECHO_WORDINGS).some((id) => id.startsWith('echo.'));
   }
 
   /** Asks more about what was told, as long as there are questions that were not asked before; otherwise invites to go on. */

@@ -138,6 +138,8 @@ export const POLICY_KEYS = [
   'toListen',
   'listen',
   'listenOpen',
+  'lightOpen',
+  'echo',
   'good',
   'goodMore',
   'flowLeft',
@@ -188,7 +190,7 @@ export const MENTIONS = [
 ] as const;
 export type Mention = (typeof MENTIONS)[number];
 
-/** What can have happened to a person, or be with them now, in the order in which it is named: the heaviest first, the good last. */
+/** What can have happened to a person, or be with them now, in the order in which it is named: the heaviest first, then the good, small everyday things last. */
 export const EVENTS = [
   'moved',
   'pet',
@@ -246,6 +248,14 @@ export const EVENTS = [
   'proud',
   'relieved',
   'joy',
+  'found',
+  'born',
+  'solved',
+  'bored',
+  'food',
+  'creature',
+  'weather',
+  'pastime',
 ] as const;
 export type LifeEvent = (typeof EVENTS)[number];
 
