@@ -12,6 +12,7 @@ import {
 } from './answer-topic.js';
 import {
   asksToBreathe,
+  hasQuestionMark,
   laments,
   mentionsEatingRisk,
   refusalOf,
@@ -21,7 +22,7 @@ import {
   wantsListening,
 } from './cues.js';
 import { correct } from './correct.js';
-import { isGoodEvent, isLightEvent } from './events.js';
+import { eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { declines, refusedByModel, refusedByText } from './find-refusal.js';
@@ -81,10 +82,16 @@ interface Before {
   wasAsking: boolean;
   /** Only a part of the message is read, and what it refuses was honoured. */
   isRest?: boolean;
+  /** It corrects what had been understood, and asks nothing without a question mark. */
+  isCorrection?: boolean;
 }
 
 /** `false` where nothing of it was understood. */
-function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, isRest }: Before): boolean {
+function answer(
+  reply: ReplyBuilder,
+  read: Understanding,
+  { offer, wasAsking, isRest, isCorrection }: Before,
+): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
   if (answerMeta(reply, read)) return true;
@@ -114,7 +121,11 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, is
   const { intent } = read;
   const isReviewed = isAnswered(reply, read);
   if (intent && !REFUSALS.has(intent) && !isReviewed && answerIntent(reply, intent, offer)) return true;
-  if (wasAsking || isReviewed || isQuestion(reply, read)) {
+  if (
+    wasAsking ||
+    isReviewed ||
+    ((isCorrection !== true || hasQuestionMark(text)) && isQuestion(reply, read))
+  ) {
     answerQuestion(reply, read);
     return true;
   }
@@ -129,7 +140,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, is
   if (shareGladness(reply)) return true;
   // Who complains of fate wants no exercise for it.
   const isLament = laments(text, reply.language);
-  if (read.topic && !isLament && offerTopic(reply, read.topic)) return true;
+  if (read.topic && !isLament && !isBesideEvent(reply, read) && offerTopic(reply, read.topic)) return true;
   if (read.event && !isLament) return takeInEvent(reply, read.event);
   if (goOnListening(reply, read)) return true;
   return read.likely !== undefined && !isLament && askTopic(reply, read);
@@ -174,8 +185,15 @@ function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boole
   if (stated !== undefined) reply.readOnly(stated);
   const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
   weigh(reply, read);
-  if (!answer(reply, read, { offer: undefined, wasAsking: false, isRest: true })) acknowledge(reply, read);
+  const before: Before = { offer: undefined, wasAsking: false, isRest: true, isCorrection: true };
+  if (!answer(reply, read, before)) goOnFromCorrection(reply);
+  else if (isOfFrame && reply.isOnly('correction')) reply.askMore();
   return true;
+}
+
+/** What is said in place of what had been understood is taken as it comes. */
+function goOnFromCorrection(reply: ReplyBuilder): void {
+  reply.takeIn().askMore().nav('listen', 'else').kind = 'listen';
 }
 
 /** "No, it wasn't a quarrel", where nothing was offered or begun, takes back how something was understood. */
@@ -185,6 +203,14 @@ function deny(reply: ReplyBuilder): boolean {
   delete state.about;
   reply.add('correction').invite().nav('listen', 'else').kind = 'repair';
   return true;
+}
+
+/** Returns whether a message goes on about an event that another topic does not belong to. */
+function isBesideEvent({ state }: ReplyBuilder, { topic, event }: Understanding): boolean {
+  const told = eventOf(state.event);
+  if (topic === undefined || topic === 'good' || event !== undefined || told === undefined) return false;
+  if (isGoodEvent(told) || isLightEvent(told)) return false;
+  return flowsOfEvent(told)?.includes(topic === 'breakup' ? 'grief' : topic) === false;
 }
 
 /** Returns whether the words of a refusal tell of a life: of leaving a job, of what others said, of strength that is gone. */

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { classifyText } from '../embedded/classify.js';
+import { readMessage } from '../embedded/read-message.js';
+import { LOSSES } from '../embedded/vocabulary.js';
 import { prepareText } from '../embedded/text-form.js';
 import { isDenied } from './correct.js';
 import {
@@ -10,10 +12,13 @@ import {
   isGoodEvent,
   isLightEvent,
   isPerhapsGood,
+  mentionsDeath,
 } from './events.js';
 import { answerById } from './find-answer.js';
 import { complains, hasGoodEvent, mentionsTears, mentionsLeaving, turnsAway } from './cues.js';
 import type { Topic } from './labels.js';
+import { isLightTalk } from './light.js';
+import { mentionsSomebody } from './mentions.js';
 import type { LifeEvent } from './schema.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { flowOf, offerGuesses } from './repair.js';
@@ -138,6 +143,7 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
     return false;
   // A loss is not named before it is sure: it may be a separation, or a worry about somebody.
   if (id === 'grief') {
+    if (!tellsOfLoss(request.text, language)) return false;
     reply.takeIn().askMore();
     offerFlows(reply, [id]);
     reply.nav('listen', 'else', 'notThat').kind = 'listen';
@@ -152,6 +158,14 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
   state.offer = id;
   remember(reply, id);
   return true;
+}
+
+/** Words that only lie close to those of a loss ("she sends me nothing but cats") are none. */
+function tellsOfLoss(text: string, language: LanguageCode): boolean {
+  const { themes, feelings } = readMessage(text, language);
+  return (
+    mentionsDeath(text, language) || feelings.includes('sadness') || themes.some((theme) => LOSSES.has(theme))
+  );
 }
 
 /** More about what the person was talking of, or anything from somebody who refused to do something, is listened to. */
@@ -209,7 +223,7 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   const { state, request } = reply;
   const likely = likeliest(read.guesses);
   reply.kind = 'listen';
-  if (isStatement(reply, read)) {
+  if (isStatement(reply, read) || isLightTalk(reply)) {
     const isFirst = state.told === undefined;
     state.told ??= request.text.slice(0, MAX_ANSWER_LENGTH);
     reply.takeIn();
@@ -244,6 +258,7 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
  */
 function isStatement({ request, language, state }: ReplyBuilder, { guesses, other }: Understanding): boolean {
   const { words } = prepareText(request.text, language);
+  if (mentionsSomebody(request.text, language)) return true;
   if (words > MIN_WORDS_TOLD || complains(request.text, language) || mentionsLeaving(request.text, language))
     return true;
   return likeliest(guesses).length > 0 || (state.told !== undefined && words > 1 && other < UNRELATED);

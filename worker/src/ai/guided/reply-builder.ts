@@ -39,6 +39,8 @@ export class ReplyBuilder {
   /** The question of the flow's present step; it is repeated after a question of care. */
   private prompt = { text: '', english: '' };
   private readonly random: () => number;
+  /** Only a part of the message is read: it is no quotation. */
+  private isPart = false;
 
   constructor(
     private given: GuidedRequest,
@@ -57,6 +59,7 @@ export class ReplyBuilder {
   /** Reads only a part of the message from here on: the rest of it has been answered. */
   readOnly(text: string): this {
     this.given = { ...this.given, text };
+    this.isPart = true;
     return this;
   }
 
@@ -95,9 +98,14 @@ export class ReplyBuilder {
   /** Invites to go on, unless no questions are wanted. */
   invite(): this {
     if (this.refuses('questions')) return this;
-    const quote = this.hasEchoed() ? undefined : echoOf(this.request.text, this.language);
+    const quote =
+      this.isPart || this.hasEchoed() || this.hasMention() ? undefined : echoOf(this.request.text, this.language);
     if (quote !== undefined) return this.add('echo', () => ({ quote }));
     return this.add(isLightTalk(this) ? 'lightOpen' : 'listenOpen');
+  }
+
+  private hasMention(): boolean {
+    return this.parts.some(({ id }) => id.startsWith('mention.'));
   }
 
   /** Returns whether words of the person were given back in one of the last replies. */
@@ -140,6 +148,11 @@ export class ReplyBuilder {
     const last = this.parts.at(-1);
     if (last) this.prompt = { text: last.text, english: last.english };
     return this;
+  }
+
+  /** Returns whether the reply has nothing yet but wordings of a key. */
+  isOnly(key: PolicyKey): boolean {
+    return this.parts.every(({ id }) => id.startsWith(`${key}.`));
   }
 
   get isEmpty(): boolean {

@@ -201,6 +201,7 @@ export const EVENTS = [
   'fearloss',
   'ill',
   'operation',
+  'petill',
   'mocked',
   'shouting',
   'deceived',
@@ -252,8 +253,8 @@ export const EVENTS = [
   'born',
   'solved',
   'bored',
-  'food',
   'creature',
+  'food',
   'weather',
   'pastime',
 ] as const;

@@ -95,7 +95,7 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
   const who = isRelation(reply, event) ? whoOf(state.who) : undefined;
   const lists = [
     topic === 'good' ? [] : aboutSomebody(event, who, state.isMourning === true),
-    ofEvent(event, reply.texts),
+    isPastLightEvent(reply, event) ? [] : ofEvent(event, reply.texts),
     ofTopic(topic, reply.texts),
   ];
   for (const list of lists) {
@@ -105,6 +105,13 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
   return undefined;
 }
 
+/** A small thing is asked about when it is told, and not after. Boredom lasts. */
+const isPastLightEvent = ({ request, language }: Conversation, event: LifeEvent | undefined): boolean =>
+  event !== undefined &&
+  isLightEvent(event) &&
+  event !== 'bored' &&
+  eventIn(request.text, language) !== event;
+
 /** Animals are asked about in words that fit whatever is told of them. */
 const ANIMALS: ReadonlySet<string> = new Set<Mention>(['dog', 'cat']);
 /** From this share of a conflict on, a message may be about how people get on. */
@@ -112,6 +119,8 @@ const RELATION_SHARE = 0.3;
 
 /** Returns whether how people get on matters: nobody is asked that because somebody came up in a story. */
 function isRelation({ request, language, state }: Conversation, event: LifeEvent | undefined): boolean {
+  if (state.denied?.includes('flow.conflict'))
+    return event !== undefined && questionOfEvent(event) !== 'between';
   if (event !== undefined || state.about === 'conflict') return true;
   if (state.who !== undefined && ANIMALS.has(state.who)) return true;
   return readByModel(request.text, language).some(
