@@ -35,6 +35,7 @@ import { offerFlows, offerOpenings } from './openings.js';
 import { isAnswered, isQuestion, isSeeking } from './recognize-question.js';
 import { honour, refuse } from './refuse.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import { isOfLove } from './telling.js';
 import { typedChoice } from './choice-event.js';
 import { isListening, pauseFlow, runningFlow } from './flow-state.js';
 import { isDenial, splitMessage } from './split-message.js';
@@ -62,14 +63,17 @@ export function answerFreeText(reply: ReplyBuilder): void {
 }
 
 /** Amid sorrow, what only sounds good is listened to, and what is small is not met lightly. */
-function withoutDoubtfulGladness(
-  { state, request: { text }, language }: ReplyBuilder,
-  read: Understanding,
-): Understanding {
+function withoutDoubtfulGladness(reply: ReplyBuilder, read: Understanding): Understanding {
+  const {
+    state,
+    request: { text },
+    language,
+  } = reply;
   const { topic, likely, event, ...rest } = read;
+  if (event !== undefined && isOfLove(state, event)) return rest;
   const isGood = event !== undefined && isGoodEvent(event);
   // After good news, supper is a part of it; amid a burden it is no small talk.
-  if (event !== undefined && isLightEvent(event) && (state.about === 'good' || !allowsLightness(state)))
+  if (event !== undefined && isLightEvent(event) && (state.about === 'good' || !allowsLightness(reply)))
     return { ...rest, ...(topic && { topic }), ...(likely && { likely }) };
   if ((!isGood && (topic ?? likely) !== 'good') || isGladAmid(state, text, language)) return read;
   return event === undefined || isGood ? rest : { ...rest, event };
@@ -129,7 +133,7 @@ function answer(
     answerQuestion(reply, read);
     return true;
   }
-  const seeks = isSeeking(reply);
+  const seeks = isCorrection !== true && isSeeking(reply);
   if (seeks && hasSomethingClose(reply)) {
     answerQuestion(reply, read);
     return true;

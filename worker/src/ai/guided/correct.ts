@@ -1,8 +1,9 @@
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { denialIn, deniesEvent, type Denial } from './denials.js';
-import { eventIn, eventOf } from './events.js';
+import { eventIn, eventOf, flowsOfEvent, questionOfEvent } from './events.js';
 import { isListening, pauseFlow } from './flow-state.js';
 import { mentionIn } from './mentions.js';
+import type { Mention } from './schema.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { prepareText } from '../embedded/text-form.js';
 
@@ -30,11 +31,24 @@ export function correct(reply: ReplyBuilder, offer: string | undefined): Correct
   const isOfFrame = deniesFrame(state, denial, offer);
   const { stated } = denial;
   const denied = unstated(denial, reply);
+  if (denial.who.length > 0) moveTo(state, mentionIn(stated, language));
   if (isOfFrame || denied.who.length === 0) remember(state, denied);
   if (isOfFrame) end(reply, denial, offer);
   const isStated = prepareText(stated, language).words >= MIN_WORDS_STATED;
   return { isOfFrame, ...(isStated ? { stated } : {}) };
 }
+
+/** "It's with my brother, not my father": what was about nobody else ends, and it is about the one who is named. */
+function moveTo(state: GuidedState, who: Mention | undefined): void {
+  if (who === undefined) return;
+  state.who = who;
+  const event = eventOf(state.event);
+  if (event === undefined || questionOfEvent(event) === 'between') return;
+  if (flowsOfEvent(event)?.some((flow) => OF_PEOPLE.has(flow)) !== true) delete state.event;
+}
+
+/** Flows of what happens between people, whoever they are. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['conflict', 'lonely']);
 
 /** Returns whether what is denied is what the conversation is about, or what was offered last. */
 function deniesFrame(state: GuidedState, denial: Denial, offer: string | undefined): boolean {

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import { isUnspaced } from '../embedded/text-form.js';
-import { hasQuestionMark } from './cues.js';
+import { isUnspaced, prepareText } from '../embedded/text-form.js';
 import { eventsNamedIn, flowsOfEvent } from './events.js';
 import { kinIn } from './mentions.js';
 import { PhraseBook } from './phrases.js';
@@ -154,7 +153,7 @@ export function denialIn(text: string, language: LanguageCode): Denial | undefin
     ),
   ];
   // "Am I not sad?" asks.
-  const named = hasQuestionMark(text) ? [] : spans;
+  const named = spans.filter(({ to }) => !ASKED.test(text.slice(to)));
   const flows = new Set(named.flatMap(({ near }) => BOOK.find(near, language)));
   const events = new Set(named.flatMap(({ near }) => eventsNamedIn(near, language)));
   flows.delete(ALIVE);
@@ -165,10 +164,11 @@ export function denialIn(text: string, language: LanguageCode): Denial | undefin
     for (const event of OF_A_DEATH) events.add(event);
   }
   if (who.length === 0 && flows.size === 0 && events.size === 0) return undefined;
-  const stated = statedIn(text, spans);
+  const stated = statedIn(text, spans, language);
   return { who, flows: [...flows], events: EVENTS.filter((event) => events.has(event)), stated };
 }
 
+const ASKED = /^[^.!…\n。！،،,]*[?？؟]/u;
 const ALIVE = 'alive';
 const OF_A_DEATH = ['death', 'pet'] as const;
 
@@ -206,17 +206,22 @@ function kinBeside(near: string, isBehind: boolean, language: LanguageCode): Men
 }
 
 /** The clauses of a message that deny nothing. */
-function statedIn(text: string, spans: readonly Span[]): string {
+function statedIn(text: string, spans: readonly Span[], language: LanguageCode): string {
   let rest = '';
   for (let at = 0; at < text.length; at += 1)
     rest += spans.some(({ from, to }) => at >= from && at < to) ? ' ' : text[at];
   return rest
     .split(new RegExp(String.raw`(?<=${END})`, 'u'))
     .map((clause) => clause.replace(/\s+/gu, ' ').trim())
-    .filter((clause) => !isRemains(clause))
+    .filter((clause) => !isRemains(clause) && !isTag(clause, language))
     .join(' ')
     .replace(/^[\p{P}\s]+/u, '');
 }
+
+const MAX_TAG_WORDS = 3;
+/** "I've passed, get it?" asks nothing. */
+const isTag = (clause: string, language: LanguageCode): boolean =>
+  /[?？؟]$/u.test(clause) && prepareText(clause, language).words <= MAX_TAG_WORDS;
 
 /** What is left of a clause when what it denies is gone. */
 const REMAINS: ReadonlySet<string> = new Set(

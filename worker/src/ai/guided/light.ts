@@ -1,4 +1,3 @@
-import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { readMessage } from '../embedded/read-message.js';
 import { eventOf, isGoodEvent, isLightEvent } from './events.js';
 import { readByModel } from './guided-model.js';
@@ -32,20 +31,29 @@ export function weigh({ request: { text }, language, state }: Conversation, read
 }
 
 /** Returns whether a small everyday thing may be met lightly: not amid a burden, and never amid a loss. */
-export function allowsLightness(state: GuidedState): boolean {
+export function allowsLightness({ state, request: { text } }: Conversation): boolean {
   if (state.about !== undefined && state.about !== 'good') return false;
   const event = eventOf(state.event);
   if (event === 'death' || event === 'pet' || event === 'misses') return false;
-  return (state.weight ?? 0) === 0;
+  if ((state.weight ?? 0) > 0) return false;
+  if ((event !== undefined && isLightEvent(event)) || LAUGHTER.test(text)) return true;
+  // Soup for five, cooked out of habit, is not small talk for somebody who has told of a husband far away.
+  const isOfSomebody = state.who !== undefined && !ANIMALS.has(state.who);
+  return !isOfSomebody && state.hasRefused !== true && (state.offered ?? []).length === 0;
 }
 
+const ANIMALS: ReadonlySet<string> = new Set(['dog', 'cat']);
+
 /** Returns whether light words fit: small things are told, somebody laughs, or it is about nothing that weighs. */
-export function isLightTalk({ request: { text }, language, state }: Conversation): boolean {
-  if (!allowsLightness(state)) return false;
+export function isLightTalk(reply: Conversation): boolean {
+  const { request, language, state } = reply;
+  const { text } = request;
+  if (!allowsLightness(reply)) return false;
   const event = eventOf(state.event);
   if (event !== undefined && !isLightEvent(event) && !isGoodEvent(event)) return false;
   if (event !== undefined && isLightEvent(event)) return true;
   if (LAUGHTER.test(text)) return true;
+  if (state.who !== undefined) return false;
   const ranked = readByModel(text, language);
   const other = ranked.find(({ label }) => label === 'other')?.share ?? 0;
   const life = ranked.reduce((sum, { label, share }) => (LIFE.has(label) ? sum + share : sum), 0);

@@ -99,7 +99,9 @@ export class ReplyBuilder {
   invite(): this {
     if (this.refuses('questions')) return this;
     const quote =
-      this.isPart || this.hasEchoed() || this.hasMention() ? undefined : echoOf(this.request.text, this.language);
+      this.isPart || this.hasEchoed() || this.hasMention()
+        ? undefined
+        : echoOf(this.request.text, this.language);
     if (quote !== undefined) return this.add('echo', () => ({ quote }));
     return this.add(isLightTalk(this) ? 'lightOpen' : 'listenOpen');
   }

@@ -82,9 +82,12 @@ function isNewlyMentioned(reply: Conversation): boolean {
 }
 
 /** The event of a message; something good only where it may be met with gladness. */
-function eventOfMessage({ request: { text }, language, state }: Conversation): LifeEvent | undefined {
+function eventOfMessage(reply: Conversation): LifeEvent | undefined {
+  const { request, language, state } = reply;
+  const { text } = request;
   const event = eventIn(text, language);
-  if (event === undefined || (isLightEvent(event) && !allowsLightness(state))) return undefined;
+  if (event === undefined || (isLightEvent(event) && !allowsLightness(reply))) return undefined;
+  if (isOfLove(state, event)) return undefined;
   return isGoodEvent(event) && !isGladAmid(state, text, language) ? undefined : event;
 }
 
@@ -111,6 +114,12 @@ const isPastLightEvent = ({ request, language }: Conversation, event: LifeEvent 
   isLightEvent(event) &&
   event !== 'bored' &&
   eventIn(request.text, language) !== event;
+
+/** How somebody scolded who is missed is a memory, and no quarrel. */
+export const isOfLove = ({ about, event }: GuidedState, told: LifeEvent): boolean =>
+  (about === 'grief' || OF_LOSS.has(event ?? '')) && flowsOfEvent(told)?.[0] === 'conflict';
+
+const OF_LOSS: ReadonlySet<string> = new Set<LifeEvent>(['death', 'pet', 'misses']);
 
 /** Animals are asked about in words that fit whatever is told of them. */
 const ANIMALS: ReadonlySet<string> = new Set<Mention>(['dog', 'cat']);
