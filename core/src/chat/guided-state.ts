@@ -36,6 +36,10 @@ export interface GuidedState {
   /** The event that was told last, and whom it is about: what follows is asked about them. */
   event?: string;
   who?: string;
+  /** What the person said is not so: `event.<event>`, `who.<mention>`, `flow.<flow>`. It is not said, asked or offered again. */
+  denied?: string[];
+  /** Something that weighs was told: for so many messages nothing is met lightly. */
+  weight?: number;
   /** A loss may have been told: nobody is asked about as living. */
   isMourning?: boolean;
   /** Ids of wordings that do not come again in this conversation. */

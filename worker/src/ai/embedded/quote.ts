@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@mikai/contract/languages';
 import { cueBook, type CueBook } from './cue-book.js';
 import { findCues } from './match-cues.js';
 import { foldText, isUnspaced, prepareText } from './text-form.js';
@@ -47,6 +48,12 @@ export function extractQuote(text: string, reading: MessageReading): Quote | nul
     }
   }
   return best;
+}
+
+/** Returns the clauses of a message that are complete by themselves and may be quoted, in their order. */
+export function completeClauses(text: string, language: LanguageCode): string[] {
+  const book = cueBook(language);
+  return text.split(SENTENCE_ENDS).flatMap((sentence) => clausesOf(sentence, book, isUnspaced(language)));
 }
 
 /** Returns the clauses of a sentence that are complete by themselves. */

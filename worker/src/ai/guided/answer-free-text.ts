@@ -12,18 +12,22 @@ import {
 } from './answer-topic.js';
 import {
   asksToBreathe,
+  hasQuestionMark,
   laments,
   mentionsEatingRisk,
   refusalOf,
+  refusedIn,
   type Refused,
   mentionsLeaving,
   wantsListening,
 } from './cues.js';
-import { isGoodEvent } from './events.js';
+import { correct } from './correct.js';
+import { eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { declines, refusedByModel, refusedByText } from './find-refusal.js';
 import { isGladAmid } from './gladness.js';
+import { allowsLightness, weigh } from './light.js';
 import { requestedLanguage } from './language-request.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
@@ -31,6 +35,7 @@ import { offerFlows, offerOpenings } from './openings.js';
 import { isAnswered, isQuestion, isSeeking } from './recognize-question.js';
 import { honour, refuse } from './refuse.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import { isOfLove } from './telling.js';
 import { typedChoice } from './choice-event.js';
 import { isListening, isPrivateStep, pauseFlow, runningFlow } from './flow-state.js';
 import { isDenial, splitMessage } from './split-message.js';
@@ -44,6 +49,7 @@ import { understand, type Understanding } from './understand.js';
 export function answerFreeText(reply: ReplyBuilder): void {
   const { state, request, language } = reply;
   const read = withoutDoubtfulGladness(reply, understand(request.text, language));
+  weigh(reply, read);
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
   const { offer } = state;
@@ -56,13 +62,19 @@ export function answerFreeText(reply: ReplyBuilder): void {
   delete state.others;
 }
 
-/** Amid sorrow, what only sounds good is listened to. */
-function withoutDoubtfulGladness(
-  { state, request: { text }, language }: ReplyBuilder,
-  read: Understanding,
-): Understanding {
+/** Amid sorrow, what only sounds good is listened to, and what is small is not met lightly. */
+function withoutDoubtfulGladness(reply: ReplyBuilder, read: Understanding): Understanding {
+  const {
+    state,
+    request: { text },
+    language,
+  } = reply;
   const { topic, likely, event, ...rest } = read;
+  if (event !== undefined && isOfLove(state, event)) return rest;
   const isGood = event !== undefined && isGoodEvent(event);
+  // After good news, supper is a part of it; amid a burden it is no small talk.
+  if (event !== undefined && isLightEvent(event) && (state.about === 'good' || !allowsLightness(reply)))
+    return { ...rest, ...(topic && { topic }), ...(likely && { likely }) };
   if ((!isGood && (topic ?? likely) !== 'good') || isGladAmid(state, text, language)) return read;
   return event === undefined || isGood ? rest : { ...rest, event };
 }
@@ -74,14 +86,20 @@ interface Before {
   wasAsking: boolean;
   /** Only a part of the message is read, and what it refuses was honoured. */
   isRest?: boolean;
+  /** It corrects what had been understood, and asks nothing without a question mark. */
+  isCorrection?: boolean;
 }
 
 /** `false` where nothing of it was understood. */
-function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, isRest }: Before): boolean {
+function answer(
+  reply: ReplyBuilder,
+  read: Understanding,
+  { offer, wasAsking, isRest, isCorrection }: Before,
+): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
   if (answerMeta(reply, read)) return true;
-  if (isRest !== true && answerInParts(reply, offer)) return true;
+  if (isRest !== true && (answerCorrection(reply, offer) || answerInParts(reply, offer))) return true;
   const named = refusedByText(text, reply.language, read);
   if (named === undefined || named === 'other') {
     const inStep = typedChoice(reply, read.intent);
@@ -107,11 +125,15 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, is
   const { intent } = read;
   const isReviewed = isAnswered(reply, read);
   if (intent && !REFUSALS.has(intent) && !isReviewed && answerIntent(reply, intent, offer)) return true;
-  if (wasAsking || isReviewed || isQuestion(reply, read)) {
+  if (
+    wasAsking ||
+    isReviewed ||
+    ((isCorrection !== true || hasQuestionMark(text)) && isQuestion(reply, read))
+  ) {
     answerQuestion(reply, read);
     return true;
   }
-  const seeks = isSeeking(reply);
+  const seeks = isCorrection !== true && isSeeking(reply);
   if (seeks && hasSomethingClose(reply)) {
     answerQuestion(reply, read);
     return true;
@@ -122,7 +144,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, is
   if (shareGladness(reply)) return true;
   // Who complains of fate wants no exercise for it.
   const isLament = laments(text, reply.language);
-  if (read.topic && !isLament && offerTopic(reply, read.topic)) return true;
+  if (read.topic && !isLament && !isBesideEvent(reply, read) && offerTopic(reply, read.topic)) return true;
   if (read.event && !isLament) return takeInEvent(reply, read.event);
   if (goOnListening(reply, read)) return true;
   return read.likely !== undefined && !isLament && askTopic(reply, read);
@@ -149,6 +171,37 @@ function answerInParts(reply: ReplyBuilder, offer: string | undefined): boolean 
   return true;
 }
 
+/**
+ * "I'm not nervous, I've passed" ends what had been understood, and what is said in its place is answered. What is denied beside it
+ * refuses nothing here.
+ */
+function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boolean {
+  const { request, language, state } = reply;
+  const correction = correct(reply, offer);
+  if (correction === undefined) return false;
+  const { isOfFrame, stated } = correction;
+  const refused = refusedIn(request.text, language);
+  if (!isOfFrame && refused !== undefined && refused !== 'other' && refused !== 'misread') return false;
+  if (!isOfFrame && (offer !== undefined || (state.flow !== undefined && !isListening(reply)))) return false;
+  if (isOfFrame) reply.add('correction');
+  if (stated === undefined && isOfFrame) {
+    reply.invite().nav('listen', 'else').kind = 'repair';
+    return true;
+  }
+  if (stated !== undefined) reply.readOnly(stated);
+  const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
+  weigh(reply, read);
+  const before: Before = { offer: undefined, wasAsking: false, isRest: true, isCorrection: true };
+  if (!answer(reply, read, before)) goOnFromCorrection(reply);
+  else if (isOfFrame && reply.isOnly('correction')) reply.askMore();
+  return true;
+}
+
+/** What is said in place of what had been understood is taken as it comes. */
+function goOnFromCorrection(reply: ReplyBuilder): void {
+  reply.takeIn().askMore().nav('listen', 'else').kind = 'listen';
+}
+
 /** "No, it wasn't a quarrel", where nothing was offered or begun, takes back how something was understood. */
 function deny(reply: ReplyBuilder): boolean {
   const { state, request, language } = reply;
@@ -156,6 +209,14 @@ function deny(reply: ReplyBuilder): boolean {
   delete state.about;
   reply.add('correction').invite().nav('listen', 'else').kind = 'repair';
   return true;
+}
+
+/** Returns whether a message goes on about an event that another topic does not belong to. */
+function isBesideEvent({ state }: ReplyBuilder, { topic, event }: Understanding): boolean {
+  const told = eventOf(state.event);
+  if (topic === undefined || topic === 'good' || event !== undefined || told === undefined) return false;
+  if (isGoodEvent(told) || isLightEvent(told)) return false;
+  return flowsOfEvent(told)?.includes(topic === 'breakup' ? 'grief' : topic) === false;
 }
 
 /** Returns whether the words of a refusal tell of a life: of leaving a job, of what others said, of strength that is gone. */

@@ -1,10 +1,24 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { classifyText } from '../embedded/classify.js';
+import { readMessage } from '../embedded/read-message.js';
+import { LOSSES } from '../embedded/vocabulary.js';
 import { prepareText } from '../embedded/text-form.js';
-import { answerOfEvent, eventIn, eventOf, flowsOfEvent, isGoodEvent, isPerhapsGood } from './events.js';
+import { isDenied } from './correct.js';
+import {
+  answerOfEvent,
+  eventIn,
+  eventOf,
+  flowsOfEvent,
+  isGoodEvent,
+  isLightEvent,
+  isPerhapsGood,
+  mentionsDeath,
+} from './events.js';
 import { answerById } from './find-answer.js';
 import { complains, hasGoodEvent, mentionsTears, mentionsLeaving, turnsAway } from './cues.js';
 import type { Topic } from './labels.js';
+import { isLightTalk } from './light.js';
+import { mentionsSomebody } from './mentions.js';
 import type { LifeEvent } from './schema.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { flowOf, offerGuesses } from './repair.js';
@@ -16,7 +30,10 @@ import type { Understanding } from './understand.js';
 const UNRELATED = 0.4;
 const MIN_WORDS_TOLD = 3;
 /** A flow that is this likely gets a button beside words that are listened to, and so many do. */
-const WORTH_A_BUTTON = 0.2;
+const WORTH_A_BUTTON = 0.3;
+/** Flows that jar where they do not fit ("a low day" under plum cake) need more. */
+const JARRING = new Set(['grief', 'low', 'body', 'caring', 'conflict', 'lonely', 'good']);
+const WORTH_A_JARRING_BUTTON = 0.45;
 const MAX_BUTTONS = 2;
 /** A shorter message is about what was told before, whatever else its words alone may be about. */
 const MIN_WORDS_ASKED_ABOUT = 6;
@@ -45,7 +62,11 @@ const isListeningOnly = ({ request }: ReplyBuilder): boolean => request.style ==
 export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   const { state, request, language } = reply;
   const id = flowOf(topic);
-  const isKnown = state.hasRefused === true || isListeningOnly(reply) || state.offered?.includes(id) === true;
+  const isKnown =
+    state.hasRefused === true ||
+    isListeningOnly(reply) ||
+    state.offered?.includes(id) === true ||
+    isDenied(state, `flow.${id}`);
   // Who tells of a loss for the first time is listened to before anything is offered.
   const isFirstLoss = id === 'grief' && !isKnown && state.told === undefined && state.about === undefined;
   if (topic === 'good') welcomeGoodNews(reply);
@@ -79,7 +100,7 @@ export function welcomeGoodNews(reply: ReplyBuilder): void {
 /** Takes in what has happened, asks one thing about it, and offers what fits it. */
 export function takeInEvent(reply: ReplyBuilder, event: LifeEvent): boolean {
   const { state, request } = reply;
-  state.told = request.text.slice(0, MAX_ANSWER_LENGTH);
+  if (!isLightEvent(event)) state.told = request.text.slice(0, MAX_ANSWER_LENGTH);
   if (state.about === 'good') delete state.about;
   reply.takeIn().askMore().kind = 'listen';
   offerOf(reply, event);
@@ -117,23 +138,34 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
   const { state, request, language } = reply;
   if (id === undefined || id === 'good' || state.offered?.includes(id) || isListeningOnly(reply))
     return false;
+  if (isDenied(state, `flow.${id}`)) return false;
   if (state.told !== undefined && prepareText(request.text, language).words < MIN_WORDS_ASKED_ABOUT)
     return false;
   // A loss is not named before it is sure: it may be a separation, or a worry about somebody.
   if (id === 'grief') {
+    if (!tellsOfLoss(request.text, language)) return false;
     reply.takeIn().askMore();
     offerFlows(reply, [id]);
     reply.nav('listen', 'else', 'notThat').kind = 'listen';
     remember(reply, id);
     return true;
   }
-  reply.add('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' })).invite();
+  reply.add('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' }));
+  if (!reply.refuses('questions')) reply.add('listenOpen');
   offerFlows(reply, [id]);
   offerFlows(reply, likeliest(guesses.slice(1)), 'topic');
   reply.nav('listen', 'else', 'notThat').kind = 'topic';
   state.offer = id;
   remember(reply, id);
   return true;
+}
+
+/** Words that only lie close to those of a loss ("she sends me nothing but cats") are none. */
+function tellsOfLoss(text: string, language: LanguageCode): boolean {
+  const { themes, feelings } = readMessage(text, language);
+  return (
+    mentionsDeath(text, language) || feelings.includes('sadness') || themes.some((theme) => LOSSES.has(theme))
+  );
 }
 
 /** More about what the person was talking of, or anything from somebody who refused to do something, is listened to. */
@@ -191,7 +223,7 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   const { state, request } = reply;
   const likely = likeliest(read.guesses);
   reply.kind = 'listen';
-  if (isStatement(reply, read)) {
+  if (isStatement(reply, read) || isLightTalk(reply)) {
     const isFirst = state.told === undefined;
     state.told ??= request.text.slice(0, MAX_ANSWER_LENGTH);
     reply.takeIn();
@@ -226,6 +258,7 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
  */
 function isStatement({ request, language, state }: ReplyBuilder, { guesses, other }: Understanding): boolean {
   const { words } = prepareText(request.text, language);
+  if (mentionsSomebody(request.text, language)) return true;
   if (words > MIN_WORDS_TOLD || complains(request.text, language) || mentionsLeaving(request.text, language))
     return true;
   return likeliest(guesses).length > 0 || (state.told !== undefined && words > 1 && other < UNRELATED);
@@ -240,7 +273,9 @@ function remember({ state, request }: ReplyBuilder, id: string): void {
 /** Something good is not offered beside a burden that is likelier. */
 const likeliest = (guesses: Understanding['guesses']): string[] => {
   const worthy = guesses.filter(
-    ({ topic, share }, at) => share >= WORTH_A_BUTTON && (topic !== 'good' || at === 0),
+    ({ topic, share }, at) =>
+      share >= (JARRING.has(flowOf(topic)) ? WORTH_A_JARRING_BUTTON : WORTH_A_BUTTON) &&
+      (topic !== 'good' || at === 0),
   );
   return [...new Set(worthy.map(({ topic }) => flowOf(topic)))].slice(0, MAX_BUTTONS);
 };

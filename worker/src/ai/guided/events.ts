@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { readMessage } from '../embedded/read-message.js';
+import { prepareText } from '../embedded/text-form.js';
 import { comparesWithOthers, cuesIn, hasQuestionMark, turnsAway } from './cues.js';
 import { readByModel } from './guided-model.js';
-import type { Topic } from './labels.js';
+import { TOPICS, type Label, type Topic } from './labels.js';
 import { PhraseBook } from './phrases.js';
 import { EVENTS, type LifeEvent, type MentionQuestion } from './schema.js';
 
@@ -10,6 +12,8 @@ const BOOK = new PhraseBook('events.txt');
 interface Rule {
   /** Names in `events.txt`, all of which must be found. */
   all: readonly string[];
+  /** Or all of these. */
+  orAll?: readonly string[];
   /** A negation beside it may deny it. */
   canBeDenied?: true;
   /** The topic that it is, if the offer of its flow asserts nothing else. */
@@ -28,6 +32,13 @@ interface Rule {
   isPerhapsGood?: true;
   /** It is met with gladness. */
   isGood?: true;
+  /** The whole message is read for it, not each clause, and one of these has to be found, unless it is cried out. */
+  beside?: readonly string[];
+  /** The share of good news that it needs of the model at least; less than others where its words leave no doubt. */
+  least?: number;
+  /** A small everyday thing: it is met lightly where nothing in the message weighs, but what may sound like these. */
+  isLight?: true;
+  soundsLike?: readonly Label[];
   /** The question about the person it is about that comes first. */
   asks?: MentionQuestion;
 }
@@ -35,6 +46,10 @@ interface Rule {
 const GOOD = { isGood: true, flows: ['good'], neverWith: ['ILL', 'OPERATION'] } as const;
 /** Recovery is told with the illness that is over. */
 const RECOVERY = { isGood: true, flows: ['good'], neverWith: [] } as const;
+/** Nothing is offered for it. */
+const LIGHT = { isLight: true, flows: [] } as const;
+/** Tears and a racing heart go with joy as well. */
+const OF_JOY = ['cries', 'nervous', 'furious'] as const;
 /** It is told of the person, and of nobody else. */
 const OWN = ['NOT_OWN', 'KIN'] as const;
 
@@ -54,10 +69,11 @@ const RULES: Record<LifeEvent, Rule> = {
   fearloss: { all: ['FEARLOSS'], flows: ['worry', 'calm'], asks: 'health' },
   ill: { all: ['KIN', 'ILL'], flows: ['caring', 'worry'], asks: 'health' },
   operation: { all: ['OPERATION'], canBeDenied: true, flows: ['worry', 'calm'] },
+  petill: { all: ['ANIMAL', 'ANIMAL_ILL'], flows: ['worry'], asks: 'health' },
   mocked: { all: ['MOCKED'], canBeDenied: true, flows: ['conflict'] },
   shouting: { all: ['SHOUTING'], flows: ['conflict', 'calm'] },
   deceived: { all: ['DECEIVED'], canBeDenied: true, topic: 'conflict', asks: 'between' },
-  failed: { all: ['FAILED'], flows: ['kindness', 'stress'] },
+  failed: { all: ['FAILED'], unless: ['RIDE'], flows: ['kindness', 'stress'] },
   ghosted: { all: ['GHOSTED'], flows: ['worry', 'lonely'] },
   kidsaway: { all: ['KIDSAWAY'], flows: ['lonely'] },
   forgotten: { all: ['FORGOTTEN'], flows: ['lonely'] },
@@ -99,14 +115,51 @@ const RULES: Record<LifeEvent, Rule> = {
   },
   newlove: { all: ['NEWLOVE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
   date: { all: ['DATE'], unless: OWN, ends: ['crush'], ...GOOD },
-  passed: { all: ['PASSED'], unless: OWN, ends: ['exam', 'failed'], ...GOOD },
-  gotjob: { all: ['GOTJOB'], unless: OWN, ends: ['exam', 'jobloss'], ...GOOD },
+  passed: { all: ['PASSED'], unless: OWN, ends: ['exam', 'failed', ...OF_JOY], ...GOOD, least: 0.25 },
+  gotjob: {
+    all: ['GOTJOB'],
+    orAll: ['GOT', 'POST'],
+    unless: OWN,
+    ends: ['exam', 'jobloss', ...OF_JOY],
+    ...GOOD,
+    least: 0.25,
+  },
   prize: { all: ['PRIZE'], unless: OWN, ...GOOD },
   reconciled: { all: ['RECONCILED'], ends: ['quarrel', 'ghosted', 'blamed'], ...GOOD },
-  healthy: { all: ['HEALTHY'], ends: ['ill', 'operation'], ...RECOVERY },
-  proud: { all: ['PROUD'], ...GOOD },
-  relieved: { all: ['RELIEVED'], ...RECOVERY },
-  joy: { all: ['JOY'], ...RECOVERY },
+  healthy: { all: ['HEALTHY'], ends: ['ill', 'operation', 'petill'], ...RECOVERY },
+  proud: { all: ['PROUD'], ends: OF_JOY, ...GOOD },
+  relieved: { all: ['RELIEVED'], ends: OF_JOY, ...RECOVERY },
+  joy: { all: ['JOY'], ends: OF_JOY, ...RECOVERY },
+  found: {
+    all: ['FOUND', 'ANIMAL'],
+    orAll: ['FOUND', 'SAFE'],
+    beside: ['MISSING', 'SAFE'],
+    ends: OF_JOY,
+    ...GOOD,
+    neverWith: ['ILL', 'OPERATION', 'HARMED'],
+    least: 0,
+  },
+  born: {
+    all: ['BORN'],
+    orAll: ['BIRTH', 'JUSTNOW'],
+    beside: ['BIRTH', 'BORN'],
+    unless: ['NOT_OWN'],
+    ends: ['birth', 'drained', ...OF_JOY],
+    ...GOOD,
+    neverWith: ['ILL', 'OPERATION', 'HARMED'],
+    least: 0.2,
+  },
+  solved: { all: ['SOLVED'], unless: OWN, ends: ['exam'], ...GOOD, least: 0.15 },
+  bored: { all: ['BORED'], ...LIGHT, soundsLike: ['low', 'lonely', 'stress'] },
+  food: { all: ['FOOD'], ...LIGHT, neverWith: ['BODY_RISK', 'ILL'], soundsLike: ['body', 'grief', 'sleep'] },
+  creature: {
+    all: ['CREATURE'],
+    ...LIGHT,
+    neverWith: ['BODY_RISK', 'ILL', 'HARMED', 'MISSING', 'OPERATION'],
+    soundsLike: ['grief', 'breakup', 'body'],
+  },
+  weather: { all: ['WEATHER'], ...LIGHT, soundsLike: ['low', 'newplace', 'stress'] },
+  pastime: { all: ['PASTIME'], ...LIGHT, soundsLike: ['low', 'stress'] },
 };
 
 /** The longest message of which one event can be said to be what it is about. UTF-16 units. */
@@ -126,7 +179,10 @@ export function eventIn(text: string, language: LanguageCode): LifeEvent | undef
   const sentences = text.split(CLAUSE_END).filter((sentence) => /\p{L}/u.test(sentence));
   const good = goodEventsOf(sentences, text, language);
   const ended = good.flatMap((event) => RULES[event].ends ?? []);
-  const burdens = eventsOf(text, language).filter((event) => !isGoodEvent(event) && !ended.includes(event));
+  const burdens = eventsOf(text, language).filter(
+    (event) => !isGoodEvent(event) && !isLightEvent(event) && !ended.includes(event),
+  );
+  if (good.length === 0 && burdens.length === 0) return lightEventIn(text, language);
   const all = EVENTS.filter((event) => good.includes(event) || burdens.includes(event));
   if (good.length === 0 || burdens.length === 0 || sentences.length === 1) return all[0];
   // Of good and bad together the last sentence tells where somebody is now.
@@ -141,13 +197,48 @@ export function eventIn(text: string, language: LanguageCode): LifeEvent | undef
 
 /** The good events of the sentences of a message; none where another part of it, or the model, speaks against them. */
 function goodEventsOf(sentences: readonly string[], text: string, language: LanguageCode): LifeEvent[] {
-  const good = sentences.flatMap((sentence) => eventsOf(sentence, language).filter(isGoodEvent));
+  const inClauses = sentences.flatMap((sentence) => eventsOf(sentence, language).filter(isGoodEvent));
+  const inWhole = eventsOf(text, language).filter((event) => RULES[event].beside !== undefined);
+  const good = [...new Set([...inClauses.filter((event) => !RULES[event].beside), ...inWhole])];
   if (good.length === 0 || isSpoiled(text, language)) return [];
-  // "Tears of joy" says itself that it is good.
-  if (!good.includes('moved') && !isBackedByModel(text, language)) return [];
   const found = new Set(BOOK.find(text, language));
-  return good.filter((event) => RULES[event].neverWith?.some((name) => found.has(name)) !== true);
+  const isBacked = isBackedByModel(text, language);
+  return good.filter((event) => {
+    const { neverWith, least } = RULES[event];
+    if (neverWith?.some((name) => found.has(name)) === true) return false;
+    // "Tears of joy" says itself that it is good.
+    if (event === 'moved' || isBacked) return true;
+    return least !== undefined && goodShare(text, language) >= least;
+  });
 }
+
+/** The longest message that is no more than a small everyday thing, in words, and the shares from which it may be more. */
+const MAX_LIGHT_WORDS = 18;
+const MAX_WEIGHT = 0.45;
+const MAX_OTHER_WEIGHT = 0.7;
+const WEIGHTY: readonly Label[] = [...TOPICS.filter((topic) => topic !== 'good'), 'refuse', 'medicine'];
+
+/** Returns the small everyday thing that a message is about, where nothing in it weighs. */
+function lightEventIn(text: string, language: LanguageCode): LifeEvent | undefined {
+  const found = new Set(BOOK.find(text, language));
+  const event = EVENTS.find((each) => isLightEvent(each) && isNamed(each, found));
+  if (event === undefined || prepareText(text, language).words > MAX_LIGHT_WORDS) return undefined;
+  const { neverWith = [], soundsLike = [] } = RULES[event];
+  if ([...SPOILS.filter((name) => name !== 'SPOILED'), ...neverWith].some((name) => found.has(name)))
+    return undefined;
+  if (cuesIn(text, language).some((cue) => NOT_LIGHT.has(cue))) return undefined;
+  const { feelings } = readMessage(text, language);
+  if (feelings.some((feeling) => feeling !== 'joy' && feeling !== 'surprise' && feeling !== 'disgust'))
+    return undefined;
+  const isWeighty = readByModel(text, language).some(
+    ({ label, share }) =>
+      WEIGHTY.includes(label) && share >= (soundsLike.includes(label) ? MAX_OTHER_WEIGHT : MAX_WEIGHT),
+  );
+  return isWeighty && event !== 'bored' ? undefined : event;
+}
+
+/** With these a message asks, is about a death, or about eating that needs care. */
+const NOT_LIGHT: ReadonlySet<string> = new Set(['ASKS', 'EATING_RISK', 'LAMENT', 'DREADS', 'HELPS', 'DRUG']);
 
 /** Returns whether a message has a loss, an end or a turn that nothing good is answered to. */
 export function isSpoiled(text: string, language: LanguageCode): boolean {
@@ -164,10 +255,13 @@ export const isOfOthers = (text: string, language: LanguageCode): boolean =>
   BOOK.find(text, language).some((name) => OWN.some((other) => other === name));
 
 function isBackedByModel(text: string, language: LanguageCode): boolean {
-  const share = readByModel(text, language).find(({ label }) => label === 'good')?.share ?? 0;
+  const share = goodShare(text, language);
   if (share >= LEAST_GOOD) return true;
   return share >= LEAST_GOOD_BESIDE_CUE && cuesIn(text, language).includes('GLAD');
 }
+
+const goodShare = (text: string, language: LanguageCode): number =>
+  readByModel(text, language).find(({ label }) => label === 'good')?.share ?? 0;
 
 /** All events that a text states, in their order. */
 function eventsOf(text: string, language: LanguageCode): LifeEvent[] {
@@ -176,11 +270,23 @@ function eventsOf(text: string, language: LanguageCode): LifeEvent[] {
   const cues = cuesIn(text, language);
   const isGladness = !comparesWithOthers(text, language) && !NOTHING_GOOD.some((cue) => cues.includes(cue));
   return EVENTS.filter((event) => {
-    const { all, canBeDenied, isGood, unless } = RULES[event];
-    if (!all.every((name) => found.has(name)) || unless?.some((name) => found.has(name)) === true)
-      return false;
+    const { canBeDenied, isGood, isLight, unless, beside } = RULES[event];
+    if (!isNamed(event, found) || unless?.some((name) => found.has(name)) === true) return false;
+    if (beside !== undefined && !/[!！]/u.test(text) && !beside.some((name) => found.has(name))) return false;
+    if (isLight) return true;
     return isGood ? isGladness : !(canBeDenied && cues.includes('NOT'));
   });
+}
+
+/** Returns the events that a few words name, whatever else they do with them. */
+export function eventsNamedIn(text: string, language: LanguageCode): LifeEvent[] {
+  const found = new Set(BOOK.find(text, language));
+  return found.size === 0 ? [] : EVENTS.filter((event) => !RULES[event].isLight && isNamed(event, found));
+}
+
+function isNamed(event: LifeEvent, found: ReadonlySet<string>): boolean {
+  const { all, orAll } = RULES[event];
+  return [all, orAll].some((names) => names?.every((name) => found.has(name)) === true);
 }
 
 /** Returns whether a message tells of a death in so many words, whoever has died. */
@@ -191,6 +297,9 @@ export const mentionsDeath = (text: string, language: LanguageCode): boolean =>
 export const topicOfEvent = (event: LifeEvent): Topic | undefined => RULES[event].topic;
 
 export const isGoodEvent = (event: LifeEvent): boolean => RULES[event].isGood === true;
+
+/** Returns whether an event is a small everyday thing. */
+export const isLightEvent = (event: LifeEvent): boolean => RULES[event].isLight === true;
 
 /** Returns whether it depends on the rest of the message whether an event is good. */
 export const isPerhapsGood = (event: LifeEvent): boolean => RULES[event].isPerhapsGood === true;

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
+import { classifyText } from '../embedded/classify.js';
 import { hasGoodEvent } from './cues.js';
+import { eventIn } from './events.js';
 import { readByModel } from './guided-model.js';
 
 /** Amid sorrow, good news has to be told in words of a good event, cried out, or be so clearly good. */
@@ -11,11 +13,22 @@ const SENTENCE_END = /(?<=[.!?…。！？।؟\n])/u;
 export function isGladAmid(state: GuidedState, text: string, language: LanguageCode): boolean {
   if (state.about === 'good') return true;
   if (state.about === undefined && state.told === undefined && state.isMourning !== true) return true;
+  // Who was missing is here again, or somebody is born.
+  const event = eventIn(text, language);
+  if (event === 'found' || event === 'born') return true;
+  if (event === 'moved' && state.isMourning !== true) return true;
   const share = readByModel(text, language).find(({ label }) => label === 'good')?.share ?? 0;
+  // Right after something that weighs, a hug may hurt.
+  if ((state.weight ?? 0) > 0 && event === undefined && !isJoyful(text, language)) return false;
   const sentences = text.split(SENTENCE_END);
   if (sentences.some((sentence) => hasGoodEvent(sentence, language)) && share >= GLAD_AMID_SORROW.event)
     return true;
   // Who mourns is met with gladness only where the words themselves are of something good.
   if (state.isMourning === true || state.about === 'grief') return false;
   return share >= (/[!！]/u.test(text) ? GLAD_AMID_SORROW.cried : GLAD_AMID_SORROW.alone);
+}
+
+function isJoyful(text: string, language: LanguageCode): boolean {
+  const { joy, sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
+  return joy > sadness + fear + anger + disgust;
 }

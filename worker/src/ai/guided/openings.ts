@@ -71,6 +71,7 @@ export function offerFlows(
   if (reply.refuses('exercise')) return;
   for (const id of ids) {
     const title = reply.texts.flows[id]?.title;
+    if (reply.state.denied?.includes(`flow.${id}`)) continue;
     if (title !== undefined && allFlows().has(id) && !reply.hasFlow(id))
       reply.offer({ name: `${kind}.${id}`, label: title });
   }

@@ -57,7 +57,11 @@ class Phrases {
 export class PhraseBook {
   private phrases: Map<LanguageCode, Phrases> | undefined;
 
-  constructor(private readonly file: string) {}
+  /** @param reshape makes other words of those in the file; an empty word is left out */
+  constructor(
+    private readonly file: string,
+    private readonly reshape: (word: string, language: LanguageCode) => string = (word) => word,
+  ) {}
 
   /** The names of what a text has, in a fixed order. */
   readonly find = keepRecent((text: string, language: LanguageCode): readonly string[] => {
@@ -86,7 +90,8 @@ export class PhraseBook {
         for (const word of line.slice(at + 1).split('|')) {
           // An empty word would be found in every text.
           if (word.trim() === '') throw new Error(`guided/${this.file}:${index + 1}: an empty word`);
-          phrases.add(entryOf(name, word.trim(), language));
+          const reshaped = this.reshape(word.trim(), language);
+          if (reshaped !== '') phrases.add(entryOf(name, reshaped, language));
         }
         found.set(language, phrases);
       });

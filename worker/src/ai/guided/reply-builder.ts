@@ -2,9 +2,11 @@ import { CHAT_LIMITS, type ChatFlow, type ChatMessage } from '@mikai/contract/ch
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { FlowPosition, GuidedState } from '@mikai/core/chat/guided-state';
 import { seededRandom } from '../embedded/seeded-random.js';
+import { echoOf } from './echo.js';
 import { textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
+import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
 import { freshQuestion, inGeneralWords, tellingOf } from './telling.js';
 
@@ -18,8 +20,10 @@ const PLACEHOLDER = /\{(\w+)\}/gu;
 const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
 
 /** Wordings that come once in a conversation, as far as there are others. */
-const KEPT_WORDINGS = /^(?:listen|listenOpen|good|goodMore|followUp|event|ask|mention|about)\./u;
+const KEPT_WORDINGS = /^(?:listen|listenOpen|lightOpen|good|goodMore|followUp|event|ask|mention|about)\./u;
 const MAX_USED = 60;
+/** For so many wordings none of the person's own words come back. */
+const NO_ECHO_WORDINGS = 6;
 
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
 const TAKES_IN = /^(?:listen|event|mention)\./u;
@@ -40,6 +44,8 @@ export class ReplyBuilder {
   /** The question of the flow's present step; it is repeated after a question of care. */
   private prompt = { text: '', english: '' };
   private readonly random: () => number;
+  /** Only a part of the message is read: it is no quotation. */
+  private isPart = false;
 
   constructor(
     private given: GuidedRequest,
@@ -58,6 +64,7 @@ export class ReplyBuilder {
   /** Reads only a part of the message from here on: the rest of it has been answered. */
   readOnly(text: string): this {
     this.given = { ...this.given, text };
+    this.isPart = true;
     return this;
   }
 
@@ -95,7 +102,22 @@ export class ReplyBuilder {
 
   /** Invites to go on, unless no questions are wanted. */
   invite(): this {
-    return this.refuses('questions') ? this : this.add('listenOpen');
+    if (this.refuses('questions')) return this;
+    const quote =
+      this.isPart || this.hasEchoed() || this.hasMention()
+        ? undefined
+        : echoOf(this.request.text, this.language);
+    if (quote !== undefined) return this.add('echo', () => ({ quote }));
+    return this.add(isLightTalk(this) ? 'lightOpen' : 'listenOpen');
+  }
+
+  private hasMention(): boolean {
+    return this.parts.some(({ id }) => id.startsWith('mention.'));
+  }
+
+  /** Returns whether words of the person were given back in one of the last replies. */
+  private hasEchoed(): boolean {
+    return this.request.recent.slice(-NO_ECHO_WORDINGS).some((id) => id.startsWith('echo.'));
   }
 
   /** Asks more about what was told, as long as there are questions that were not asked before; otherwise invites to go on. */
@@ -133,6 +155,11 @@ export class ReplyBuilder {
     const last = this.parts.at(-1);
     if (last) this.prompt = { text: last.text, english: last.english };
     return this;
+  }
+
+  /** Returns whether the reply has nothing yet but wordings of a key. */
+  isOnly(key: PolicyKey): boolean {
+    return this.parts.every(({ id }) => id.startsWith(`${key}.`));
   }
 
   get isEmpty(): boolean {

@@ -140,6 +140,8 @@ export const POLICY_KEYS = [
   'toListen',
   'listen',
   'listenOpen',
+  'lightOpen',
+  'echo',
   'good',
   'goodMore',
   'flowLeft',
@@ -190,7 +192,7 @@ export const MENTIONS = [
 ] as const;
 export type Mention = (typeof MENTIONS)[number];
 
-/** What can have happened to a person, or be with them now, in the order in which it is named: the heaviest first, the good last. */
+/** What can have happened to a person, or be with them now, in the order in which it is named: the heaviest first, then the good, small everyday things last. */
 export const EVENTS = [
   'moved',
   'pet',
@@ -201,6 +203,7 @@ export const EVENTS = [
   'fearloss',
   'ill',
   'operation',
+  'petill',
   'mocked',
   'shouting',
   'deceived',
@@ -248,6 +251,14 @@ export const EVENTS = [
   'proud',
   'relieved',
   'joy',
+  'found',
+  'born',
+  'solved',
+  'bored',
+  'creature',
+  'food',
+  'weather',
+  'pastime',
 ] as const;
 export type LifeEvent = (typeof EVENTS)[number];
 

@@ -1,9 +1,19 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
-import { eventIn, eventOf, flowsOfEvent, isGoodEvent, mentionsDeath, questionOfEvent } from './events.js';
+import { denialIn } from './denials.js';
+import {
+  eventIn,
+  eventOf,
+  flowsOfEvent,
+  isGoodEvent,
+  isLightEvent,
+  mentionsDeath,
+  questionOfEvent,
+} from './events.js';
 import { isGladAmid } from './gladness.js';
 import type { GuidedRequest } from './guided-reply.js';
 import { readByModel } from './guided-model.js';
+import { allowsLightness, isLightTalk } from './light.js';
 import { mentionIn } from './mentions.js';
 import { MENTIONS, type LifeEvent, type Mention, type PolicyKey, type Texts } from './schema.js';
 
@@ -35,11 +45,12 @@ const LOSS_SHARE = 0.1;
  * nothing new. What follows is asked about them.
  */
 export function tellingOf(reply: Conversation): Wording | undefined {
-  const { request, language, state, texts } = reply;
+  const { state, texts } = reply;
   const event = eventOfMessage(reply);
-  const who = mentionIn(request.text, language);
+  const who = mentionOf(reply);
   if (who !== undefined) state.who = who;
-  if (isPerhapsLoss(reply)) state.isMourning = true;
+  if (event === 'found' || event === 'born') delete state.isMourning;
+  else if (isPerhapsLoss(reply)) state.isMourning = true;
   if (event !== undefined) {
     state.event = event;
     // The old subject and its questions end with it.
@@ -53,23 +64,41 @@ export function tellingOf(reply: Conversation): Wording | undefined {
     if (id !== undefined) return { id, textIn: ({ events }) => events[event][at] };
   }
   const id = `mention.${who ?? ''}`;
-  if (who === undefined || reply.hasUsed(id)) return undefined;
+  if (who === undefined || !isNewlyMentioned(reply)) return undefined;
   return { id, textIn: ({ mentions }) => mentions[who] };
 }
 
+/** Whom a message mentions; nobody whom it is not about, as the person said. */
+function mentionOf({ request: { text }, language, state }: Conversation): Mention | undefined {
+  const who = mentionIn(denialIn(text, language)?.stated ?? text, language);
+  return who === undefined || state.denied?.includes(`who.${who}`) ? undefined : who;
+}
+
+/** Thanks for telling of somebody come once in a conversation, and neither amid gladness nor in small talk. */
+function isNewlyMentioned(reply: Conversation): boolean {
+  const { state, request } = reply;
+  const isThanked = [...(state.used ?? []), ...request.recent].some((id) => id.startsWith('mention.'));
+  return !isThanked && state.about !== 'good' && !isLightTalk(reply) && state.event === undefined;
+}
+
 /** The event of a message; something good only where it may be met with gladness. */
-function eventOfMessage({ request: { text }, language, state }: Conversation): LifeEvent | undefined {
+function eventOfMessage(reply: Conversation): LifeEvent | undefined {
+  const { request, language, state } = reply;
+  const { text } = request;
   const event = eventIn(text, language);
-  return event && isGoodEvent(event) && !isGladAmid(state, text, language) ? undefined : event;
+  if (event === undefined || (isLightEvent(event) && !allowsLightness(reply))) return undefined;
+  if (isOfLove(state, event)) return undefined;
+  return isGoodEvent(event) && !isGladAmid(state, text, language) ? undefined : event;
 }
 
 /** Returns a question about what was told that was not asked before: about the event, those it is about, then the topic. */
 export function freshQuestion(reply: Conversation, topic = reply.state.about): Wording | undefined {
   const { state } = reply;
   const event = eventOf(state.event);
+  const who = isRelation(reply, event) ? whoOf(state.who) : undefined;
   const lists = [
-    topic === 'good' ? [] : aboutSomebody(event, whoOf(state.who), state.isMourning === true),
-    ofEvent(event, reply.texts),
+    topic === 'good' ? [] : aboutSomebody(event, who, state.isMourning === true),
+    isPastLightEvent(reply, event) ? [] : ofEvent(event, reply.texts),
     ofTopic(topic, reply.texts),
   ];
   for (const list of lists) {
@@ -77,6 +106,35 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
     if (question) return question;
   }
   return undefined;
+}
+
+/** A small thing is asked about when it is told, and not after. Boredom lasts. */
+const isPastLightEvent = ({ request, language }: Conversation, event: LifeEvent | undefined): boolean =>
+  event !== undefined &&
+  isLightEvent(event) &&
+  event !== 'bored' &&
+  eventIn(request.text, language) !== event;
+
+/** How somebody scolded who is missed is a memory, and no quarrel. */
+export const isOfLove = ({ about, event }: GuidedState, told: LifeEvent): boolean =>
+  (about === 'grief' || OF_LOSS.has(event ?? '')) && flowsOfEvent(told)?.[0] === 'conflict';
+
+const OF_LOSS: ReadonlySet<string> = new Set<LifeEvent>(['death', 'pet', 'misses']);
+
+/** Animals are asked about in words that fit whatever is told of them. */
+const ANIMALS: ReadonlySet<string> = new Set<Mention>(['dog', 'cat']);
+/** From this share of a conflict on, a message may be about how people get on. */
+const RELATION_SHARE = 0.3;
+
+/** Returns whether how people get on matters: nobody is asked that because somebody came up in a story. */
+function isRelation({ request, language, state }: Conversation, event: LifeEvent | undefined): boolean {
+  if (state.denied?.includes('flow.conflict'))
+    return event !== undefined && questionOfEvent(event) !== 'between';
+  if (event !== undefined || state.about === 'conflict') return true;
+  if (state.who !== undefined && ANIMALS.has(state.who)) return true;
+  return readByModel(request.text, language).some(
+    ({ label, share }, at) => label === 'conflict' && at === 0 && share >= RELATION_SHARE,
+  );
 }
 
 /** Returns whether a message may tell of a loss: nobody is asked how they get on with somebody who has died. */
@@ -117,4 +175,8 @@ const ofTopic = (topic: string | undefined, texts: Texts): Wording[] =>
 
 /** The kind of words for a reply that has no others: never the same kind twice in a row, where questions are wanted. */
 export const inGeneralWords = (reply: Conversation): PolicyKey[] =>
-  reply.state.isGeneral === true && !reply.refuses('questions') ? ['listenOpen'] : ['listen'];
+  isLightTalk(reply) && !reply.refuses('questions')
+    ? ['lightOpen']
+    : reply.state.isGeneral === true && !reply.refuses('questions')
+      ? ['listenOpen']
+      : ['listen'];

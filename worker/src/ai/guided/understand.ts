@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import { eventIn, flowsOfEvent, isGoodEvent, isPerhapsGood, topicOfEvent } from './events.js';
+import { eventIn, flowsOfEvent, isGoodEvent, isLightEvent, isPerhapsGood, topicOfEvent } from './events.js';
 import { findIntent, type Intent } from './find-intent.js';
 import { isGoodNews } from './good-news.js';
 import { readByModel, type Ranked } from './guided-model.js';
@@ -31,6 +31,9 @@ export interface Understanding {
 /** Topics less likely than this are not guessed at. */
 const LEAST_GUESS = 0.03;
 
+/** Below this probability of a goodbye, a small everyday thing is told. */
+const CERTAIN_GOODBYE = 0.7;
+
 /** From this probability of being unrelated on, words that sound like an event are not taken for one. */
 const UNRELATED = 0.5;
 
@@ -51,8 +54,11 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const [best] = ranked;
   const shareOf = (label: Label) => ranked.find((each) => each.label === label)?.share ?? 0;
   const life = TOPICS.reduce((sum, topic) => sum + shareOf(topic), 0);
-  const intent = findIntent(text, language, ranked);
   const event = eventIn(text, language);
+  const found = findIntent(text, language, ranked);
+  // "Pizza for everybody tonight" is no goodbye.
+  const isSmallTalk = event !== undefined && isLightEvent(event) && found === 'bye';
+  const intent = isSmallTalk && shareOf('bye') < CERTAIN_GOODBYE ? undefined : found;
   const isGood =
     event === undefined || isPerhapsGood(event) ? isGoodNews(text, language, shareOf) : isGoodEvent(event);
   const fits = fitting(event);

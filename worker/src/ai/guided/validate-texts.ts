@@ -4,7 +4,12 @@ import { isEnd } from './flow-machine.js';
 import type { Answer, Flow, PolicyKey, StepTexts, Texts } from './schema.js';
 
 /** Wordings that a key needs, so that none comes again within a few replies. */
-const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = { listen: 12, listenOpen: 6, human: 2 };
+const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = {
+  listen: 12,
+  listenOpen: 6,
+  lightOpen: 6,
+  human: 2,
+};
 const DEFAULT_WORDINGS = 3;
 const MIN_FOLLOW_UPS = 5;
 /** The flow that asks nothing. */
@@ -17,6 +22,7 @@ const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
   sayTogether: ['{flow}'],
   topicHeard: ['{topic}'],
   flowDone: ['{done}'],
+  echo: ['{quote}'],
 };
 
 /** Everything that is wrong with the texts of a language. */

@@ -1,0 +1,106 @@
+import type { GuidedState } from '@mikai/core/chat/guided-state';
+import { denialIn, deniesEvent, type Denial } from './denials.js';
+import { eventIn, eventOf, flowsOfEvent, questionOfEvent } from './events.js';
+import { isListening, pauseFlow } from './flow-state.js';
+import { mentionIn } from './mentions.js';
+import type { Mention } from './schema.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { prepareText } from '../embedded/text-form.js';
+
+const MAX_DENIED = 20;
+/** What is stated beside a denial has so many words at least; a word of Korean or Arabic holds several. */
+const MIN_WORDS_STATED = 2;
+
+/** What a message corrects. */
+export interface Correction {
+  /** What had been understood ends with it. */
+  isOfFrame: boolean;
+  /** What it states instead; `undefined` where it states nothing. */
+  stated?: string;
+}
+
+/**
+ * Takes in what a message says is not so: the event, the person or the feeling ends, and does not come again, in words, questions or
+ * buttons. `undefined` where it denies nothing by name.
+ */
+export function correct(reply: ReplyBuilder, offer: string | undefined): Correction | undefined {
+  const { request, language, state } = reply;
+  if (state.flow && !isListening(reply)) return undefined;
+  const denial = denialIn(request.text, language);
+  if (denial === undefined) return undefined;
+  const isOfFrame = deniesFrame(state, denial, offer);
+  const { stated } = denial;
+  const denied = unstated(denial, reply);
+  if (denial.who.length > 0) moveTo(state, mentionIn(stated, language));
+  if (isOfFrame || denied.who.length === 0) remember(state, denied);
+  if (isOfFrame) end(reply, denial, offer);
+  const isStated = prepareText(stated, language).words >= MIN_WORDS_STATED;
+  return { isOfFrame, ...(isStated ? { stated } : {}) };
+}
+
+/** "It's with my brother, not my father": what was about nobody else ends, and it is about the one who is named. */
+function moveTo(state: GuidedState, who: Mention | undefined): void {
+  if (who === undefined) return;
+  state.who = who;
+  const event = eventOf(state.event);
+  if (event === undefined || questionOfEvent(event) === 'between') return;
+  if (flowsOfEvent(event)?.some((flow) => OF_PEOPLE.has(flow)) !== true) delete state.event;
+}
+
+/** Flows of what happens between people, whoever they are. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['conflict', 'lonely']);
+
+/** Returns whether what is denied is what the conversation is about, or what was offered last. */
+function deniesFrame(state: GuidedState, denial: Denial, offer: string | undefined): boolean {
+  const { flows, who } = denial;
+  const event = eventOf(state.event);
+  if (event !== undefined && deniesEvent(denial, event)) return true;
+  if (who.some((name) => name === state.who)) return true;
+  return [state.about, offer].some((flow) => flow !== undefined && flows.includes(flow));
+}
+
+/** "I'm not sad about it, I'm sad about her" denies no sadness. */
+function unstated(
+  { events, flows, who, stated }: Denial,
+  { language }: ReplyBuilder,
+): Omit<Denial, 'stated'> {
+  const event = eventIn(stated, language);
+  const mention = mentionIn(stated, language);
+  return {
+    events: events.filter((each) => each !== event),
+    flows,
+    who: who.filter((each) => each !== mention),
+  };
+}
+
+function remember(state: GuidedState, { events, flows, who }: Omit<Denial, 'stated'>): void {
+  const names = [
+    ...events.map((name) => `event.${name}`),
+    ...who.map((name) => `who.${name}`),
+    ...flows.map((name) => `flow.${name}`),
+  ];
+  if (names.length > 0) state.denied = [...new Set([...(state.denied ?? []), ...names])].slice(-MAX_DENIED);
+}
+
+/** What was understood ends: its event, whom it was about, its topic, its offer. */
+function end(reply: ReplyBuilder, denial: Denial, offer: string | undefined): void {
+  const { state } = reply;
+  const event = eventOf(state.event);
+  const isOfEvent = event !== undefined && deniesEvent(denial, event);
+  const isOfTopic = state.about !== undefined && denial.flows.includes(state.about);
+  // Whom it is not about does not end what has happened.
+  if (isOfEvent || isOfTopic) {
+    delete state.event;
+    delete state.about;
+    delete state.told;
+  }
+  if (state.who !== undefined && denial.who.some((name) => name === state.who)) delete state.who;
+  if (denial.flows.includes('grief')) delete state.isMourning;
+  if (offer !== undefined && denial.flows.includes(offer))
+    state.offered = [...new Set([...(state.offered ?? []), offer])];
+  if (isListening(reply)) return;
+  pauseFlow(reply);
+}
+
+/** Returns whether the person said that something is not so, and has not said since that it is. */
+export const isDenied = ({ denied }: GuidedState, name: string): boolean => denied?.includes(name) === true;
