@@ -22,7 +22,7 @@ import '../i18n/texts/decisions';
 import '../i18n/texts/notifications';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { PageFrame, PageHead } from '../ui/page-column';
-import { space } from '../theme/tokens';
+import { color, radius, space, text } from '../theme/tokens';
 import { SignInNotice } from '../ui/sign-in-notice';
 import { Spinner } from '../ui/spinner';
 
@@ -30,11 +30,22 @@ import { Spinner } from '../ui/spinner';
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  column-gap: ${space[24]};
+  gap: ${space[8]};
+  margin-block-start: ${space[12]};
   a {
     display: inline-flex;
     align-items: center;
     min-block-size: 2.75rem;
+    padding-inline: ${space[16]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.full};
+    background: ${color.surfaceRaised};
+    font-size: ${text[15]};
+    font-weight: 600;
+    text-decoration: none;
+    &:hover {
+      background: ${color.accentSoft};
+    }
   }
 `;
 

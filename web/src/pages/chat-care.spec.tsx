@@ -118,6 +118,8 @@ test('a question of the gate has two equal buttons and no card', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['No', 'Yes, or not sure']);
   expect(card()).not.toBeInTheDocument();
+  // Nobody is asked how good such a question is.
+  expect(screen.queryByRole('button', { name: chat.rating.up })).not.toBeInTheDocument();
   expect(line()).not.toBeInTheDocument();
   await user.click(within(group).getByRole('button', { name: 'Yes, or not sure' }));
   await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'check.yes.1' }));

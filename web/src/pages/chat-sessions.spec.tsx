@@ -38,6 +38,29 @@ const messageOf = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
 /** The button of one conversation in the list. */
 const OPTIONS = /^Name or delete the conversation/;
 
+describe('the page before a conversation', () => {
+  test('leads to the newest conversations, and to none whose first words met the crisis gate', async () => {
+    const id = (digit: number) => `${String(digit).repeat(8)}-6f5e-4c53-9d7e-0a6a6a1f0c11`;
+    server.on(SESSIONS, [
+      { ...SESSION, preview: 'I want to die', care: { category: 'suicide', since: SESSION.createdAt } },
+      { ...SESSION, id: id(1), preview: '' },
+      ...[2, 3, 4, 5].map((digit) => ({ ...SESSION, id: id(digit), preview: `Day ${digit}` })),
+    ]);
+    renderPage(<ChatPage />, { at: '/chat', path: '/chat/*', member: memberOf() });
+    const first = await screen.findByRole('link', { name: /Day 2/ });
+    expect(first).toHaveAttribute('href', `/chat/${id(2)}`);
+    expect(screen.getAllByRole('link', { name: /^Day/ })).toHaveLength(3);
+    expect(screen.queryByText('I want to die')).not.toBeInTheDocument();
+  });
+
+  test('has no list while there is no conversation', async () => {
+    server.on(SESSIONS, []);
+    renderPage(<ChatPage />, { at: '/chat', path: '/chat/*', member: memberOf() });
+    expect(await screen.findByRole('button', { name: chat.temporary.start })).toBeVisible();
+    expect(screen.queryByRole('button', { name: chat.sessionsTitle })).not.toBeInTheDocument();
+  });
+});
+
 describe('the list of conversations', () => {
   const open = async () => {
     const rendered = renderPage(<ChatPage />, { at: '/chat', path: '/chat/*', member: memberOf() });
@@ -64,7 +87,7 @@ describe('the list of conversations', () => {
     const question = await screen.findByRole('alertdialog', { name: chat.deleteTitle });
     await user.click(within(question).getByRole('button', { name: chat.deleteConfirm }));
     await waitFor(() => expect(screen.queryByText('I could not sleep')).not.toBeInTheDocument());
-    expect(screen.getByText('A walk')).toBeVisible();
+    expect(within(drawer).getByText('A walk')).toBeVisible();
     expect(server.requests).toContain(`DELETE /api/sessions/${SESSION.id}`);
   });
 
@@ -77,7 +100,7 @@ describe('the list of conversations', () => {
     const question = await screen.findByRole('alertdialog', { name: chat.deleteTitle });
     await user.click(within(question).getByRole('button', { name: chat.deleteConfirm }));
     expect((await screen.findAllByText(chat.deleteFailed))[0]).toBeVisible();
-    expect(screen.getByText('I could not sleep')).toBeInTheDocument();
+    expect(within(drawer).getByText('I could not sleep')).toBeInTheDocument();
   });
 
   test('leaves the conversation alone when the question is called off', async () => {

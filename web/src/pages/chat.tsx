@@ -19,6 +19,7 @@ import { ChatLanding } from '../features/chat/components/chat-landing';
 import type { MessageActions } from '../features/chat/components/companion-item';
 import { Conversation } from '../features/chat/components/conversation';
 import { ResumeOffer } from '../features/chat/components/openings';
+import { RecentSessions } from '../features/chat/components/recent-sessions';
 import { TemporaryBar } from '../features/chat/components/temporary-bar';
 import { SessionsDrawer } from '../features/chat/components/sessions-drawer';
 import { useClearMissing } from '../features/chat/use-clear-missing';
@@ -167,24 +168,23 @@ export function ChatPage() {
           isStarting={start.isPending}
           failure={start.isError ? t(startFailure(start.error)) : undefined}
           onStart={(userName) => start.mutate({ userName })}
+          otherStart={
+            user ? (
+              <Button
+                type="button"
+                $variant="quiet"
+                disabled={start.isPending}
+                onClick={() =>
+                  start.mutate({ userName: user.displayName || user.username, isTemporary: true })
+                }
+              >
+                {t('temporary.start')}
+              </Button>
+            ) : null
+          }
         >
-          {user ? (
-            <Button
-              type="button"
-              $variant="plain"
-              $size="small"
-              disabled={start.isPending}
-              onClick={() => start.mutate({ userName: user.displayName || user.username, isTemporary: true })}
-            >
-              {t('temporary.start')}
-            </Button>
-          ) : null}
           <ResumeOffer />
-          {hasSessions ? (
-            <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={() => setDrawerOpen(true)}>
-              {t('sessionsTitle')}
-            </Button>
-          ) : null}
+          <RecentSessions onOpenAll={() => setDrawerOpen(true)} />
         </ChatLanding>
       )}
       {canRemember ? (

@@ -7,7 +7,6 @@ import { DevicesCard } from '../features/security/components/devices-card';
 import { PasswordCard } from '../features/security/components/password-card';
 import { PushDevicesCard } from '../features/security/components/push-devices-card';
 import { RecoveryCard } from '../features/security/components/recovery-card';
-import { RequirementsCard } from '../features/security/components/requirements-card';
 import { SecurityLogCard } from '../features/security/components/security-log-card';
 import { TipsCard } from '../features/security/components/tips-card';
 import { TwoFactorCard } from '../features/security/components/two-factor-card';
@@ -33,7 +32,6 @@ function Security({ user: { id, email } }: { user: CurrentUser }) {
       <TipsCard />
       <TwoFactorCard email={email} userId={id} />
       <PasswordCard email={email} />
-      <RequirementsCard />
       <DevicesCard />
       <PushDevicesCard />
       <SecurityLogCard />

@@ -64,3 +64,11 @@ export const StonesIcon = (props: IconProps) => (
     <ellipse cx="15.5" cy="5" rx="1.8" ry="1.5" />
   </Icon>
 );
+
+export const LifebuoyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10" cy="10" r="7" />
+    <circle cx="10" cy="10" r="2.7" />
+    <path d="m5.1 5.1 3 3M11.9 11.9l3 3M5.1 14.9l3-3M11.9 8.1l3-3" />
+  </Icon>
+);

@@ -26,9 +26,11 @@ export const PageFrame = styled.div<FrameProps>`
   @media (min-width: ${breakpoint.large}) {
     gap: ${space[32]};
     max-inline-size: 70rem;
+    padding-block-start: ${space[48]};
     padding-inline: ${space[24]} ${({ $wide }) => ($wide ? space[24] : `max(${space[24]}, 100% - 43.5rem)`)};
     [data-frame='member'] & {
       max-inline-size: 67rem;
+      padding-block-start: ${space[12]};
       padding-inline: 2.5rem ${({ $wide }) => ($wide ? '2.5rem' : 'max(2.5rem, 100% - 44.5rem)')};
     }
   }

@@ -69,6 +69,21 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
     }
   });
 
+  it('a mood that goes up and down without a direction is not called steady', () => {
+    const swinging = Array.from({ length: 24 }, (_, i) =>
+      entry(23 - i, ([5, 1, 4, 2, 5, 2, 4] as const)[i % 7] ?? 3),
+    );
+    const even = Array.from({ length: 24 }, (_, i) => entry(23 - i, i % 2 === 0 ? 4 : 3));
+    for (const asked of seeds) {
+      const isOf = (group: string, diaryEntries: DiaryEntry[]) => {
+        const { keyInsight } = composeMoodInsights(asked, insightFigures(diaryEntries, TODAY).figures);
+        return lines(group).some((line) => keyInsight.startsWith(line.split('{')[0] ?? 'none'));
+      };
+      expect([isOf('key.swinging', swinging), isOf('key.stable', swinging)]).toEqual([true, false]);
+      expect([isOf('key.swinging', even), isOf('key.stable', even)]).toEqual([false, true]);
+    }
+  });
+
   it('after seven days at the bottom help comes first, and nothing is foretold or called steady', () => {
     for (const asked of seeds) {
       const { figures } = insightFigures(NIGHT, TODAY);

@@ -65,12 +65,16 @@ const Who = styled.button.attrs({ type: 'button' })`
   &:hover {
     background: ${color.accentSoft};
   }
+  /* Two lines: a name of another direction than the greeting would be cut at its beginning. */
   bdi {
+    display: -webkit-box;
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   > svg {
     color: ${color.inkSoft};

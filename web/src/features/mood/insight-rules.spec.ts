@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MoodInsights } from '@mikai/contract/mood';
-import { hasRange, visibleTrend } from './insight-rules';
+import { hasRange, isSwinging, visibleTrend } from './insight-rules';
 
 const forecastOf = (min: number, max: number): MoodInsights['forecast'] => ({
   riskLevel: 'low',
@@ -29,5 +29,16 @@ describe('the trend', () => {
     expect(visibleTrend({ overallTrend: 'improving', forecast: narrow }, 2)).toBeNull();
     expect(visibleTrend({ overallTrend: 'concerning', forecast: narrow }, 4.2)).toBeNull();
     expect(visibleTrend({ overallTrend: 'stable', forecast: forecastOf(1.2, 4.9) }, 3)).toBeNull();
+  });
+});
+
+describe('days', () => {
+  const of = (...averages: number[]) => averages.map((average) => ({ average }));
+
+  it('that differ by more than two steps are no steady ones', () => {
+    expect(isSwinging(of(5, 1, 4, 2.5))).toBe(true);
+    expect(isSwinging(of(3, 4, 2))).toBe(false);
+    expect(isSwinging(of(1))).toBe(false);
+    expect(isSwinging(of())).toBe(false);
   });
 });

@@ -12,6 +12,12 @@ type Trend = 'improving' | 'concerning' | 'stable';
 export const hasRange = ({ predictedMoodRange: { min, max } }: MoodInsights['forecast']): boolean =>
   max - min <= MAX_SPAN;
 
+/** Returns whether days differ more than those of a steady mood do. */
+export function isSwinging(days: readonly { average: number }[]): boolean {
+  const averages = days.map(({ average }) => average);
+  return averages.length > 1 && Math.max(...averages) - Math.min(...averages) > MAX_SPAN;
+}
+
 /**
  * Returns the trend to show; `null` if it would contradict a figure beside it: the weekly average, or a range too wide
  * to be steady.

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { IS_SERVED } from '../../lib/page/is-served';
 import { color, text, touch } from '../../theme/tokens';
 import { Button } from '../button';
+import { LifebuoyIcon } from '../first-icons';
 import { useHelpStore } from './help.store';
 
 const Pill = styled(Button)`
@@ -10,6 +11,12 @@ const Pill = styled(Button)`
   min-block-size: 2.5rem;
   font-size: ${text[15]};
   white-space: nowrap;
+  /* Beside logo and menu of a small phone there is room for the words alone. */
+  @media (width < 24rem) {
+    svg {
+      display: none;
+    }
+  }
   @media ${touch} {
     min-block-size: 2.75rem;
   }
@@ -37,6 +44,7 @@ export function HelpButton({ isQuiet = false }: HelpButtonProps) {
       onClick={() => open('lines')}
       {...(IS_SERVED && AS_LINK)}
     >
+      <LifebuoyIcon size={18} />
       {t('helpNow')}
     </Pill>
   );

@@ -247,7 +247,8 @@ export function ArticleDrawing({ slug, className }: { slug: string; className?: 
       focusable="false"
       data-motif={slug in MOTIFS ? slug : 'none'}
     >
-      <circle cx="408" cy="52" r="25" fill={color.sceneSun} />
+      {/* Whole in the square of a list too, which shows the middle alone. */}
+      <circle cx="352" cy="46" r="24" fill={color.sceneSun} />
       <path d="M-200 160c140-60 250-44 370-10s190-40 510-14v90h-880Z" fill={color.sceneHillFar} />
       <path d="M-200 182c160-36 300-20 420-10s240-24 460-8v62h-880Z" fill={color.sceneHillNear} />
       {MOTIFS[slug]}

@@ -3,16 +3,43 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, text } from '../../../theme/tokens';
+import { breakpoint, color, font, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
+import { EmptyPicture } from '../../../ui/companion-slot';
 import { PageFrame, PageHead } from '../../../ui/page-column';
 import { useForm } from '../../../ui/use-form';
 
+/** A companion keeps whoever begins company: beside the words on the desktop, under them on a phone. */
 const Card = styled(PageFrame)`
   justify-items: start;
-  > div {
-    inline-size: min(100%, 24rem);
+  @media (min-width: ${breakpoint.large}) {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    column-gap: ${space[48]};
+    > * {
+      grid-column: 1;
+    }
+    > header {
+      grid-column: 1 / -1;
+    }
   }
+`;
+
+const Company = styled.div`
+  inline-size: 100%;
+  margin-block-start: ${space[32]};
+  @media (min-width: ${breakpoint.large}) {
+    && {
+      grid-area: 2 / 2 / span 4;
+    }
+    align-self: start;
+    margin-block-start: 0;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
 `;
 
 const Tagline = styled.p`
@@ -43,6 +70,8 @@ interface ChatLandingProps {
   /** True if the heading takes the focus at once: a button led here. */
   takesFocus: boolean;
   onStart: (userName: string) => void;
+  /** Another way to start, beside the button. */
+  otherStart?: ReactNode;
   /** The list of earlier conversations, where there are any. */
   children?: ReactNode;
 }
@@ -54,6 +83,7 @@ export function ChatLanding({
   failure,
   takesFocus,
   onStart,
+  otherStart,
   children,
 }: ChatLandingProps) {
   const { t } = useTranslation('chat');
@@ -69,19 +99,25 @@ export function ChatLanding({
   });
 
   return (
-    <Card as="form" {...form}>
+    <Card as="form" $wide {...form}>
       <PageHead
         titleRef={heading}
         title={<bdi>{t('welcome', { name: shownName })}</bdi>}
         lead={t('hereForYou')}
       />
       <Tagline>{common('tagline')}</Tagline>
-      <Button type="submit" disabled={isStarting}>
-        {isStarting ? t('starting') : t('start')}
-      </Button>
+      <Buttons>
+        <Button type="submit" disabled={isStarting}>
+          {isStarting ? t('starting') : t('start')}
+        </Button>
+        {otherStart}
+      </Buttons>
       {failure === undefined ? null : <Failure role="status">{failure}</Failure>}
       {memberName === null ? <Hint>{t('guestNote')}</Hint> : null}
       {children}
+      <Company>
+        <EmptyPicture scene="own" />
+      </Company>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { choiceName } from '@mikai/contract/chat';
 import type { ChatHandover, ChatInput, ChatMessage, ChatSummary, SummaryKeep } from '@mikai/contract/chat';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { QuickHelp } from '../../../ui/help/quick-help';
 import { MetaLine, TextButton, Content } from '../../../ui/message-parts';
 import { MessageTime } from '../../../ui/message-time';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { offeredBy } from '../offered';
+import { isCareChoice, offeredBy } from '../offered';
 import { speakerOf } from '../speaker';
 import { useFocusOnArrival } from '../use-focus-on-arrival';
 import { useSmoothText } from '../use-smooth-text';
@@ -185,8 +186,10 @@ function Foot({
   const { t } = useTranslation('common');
   const { t: chat } = useTranslation('chat');
   const isCrisis = message.kind === 'crisis';
-  // Nobody is asked to rate the fixed replies of a crisis.
-  const canRate = message.provenance?.source !== 'fixed' && !isCrisis && (isNewest || message.feedback);
+  // Nobody is asked to rate the fixed replies of a crisis, nor a question about danger.
+  const asksOfDanger = (message.choices ?? []).some(({ id }) => isCareChoice(choiceName(id)));
+  const canRate =
+    message.provenance?.source !== 'fixed' && !isCrisis && !asksOfDanger && (isNewest || message.feedback);
   if (!isCrisis && !message.englishTranslation && !wasStopped && !onRetry && !canRate) return null;
   return (
     <MetaLine>

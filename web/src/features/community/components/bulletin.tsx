@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
 import { CloseIcon } from '../../../ui/first-icons';
 import { CheckLine } from '../../../ui/help/check-line';
 import { PeopleIcon, PlusIcon } from '../../../ui/icons';
@@ -87,9 +86,10 @@ export function Bulletin(props: BulletinProps) {
               </Button>
               {postId === null && suspendedUntil === null ? (
                 <span ref={toggle}>
-                  <IconButton
-                    filled
-                    label={t(isWriting ? 'write.close' : 'write.open')}
+                  <Button
+                    $variant={isWriting ? 'quiet' : 'primary'}
+                    $size="small"
+                    aria-label={isWriting ? t('write.close') : undefined}
                     aria-expanded={isWriting}
                     aria-controls={isWriting ? boxId : undefined}
                     onClick={() => {
@@ -97,8 +97,9 @@ export function Bulletin(props: BulletinProps) {
                       setIsWriting((was) => !was);
                     }}
                   >
-                    {isWriting ? <CloseIcon /> : <PlusIcon />}
-                  </IconButton>
+                    {isWriting ? <CloseIcon size={18} /> : <PlusIcon size={16} />}
+                    {isWriting ? null : t('write.open')}
+                  </Button>
                 </span>
               ) : null}
             </>

@@ -19,6 +19,11 @@ export const Portrait = styled.div`
   justify-items: center;
   gap: ${space[12]};
   text-align: center;
+  /* On a phone name, words and buttons fit beneath it. */
+  > svg {
+    max-inline-size: 22dvh;
+    max-block-size: 22dvh;
+  }
   strong {
     font-size: ${text[20]};
     font-weight: 600;

@@ -1,16 +1,18 @@
 import type { Badges } from '@mikai/contract/notifications';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { badgesKey } from '../../../lib/cache/badges.key';
+import { useIsLive } from '../../../realtime/realtime.store';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { PlusIcon } from '../../../ui/icons';
 import { EmptyState } from '../../../ui/states';
 import { hiddenFromEye } from '../../../ui/visually-hidden';
+import { conversationsQuery } from '../messaging.queries';
 import { ConversationList } from './conversation-list';
 
 const Frame = styled.div`
@@ -117,6 +119,9 @@ export function Panes({ openId, onNew, children }: PanesProps) {
   // The number of the navigation, which `useBadgeFetch` fetches.
   const total = useQuery<Badges>({ queryKey: badgesKey, queryFn: skipToken }).data?.messages ?? 0;
   const hasThread = openId !== null;
+  // Without any, the list says so; nothing can be chosen then.
+  const conversations = useQuery(conversationsQuery(useQueryClient(), useIsLive())).data;
+  const hasAny = conversations === undefined || conversations.list.length > 0;
   return (
     <Frame>
       <Head $hasThread={hasThread}>
@@ -138,7 +143,15 @@ export function Panes({ openId, onNew, children }: PanesProps) {
           <ConversationList openId={openId} onNew={onNew} />
         </ListPane>
         <ThreadPane $hasThread={hasThread}>
-          {hasThread ? children : <EmptyState title={t('select')} text={t('selectText')} />}
+          {hasThread ? (
+            children
+          ) : hasAny ? (
+            <EmptyState
+              scene={conversations ? 'messages' : undefined}
+              title={t('select')}
+              text={t('selectText')}
+            />
+          ) : null}
         </ThreadPane>
       </Box>
     </Frame>

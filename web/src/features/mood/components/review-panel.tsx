@@ -9,6 +9,7 @@ import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { Facts } from '../../../ui/settings-card';
 import { ErrorState } from '../../../ui/states';
+import { isSwinging } from '../insight-rules';
 import { daysQuery, reviewQuery } from '../mood.queries';
 import { isolated, useTagName } from '../use-tag-name';
 import { BarChart } from './bar-chart';
@@ -84,8 +85,10 @@ function Review({ review }: { review: WeeklyReview }) {
   const { stats } = review;
   const trend =
     stats.moodTrend === 'improving' || stats.moodTrend === 'declining' ? stats.moodTrend : 'stable';
-  // "Steady" would be no comfort in a week of low days.
-  const isEvenlyLow = trend === 'stable' && stats.averageMood <= HEAVY_MEAN;
+  const { data: days } = useQuery(daysQuery(review.from, review.to));
+  // "Steady" would be no comfort in a week of low days, and is wrong beside a chart that goes up and down.
+  const isNotSteady =
+    trend === 'stable' && (stats.averageMood <= HEAVY_MEAN || (days !== undefined && isSwinging(days)));
   const counted = (names: readonly (readonly [string, number])[]) =>
     names
       .slice(0, SHOWN.frequent)
@@ -110,7 +113,7 @@ function Review({ review }: { review: WeeklyReview }) {
               <dt>{t('review.average')}</dt>
               <dd>{t('statistics.ofFive', { number: number.format(stats.averageMood) })}</dd>
             </div>
-            {isEvenlyLow ? null : (
+            {isNotSteady ? null : (
               <div>
                 <dt>{t('review.trend')}</dt>
                 <dd>{t(`review.trends.${trend}`)}</dd>

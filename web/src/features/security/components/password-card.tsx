@@ -1,3 +1,4 @@
+import { PASSWORD_CHECKS, PASSWORD_LIMITS } from '@mikai/contract/password';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error';
@@ -15,7 +16,7 @@ import { CardActions, SettingsCard } from '../../../ui/settings-card';
 import { useFailureText } from '../../../ui/use-failure-text';
 import { UsernameForManagers } from '../../../ui/password/username-for-managers';
 import { useChangePassword } from '../security.mutations';
-import { Form } from './stack';
+import { Form, Hint } from './stack';
 import { useForm } from '../../../ui/use-form';
 
 /** The password is changed for the one in force; every other device is signed out by it. */
@@ -73,6 +74,9 @@ export function PasswordCard({ email }: { email: string }) {
           error={refusal}
           onChange={(event) => typing(setChosen)(event.currentTarget.value)}
         />
+        <Hint>
+          {t('requirements.rule', { needed: PASSWORD_LIMITS.checksNeeded, total: PASSWORD_CHECKS.length })}
+        </Hint>
         {asksForCode ? (
           <SecondFactorField
             value={factor}

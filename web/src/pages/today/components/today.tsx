@@ -135,6 +135,8 @@ const Greeting = styled.div`
   }
   p {
     display: -webkit-box;
+    /* The frame of the window begins there. */
+    max-inline-size: 9.5rem;
     margin-block-start: ${space[4]};
     overflow: hidden;
     color: ${color.inkSoft};
@@ -153,6 +155,7 @@ const Greeting = styled.div`
       line-height: 1.18;
     }
     p {
+      max-inline-size: none;
       font-size: ${text[17]};
     }
   }

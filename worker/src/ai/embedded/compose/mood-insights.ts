@@ -11,6 +11,8 @@ import { PhrasePicker, type Fillings } from './phrase-picker.js';
 const MAX_ADVICE = 4;
 /** Below so many days the text says that the sample is small. */
 const FEW_DAYS = 14;
+/** Wider than so many steps, the range of the last days is no steady one; the web app calls it none either. */
+const MAX_STEADY_SPAN = 2;
 
 type Factor = InsightFigures['factors'][number];
 
@@ -141,6 +143,14 @@ function recommendation(phrases: PhrasePicker, name: string, filled: Fillings = 
   ) as unknown as MoodRecommendation;
 }
 
+/** The sentence about the trend. A mood that goes up and down without one is not called steady. */
+function keyGroup({ overallTrend, days, predictedMoodRange: { min, max } }: InsightFigures): string {
+  if (overallTrend !== 'stable') return `key.${overallTrend}`;
+  // Few days have no trend, which is not the same as an even time.
+  if (days < FEW_DAYS) return 'key.plain';
+  return max - min > MAX_STEADY_SPAN ? 'key.swinging' : 'key.stable';
+}
+
 /** Help first where the time was heavy, and no word of how even it was. */
 function keyInsight(
   phrases: PhrasePicker,
@@ -153,12 +163,10 @@ function keyInsight(
   const strongest = [...higher, ...lower]
     .filter((factor) => !isOwnActivity(factor))
     .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))[0];
-  // Few days have no trend, which is not the same as an even time.
-  const isFlat = input.overallTrend === 'stable' && input.days < FEW_DAYS;
   return phrases.join([
     ...(isHeavy
       ? [phrases.sure('help.days'), phrases.sure('key.plain', figures)]
-      : [phrases.sure(isFlat ? 'key.plain' : `key.${input.overallTrend}`, figures)]),
+      : [phrases.sure(keyGroup(input), figures)]),
     strongest
       ? phrases.phrase(strongest.difference < 0 ? 'key.lower' : 'key.higher', fillings(phrases, strongest))
       : null,

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime, formatDay } from '../../../lib/time-format';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { Button } from '../../../ui/button';
+import { sessionsQuery } from '../chat.queries';
+import { titleOf } from './session-title';
+
+/** The newest ones; the drawer has all. */
+const SHOWN = 3;
+
+const Box = styled.section`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: start;
+  inline-size: 100%;
+  /* The word of the button stands where the rows begin. */
+  > button {
+    margin-inline-start: -${space[16]};
+  }
+`;
+
+const Rows = styled.ul`
+  inline-size: 100%;
+  max-inline-size: 30rem;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  overflow: hidden;
+  li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+const Open = styled(Link)`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[12]};
+  min-block-size: 2.75rem;
+  padding: ${space[12]} ${space[16]};
+  color: ${color.ink};
+  font-size: ${text[15]};
+  text-decoration: none;
+  &:hover {
+    background: ${color.accentSoft};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  > span {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  time {
+    flex: none;
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+  }
+`;
+
+/**
+ * The way to earlier conversations, and the newest of them. One that met the crisis gate is in the drawer alone: its first
+ * words would meet its person at every start.
+ */
+export function RecentSessions({ onOpenAll }: { onOpenAll: () => void }) {
+  const { t } = useTranslation('chat');
+  const language = useLanguage();
+  const { data = [] } = useQuery(sessionsQuery);
+  if (data.length === 0) return null;
+  const newest = data.filter((session) => !session.care && titleOf(session) !== '').slice(0, SHOWN);
+  return (
+    <Box>
+      <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={onOpenAll}>
+        {t('sessionsTitle')}
+      </Button>
+      {newest.length > 0 ? (
+        <Rows>
+          {newest.map((session) => (
+            <li key={session.id}>
+              <Open to={`/chat/${session.id}`}>
+                <span dir="auto">{titleOf(session)}</span>
+                <time
+                  dateTime={session.lastMessageAt}
+                  title={formatDateTime(session.lastMessageAt, language)}
+                >
+                  {formatDay(session.lastMessageAt, language)}
+                </time>
+              </Open>
+            </li>
+          ))}
+        </Rows>
+      ) : null}
+    </Box>
+  );
+}
