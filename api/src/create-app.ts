@@ -11,7 +11,8 @@ import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { BroadcastKeys } from '@mikai/core/realtime/broadcast-keys';
 import { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import { JobQueues } from '@mikai/core/queues/queues';
-import { createRedisClient } from '@mikai/core/redis/redis';
+import { exportState } from '@mikai/core/metrics/state-metrics';
+import { createRedisClient, type RedisClient } from '@mikai/core/redis/redis';
 import { AppModule } from './app.module.js';
 import { SessionService } from './auth/sessions/session.service.js';
 import { ApiExceptionFilter, toRefusal } from './common/http/api-exception.filter.js';
@@ -20,6 +21,7 @@ import { installHttpHooks, newRequestId } from './common/http/http-hooks.js';
 import { NestPinoLogger } from './common/http/nest-pino.logger.js';
 import { createValidationPipe } from './common/validation/validation.pipe.js';
 import { hasDevRoutes } from './dev/loopback.guard.js';
+import { REDIS_COMMANDS } from './infrastructure/tokens.js';
 import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 import { RealtimeConnections } from './realtime/realtime-connections.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
@@ -81,7 +83,15 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
     facts: siteFacts(config),
   });
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new ApiExceptionFilter(logger, pages));
+  app.useGlobalFilters(new ApiExceptionFilter(pages));
+  exportState({
+    dataSource: app.get(DataSource),
+    queues: app.get(JobQueues),
+    redis: app.get<RedisClient>(REDIS_COMMANDS),
+    redisPrefix: config.REDIS_PREFIX,
+    poolSize: config.POOL_SIZE,
+    dataDir: config.DATA_DIR,
+  });
   await connectRealtime(app, config, logger);
   await registerQueueBoard(fastify, app.get(JobQueues), app.get(SessionService));
   await serveWeb(fastify, WEB_ROOT, pages, appUrl(config));

@@ -39,6 +39,68 @@ export interface SystemState {
     embeddedLast24Hours: number | null;
   };
   storage: { path: 'data'; freeBytes: number | null; totalBytes: number | null };
+  /** Deletions that wait for the operator (docs/operations.md, Paused deletions). */
+  pausedDeletions: PausedDeletionState[] | null;
+  /** Jobs that cannot run. */
+  deadJobs: DeadJobs | null;
+}
+
+/**
+ * The kinds of deletions that pause when they are unusually large. `isPromised`: people rely on the deletion, so it pauses for
+ * a day, and for longer only while an administrator keeps the rows.
+ */
+export const PAUSABLE_DELETIONS = {
+  sessions: { isPromised: false },
+  'unverified-accounts': { isPromised: true },
+  'requested-deletions': { isPromised: true },
+  'contact-messages': { isPromised: true },
+} as const satisfies Record<string, { isPromised: boolean }>;
+export type PausableDeletion = keyof typeof PAUSABLE_DELETIONS;
+
+/** An administrator can keep the rows of a promised deletion a day at a time, and so many days at most. */
+export const MAX_KEPT_DAYS = 7;
+
+/** A deletion that is paused. */
+export interface PausedDeletionState {
+  kind: PausableDeletion;
+  dueRows: number;
+  allRows: number;
+  pausedAt: string;
+  /** When an administrator let it continue; the next run of the worker deletes the rows. */
+  continuedAt: string | null;
+  /** Until when an administrator keeps the rows of a promised deletion. */
+  keptUntil: string | null;
+  /** When the rows are deleted without asking; `null` if they never are. */
+  deletesAt: string | null;
+  /** True if the rows can be kept for another day. */
+  canKeep: boolean;
+}
+
+/** `POST /api/admin/system/paused-deletions/{kind}`; answers with the deletions that are paused now. */
+export interface DeletionDecisionRequest {
+  decision: DeletionDecision;
+}
+export const DELETION_DECISIONS = ['continue', 'keep'] as const;
+export type DeletionDecision = (typeof DELETION_DECISIONS)[number];
+
+/** `malformed`: its payload lacks what the job needs. `unknown`: no release here has known it for a day. */
+export type DeadJobReason = 'malformed' | 'unknown';
+
+/** The jobs that were set aside, the newest fifty of them in full. */
+export interface DeadJobs {
+  count: number;
+  jobs: DeadJob[];
+}
+
+/** A job that was set aside. Its payload is not shown: ids in it would link people and times. */
+export interface DeadJob {
+  id: number;
+  name: string;
+  reason: DeadJobReason;
+  /** The fields that are missing or of the wrong kind. */
+  fields: string[];
+  recordedAt: string;
+  setAsideAt: string;
 }
 
 export interface SystemProcess {

@@ -9,6 +9,7 @@ import { restingQueues } from '@mikai/core/maintenance/maintenance';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
 import { exportPausedDeletions } from '@mikai/core/metrics/metrics';
+import { exportState } from '@mikai/core/metrics/state-metrics';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import type { QueueName } from '@mikai/core/queues/job-definition';
 import { DeliveryCounts } from '@mikai/core/system/delivery-counts';
@@ -49,6 +50,14 @@ export async function createWorker(
   const pushSender = createPushSender(config, logger, options.pushTimeoutMs);
   const registry = createHandlers(services, { transport, pushSender });
   exportPausedDeletions(() => listPausedDeletions(dataSource));
+  exportState({
+    dataSource,
+    queues,
+    redis: connections.redis,
+    redisPrefix: config.REDIS_PREFIX,
+    poolSize: config.POOL_SIZE,
+    dataDir: config.DATA_DIR,
+  });
   const listener = new DatabaseListener(listenUrl(config), logger);
   listener.start();
   const maintenance = new MaintenanceWatch(dataSource, listener, logger);

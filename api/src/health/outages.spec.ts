@@ -70,6 +70,21 @@ test('without PostgreSQL: 503 with Retry-After within two seconds, alive but not
   ]);
   expect(ready.headers['retry-after']).toBeDefined();
 
+  // One line for each failed request, with the reason, and without a stack trace of each.
+  const failed = api.logs.entries('request failed');
+  expect(failed.length).toBeGreaterThanOrEqual(requests.length);
+  for (const line of failed) {
+    expect(line).toMatchObject({
+      status: 503,
+      method: expect.any(String),
+      route: expect.stringContaining('/api/'),
+      reason: expect.any(String),
+    });
+    expect(line['err']).toBeUndefined();
+  }
+  const answered = api.logs.entries('request').map((line) => line['requestId']);
+  expect(failed.filter((line) => answered.includes(line['requestId']))).toEqual([]);
+
   await services.postgres.heal();
   await until('it is ready again', async () => (await api.as().get('/api/health/ready')).status === 200);
   expect(await api.messages(cookie, session.id)).toEqual([]);

@@ -7,7 +7,6 @@ import { IsString } from 'class-validator';
 import { newClient, type RedisClient } from '@mikai/core/redis/redis';
 import { closeLater } from '@mikai/core/testing/closing';
 import { RestClient } from '@mikai/core/testing/rest-client';
-import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import type { RequestWithPerson } from '../common/access/access.js';
 import { ApiExceptionFilter } from '../common/http/api-exception.filter.js';
@@ -100,7 +99,7 @@ const module = await Test.createTestingModule({
 }).compile();
 const app = module.createNestApplication<NestFastifyApplication>(adapter);
 app.useGlobalPipes(createValidationPipe());
-app.useGlobalFilters(new ApiExceptionFilter(createTestLogger('api').logger, {} as PageRenderer));
+app.useGlobalFilters(new ApiExceptionFilter({} as PageRenderer));
 await app.listen(0, '127.0.0.1');
 closeLater(() => app.close());
 const limits = app.get(Limits);

@@ -12,6 +12,7 @@ import { LOGGER } from '../infrastructure/tokens.js';
 import { ClientEvents } from './client-events.js';
 import { AdminRooms } from './admin-rooms.js';
 import type { PersonConnection } from './realtime.adapter.js';
+import { FloodLog } from './flood-log.js';
 import { RealtimeConnections } from './realtime-connections.js';
 import { RealtimeLink } from './realtime-link.js';
 import { SessionSockets } from './session-sockets.js';
@@ -21,6 +22,8 @@ import { SessionSockets } from './session-sockets.js';
 export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootstrap {
   @WebSocketServer()
   readonly server: RealtimeServer;
+
+  private readonly floods = new FloodLog(() => this.logger);
 
   constructor(
     private readonly connections: RealtimeConnections,
@@ -90,16 +93,22 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     this.connections.remove(person);
   }
 
-  /** A socket that floods is closed; the browser comes back after its backoff. */
+  /**
+   * A socket that floods is closed; the browser comes back after its backoff. Of all that flood one line a minute is logged:
+   * packets that are read already still arrive after the end of a socket.
+   */
   private limitPackets(socket: Socket): void {
     let second = 0;
     let packets = 0;
+    let isClosed = false;
     socket.use((_packet, next) => {
       const now = Math.floor(Date.now() / 1000);
       packets = now === second ? packets + 1 : 1;
       second = now;
       if (packets <= SOCKET_LIMITS.packetsPerSecond) return next();
-      this.logger.warn({ packets }, 'socket closed: too many packets');
+      if (isClosed) return;
+      isClosed = true;
+      this.floods.note();
       socket.disconnect(true);
     });
   }

@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { DeliveryState, SystemProcess, SystemState } from '@mikai/contract/system';
+import type { DeliveryState, PausedDeletionState, SystemProcess, SystemState } from '@mikai/contract/system';
+import { databaseTime } from '@mikai/core/database/database-time';
+import { listPausedDeletions, presentPausedDeletion } from '@mikai/core/maintenance/paused-deletions';
 import { SILENT_AFTER_MS } from '@mikai/core/system/heartbeat';
 
 type DatabaseFacts = Omit<SystemState['database'], 'isUp'>;
@@ -45,6 +47,14 @@ export async function readOutbox(dataSource: DataSource): Promise<SystemState['o
       min(due_at) FILTER (WHERE due_at <= now()) AS oldest
     FROM outbox WHERE dispatched_at IS NULL`);
   return { waiting: row.waiting, overdue: row.overdue, oldestDueAt: row.oldest?.toISOString() ?? null };
+}
+
+/** Deletions that wait for the operator. */
+export async function readPausedDeletions(
+  database: Pick<DataSource, 'query'>,
+): Promise<PausedDeletionState[]> {
+  const paused = await listPausedDeletions(database);
+  return paused.map((deletion) => presentPausedDeletion(deletion, databaseTime()));
 }
 
 /** The outcomes of mails, push messages and replies in the last 24 hours. */

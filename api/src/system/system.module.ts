@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ApiHeartbeat } from './api-heartbeat.js';
+import { SystemDecisionsService } from './system-decisions.service.js';
 import { SystemController } from './system.controller.js';
 import { SystemService } from './system.service.js';
 
-@Module({ controllers: [SystemController], providers: [ApiHeartbeat, SystemService] })
+@Module({ controllers: [SystemController], providers: [ApiHeartbeat, SystemDecisionsService, SystemService] })
 export class SystemModule {}

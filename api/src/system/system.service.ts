@@ -5,6 +5,7 @@ import type { QueueState, SystemState } from '@mikai/contract/system';
 import type { Config } from '@mikai/core/config/config.schema';
 import { restingQueues } from '@mikai/core/maintenance/maintenance';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
+import { readDeadJobs } from '@mikai/core/queues/dead-jobs';
 import { JobQueues } from '@mikai/core/queues/queues';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { VERSION } from '@mikai/core/system/version';
@@ -14,6 +15,7 @@ import {
   readDatabase,
   readDeliveries,
   readOutbox,
+  readPausedDeletions,
   readProcesses,
   type Deliveries,
   type KnownProcess,
@@ -34,15 +36,18 @@ export class SystemService {
   /** Each part has its own timeout; a part that is down reports that, and the rest is shown. */
   async read(): Promise<SystemState> {
     const { dataSource } = this;
-    const [database, redis, processes, queues, outbox, deliveries, disk] = await Promise.all([
-      bounded(() => readDatabase(dataSource)),
-      bounded(() => readRedis(this.redis)),
-      bounded(() => readProcesses(dataSource)),
-      bounded(() => this.readQueues()),
-      bounded(() => readOutbox(dataSource)),
-      bounded(() => readDeliveries(dataSource)),
-      bounded(() => statfs(this.config.DATA_DIR)),
-    ]);
+    const [database, redis, processes, queues, outbox, deliveries, disk, pausedDeletions, deadJobs] =
+      await Promise.all([
+        bounded(() => readDatabase(dataSource)),
+        bounded(() => readRedis(this.redis)),
+        bounded(() => readProcesses(dataSource)),
+        bounded(() => this.readQueues()),
+        bounded(() => readOutbox(dataSource)),
+        bounded(() => readDeliveries(dataSource)),
+        bounded(() => statfs(this.config.DATA_DIR)),
+        bounded(() => readPausedDeletions(dataSource)),
+        bounded(() => readDeadJobs(dataSource)),
+      ]);
     return {
       version: VERSION,
       checkedAt: new Date().toISOString(),
@@ -62,6 +67,8 @@ export class SystemService {
         freeBytes: disk && disk.bavail * disk.bsize,
         totalBytes: disk && disk.blocks * disk.bsize,
       },
+      pausedDeletions,
+      deadJobs,
     };
   }
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterEach, expect, test } from '@jest/globals';
-import type { SystemState } from '@mikai/contract/system';
+import type { PausedDeletionState, SystemState } from '@mikai/contract/system';
 import { mailFailures, mailsSent, pushes, repliesWritten } from '@mikai/core/metrics/metrics';
 import { DeliveryCounts } from '@mikai/core/system/delivery-counts';
 import { VERSION } from '@mikai/core/system/version';
@@ -71,6 +71,8 @@ test('what there is, with the processes that are there and what they say of them
       embeddedLast24Hours: 0,
     },
     storage: { path: 'data', freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
+    pausedDeletions: [],
+    deadJobs: { count: 0, jobs: [] },
   });
   await dataSource.query(
     `UPDATE processes SET state = jsonb_set(state, '{provider,state}', '"resting"') WHERE kind = 'worker'`,
@@ -160,4 +162,88 @@ test('queues show what rests and what waits; a part that is down says so within 
     const { redis, queues } = await read();
     return redis.isUp && queues !== null;
   });
+});
+
+const auditOf = (actions: string) =>
+  dataSource.query<unknown[]>(
+    `SELECT action, actor_id, details FROM audit_log WHERE action LIKE $1 ORDER BY id`,
+    [actions],
+  );
+
+test('an administrator lets a paused deletion continue or keeps its rows, and the audit log says who', async () => {
+  await dataSource.query(
+    `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ('unverified-accounts', 120, 500), ('sessions', 400, 900)`,
+  );
+  const [sessions, accounts] = (await read()).pausedDeletions ?? [];
+  expect(sessions).toMatchObject({ kind: 'sessions', dueRows: 400, deletesAt: null, canKeep: false });
+  expect(accounts).toMatchObject({ allRows: 500, continuedAt: null, keptUntil: null, canKeep: true });
+  const day = 24 * 3_600_000;
+  expect(Date.parse(accounts?.deletesAt ?? '')).toBe(Date.parse(accounts?.pausedAt ?? '') + day);
+
+  const decide = (kind: string, decision: string) =>
+    api
+      .as(admin.cookie)
+      .post<PausedDeletionState[]>(`/api/admin/system/paused-deletions/${kind}`, { decision });
+  await dataSource.query(`UPDATE paused_deletions SET paused_at = now() - interval '20 hours'`);
+  const [, kept] = (await decide('unverified-accounts', 'keep')).body;
+  expect(kept?.deletesAt).toBe(kept?.keptUntil);
+  expect((await decide('sessions', 'continue')).body).toMatchObject([
+    { kind: 'sessions', continuedAt: expect.any(String), canKeep: true },
+    { kind: 'unverified-accounts', continuedAt: null },
+  ]);
+  expect((await decide('contact-messages', 'keep')).status).toBe(404);
+  expect((await decide('everything', 'continue')).status).toBe(404);
+  await dataSource.query(`UPDATE paused_deletions SET paused_at = now() - interval '7 days'`);
+  expect((await decide('unverified-accounts', 'keep')).status).toBe(409);
+  expect(await auditOf('deletion.%')).toEqual([
+    {
+      action: 'deletion.kept',
+      actor_id: admin.user.id,
+      details: { kind: 'unverified-accounts', rows: 120 },
+    },
+    { action: 'deletion.continued', actor_id: admin.user.id, details: { kind: 'sessions', rows: 400 } },
+  ]);
+});
+
+test('dead jobs are shown without their payload, tried again or discarded, and the audit log says who', async () => {
+  await dataSource.query('DELETE FROM outbox');
+  const rows = await dataSource.query<{ id: number }[]>(
+    `INSERT INTO dead_jobs (job_name, payload, request_id, recorded_at, reason, fields) VALUES
+       ('chat.reply', '{"messageId": "so alone"}', 'none', now(), 'malformed', '{messageId,attempt}'),
+       ('future.sing', '{"song": 7}', 'none', now(), 'unknown', '{}') RETURNING id`,
+  );
+  const [malformed, unknown] = rows.map(({ id }) => id);
+  const { deadJobs } = await read();
+  expect(deadJobs).toMatchObject({
+    count: 2,
+    jobs: [
+      { id: unknown, name: 'future.sing', reason: 'unknown', fields: [] },
+      { id: malformed, name: 'chat.reply', reason: 'malformed', fields: ['messageId', 'attempt'] },
+    ],
+  });
+  expect(JSON.stringify(deadJobs)).not.toContain('alone');
+
+  const client = api.as(admin.cookie);
+  const retry = (id: number | undefined) => client.post(`/api/admin/system/dead-jobs/${id}/retry`);
+  const discard = (id: number | undefined) => client.delete(`/api/admin/system/dead-jobs/${id}`);
+  expect((await retry(unknown)).status).toBe(204);
+  expect((await discard(malformed)).status).toBe(204);
+  expect((await retry(unknown)).status).toBe(404);
+  expect((await discard(malformed)).status).toBe(404);
+  expect((await read()).deadJobs).toEqual({ count: 0, jobs: [] });
+  expect(await dataSource.query('SELECT job_name, payload, dispatched_at FROM outbox')).toEqual([
+    { job_name: 'future.sing', payload: { song: 7 }, dispatched_at: null },
+  ]);
+  expect(await auditOf('job.%')).toEqual([
+    {
+      action: 'job.retried',
+      actor_id: admin.user.id,
+      details: { job: 'future.sing', deadJobId: unknown },
+    },
+    {
+      action: 'job.discarded',
+      actor_id: admin.user.id,
+      details: { job: 'chat.reply', deadJobId: malformed },
+    },
+  ]);
 });

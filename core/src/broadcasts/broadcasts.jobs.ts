@@ -1,4 +1,4 @@
-import type { JobDefinitions } from '../queues/job-definition.js';
+import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of the jobs of broadcasts: ids only. */
 export interface BroadcastJobs {
@@ -9,6 +9,6 @@ export interface BroadcastJobs {
 }
 
 export const BROADCAST_JOBS: JobDefinitions<BroadcastJobs> = {
-  'broadcasts.send': { queue: 'push', owner: 'nobody' },
-  'broadcasts.run': { queue: 'push', owner: 'nobody' },
+  'broadcasts.send': { queue: 'push', payload: { broadcastId: isInteger }, owner: 'nobody' },
+  'broadcasts.run': { queue: 'push', payload: { broadcastId: isInteger }, owner: 'nobody' },
 };

@@ -7,5 +7,5 @@ export interface CapsuleJobs {
 }
 
 export const CAPSULE_JOBS: JobDefinitions<CapsuleJobs> = {
-  'schedule.capsules': { queue: 'schedule', owner: 'nobody', everyMs: 60_000 },
+  'schedule.capsules': { queue: 'schedule', payload: {}, owner: 'nobody', everyMs: 60_000 },
 };

@@ -1,4 +1,4 @@
-import type { JobDefinitions } from '../queues/job-definition.js';
+import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of the jobs of the CBT tools: ids only, never words. */
 export interface CbtJobs {
@@ -11,10 +11,12 @@ export interface CbtJobs {
 export const CBT_JOBS: JobDefinitions<CbtJobs> = {
   'cbt.reframe': {
     queue: 'ai',
+    payload: { reframeId: isInteger },
     owner: { field: 'reframeId', ids: `SELECT id FROM thought_reframes WHERE user_id = $1` },
   },
   'cbt.reflect': {
     queue: 'ai',
+    payload: { reflectionId: isInteger },
     owner: { field: 'reflectionId', ids: `SELECT id FROM reflections WHERE user_id = $1` },
   },
 };

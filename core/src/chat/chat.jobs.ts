@@ -1,4 +1,4 @@
-import type { JobDefinitions } from '../queues/job-definition.js';
+import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of chat jobs: ids only, never words. */
 export interface ChatJobs {
@@ -9,6 +9,7 @@ export interface ChatJobs {
 export const CHAT_JOBS: JobDefinitions<ChatJobs> = {
   'chat.reply': {
     queue: 'ai',
+    payload: { messageId: isInteger, attempt: isInteger },
     owner: {
       field: 'messageId',
       ids: `SELECT m.id FROM chat_messages m JOIN chat_sessions s ON s.id = m.session_id WHERE s.user_id = $1`,

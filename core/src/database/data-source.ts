@@ -38,6 +38,7 @@ import { ImportJournals1795620000000 } from './migrations/1795620000000-import-j
 import { ChooseAvatars1795621000000 } from './migrations/1795621000000-choose-avatars.js';
 import { DropFormerMessageFunctions1795700000000 } from './migrations/1795700000000-drop-former-message-functions.js';
 import { PauseMassDeletions1795700022000 } from './migrations/1795700022000-pause-mass-deletions.js';
+import { KeepDeadJobs1795801000000 } from './migrations/1795801000000-keep-dead-jobs.js';
 import { orderMigrations } from './order-migrations.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -84,6 +85,7 @@ export const MIGRATIONS = orderMigrations([
   ChooseAvatars1795621000000,
   DropFormerMessageFunctions1795700000000,
   PauseMassDeletions1795700022000,
+  KeepDeadJobs1795801000000,
 ]);
 
 /**

@@ -1,4 +1,4 @@
-import type { JobDefinitions } from '../queues/job-definition.js';
+import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of the jobs of the journal: ids only, never words. */
 export interface JournalJobs {
@@ -9,6 +9,7 @@ export interface JournalJobs {
 export const JOURNAL_JOBS: JobDefinitions<JournalJobs> = {
   'journal.analyse': {
     queue: 'ai',
+    payload: { entryId: isInteger, wordsRevision: isInteger },
     owner: { field: 'entryId', ids: `SELECT id FROM journal_entries WHERE user_id = $1` },
   },
 };

@@ -1,4 +1,4 @@
-import { OWNED_BY_USER_ID, type JobDefinitions } from '../queues/job-definition.js';
+import { isInteger, type JobDefinitions, OWNED_BY_USER_ID } from '../queues/job-definition.js';
 
 /** Payloads of the jobs of letters: ids only, never words. */
 export interface LetterJobs {
@@ -11,11 +11,12 @@ export interface LetterJobs {
 }
 
 export const LETTER_JOBS: JobDefinitions<LetterJobs> = {
-  'schedule.letters': { queue: 'schedule', owner: 'nobody', everyMs: 60_000 },
+  'schedule.letters': { queue: 'schedule', payload: {}, owner: 'nobody', everyMs: 60_000 },
   'letters.write': {
     queue: 'letters',
+    payload: { letterId: isInteger },
     owner: { field: 'letterId', ids: `SELECT id FROM letters WHERE user_id = $1` },
     priority: 1,
   },
-  'letters.catchUp': { queue: 'schedule', owner: OWNED_BY_USER_ID },
+  'letters.catchUp': { queue: 'schedule', payload: { userId: isInteger }, owner: OWNED_BY_USER_ID },
 };

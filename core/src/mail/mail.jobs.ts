@@ -1,4 +1,4 @@
-import type { JobDefinitions } from '../queues/job-definition.js';
+import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Jobs of the `mail` queue. */
 export interface MailJobs {
@@ -7,5 +7,9 @@ export interface MailJobs {
 }
 
 export const MAIL_JOBS: JobDefinitions<MailJobs> = {
-  'mail.send': { queue: 'mail', owner: { field: 'mailId', ids: `SELECT id FROM mails WHERE user_id = $1` } },
+  'mail.send': {
+    queue: 'mail',
+    payload: { mailId: isInteger },
+    owner: { field: 'mailId', ids: `SELECT id FROM mails WHERE user_id = $1` },
+  },
 };

@@ -7,5 +7,5 @@ export interface MaintenanceJobs {
 }
 
 export const MAINTENANCE_JOBS: JobDefinitions<MaintenanceJobs> = {
-  'schedule.expiry': { queue: 'schedule', owner: 'nobody', everyMs: 30_000 },
+  'schedule.expiry': { queue: 'schedule', payload: {}, owner: 'nobody', everyMs: 30_000 },
 };

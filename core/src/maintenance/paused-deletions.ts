@@ -1,4 +1,12 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import {
+  MAX_KEPT_DAYS,
+  PAUSABLE_DELETIONS,
+  type DeletionDecision,
+  type PausableDeletion,
+  type PausedDeletionState,
+} from '@mikai/contract/system';
+import { recordAudit } from '../audit-log/audit.js';
 import { CLOCK_LIMIT_MS, readClockDifference } from '../database/database-time.js';
 import type { Logger } from '../logging/logger.js';
 
@@ -13,14 +21,12 @@ const LOG_EVERY_MS = DAY_MS;
 
 /** A kind of rows whose deletion pauses when far more of them are due than on any ordinary day (docs/adr/0048). */
 export interface DeletionKind {
-  name: string;
+  name: PausableDeletion;
   table: string;
   /** SQL: whether a row is due. `$1` is the time that counts as now. */
   isDue: string;
   /** The share of all rows of the table that one run deletes without asking. */
   maxShare: number;
-  /** Whether people rely on the deletion: then no row waits for the operator longer than `MAX_PAUSE_MS`. */
-  isPromised: boolean;
 }
 
 /** Calls `remove` with the time up to which the due rows of a kind may be deleted, unless their deletion is paused. */
@@ -36,13 +42,18 @@ export const UNLIMITED: DeletionLimit = async (_kind, at, remove) => {
 };
 
 export interface PausedDeletion {
-  kind: string;
+  kind: PausableDeletion;
   dueRows: number;
   allRows: number;
   pausedAt: Date;
   /** When the operator let it continue; the next run deletes the rows. */
   continuedAt: Date | null;
+  /** Until when the operator keeps the rows of a promised deletion. */
+  keptUntil: Date | null;
 }
+
+/** Returns whether people rely on the deletion: then no row waits longer than `MAX_PAUSE_MS` unless the operator keeps it. */
+export const isPromised = (kind: PausableDeletion): boolean => PAUSABLE_DELETIONS[kind].isPromised;
 
 /**
  * Pauses a deletion that is larger than `maxShare` of its kind and than 100 rows, and logs it daily. Wrong clocks and wrong
@@ -50,7 +61,7 @@ export interface PausedDeletion {
  *
  * The operator ends a pause, or it ends by itself when the deletion has become ordinary. Of a promised kind, rows that
  * have been due for `MAX_PAUSE_MS` are deleted without asking once the pause itself has lasted that long. So the operator has
- * a day to notice a wrong clock, and no row waits for more than a day.
+ * a day to notice a wrong clock, and can keep the rows a day at a time, for `MAX_KEPT_DAYS` in all.
  */
 export function createDeletionLimit(database: Pick<DataSource, 'query'>, logger: Logger): DeletionLimit {
   const loggedAt = new Map<string, number>();
@@ -65,9 +76,10 @@ export function createDeletionLimit(database: Pick<DataSource, 'query'>, logger:
       loggedAt.delete(kind.name);
       return;
     }
-    const pausedAt = await recordPause(database, kind, { at, dueRows, allRows });
+    const { pausedAt, keptUntil } = await recordPause(database, kind, { at, dueRows, allRows });
     const until = new Date(at.getTime() - MAX_PAUSE_MS);
-    if (kind.isPromised && pausedAt <= until && (await doClocksAgree(database))) {
+    const isKept = keptUntil !== null && at < keptUntil;
+    if (isPromised(kind.name) && !isKept && pausedAt <= until && (await doClocksAgree(database))) {
       logger.warn(
         { kind: kind.name, dueRows, until },
         'deletion paused for a day: what was due then is deleted',
@@ -79,28 +91,28 @@ export function createDeletionLimit(database: Pick<DataSource, 'query'>, logger:
     loggedAt.set(kind.name, at.getTime());
     logger.error(
       { kind: kind.name, dueRows, allRows, pausedAt },
-      kind.isPromised
+      isPromised(kind.name)
         ? 'deletion paused for a day, because it is larger than usual: see npm run admin -- deletions'
         : 'deletion paused, because it is larger than usual: see npm run admin -- deletions',
     );
   };
 }
 
-/** Returns since when the deletion is paused. */
+/** Returns since when the deletion is paused, and until when its rows are kept. */
 async function recordPause(
   database: Pick<DataSource, 'query'>,
   { name }: DeletionKind,
   { at, dueRows, allRows }: { at: Date; dueRows: number; allRows: number },
-): Promise<Date> {
+): Promise<{ pausedAt: Date; keptUntil: Date | null }> {
   // A pause of later than now began while the clock was wrong: it begins again.
-  const [row] = await database.query<{ paused_at: Date }[]>(
+  const [row] = await database.query<{ pausedAt: Date; keptUntil: Date | null }[]>(
     `INSERT INTO paused_deletions AS paused (kind, due_rows, all_rows, paused_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (kind) DO UPDATE SET due_rows = excluded.due_rows, all_rows = excluded.all_rows,
        paused_at = least(paused.paused_at, excluded.paused_at)
-     RETURNING paused_at`,
+     RETURNING paused_at AS "pausedAt", kept_until AS "keptUntil"`,
     [name, dueRows, allRows, at],
   );
-  return row?.paused_at ?? at;
+  return row ?? { pausedAt: at, keptUntil: null };
 }
 
 /** Returns whether the database's clock can be believed, as far as this process can tell. */
@@ -128,18 +140,67 @@ export async function deleteDue(
 /** Lists the deletions that wait for the operator, or for the next run. */
 export async function listPausedDeletions(database: Pick<DataSource, 'query'>): Promise<PausedDeletion[]> {
   return database.query(
-    `SELECT kind, due_rows AS "dueRows", all_rows AS "allRows", paused_at AS "pausedAt", continued_at AS "continuedAt"
+    `SELECT kind, due_rows AS "dueRows", all_rows AS "allRows", paused_at AS "pausedAt", continued_at AS "continuedAt",
+       kept_until AS "keptUntil"
      FROM paused_deletions ORDER BY kind`,
   );
 }
 
-/** Lets the next run delete what is due of a kind. Returns false when no deletion of that kind is paused. */
-export async function continueDeletion(database: Pick<DataSource, 'query'>, kind: string): Promise<boolean> {
-  const [, count] = await database.query<[unknown[], number]>(
-    `UPDATE paused_deletions SET continued_at = now() WHERE kind = $1 RETURNING 1`,
-    [kind],
-  );
-  return count > 0;
+/** Returns a paused deletion as administrators see it. */
+export function presentPausedDeletion(
+  { kind, dueRows, allRows, pausedAt, continuedAt, keptUntil }: PausedDeletion,
+  now: Date,
+): PausedDeletionState {
+  const asks = continuedAt === null && isPromised(kind);
+  const ends = new Date(pausedAt.getTime() + MAX_PAUSE_MS);
+  const deletesAt = keptUntil !== null && keptUntil > ends ? keptUntil : ends;
+  return {
+    kind,
+    dueRows,
+    allRows,
+    pausedAt: pausedAt.toISOString(),
+    continuedAt: continuedAt?.toISOString() ?? null,
+    keptUntil: keptUntil?.toISOString() ?? null,
+    deletesAt: asks ? deletesAt.toISOString() : null,
+    canKeep: isPromised(kind) ? now.getTime() < lastKeepMs(pausedAt) : continuedAt !== null,
+  };
+}
+
+/** The time up to which the rows of a promised deletion can be kept for one more day. */
+const lastKeepMs = (pausedAt: Date): number => pausedAt.getTime() + (MAX_KEPT_DAYS - 1) * DAY_MS;
+
+/**
+ * Records the decision about a paused deletion in the caller's transaction, and who made it. `continue`: the next run deletes the
+ * rows. `keep`: it does not, and those of a promised deletion stay for a day from now.
+ * @param by the administrator; `null` for the shell
+ * @returns what came of it: `none` when no deletion of that kind is paused, `tooLong` when its rows were kept for long enough
+ */
+export async function decideDeletion(
+  manager: EntityManager,
+  kind: string,
+  decision: DeletionDecision,
+  by: { userId: number; device: string } | null,
+): Promise<'done' | 'none' | 'tooLong'> {
+  const paused = (await listPausedDeletions(manager)).find((one) => one.kind === kind);
+  if (!paused) return 'none';
+  const [clock] = await manager.query<{ now: Date }[]>('SELECT now() AS now');
+  const now = clock?.now ?? new Date();
+  const isContinuing = decision === 'continue';
+  const keeps = !isContinuing && isPromised(paused.kind);
+  if (keeps && now.getTime() >= lastKeepMs(paused.pausedAt)) return 'tooLong';
+  await manager.query('UPDATE paused_deletions SET continued_at = $2, kept_until = $3 WHERE kind = $1', [
+    kind,
+    isContinuing ? now : null,
+    keeps ? new Date(now.getTime() + DAY_MS) : null,
+  ]);
+  await recordAudit(manager, {
+    action: isContinuing ? 'deletion.continued' : 'deletion.kept',
+    userId: null,
+    actorId: by?.userId ?? null,
+    device: by?.device ?? null,
+    details: { kind, rows: paused.dueRows },
+  });
+  return 'done';
 }
 
 async function countRows(

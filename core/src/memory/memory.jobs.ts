@@ -1,4 +1,4 @@
-import type { JobDefinitions } from '../queues/job-definition.js';
+import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of the jobs of the memory: ids only, never words. */
 export interface MemoryJobs {
@@ -9,6 +9,7 @@ export interface MemoryJobs {
 export const MEMORY_JOBS: JobDefinitions<MemoryJobs> = {
   'memory.propose': {
     queue: 'ai',
+    payload: { messageId: isInteger },
     owner: {
       field: 'messageId',
       ids: `SELECT m.id FROM chat_messages m JOIN chat_sessions s ON s.id = m.session_id WHERE s.user_id = $1`,

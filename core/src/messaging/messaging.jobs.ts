@@ -1,4 +1,4 @@
-import type { JobDefinitions } from '../queues/job-definition.js';
+import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /**
  * The time after which the recipient of an unread message is notified elsewhere, in milliseconds; the delay of
@@ -15,6 +15,7 @@ export interface MessagingJobs {
 export const MESSAGING_JOBS: JobDefinitions<MessagingJobs> = {
   'messaging.unread': {
     queue: 'schedule',
+    payload: { conversationId: isInteger, userId: isInteger },
     owner: {
       field: 'conversationId',
       ids: `SELECT conversation_id FROM conversation_members WHERE user_id = $1`,

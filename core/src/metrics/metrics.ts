@@ -75,6 +75,32 @@ export const unreadableTexts = new Counter({
   registers: [registry],
 });
 
+export const gateDuration = new Histogram({
+  name: 'mikai_gate_seconds',
+  help: 'Time that the crisis gate takes for the texts of a request or job: short ones directly, others in a thread, with the wait for it',
+  labelNames: ['way'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers: [registry],
+});
+
+export const providerTokens = new Counter({
+  name: 'mikai_provider_tokens_total',
+  help: 'Tokens of the language model that were counted against the daily budgets of people',
+  registers: [registry],
+});
+
+export const budgetsUsedUp = new Counter({
+  name: 'mikai_provider_budget_used_up_total',
+  help: 'Texts that the embedded companion wrote because the daily budget of the person was used up (MEMBER_DAILY_TOKENS)',
+  registers: [registry],
+});
+
+export const providerResting = new Gauge({
+  name: 'mikai_provider_resting',
+  help: 'Whether the circuit breaker of this worker keeps it from asking the language model (1) or not (0)',
+  registers: [registry],
+});
+
 export const crisisHits = new Counter({
   name: 'mikai_crisis_hits_total',
   help: 'Hits of the crisis gate by endpoint',

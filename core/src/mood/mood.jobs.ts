@@ -1,4 +1,4 @@
-import type { JobDefinitions } from '../queues/job-definition.js';
+import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of mood jobs: ids only, never words. */
 export interface MoodJobs {
@@ -9,6 +9,7 @@ export interface MoodJobs {
 export const MOOD_JOBS: JobDefinitions<MoodJobs> = {
   'mood.report': {
     queue: 'ai',
+    payload: { reportId: isInteger },
     owner: { field: 'reportId', ids: `SELECT id FROM mood_reports WHERE user_id = $1` },
   },
 };

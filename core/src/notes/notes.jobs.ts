@@ -1,4 +1,4 @@
-import type { JobDefinitions } from '../queues/job-definition.js';
+import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of the jobs of the notes: ids only, never words. */
 export interface NoteJobs {
@@ -7,5 +7,9 @@ export interface NoteJobs {
 }
 
 export const NOTE_JOBS: JobDefinitions<NoteJobs> = {
-  'notes.write': { queue: 'ai', owner: { field: 'noteId', ids: `SELECT id FROM notes WHERE user_id = $1` } },
+  'notes.write': {
+    queue: 'ai',
+    payload: { noteId: isInteger },
+    owner: { field: 'noteId', ids: `SELECT id FROM notes WHERE user_id = $1` },
+  },
 };

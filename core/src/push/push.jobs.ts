@@ -1,4 +1,4 @@
-import { OWNED_BY_USER_ID, type JobDefinitions } from '../queues/job-definition.js';
+import { isInteger, type JobDefinitions, OWNED_BY_USER_ID } from '../queues/job-definition.js';
 
 /** Payloads of push jobs: ids only, never words. */
 export interface PushJobs {
@@ -12,6 +12,14 @@ export interface PushJobs {
 }
 
 export const PUSH_JOBS: JobDefinitions<PushJobs> = {
-  'push.send': { queue: 'push', owner: OWNED_BY_USER_ID },
-  'push.test': { queue: 'push', owner: OWNED_BY_USER_ID },
+  'push.send': {
+    queue: 'push',
+    payload: { subscriptionId: isInteger, notificationId: isInteger, userId: isInteger, toldAt: isInteger },
+    owner: OWNED_BY_USER_ID,
+  },
+  'push.test': {
+    queue: 'push',
+    payload: { subscriptionId: isInteger, userId: isInteger },
+    owner: OWNED_BY_USER_ID,
+  },
 };

@@ -6,6 +6,17 @@ export const QUEUE_NAMES = ['ai', 'letters', 'push', 'mail', 'schedule'] as cons
 
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
+/** Returns whether a field of a payload is what its job needs. */
+export type PayloadCheck = (value: unknown) => boolean;
+
+export const isInteger: PayloadCheck = (value) => Number.isSafeInteger(value);
+export const isText: PayloadCheck = (value) => typeof value === 'string' && value !== '';
+export const isOneOf =
+  (values: readonly string[]): PayloadCheck =>
+  (value) =>
+    values.includes(value as string);
+export const isTrueOrAbsent: PayloadCheck = (value) => value === undefined || value === true;
+
 /** Identifies a member's jobs by ids in a field of the payload. `ids` is a query for them, `$1` the member's. */
 export interface JobOwner<Field extends string = string> {
   field: Field;
@@ -15,6 +26,11 @@ export interface JobOwner<Field extends string = string> {
 /** What a feature says of a job, beside its payload. */
 export interface JobDefinition<Field extends string = string> {
   queue: QueueName;
+  /**
+   * A check for each field of the payload. A job that does not pass them fails however often it is tried, so it is set aside
+   * for an administrator instead. Fields of a newer release are ignored.
+   */
+  payload: Readonly<Record<Field, PayloadCheck>>;
   /** Whose job it is, so that none outlives the account that it is about (quality 26). */
   owner: JobOwner<Field> | 'nobody';
   /**

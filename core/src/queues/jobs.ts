@@ -16,7 +16,7 @@ import { REMINDER_JOBS, type ReminderJobs } from '../reminders/reminders.jobs.js
 import { SAFETY_JOBS, type SafetyJobs } from '../safety/safety.jobs.js';
 import { STORY_JOBS, type StoryJobs } from '../stories/stories.jobs.js';
 import { USER_JOBS, type UserJobs } from '../users/users.jobs.js';
-import type { JobDefinition, JobDefinitions, JobOwner, QueueName } from './job-definition.js';
+import type { JobDefinition, JobDefinitions, JobOwner, PayloadCheck, QueueName } from './job-definition.js';
 
 /** Every job: name -> payload. Features add theirs here. Payloads are ids, never words. */
 export type Jobs = BroadcastJobs &
@@ -63,6 +63,20 @@ const DEFINITIONS: JobDefinitions<Jobs> = {
 };
 
 const ENTRIES = Object.entries(DEFINITIONS) as [JobName, JobDefinition][];
+
+/**
+ * Returns the fields of a payload that are missing or of the wrong kind, by the definition of the job: names of our own, and
+ * nothing of what is in the payload. Empty if the job can run.
+ */
+export function malformedFields(name: JobName, payload: unknown): string[] {
+  const values = isRecord(payload) ? payload : {};
+  return Object.entries<PayloadCheck>(DEFINITIONS[name].payload)
+    .filter(([field, check]) => !check(values[field]))
+    .map(([field]) => field);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The queue of each job. */
 export const JOB_QUEUES = Object.fromEntries(ENTRIES.map(([name, { queue }]) => [name, queue])) as {

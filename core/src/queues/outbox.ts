@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { databaseTime } from '../database/database-time.js';
 import { logContext, type Logger } from '../logging/logger.js';
+import { setJobAside } from './dead-jobs.js';
 import { JOB_PRIORITIES, JOB_QUEUES, type JobName, type Jobs } from './jobs.js';
 import { OutboxEntry } from './outbox.entity.js';
 import type { JobQueues } from './queues.js';
@@ -99,6 +100,11 @@ export class Outbox {
   /** Deletes an entry whose job has ended, successfully or not. */
   async settle(outboxId: number): Promise<void> {
     await this.dataSource.query('DELETE FROM outbox WHERE id = $1', [outboxId]);
+  }
+
+  /** Moves an entry whose payload lacks what the job needs to the dead jobs, for an administrator to decide. */
+  async setAside(outboxId: number, fields: readonly string[]): Promise<void> {
+    await setJobAside(this.dataSource, outboxId, 'malformed', fields);
   }
 
   private async send(entry: OutboxEntry): Promise<void> {

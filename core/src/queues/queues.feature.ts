@@ -5,5 +5,6 @@ export const QUEUES_FEATURE: CoreFeature = {
   entities: [OutboxEntry],
   notExported: {
     outbox: 'jobs about to run: ids of rows that other parts show',
+    dead_jobs: 'jobs that cannot run: ids of rows that other parts show',
   },
 };

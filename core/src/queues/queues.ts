@@ -103,6 +103,24 @@ export class JobQueues {
     );
   }
 
+  /**
+   * Returns when the oldest job was added that waits in each queue, by the clock of whoever added it; `null` if none waits.
+   * @throws Error when Redis is gone
+   */
+  async oldestWaiting(): Promise<{ name: QueueName; addedAt: number | null }[]> {
+    return Promise.all(
+      [...this.queues].map(async ([name, queue]) => {
+        // Those with a priority wait in a list of their own.
+        const [waiting, prioritized] = await Promise.all([
+          queue.getJobs(['wait'], 0, 0, true),
+          queue.getJobs(['prioritized'], 0, 0, true),
+        ]);
+        const times = [...waiting, ...prioritized].map(({ timestamp }) => timestamp);
+        return { name, addedAt: times.length === 0 ? null : Math.min(...times) };
+      }),
+    );
+  }
+
   /** Sets up the repeated jobs; any number of workers may do so, each tick runs once. */
   async schedule(): Promise<void> {
     for (const [name, every] of Object.entries(SCHEDULES) as [JobName, number][]) {

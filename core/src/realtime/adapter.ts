@@ -5,6 +5,7 @@ import type { RedisClient } from '../redis/redis.js';
 import { adapterClient } from './adapter-client.js';
 import type { BroadcastKeys } from './broadcast-keys.js';
 import { sealBroadcast, unsealBroadcast } from './broadcast-seal.js';
+import { realtimeStream } from './stream-name.js';
 import { keepTrimmed } from './trim-stream.js';
 
 /** Entries stay small enough for a stream that holds thousands. */
@@ -39,7 +40,7 @@ export function createSealedAdapter(
   keys: BroadcastKeys,
   { hasBrowsers = true }: { hasBrowsers?: boolean } = {},
 ): AdapterFactory {
-  const name = `${prefix}:realtime`;
+  const name = realtimeStream(prefix);
   const factory = createAdapter(adapterClient(client, hasBrowsers), {
     maxLen: 10_000,
     readCount: 500,

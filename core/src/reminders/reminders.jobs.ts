@@ -7,5 +7,5 @@ export interface ReminderJobs {
 }
 
 export const REMINDER_JOBS: JobDefinitions<ReminderJobs> = {
-  'schedule.reminders': { queue: 'schedule', owner: 'nobody', everyMs: 60_000 },
+  'schedule.reminders': { queue: 'schedule', payload: {}, owner: 'nobody', everyMs: 60_000 },
 };

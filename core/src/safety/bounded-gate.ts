@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
-import { unjudgedTexts } from '../metrics/metrics.js';
+import { gateDuration, unjudgedTexts } from '../metrics/metrics.js';
 import { BoundedThread, type ThreadLimits } from '../process/bounded-thread.js';
 import { assessEach, assessTexts, type GateOrder } from './assess-texts.js';
 import type { Assessment, MessageContext } from './gate.js';
@@ -52,7 +52,7 @@ export function assessWithin(
   hint?: LanguageCode,
   queueKey?: string,
 ): Assessment | Promise<Assessment> {
-  return isShort(texts) ? assessTexts(texts, hint) : assessInThread(texts, hint, queueKey);
+  return isShort(texts) ? timed(() => assessTexts(texts, hint)) : assessInThread(texts, hint, queueKey);
 }
 
 /** Units of an earlier message that are read again. */
@@ -67,8 +67,8 @@ export async function assessMessageWithin(
   const context = { earlier: earlier.slice(-2).map((words) => words.slice(-EARLIER_LENGTH)), isCheckDenied };
   const order = { groups: [[text]], hint, context };
   const [judged] = isShort([text, ...context.earlier])
-    ? assessEach(order)
-    : ((await thread.run(order)) ?? []);
+    ? timed(() => assessEach(order))
+    : ((await runInThread(order)) ?? []);
   if (judged) return judged;
   unjudgedTexts.inc();
   return unjudged([text], hint);
@@ -80,8 +80,8 @@ export async function assessGroupsWithin(
   hint?: LanguageCode,
   queueKey?: string,
 ): Promise<Assessment[]> {
-  if (isShort(groups.flat())) return assessEach({ groups, hint });
-  const answer = await thread.run({ groups, hint }, queueKey);
+  if (isShort(groups.flat())) return timed(() => assessEach({ groups, hint }));
+  const answer = await runInThread({ groups, hint }, queueKey);
   if (answer) return answer;
   unjudgedTexts.inc();
   return groups.map((texts) => unjudged(texts, hint));
@@ -105,6 +105,26 @@ async function assessInThread(
 ): Promise<Assessment> {
   const [assessment] = await assessGroupsWithin([texts], hint, queueKey);
   return assessment as Assessment;
+}
+
+/** Measures an assessment on the calling thread. */
+function timed<T>(assess: () => T): T {
+  const end = gateDuration.startTimer({ way: 'direct' });
+  try {
+    return assess();
+  } finally {
+    end();
+  }
+}
+
+/** Runs an order in the thread; the time includes the wait for it. */
+async function runInThread(order: GateOrder, queueKey?: string): Promise<Assessment[] | undefined> {
+  const end = gateDuration.startTimer({ way: 'thread' });
+  try {
+    return await thread.run(order, queueKey);
+  } finally {
+    end();
+  }
 }
 
 function isShort(texts: readonly string[]): boolean {

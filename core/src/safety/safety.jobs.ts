@@ -1,8 +1,16 @@
-import { OWNED_BY_USER_ID, type JobDefinitions } from '../queues/job-definition.js';
-import type { MarkedSource } from '../stories/stories.jobs.js';
+import {
+  isInteger,
+  isOneOf,
+  isTrueOrAbsent,
+  type JobDefinitions,
+  OWNED_BY_USER_ID,
+} from '../queues/job-definition.js';
+import { MARKED_SOURCES, type MarkedSource } from '../stories/stories.jobs.js';
 
 /** Stored texts that are judged again where the gate had no time for them. */
 export type JudgedKind = MarkedSource | 'post' | 'comment' | 'message';
+
+const JUDGED_KINDS: readonly JudgedKind[] = [...MARKED_SOURCES, 'post', 'comment', 'message'];
 
 /** Payloads of the jobs of the crisis gate: ids only, never words. */
 export interface SafetyJobs {
@@ -15,5 +23,9 @@ export interface SafetyJobs {
 }
 
 export const SAFETY_JOBS: JobDefinitions<SafetyJobs> = {
-  'safety.judge': { queue: 'schedule', owner: OWNED_BY_USER_ID },
+  'safety.judge': {
+    queue: 'schedule',
+    payload: { kind: isOneOf(JUDGED_KINDS), id: isInteger, userId: isInteger, clears: isTrueOrAbsent },
+    owner: OWNED_BY_USER_ID,
+  },
 };

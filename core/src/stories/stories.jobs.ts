@@ -1,10 +1,12 @@
-import { OWNED_BY_USER_ID, type JobDefinitions } from '../queues/job-definition.js';
-import type { StorySource } from '@mikai/contract/stories';
+import { isInteger, isOneOf, type JobDefinitions, OWNED_BY_USER_ID } from '../queues/job-definition.js';
+import { STORY_SOURCES, type StorySource } from '@mikai/contract/stories';
 
 /**
  * The sources that are read for the threads. Letters appear in them through the entries that they were written from.
  */
 export type MarkedSource = Exclude<StorySource, 'letter'>;
+
+export const MARKED_SOURCES: readonly MarkedSource[] = STORY_SOURCES.filter((source) => source !== 'letter');
 
 /** An own entry that threads are woven from. */
 export interface StoryEntry {
@@ -20,5 +22,10 @@ export interface StoryJobs {
 }
 
 export const STORY_JOBS: JobDefinitions<StoryJobs> = {
-  'stories.mark': { queue: 'schedule', owner: OWNED_BY_USER_ID, priority: 1 },
+  'stories.mark': {
+    queue: 'schedule',
+    payload: { userId: isInteger, source: isOneOf(MARKED_SOURCES), entryId: isInteger },
+    owner: OWNED_BY_USER_ID,
+    priority: 1,
+  },
 };

@@ -8,15 +8,21 @@ export interface RecordedJob {
   jobName: JobName;
 }
 
-/** Removes the recorded jobs of a member; to be called while the rows that they are about still exist. */
+/**
+ * Removes the recorded jobs of a member, those set aside among them; to be called while the rows that they are about still
+ * exist. Ids are compared as text: a malformed payload must not keep an account from being deleted.
+ */
 export async function deleteJobsOf(manager: EntityManager, userId: number): Promise<RecordedJob[]> {
   const removed: RecordedJob[] = [];
   for (const [jobName, owner] of Object.entries(JOB_OWNERS) as [JobName, JobOwner | 'nobody'][]) {
     if (owner === 'nobody') continue;
+    const isTheirs = `job_name = $2 AND payload->>$3::text IN (SELECT own.id::text FROM (${owner.ids}) own (id))`;
+    const values = [userId, jobName, owner.field];
     const [rows] = await manager.query<[{ id: number }[], number]>(
-      `DELETE FROM outbox WHERE job_name = $2 AND (payload->>$3::text)::bigint IN (${owner.ids}) RETURNING id`,
-      [userId, jobName, owner.field],
+      `DELETE FROM outbox WHERE ${isTheirs} RETURNING id`,
+      values,
     );
+    await manager.query(`DELETE FROM dead_jobs WHERE ${isTheirs}`, values);
     removed.push(...rows.map(({ id }) => ({ outboxId: id, jobName })));
   }
   return removed;

@@ -1,4 +1,4 @@
-import { OWNED_BY_USER_ID, type JobDefinitions } from '../queues/job-definition.js';
+import { isInteger, isText, type JobDefinitions, OWNED_BY_USER_ID } from '../queues/job-definition.js';
 
 /** Jobs about whole accounts. */
 export interface UserJobs {
@@ -10,5 +10,9 @@ export interface UserJobs {
 }
 
 export const USER_JOBS: JobDefinitions<UserJobs> = {
-  'users.delete': { queue: 'schedule', owner: OWNED_BY_USER_ID },
+  'users.delete': {
+    queue: 'schedule',
+    payload: { userId: isInteger, deletionAt: isText },
+    owner: OWNED_BY_USER_ID,
+  },
 };

@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { loadConfig } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
+import { DELETION_DECISIONS } from '@mikai/contract/system';
 import { useAuditKey } from '@mikai/core/audit-log/audit-key';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { connectDatabase } from '@mikai/core/database/connect';
 import { createDataSource } from '@mikai/core/database/data-source';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 import { checkNames, checkPassword, createFromShell } from './create.js';
-import { continuePaused, describePaused } from './deletions.js';
+import { decidePaused, describePaused } from './deletions.js';
 import { newOwnerLink } from './owner-link.js';
 import { readPassword } from './read-password.js';
 import { resetTwoFactor } from './reset-two-factor.js';
@@ -24,7 +25,8 @@ const USAGE = `Usage:
                                                   username or email address: after 72 hours; they are notified
                                                   at once and can cancel it
   npm run admin -- deletions                      lists deletions that are paused because they are unusually large
-  npm run admin -- deletions continue <kind>      lets the worker delete these rows within a minute`;
+  npm run admin -- deletions continue <kind>      lets the worker delete these rows within a minute
+  npm run admin -- deletions keep <kind>          keeps them: for a day if people were promised their deletion`;
 
 /** Does something with the database and what it returns is said. */
 type Action = (dataSource: DataSource, config: Config) => Promise<string>;
@@ -60,8 +62,9 @@ async function readCommand(args: string[], { env, stdin }: Shell): Promise<Actio
   if (isFor('reset-two-factor', 1) && first !== undefined && values.at === undefined)
     return (dataSource, config) => resetTwoFactor(dataSource, config, first);
   if (isFor('deletions', 0) && values.at === undefined) return (dataSource) => describePaused(dataSource);
-  if (isFor('deletions', 2) && first === 'continue' && second !== undefined && values.at === undefined)
-    return (dataSource) => continuePaused(dataSource, second);
+  const decision = DELETION_DECISIONS.find((each) => each === first);
+  if (isFor('deletions', 2) && decision && second !== undefined && values.at === undefined)
+    return (dataSource) => decidePaused(dataSource, decision, second);
   throw new AdminError(USAGE, EXIT_USAGE);
 }
 

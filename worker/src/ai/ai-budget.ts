@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { AiUse } from '@mikai/contract/ai-consents';
 import { isAiAllowed } from '@mikai/core/ai-consents/ai-consents';
 import { roomOf, type Person } from '@mikai/core/auth/person';
+import { providerTokens } from '@mikai/core/metrics/metrics';
 
 /**
  * What a person lets the provider be used for, and the tokens that they may use of it per day (UTC). Beyond both, the embedded
@@ -28,6 +29,7 @@ export class AiBudget {
 
   async consume(person: Person, tokens: number): Promise<void> {
     if (tokens <= 0) return;
+    providerTokens.inc(tokens);
     await this.dataSource.query(
       `INSERT INTO ai_usage (person, day, tokens) VALUES ($1, (now() AT TIME ZONE 'UTC')::date, $2)
        ON CONFLICT (person, day) DO UPDATE SET tokens = ai_usage.tokens + excluded.tokens`,

@@ -9,6 +9,7 @@ import type { AiUse } from '@mikai/contract/ai-consents';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import type { Logger } from '@mikai/core/logging/logger';
+import { budgetsUsedUp, providerResting } from '@mikai/core/metrics/metrics';
 import type { AiBudget } from './ai-budget.js';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import { EmbeddedCompanion } from './embedded.companion.js';
@@ -73,8 +74,14 @@ export class Companions {
       halfOpenAfter: BREAKER_REST_MS,
       breaker: new ConsecutiveBreaker(BREAKER_FAILURES),
     });
-    this.breaker.onBreak(() => logger.warn('AI provider rests; the embedded companion answers'));
-    this.breaker.onReset(() => logger.info('AI provider answers again'));
+    this.breaker.onBreak(() => {
+      providerResting.set(1);
+      logger.warn('AI provider rests; the embedded companion answers');
+    });
+    this.breaker.onReset(() => {
+      providerResting.set(0);
+      logger.info('AI provider answers again');
+    });
   }
 
   /**
@@ -149,7 +156,10 @@ export class Companions {
   private async canAsk(person: Person, use: AiUse): Promise<boolean> {
     if (!(await this.budget.isAllowed(person, use))) return false;
     const isLeft = await this.budget.isLeft(person);
-    if (!isLeft) this.logger.info('AI budget of the day is used up; the embedded companion answers');
+    if (!isLeft) {
+      budgetsUsedUp.inc();
+      this.logger.info('AI budget of the day is used up; the embedded companion answers');
+    }
     return isLeft;
   }
 

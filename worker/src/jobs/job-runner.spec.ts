@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { QUEUE_NAMES, type QueueName } from '@mikai/core/queues/job-definition';
-import { JOB_QUEUES, type JobEnvelope } from '@mikai/core/queues/jobs';
+import { readDeadJobs } from '@mikai/core/queues/dead-jobs';
+import { JOB_QUEUES, malformedFields, type JobEnvelope } from '@mikai/core/queues/jobs';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues, JOB_OPTIONS } from '@mikai/core/queues/queues';
 import { closeLater } from '@mikai/core/testing/closing';
@@ -59,4 +60,43 @@ test('returns a job of a newer release to the queue untried, without delaying ot
   expect({ attemptsMade, failedReason }).toEqual({ attemptsMade: 0, failedReason: undefined });
   expect(logs.entries('job failed')).toEqual([]);
   expect(logs.entries('job left to a newer release')).not.toEqual([]);
+});
+
+test('sets a malformed job aside once, shows no value of its payload, and runs the others', async () => {
+  const { dataSource } = services.database;
+  const runner = work();
+  const outbox = new Outbox(dataSource, queues, logger);
+  const [malformed] = await dataSource.query<{ id: number }[]>(
+    `INSERT INTO outbox (job_name, payload, request_id, due_at)
+     VALUES ('chat.reply', '{"messageId": "I am so alone", "attempt": 1}', 'none', now() - interval '1 minute') RETURNING id`,
+  );
+  await outbox.record(dataSource.manager, 'messaging.unread', { conversationId: 7, userId: 1 });
+  const before = done.length;
+  await until('the other one has run', async () => {
+    await outbox.sweep();
+    return done.length > before && (await readDeadJobs(dataSource)).count === 1;
+  });
+  expect(done).not.toContain('chat.reply');
+  expect(await dataSource.query(`SELECT FROM outbox WHERE id = $1`, [malformed?.id])).toEqual([]);
+  expect((await readDeadJobs(dataSource)).jobs).toEqual([
+    expect.objectContaining({ name: 'chat.reply', reason: 'malformed', fields: ['messageId'] }),
+  ]);
+  expect(logs.entries('job set aside: malformed')).toMatchObject([
+    { job: 'chat.reply', fields: ['messageId'] },
+  ]);
+  expect(logs.lines.join()).not.toContain('alone');
+  await runner.close();
+});
+
+test('a field of a newer release does not make a job malformed', () => {
+  expect(malformedFields('chat.reply', { messageId: 1, attempt: 1, tone: 'calm' })).toEqual([]);
+  expect(malformedFields('safety.judge', { kind: 'post', id: 1, userId: 2, clears: true })).toEqual([]);
+  expect(malformedFields('safety.judge', { kind: 'poem', id: 1.5, userId: 2, clears: 1 })).toEqual([
+    'kind',
+    'id',
+    'clears',
+  ]);
+  for (const payload of [null, 'text', [1]])
+    expect(malformedFields('mail.send', payload)).toEqual(['mailId']);
+  expect(malformedFields('schedule.expiry', {})).toEqual([]);
 });

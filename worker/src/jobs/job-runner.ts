@@ -3,7 +3,7 @@ import { DelayedError, WaitingError, Worker, type Job } from 'bullmq';
 import { logContext, type Logger } from '@mikai/core/logging/logger';
 import { jobDuration } from '@mikai/core/metrics/metrics';
 import { QUEUE_NAMES, type QueueName } from '@mikai/core/queues/job-definition';
-import type { JobEnvelope, JobName } from '@mikai/core/queues/jobs';
+import { malformedFields, type JobEnvelope, type JobName } from '@mikai/core/queues/jobs';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import { bullConnection } from '@mikai/core/queues/queues';
 import { checkRegistry, NotYet, type JobHandler, type JobRegistry } from './job-registry.js';
@@ -122,6 +122,13 @@ export class JobRunner {
       this.logger.info({ job: job.name, outboxId }, 'job left to a newer release');
       await job.moveToDelayed(Date.now() + UNKNOWN_DELAY_MS, token);
       throw new DelayedError();
+    }
+    const malformed = malformedFields(job.name as JobName, payload);
+    if (outboxId !== null && malformed.length > 0) {
+      // It would fail in the same way each time.
+      this.logger.error({ job: job.name, outboxId, fields: malformed }, 'job set aside: malformed');
+      await this.outbox.setAside(outboxId, malformed);
+      return;
     }
     await logContext.run({ requestId }, async () => {
       const end = jobDuration.startTimer({ job: job.name });

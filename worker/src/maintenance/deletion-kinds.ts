@@ -24,28 +24,23 @@ export const DELETION_KINDS = {
     table: 'auth_sessions',
     isDue: 'expires_at <= $1',
     maxShare: MAX_SESSION_SHARE,
-    // An expired session lets nobody in, whether its row is there or not.
-    isPromised: false,
   },
   unverifiedAccounts: {
     name: 'unverified-accounts',
     table: 'users',
     isDue: `NOT is_verified AND created_at < $1::timestamptz - interval '${UNVERIFIED_DAYS} days'`,
     maxShare: 0.01,
-    isPromised: true,
   },
   requestedDeletions: {
     name: 'requested-deletions',
     table: 'users',
     isDue: REQUESTED_DELETION_IS_DUE,
     maxShare: 0.01,
-    isPromised: true,
   },
   contactMessages: {
     name: 'contact-messages',
     table: 'contact_messages',
     isDue: 'expires_at <= $1',
     maxShare: 0.01,
-    isPromised: true,
   },
 } as const satisfies Record<string, DeletionKind>;

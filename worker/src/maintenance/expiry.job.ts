@@ -7,6 +7,7 @@ import {
   type DeletionLimit,
 } from '@mikai/core/maintenance/paused-deletions';
 import { deleteUnconfirmed } from '@mikai/core/newsletter/newsletter';
+import { setUnknownJobsAside } from '@mikai/core/queues/dead-jobs';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { migrateMarks } from '@mikai/core/safety/migrate-marks';
@@ -40,6 +41,9 @@ const CRISIS_NOTICE_DAYS = 3;
 
 /** The silence after which a process that did not sign off is removed, in minutes. */
 const SILENT_MINUTES = 5;
+
+/** Days for which a job that cannot run waits for an administrator. */
+const DEAD_JOB_DAYS = 30;
 
 /** Pages of a table whose marks of an earlier release are sealed in one run: a million rows within two hours. */
 const PAGES_A_RUN = 20;
@@ -95,6 +99,11 @@ export class ExpiryJob {
     await this.dataSource.query(
       `DELETE FROM processes WHERE seen_at < $1::timestamptz - $2 * interval '1 minute'`,
       [at, SILENT_MINUTES],
+    );
+    await setUnknownJobsAside(this.dataSource, at);
+    await this.dataSource.query(
+      `DELETE FROM dead_jobs WHERE set_aside_at < $1::timestamptz - $2 * interval '1 day'`,
+      [at, DEAD_JOB_DAYS],
     );
     await deleteUnconfirmed(this.dataSource.manager, at);
     await recordPendingReports(this.dataSource, this.outbox, at);

@@ -199,6 +199,43 @@ test('a deletion that failed after the operator let it continue goes on with the
   expect(await listPausedDeletions(dataSource)).toEqual([]);
 });
 
+const pauseSince = (hours: number) =>
+  manager.query(`UPDATE paused_deletions SET paused_at = now() - $1 * interval '1 hour'`, [hours]);
+
+test('the operator keeps the rows of a promised deletion for another day, for seven days in all', async () => {
+  await storeUnverified(120);
+  await newJob().job.handle();
+  await pauseSince(23);
+  expect(await admin('deletions', 'keep', 'unverified-accounts')).toContain('is kept: for 24 hours');
+  expect(await admin('deletions')).toMatch(/^unverified-accounts: .*, kept until 20.*Z\.$/m);
+  await newJob().job.handle(inHours(20));
+  expect(await countRows('users')).toBe(121);
+  await newJob().job.handle(inHours(24.1));
+  expect(await countRows('users')).toBe(1);
+
+  await storeUnverified(120);
+  await newJob().job.handle();
+  await pauseSince(6 * 24 + 1);
+  await expect(admin('deletions', 'keep', 'unverified-accounts')).rejects.toThrow('kept for seven days');
+});
+
+test('to keep rows takes back that their deletion continues, and both are in the audit log', async () => {
+  await storeSessions(500, 500);
+  await newJob().job.handle();
+  await admin('deletions', 'continue', 'sessions');
+  await admin('deletions', 'keep', 'sessions');
+  await newJob().job.handle();
+  expect(await countSessions()).toBe(1_000);
+  const lines = await manager.query<unknown[]>(
+    `SELECT action, actor_id, details FROM audit_log WHERE action LIKE 'deletion.%' ORDER BY id DESC LIMIT 2`,
+  );
+  const line = { actor_id: null, details: { kind: 'sessions', rows: 500 } };
+  expect(lines).toEqual([
+    { action: 'deletion.kept', ...line },
+    { action: 'deletion.continued', ...line },
+  ]);
+});
+
 test('requested deletions whose jobs are recorded are not due again', async () => {
   await storeLeaving(120);
   await newJob().job.handle();

@@ -1,9 +1,9 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody, ErrorCode } from '@mikai/contract/errors';
-import type { Logger } from '@mikai/core/logging/logger';
 import type { PageRenderer } from '../../web/page-renderer.js';
 import { ApiException } from './api-exception.js';
+import { noteFailure } from './request-failure.js';
 
 const CODES: Record<number, { code: ErrorCode; error: string }> = {
   400: { code: 'invalid_input', error: 'The request was not understood.' },
@@ -37,10 +37,7 @@ const UNAVAILABLE_RETRY_SECONDS = 2;
 /** Every failure leaves as JSON with a code, never with a stack trace; unknown pages get the web app's 404 page. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
-  constructor(
-    private readonly logger: Logger,
-    private readonly pages: PageRenderer,
-  ) {}
+  constructor(private readonly pages: PageRenderer) {}
 
   catch(exception: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
@@ -51,13 +48,9 @@ export class ApiExceptionFilter implements ExceptionFilter {
       this.pages.send(request, reply).catch(() => answer(reply, refusal));
       return;
     }
-    // Maintenance is not an error and would log a line for each request.
-    if (refusal.status >= 500 && refusal.body.code !== 'maintenance') {
-      this.logger.error(
-        { err: exception, route: request.routeOptions.url, status: refusal.status },
-        'request failed',
-      );
-    }
+    // Maintenance is not an error.
+    if (refusal.status >= 500 && refusal.body.code !== 'maintenance')
+      noteFailure(request, refusal.status, exception);
     answer(reply, refusal);
   }
 }

@@ -6,6 +6,7 @@ import { httpDuration } from '@mikai/core/metrics/metrics';
 import { ApiException, foreignOrigin } from './api-exception.js';
 import { bodyShapeError } from './body-shape.js';
 import { canMutate } from './origin.js';
+import { failureOf } from './request-failure.js';
 import { toRefusal } from './api-exception.filter.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -53,16 +54,16 @@ export function installHttpHooks(fastify: FastifyInstance, config: Config, logge
     const route = request.routeOptions.url ?? 'unmatched';
     const seconds = reply.elapsedTime / 1000;
     httpDuration.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, seconds);
-    logger.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    const failure = failureOf(request);
+    if (failure) logger.error({ ...line, ...failure }, 'request failed');
+    else logger.info(line, 'request');
     done();
   });
 }

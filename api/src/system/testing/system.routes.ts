@@ -1,6 +1,26 @@
+import type { Scenario } from '../../testing/scenario.js';
 import { administrators, type RouteRow } from '../../testing/route-row.js';
 
-/** Rows of the route table: the system status. */
+async function deadJob({ fixtures }: Scenario) {
+  const [row] = await fixtures.manager.query<{ id: number }[]>(
+    `INSERT INTO dead_jobs (job_name, payload, request_id, recorded_at, reason, fields)
+     VALUES ('future.sing', '{}', 'none', now(), 'unknown', '{}') RETURNING id`,
+  );
+  return { parameters: { id: row?.id ?? 0 } };
+}
+
+/** Rows of the route table: the system status, paused deletions and jobs that were set aside. */
 export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/system': { gets: administrators(200) },
+  'POST /api/admin/system/paused-deletions/:kind': {
+    gets: administrators(200),
+    request: async ({ fixtures }) => {
+      await fixtures.manager.query(
+        `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ('sessions', 200, 300) ON CONFLICT DO NOTHING`,
+      );
+      return { parameters: { kind: 'sessions' }, json: { decision: 'keep' } };
+    },
+  },
+  'POST /api/admin/system/dead-jobs/:id/retry': { gets: administrators(204), request: deadJob },
+  'DELETE /api/admin/system/dead-jobs/:id': { gets: administrators(204), request: deadJob },
 };

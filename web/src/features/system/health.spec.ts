@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SystemState } from '@mikai/contract/system';
+import type { PausedDeletionState, SystemState } from '@mikai/contract/system';
 import { PARTS, healthOf } from './health';
 
 const NOW = '2026-11-22T12:00:00.000Z';
@@ -15,6 +15,19 @@ const WELL: SystemState = {
   push: { sent: 0, delayed: 0, failed: 0, failureRate: null },
   provider: { kind: 'embedded', model: null, state: 'ok', repliesLast24Hours: 1, embeddedLast24Hours: 1 },
   storage: { path: 'data', freeBytes: 10, totalBytes: 100 },
+  pausedDeletions: [],
+  deadJobs: { count: 0, jobs: [] },
+};
+
+const PAUSED: PausedDeletionState = {
+  kind: 'sessions',
+  dueRows: 400,
+  allRows: 500,
+  pausedAt: NOW,
+  continuedAt: null,
+  keptUntil: null,
+  deletesAt: null,
+  canKeep: false,
 };
 
 describe('the health of each part', () => {
@@ -34,6 +47,10 @@ describe('the health of each part', () => {
     [{ mail: { sent: 8, delayed: 0, failed: 2, failureRate: 0.2 } }, 'mail', 'look'],
     [{ push: null }, 'push', 'unknown'],
     [{ provider: { ...WELL.provider, state: 'resting' } }, 'provider', 'look'],
+    [{ pausedDeletions: [PAUSED] }, 'deletions', 'look'],
+    [{ pausedDeletions: null }, 'deletions', 'unknown'],
+    [{ deadJobs: { count: 1, jobs: [] } }, 'deadJobs', 'look'],
+    [{ deadJobs: null }, 'deadJobs', 'unknown'],
     [{ storage: { path: 'data', freeBytes: 9, totalBytes: 100 } }, 'storage', 'look'],
     [{ storage: { path: 'data', freeBytes: null, totalBytes: 100 } }, 'storage', 'unknown'],
   ])('shows which part has a problem: %j', (change, part, health) => {

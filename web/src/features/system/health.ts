@@ -14,6 +14,8 @@ export const PARTS = [
   'push',
   'provider',
   'storage',
+  'deletions',
+  'deadJobs',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -49,5 +51,7 @@ export function healthOf(state: SystemState): Record<Part, PartHealth> {
     push: delivery(state.push),
     provider: provider.state === 'unknown' ? 'unknown' : look(provider.state === 'resting'),
     storage: storage(state.storage),
+    deletions: state.pausedDeletions === null ? 'unknown' : look(state.pausedDeletions.length > 0),
+    deadJobs: state.deadJobs === null ? 'unknown' : look(state.deadJobs.count > 0),
   };
 }

@@ -100,5 +100,9 @@ function usePartDetails(state: SystemState): Record<Part, (string | null)[]> {
         ? null
         : t('words.storage', { free: size(storage.freeBytes), total: size(storage.totalBytes) }),
     ],
+    deletions: [
+      state.pausedDeletions && t('words.paused', { number: number.format(state.pausedDeletions.length) }),
+    ],
+    deadJobs: [state.deadJobs && t('words.dead', { number: number.format(state.deadJobs.count) })],
   };
 }

@@ -7,6 +7,8 @@ import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
 import { healthOf } from '../health';
 import { systemQuery } from '../system.queries';
+import { DeadJobs } from './dead-jobs';
+import { PausedDeletions } from './paused-deletions';
 import { ProcessTable } from './process-table';
 import { QueueTable } from './queue-table';
 import { SystemParts } from './system-parts';
@@ -33,6 +35,8 @@ export function SystemView() {
         {isError ? <ErrorText>{t('parts.stale')}</ErrorText> : null}
         <SystemParts state={state} />
       </DenseSection>
+      <PausedDeletions deletions={state.pausedDeletions} />
+      <DeadJobs deadJobs={state.deadJobs} />
       <DenseSection title={t('processes.title')}>
         <ProcessTable processes={state.processes} />
       </DenseSection>

@@ -1,0 +1,183 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Gauge } from 'prom-client';
+import type pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { withTimeout } from '../process/with-timeout.js';
+import { countDeadJobs } from '../queues/dead-jobs.js';
+import type { JobQueues } from '../queues/queues.js';
+import { realtimeStream } from '../realtime/stream-name.js';
+import type { RedisClient } from '../redis/redis.js';
+import { registry } from './metrics.js';
+
+/** What the metrics of this file are read from, each time somebody asks for them. */
+export interface StateSources {
+  dataSource: DataSource;
+  queues: JobQueues;
+  redis: RedisClient;
+  redisPrefix: string;
+  poolSize: number;
+  dataDir: string;
+}
+
+/** A part that hangs delays the metrics by this much, in milliseconds, and is left out: health checks ask for them. */
+const READ_TIMEOUT_MS = 1_000;
+
+let sources: StateSources | undefined;
+
+/** Sets from where the state of database, queues and Redis is read. Api nodes and workers show the same state. */
+export function exportState(from: StateSources): void {
+  sources = from;
+}
+
+interface Sample {
+  labels?: Record<string, string>;
+  value: number;
+}
+
+/** Registers a gauge whose values are read for each answer; without an answer in time it has none. */
+function sampledGauge(
+  name: string,
+  help: string,
+  labelNames: readonly string[],
+  read: (from: StateSources) => Promise<Sample[]> | Sample[],
+): Gauge {
+  return new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
+    async collect() {
+      const from = sources;
+      const reading = from && (async () => read(from))().catch(() => undefined);
+      const samples =
+        reading && (await withTimeout(reading, READ_TIMEOUT_MS, () => undefined, { keepsProcess: false }));
+      this.reset();
+      // A gauge without labels shows 0 after a reset.
+      if (labelNames.length === 0) this.remove();
+      for (const { labels = {}, value } of samples ?? []) this.set(labels, value);
+    },
+  });
+}
+
+/** The first here: the queries of the others would count as well. */
+export const poolConnections = sampledGauge(
+  'mikai_pool_connections',
+  'Connections of this process to PostgreSQL by state: open, idle, and requests that wait for one',
+  ['state'],
+  ({ dataSource }) => {
+    const { totalCount, idleCount, waitingCount } = (dataSource.driver as unknown as { master: pg.Pool })
+      .master;
+    return [
+      { labels: { state: 'open' }, value: totalCount },
+      { labels: { state: 'idle' }, value: idleCount },
+      { labels: { state: 'awaited' }, value: waitingCount },
+    ];
+  },
+);
+
+interface OutboxAges {
+  waiting: number;
+  overdue: number;
+  sent: number;
+  oldest_seconds: number | null;
+}
+
+let readingOutbox: Promise<OutboxAges | undefined> | undefined;
+
+/** Reads the outbox once for all gauges of one answer: they are collected at the same time. */
+function readOutboxAges(from: StateSources): Promise<OutboxAges | undefined> {
+  return (readingOutbox ??= queryOutboxAges(from).finally(() => {
+    readingOutbox = undefined;
+  }));
+}
+
+async function queryOutboxAges({ dataSource }: StateSources): Promise<OutboxAges | undefined> {
+  const [row] = await dataSource.query<OutboxAges[]>(
+    `SELECT count(*) FILTER (WHERE dispatched_at IS NULL) AS waiting,
+       count(*) FILTER (WHERE dispatched_at IS NULL AND due_at < now() - interval '1 minute') AS overdue,
+       count(*) FILTER (WHERE dispatched_at IS NOT NULL) AS sent,
+       extract(epoch FROM now() - min(due_at) FILTER (WHERE dispatched_at IS NULL AND due_at <= now()))::float8 AS oldest_seconds
+     FROM outbox`,
+  );
+  return row;
+}
+
+export const outboxJobs = sampledGauge(
+  'mikai_outbox_jobs',
+  'Jobs in the outbox by state: waiting to be sent, overdue (due for more than a minute), sent and not ended',
+  ['state'],
+  async (from) => {
+    const ages = await readOutboxAges(from);
+    return ages
+      ? (['waiting', 'overdue', 'sent'] as const).map((state) => ({ labels: { state }, value: ages[state] }))
+      : [];
+  },
+);
+
+export const outboxAge = sampledGauge(
+  'mikai_outbox_oldest_seconds',
+  'Time since the oldest job of the outbox that is due and not sent was due; 0 without one',
+  [],
+  async (from) => [{ value: (await readOutboxAges(from))?.oldest_seconds ?? 0 }],
+);
+
+export const queueJobs = sampledGauge(
+  'mikai_queue_jobs',
+  'Jobs of each queue by state (waiting, active, delayed)',
+  ['queue', 'state'],
+  async ({ queues }) =>
+    (await queues.counts()).flatMap(({ name, ...counts }) =>
+      Object.entries(counts).map(([state, value]) => ({ labels: { queue: name, state }, value })),
+    ),
+);
+
+export const queueAge = sampledGauge(
+  'mikai_queue_oldest_seconds',
+  'Age of the oldest job that waits in each queue; 0 without one',
+  ['queue'],
+  async ({ queues }) =>
+    (await queues.oldestWaiting()).map(({ name, addedAt }) => ({
+      labels: { queue: name },
+      value: addedAt === null ? 0 : Math.max(0, (Date.now() - addedAt) / 1_000),
+    })),
+);
+
+export const deadJobs = sampledGauge(
+  'mikai_dead_jobs',
+  'Jobs that cannot run and wait for an administrator, by reason',
+  ['reason'],
+  async ({ dataSource }) => {
+    const counted = new Map((await countDeadJobs(dataSource)).map(({ reason, count }) => [reason, count]));
+    return (['malformed', 'unknown'] as const).map((reason) => ({
+      labels: { reason },
+      value: counted.get(reason) ?? 0,
+    }));
+  },
+);
+
+export const poolSize = sampledGauge(
+  'mikai_pool_size',
+  'Connections that this process may open to PostgreSQL (POOL_SIZE)',
+  [],
+  (from) => [{ value: from.poolSize }],
+);
+
+export const streamLength = sampledGauge(
+  'mikai_stream_length',
+  'Entries of the Redis stream that carries live events; about 10,000 are kept',
+  [],
+  async ({ redis, redisPrefix }) => [{ value: await redis.xLen(realtimeStream(redisPrefix)) }],
+);
+
+export const backupAge = sampledGauge(
+  'mikai_backup_age_seconds',
+  'Age of the newest backup in DATA_DIR/backups; missing if there is none',
+  [],
+  async ({ dataDir }) => {
+    const folder = join(dataDir, 'backups');
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.backup'));
+    const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+    return times.length === 0 ? [] : [{ value: Math.max(0, (Date.now() - Math.max(...times)) / 1_000) }];
+  },
+);

@@ -1,0 +1,68 @@
+/**
+ * The trials of `npm run trial`: what each one does to a copy, and the command that tries it. docs/reliability.md says which
+ * promise each proves.
+ */
+
+/** @param {string} run what is killed or restarted */
+const kills = (run) => ['scripts/faults.mjs', '--only', run];
+
+/** @param {string[]} files specs that are the trial */
+const specs = (...files) => ['scripts/test.mjs', '--full', '--only', 'unit', ...files];
+
+/** @type {Readonly<Record<string, { does: string, command: string[] }>>} */
+export const TRIALS = {
+  'kill-api': { does: 'kills api nodes under load', command: kills('api') },
+  'kill-worker': { does: 'kills workers under load', command: kills('worker') },
+  'kill-redis': { does: 'kills Redis under load', command: kills('redis') },
+  'kill-postgres': { does: 'kills PostgreSQL under load', command: kills('postgres') },
+  'kill-all': { does: 'kills all five, also while others restart', command: kills('all') },
+  'rolling-restart': { does: 'restarts nodes and workers in turn', command: kills('rolling-restart') },
+  clock: {
+    does: 'runs workers whose clock is ten days off (libfaketime)',
+    command: ['scripts/wrong-clock.mjs'],
+  },
+  'slow-body': {
+    does: 'sends a body a byte at a time while a node leaves',
+    command: specs('api/src/common/http/drain.spec.ts'),
+  },
+  'hung-node': {
+    does: 'blocks event loops, and stops processes with SIGSTOP',
+    command: specs('core/src/process/watchdog.spec.ts', 'scripts/lib/processes/supervised.spec.mjs'),
+  },
+  'hung-postgres': {
+    does: 'has PostgreSQL accept connections and answer nothing',
+    command: specs('api/src/health/outages.spec.ts', 'core/src/database/watched-pool.spec.ts'),
+  },
+  'hung-redis': {
+    does: 'has Redis hang, and cuts it off',
+    command: specs('api/src/health/outages.spec.ts', 'worker/src/jobs/redis-outage.spec.ts'),
+  },
+  'full-disk': {
+    does: 'fills the disk of database and logs',
+    command: specs('scripts/lib/data/disk-guard.spec.mjs', 'scripts/lib/processes/log-file.spec.mjs'),
+  },
+  connections: {
+    does: 'counts the connections of a node to PostgreSQL, and those that all may open',
+    command: specs('api/src/infrastructure/connections.spec.ts'),
+  },
+  sockets: {
+    does: 'cuts sockets at random, and compares the screen with a fresh fetch',
+    command: specs('api/src/messaging/socket-drops.spec.ts'),
+  },
+  provider: {
+    does: 'has the language model fail in every way',
+    command: specs('worker/src/ai/provider-errors.spec.ts'),
+  },
+  'mass-deletion': {
+    does: 'makes far more rows due for deletion than on any other day',
+    command: specs('worker/src/maintenance/paused-deletions.spec.ts'),
+  },
+  'malformed-jobs': {
+    does: 'records jobs that cannot run',
+    command: specs('worker/src/jobs/job-runner.spec.ts', 'core/src/queues/dead-jobs.spec.ts'),
+  },
+  backup: {
+    does: 'backs up and restores, whole and damaged files',
+    command: specs('core/src/backup/backup.spec.ts'),
+  },
+};

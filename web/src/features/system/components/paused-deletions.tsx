@@ -1,0 +1,114 @@
+import type { PausedDeletionState } from '@mikai/contract/system';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language';
+import { formatDateTime } from '../../../lib/time-format';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { DenseSection } from '../../../ui/dense/dense-section';
+import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
+import { Row, Stack } from '../../../ui/layout';
+import { MutedText } from '../../../ui/text-parts';
+import { useDecideDeletion } from '../system.mutations';
+
+/** Lists the deletions that are unusually large and wait for a decision. */
+export function PausedDeletions({ deletions }: { deletions: readonly PausedDeletionState[] | null }) {
+  const { t } = useTranslation('system');
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<PausedDeletionState>();
+  const { mutate, isPending } = useDecideDeletion(() => {
+    setAsked(undefined);
+    heading.current?.focus();
+  });
+  const hasSome = deletions !== null && deletions.length > 0;
+  return (
+    <DenseSection
+      title={t('deletions.title')}
+      lead={hasSome ? t('deletions.lead') : undefined}
+      headingRef={heading}
+    >
+      {hasSome ? (
+        <DenseTable label={t('deletions.title')}>
+          <thead>
+            <tr>
+              <ColHead>{t('deletions.kind')}</ColHead>
+              <ColHead>{t('deletions.state')}</ColHead>
+              <ColHead>{t('deletions.decide')}</ColHead>
+            </tr>
+          </thead>
+          <tbody>
+            {deletions.map((deletion) => (
+              <tr key={deletion.kind}>
+                <th scope="row">{t(`deletions.kinds.${deletion.kind}`)}</th>
+                <Col>
+                  <DeletionState deletion={deletion} />
+                </Col>
+                <Col>
+                  <Row $gap={8} $wrap>
+                    {deletion.continuedAt === null ? (
+                      <Button $variant="quiet" $size="small" onClick={() => setAsked(deletion)}>
+                        {t('deletions.continue')}
+                      </Button>
+                    ) : null}
+                    {deletion.canKeep ? (
+                      <Button
+                        $variant="quiet"
+                        $size="small"
+                        aria-disabled={isPending}
+                        onClick={() =>
+                          isPending ? undefined : mutate({ kind: deletion.kind, decision: 'keep' })
+                        }
+                      >
+                        {t('deletions.keep')}
+                      </Button>
+                    ) : null}
+                  </Row>
+                </Col>
+              </tr>
+            ))}
+          </tbody>
+        </DenseTable>
+      ) : (
+        <MutedText>{t(deletions === null ? 'standing.unknown' : 'deletions.none')}</MutedText>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('deletions.ask.title')}
+        text={t('deletions.ask.text', {
+          number: new Intl.NumberFormat(language).format(asked?.dueRows ?? 0),
+        })}
+        confirm={t('deletions.continue')}
+        busy={t('deletions.ask.busy')}
+        isBusy={isPending}
+        onConfirm={() => (asked ? mutate({ kind: asked.kind, decision: 'continue' }) : undefined)}
+        onClose={() => setAsked(undefined)}
+      />
+    </DenseSection>
+  );
+}
+
+function DeletionState({ deletion }: { deletion: PausedDeletionState }) {
+  const { t } = useTranslation('system');
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language);
+  const { dueRows, allRows, pausedAt, continuedAt, deletesAt } = deletion;
+  return (
+    <Stack $gap={4} $bounded>
+      <span>{t('deletions.rows', { due: number.format(dueRows), all: number.format(allRows) })}</span>
+      <span>{t('deletions.since', { when: formatDateTime(pausedAt, language) })}</span>
+      {continuedAt === null ? (
+        <span>
+          {deletesAt === null
+            ? t('deletions.waits')
+            : t('deletions.deletes', { when: formatDateTime(deletesAt, language) })}
+        </span>
+      ) : (
+        <span>
+          <Badge $tone="bloom">{t('deletions.continues')}</Badge>
+        </span>
+      )}
+    </Stack>
+  );
+}

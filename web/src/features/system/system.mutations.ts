@@ -1,0 +1,79 @@
+import type {
+  DeletionDecision,
+  PausableDeletion,
+  PausedDeletionState,
+  SystemState,
+} from '@mikai/contract/system';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api';
+import { ApiError } from '../../lib/api-error';
+import { showToast } from '../../ui/toast.store';
+import { useFailureToast } from '../../ui/use-failure-toast';
+import { systemQuery } from './system.queries';
+
+/** Whether another administrator has decided meanwhile, so that there is nothing left to decide. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+const isKeptLongEnough = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+/** Lets a paused deletion continue, or keeps its rows. */
+export function useDecideDeletion(onDone: () => void) {
+  const { t } = useTranslation('system');
+  const queryClient = useQueryClient();
+  const showFailure = useFailureToast();
+  return useMutation({
+    mutationFn: ({ kind, decision }: { kind: PausableDeletion; decision: DeletionDecision }) =>
+      request<PausedDeletionState[]>(`/api/admin/system/paused-deletions/${kind}`, {
+        method: 'POST',
+        body: { decision },
+      }),
+    onSuccess: (pausedDeletions, { decision }) => {
+      queryClient.setQueryData<SystemState>(systemQuery.queryKey, (state) =>
+        state ? { ...state, pausedDeletions } : state,
+      );
+      showToast({ title: t(`deletions.done.${decision}`) });
+      onDone();
+    },
+    onError: (error) => {
+      if (isGone(error)) showToast({ title: t('deletions.gone') });
+      else showFailure(error, t(isKeptLongEnough(error) ? 'deletions.tooLong' : 'failed'));
+      void queryClient.invalidateQueries({ queryKey: systemQuery.queryKey });
+      onDone();
+    },
+  });
+}
+
+/** Tries a dead job again, or discards it. */
+export function useDecideDeadJob(onDone: () => void) {
+  const { t } = useTranslation('system');
+  const queryClient = useQueryClient();
+  const showFailure = useFailureToast();
+  return useMutation({
+    mutationFn: ({ id, decision }: { id: number; decision: 'retry' | 'discard' }) =>
+      decision === 'retry'
+        ? request<void>(`/api/admin/system/dead-jobs/${id}/retry`, { method: 'POST' })
+        : request<void>(`/api/admin/system/dead-jobs/${id}`, { method: 'DELETE' }),
+    onSuccess: (_nothing, { id, decision }) => {
+      queryClient.setQueryData<SystemState>(systemQuery.queryKey, (state) =>
+        state?.deadJobs
+          ? {
+              ...state,
+              deadJobs: {
+                count: Math.max(0, state.deadJobs.count - 1),
+                jobs: state.deadJobs.jobs.filter((job) => job.id !== id),
+              },
+            }
+          : state,
+      );
+      showToast({ title: t(`deadJobs.done.${decision}`) });
+    },
+    onError: (error) => {
+      if (isGone(error)) showToast({ title: t('deadJobs.gone') });
+      else showFailure(error, t('failed'));
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: systemQuery.queryKey });
+      onDone();
+    },
+  });
+}
