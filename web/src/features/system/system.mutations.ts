@@ -6,8 +6,8 @@ import type {
 } from '@mikai/contract/system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../lib/api';
-import { ApiError } from '../../lib/api-error';
+import { request } from '../../lib/http/api';
+import { ApiError } from '../../lib/http/api-error';
 import { showToast } from '../../ui/toast.store';
 import { useFailureToast } from '../../ui/use-failure-toast';
 import { systemQuery } from './system.queries';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime, formatDay } from '../../../lib/time-format';
+import { formatDateTime, formatDay } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { sessionsQuery } from '../chat.queries';

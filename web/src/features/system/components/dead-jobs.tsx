@@ -2,7 +2,7 @@ import type { DeadJob, DeadJobs as DeadJobsState } from '@mikai/contract/system'
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime } from '../../../lib/time-format';
+import { formatDateTime } from '../../../lib/time/time-format';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DenseSection } from '../../../ui/dense/dense-section';

@@ -2,7 +2,7 @@ import type { PausedDeletionState } from '@mikai/contract/system';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime } from '../../../lib/time-format';
+import { formatDateTime } from '../../../lib/time/time-format';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
