@@ -5,7 +5,7 @@ import { DenseSection } from '../../../ui/dense/dense-section';
 import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
-import { healthOf } from '../health';
+import { healthOf } from '../part-health';
 import { systemQuery } from '../system.queries';
 import { ProcessTable } from './process-table';
 import { QueueTable } from './queue-table';
