@@ -12,10 +12,10 @@ export interface JobOwner<Field extends string = string> {
   ids: string;
 }
 
-/** What a feature says of a job, beside its payload. */
+/** A feature's declarations about a job, beside its payload. */
 export interface JobDefinition<Field extends string = string> {
   queue: QueueName;
-  /** Whose job it is, so that none outlives the account that it is about (quality 26). */
+  /** The owner of the job, so that none outlives the account that it is about (quality 26). */
   owner: JobOwner<Field> | 'nobody';
   /**
    * Lets all other jobs of its queue go first (BullMQ's priority; the larger, the later). A diary that is imported

@@ -4,7 +4,7 @@ import { asksForDose, mentionsEatingRisk } from '../guided/cues.js';
 import type { AskedCategories } from './classifier/classify-sentence.js';
 import type { GuardCategory } from './guard-patterns.js';
 
-/** What a person's message asks about that a model must not answer: doses, ways to be hurt, ways to eat less. */
+/** The subjects of a person's message that a model must not answer: doses, ways to be hurt, ways to eat less. */
 export function askedCategories(message: string, language: LanguageCode): AskedCategories {
   const asked = new Set<GuardCategory>();
   if (asksForDose(message, language)) asked.add('medication');

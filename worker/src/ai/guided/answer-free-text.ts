@@ -120,7 +120,7 @@ function answer(reply: ReplyBuilder, read: Understanding, { offer, wasAsking, is
   // There is no answer to that; what follows is what can be done about it.
   if (seeks) reply.add('answerTogether');
   if (shareGladness(reply)) return true;
-  // Who complains of fate wants no exercise for it.
+  // A complaint about fate is no reason to offer an exercise.
   const isLament = laments(text, reply.language);
   if (read.topic && !isLament && offerTopic(reply, read.topic)) return true;
   if (read.event && !isLament) return takeInEvent(reply, read.event);
