@@ -19,7 +19,7 @@ const browser = {
 /** Options that swc would otherwise read from .swcrc; sources are mapped inline, so that stacks show TypeScript. */
 const transformer = (options) => ['@swc/jest', { ...options, swcrc: false, sourceMaps: 'inline' }];
 
-/** What the servers and their tests are built on is loaded once for all spec files of a process, as are the servers themselves. */
+/** The libraries of the servers and their tests are loaded once for all spec files of a process, as are the servers themselves. */
 const dependenciesOf = (packageName) => {
   const manifest = readFileSync(new URL(`${packageName}/package.json`, import.meta.url), 'utf8');
   const { dependencies, devDependencies } = JSON.parse(manifest);

@@ -6,7 +6,7 @@ import { newMember, signIn } from './support/members';
 import { expect, test } from './support/test';
 import { openingText, textOf } from './support/texts';
 
-/** What people write, in the languages in which every journey is made. */
+/** The texts that people write, in the languages in which every journey is made. */
 const WORDS = {
   en: {
     hit: 'I want to die',

@@ -9,7 +9,7 @@ import { expect, test as base } from './support/test';
 import { texts } from './support/texts';
 import { expectTouchable } from './support/touch';
 
-/** Who opens each page that is not for visitors where it is public, and for members elsewhere. */
+/** The visitors of the pages that are exceptions: a public page is otherwise opened by a visitor, all others by a member. */
 const OTHERS: Readonly<Record<string, readonly Who[]>> = {
   '/': ['visitor', 'member'],
   '/chat': ['visitor', 'member'],
@@ -30,7 +30,7 @@ const OTHERS: Readonly<Record<string, readonly Who[]>> = {
   '/admin/audit-log': ['administrator'],
 };
 
-/** Who opens each page. */
+/** The visitor of each page. */
 const FOR: Readonly<Record<string, readonly Who[]>> = Object.fromEntries(
   PAGES.map(({ path, isPublic }) => [path, OTHERS[path] ?? [isPublic ? 'visitor' : 'member']]),
 );
@@ -62,7 +62,7 @@ const test = base.extend<object, { people: People }>({
 function collectErrors(page: Page, baseURL: string | undefined): { errors: string[]; stop: () => void } {
   const errors: string[] = [];
   const onConsole = (message: ConsoleMessage): void => {
-    // What an answer of the server is called in the console is noted with its status.
+    // The console's line about a response of the server is noted with its status.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(`console: ${message.text()}`);
   };
@@ -131,7 +131,7 @@ async function walk(path: string, who: Who, people: People, baseURL: string | un
   const address = path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? `no ${name}`);
   for (const language of LANGUAGES) {
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
-    // What the page before still asks for ends here, and is none of this one's errors.
+    // Requests of the page before end here, and are no errors of this one.
     await page.goto('about:blank');
     if (language === 'ar') await page.setViewportSize({ width: 360, height: 740 });
     if (MEASURES_SHIFTS) await observeShifts(page);

@@ -5,11 +5,11 @@ import { expect, test } from './support/test';
 
 /** `npm test` makes these journeys in English, `npm run test:full` in Arabic too. */
 const LANGUAGES = process.env.TEST_TIER === 'quick' ? (['en'] as const) : (['en', 'ar'] as const);
-/** What a new visitor may need before the first step that helps. */
+/** The limits for a new visitor, up to the first step that helps. */
 const MAX_TAPS = 2;
 const MAX_MS = 20_000;
 
-/** What people write, in the languages in which every journey is made. */
+/** The texts that people write, in the languages in which every journey is made. */
 const WORDS = {
   en: { letter: 'Dear Nina, I still set two cups on the table', thought: 'I ruin everything I touch' },
   ar: { letter: 'عزيزتي نينا، ما زلت أضع فنجانين على الطاولة', thought: 'أفسد كل ما ألمسه' },
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     expect(Date.now() - since).toBeLessThan(MAX_MS);
     const reply = await guided.nextReply();
 
-    // Who talks, where one is, and what can be answered: read out once, as a group with a name.
+    // The speaker, the step and the choices are read out once, as a group with a name.
     await expect(reply.getByRole('button', { name: guided.text('guide.who.guided') })).toBeVisible();
     const { title } = guided.flow('sleep');
     const progress = page.getByRole('progressbar', { name: title });

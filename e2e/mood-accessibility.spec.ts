@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const looks = looksAt(360);
 
-// What stands in the dialogs is on the page as well, where it is looked at in both themes.
+// The dialogs' content is on the page as well, where both themes are checked.
 const one: Looks = [looks[0], ...looks.filter(({ width }) => width !== looks[0].width)];
 
 test('the mood page', async ({ page, context, baseURL }) => {

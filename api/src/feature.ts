@@ -1,7 +1,7 @@
 import type { Limit } from './limits/limit.js';
 import type { FieldBound } from './safety/field-bound.js';
 
-/** What a feature declares about its routes, in `<feature>.feature.ts`; `features.ts` collects it. */
+/** A feature's declarations about its routes, in `<feature>.feature.ts`; `features.ts` collects them. */
 export interface ApiFeature {
   /** Its rate limits. A name that another feature has as well is an error when the process starts. */
   limits?: Readonly<Record<string, Limit>>;

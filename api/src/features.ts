@@ -20,7 +20,7 @@ import { PEOPLE_FEATURE } from './people/people.feature.js';
 import { SAFETY_FEATURE } from './safety/safety.feature.js';
 import { USERS_FEATURE } from './users/users.feature.js';
 
-/** What each feature declares about its routes: limits, and fields in which people write. A new feature is added here, and its module in `app.module.ts`. */
+/** The declarations of each feature about its routes: limits, and fields in which people write. A new feature is added here, and its module in `app.module.ts`. */
 export const FEATURES = [
   ADMIN_FEATURE,
   ADVERTISING_FEATURE,

@@ -1,4 +1,4 @@
-/** What MikAI may use a language model for; a member decides about each on `/ai-consents`. */
+/** The purposes that MikAI may use a language model for; a member decides about each on `/ai-consents`. */
 export const AI_USES = [
   'replies',
   'memory',
@@ -10,7 +10,7 @@ export const AI_USES = [
 ] as const;
 export type AiUse = (typeof AI_USES)[number];
 
-/** What counts until the member decides. */
+/** The choices that count until the member decides. */
 export const AI_DEFAULTS: Readonly<Record<AiUse, boolean>> = {
   /** A language model words the replies of conversations; without it the guided conversation answers. */
   replies: true,

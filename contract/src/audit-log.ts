@@ -62,7 +62,7 @@ export interface SecurityLogEntry {
   action: SecurityAction;
   /** The device it was done with; `null` when none was, the shell for example. */
   device: string | null;
-  /** Why an administrator exported the member's data, in their words; `null` for everything else. */
+  /** The administrator's reason for exporting the member's data; `null` for all other actions. */
   reason: string | null;
   createdAt: string;
 }

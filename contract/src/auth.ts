@@ -289,7 +289,7 @@ export interface BackupCodesResponse {
   backupCodes: string[];
 }
 
-/** Why a session ended; `deleted`: the account is gone, and nobody can sign in to it any more. */
+/** The reason why a session ended; `deleted`: the account is gone, and nobody can sign in to it any more. */
 export type SessionEndReason = 'revoked' | 'deactivated' | 'deleted';
 
 /** The events of the server about sessions and accounts. */

@@ -12,7 +12,7 @@ export const CHAT_LIMITS = {
   fieldLength: 200,
   /** The name that a person gives a conversation. */
   titleLength: 80,
-  /** Why a reply helped or did not. */
+  /** The person's comment on why a reply helped or did not. */
   feedbackReasonLength: 500,
   searchLength: 100,
   searchResults: 20,
@@ -183,7 +183,7 @@ export interface SearchSessionsResponse {
 
 export type ReplyRating = 'up' | 'down';
 
-/** What a person thinks of a reply. */
+/** A person's rating of a reply. */
 export interface ReplyFeedback {
   rating: ReplyRating;
   reason?: string;

@@ -50,7 +50,7 @@ import type { WalkthroughEvents } from './walkthrough.js';
 import type { Page } from './page.js';
 
 /**
- * What the features contribute to what browser and servers agree on: each declares its events beside its types, and
+ * The features' contributions to what browser and servers agree on: each declares its events beside its types, and
  * its pages in `<feature>.pages.ts`. A new feature is added here.
  */
 export interface FeatureEvents

@@ -147,7 +147,7 @@ export interface ModerationCounts {
 
 /**
  * A line of `GET /api/admin/welfare`: a member who asked for support, longest without a word from an administrator first.
- * Why they asked is theirs.
+ * The member's reason for asking stays private.
  */
 export interface WelfareMember extends MemberSummary {
   askedAt: string;

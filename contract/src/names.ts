@@ -16,7 +16,7 @@ const SENTENCE_SIGN = /[,;?…。、，；！？،؛؟।॥\n]|!(?!\p{L})|:(?=\
 const FULL_STOP = /\.(?=\s|$)/u;
 const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:\p{Lu}\p{L}{0,3}\.(?=\s*\p{L})|\p{L}\.|(?:[Dd]ra?|[Ss](?:t[ae]?|ra?)|[Mm](?:rs?|s)|[Jj]r|[Pp]rof|[Rr]ev|[Hh]on)\.)/gu;
-/** What may follow a name: 'Sammy Davis, Jr.', 'John Smith Esq.' */
+/** Additions that may follow a name: 'Sammy Davis, Jr.', 'John Smith Esq.' */
 const SUFFIX = /[,\s]\s?(?:jr|sr|esq|ph\.?d|m\.?d|i{2,3}|iv)\.?$/iu;
 
 /** Somebody who begins with 'I' and goes on. Words that are names as well, such as 'Mia' or 'Yo', are left out. */

@@ -1,7 +1,7 @@
 import type { MigrationInterface } from 'typeorm';
 import type { ExportPart } from './users/export-part.js';
 
-/** What the sealed values of a table are bound to (`SealedPlace`): SQL of a row `t` of it. */
+/** The place that the sealed values of a table are bound to (`SealedPlace`): SQL of a row `t` of it. */
 export interface SealedBinding {
   owner: string;
   row: string;
@@ -16,12 +16,12 @@ export interface SealedTable extends Partial<SealedBinding> {
   purposes?: Readonly<Record<string, string>>;
 }
 
-/** What a feature declares about its tables, in `<feature>.feature.ts`; `features.ts` collects it. */
+/** A feature's declarations about its tables, in `<feature>.feature.ts`; `features.ts` collects them. */
 export interface CoreFeature {
   entities?: readonly (new () => object)[];
   /** Migrations run in the order of the time in their names, whatever their feature. */
   migrations?: readonly (new () => MigrationInterface)[];
-  /** What a member's export contains of it. */
+  /** The parts of a member's export that come from the feature. */
   exportParts?: readonly ExportPart[];
   /** Tables that no part of the export shows, and why. */
   notExported?: Readonly<Record<string, string>>;

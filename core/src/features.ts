@@ -29,7 +29,7 @@ import { STORIES_FEATURE } from './stories/stories.feature.js';
 import { SYSTEM_FEATURE } from './system/system.feature.js';
 import { USERS_FEATURE } from './users/users.feature.js';
 
-/** What each feature declares about its tables. The parts of a member's export are in this order; a new feature is added here. */
+/** The declarations of each feature about its tables. The parts of a member's export are in this order; a new feature is added here. */
 export const FEATURES: readonly CoreFeature[] = [
   USERS_FEATURE,
   AUTH_FEATURE,

@@ -66,7 +66,7 @@ export async function setLook(page: Page, { colorScheme, width }: Look): Promise
       });
     await frame();
     // Colours glide over, those that are inherited one after the other: in between they are no one's.
-    // What turns for ever, as long as something loads, is not waited for.
+    // Endless animations, shown while something loads, are not waited for.
     const ends = ({ effect }: Animation) => Number.isFinite(Number(effect?.getComputedTiming().endTime));
     do await frame();
     while (document.getAnimations().some((each) => each.playState === 'running' && ends(each)));

@@ -9,7 +9,7 @@ const ANSWER_MS = 60;
 interface Shifts {
   /** The sum of all shifts so far. */
   total: number;
-  /** What moved, for the message of a test that fails. */
+  /** The elements that moved, for the message of a failing test. */
   moved: string[];
 }
 

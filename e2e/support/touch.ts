@@ -45,7 +45,7 @@ export async function expectTouchable(page: Page, what: string): Promise<void> {
       .filter((node) => node.closest('[aria-hidden="true"], [inert]') === null && !isInText(node))
       .flatMap((node) => {
         const { width, height } = sizeOf(node);
-        // What is there for screen readers alone.
+        // Elements for screen readers alone.
         if (width <= 2 || height <= 2) return [];
         if (width >= 43.5 && height >= 43.5) return [];
         node.scrollIntoView({ block: 'center', inline: 'center' });

@@ -4,7 +4,7 @@ import TestSequencer from '@jest/test-sequencer';
 /**
  * Spec files that take longest, the longest first. Jest remembers how long a file took, but not on a fresh clone: there it
  * goes by size, and one that begins last keeps the whole run waiting while the other workers have nothing left to do.
- * What is missing here, or gone, costs time and nothing else.
+ * A file that is missing here, or gone, costs time and nothing else.
  */
 const LONGEST = [
   'worker/src/broadcasts/crash.spec.ts',

@@ -20,7 +20,7 @@ const inRealm = ({ context, parsingContext, ...options }) => ({
   ...(parsingContext === HERE ? {} : { parsingContext }),
 });
 
-/** What Jest does for `import()` and `import.meta` of the modules of the present spec file. */
+/** Jest's functions for `import()` and `import.meta` of the modules of the present spec file. */
 const callbacks = new Set();
 
 /**
@@ -64,7 +64,7 @@ globalThis[SHARED_MODULE] = (file) => {
   }
 };
 
-/** What Jest keeps about the tests of a spec file. */
+/** Jest's state of the tests of a spec file. */
 const isOfJest = (symbol) =>
   Symbol.keyFor(symbol) === undefined || Symbol.keyFor(symbol) === 'EVENT_HANDLERS';
 

@@ -68,7 +68,7 @@ const BREACHES = {
   'typescript(TS2322)': ['e2e/wrong.ts', "export const a: number = 'a';"],
 };
 
-/** What no rule forbids, though it is near. */
+/** Code that no rule forbids, though it is similar. */
 const ALLOWED = {
   'core/src/reason-given.ts': '// eslint-disable-next-line no-var -- an example\nexport var a = 1;',
   'web/src/pure-handler.tsx':

@@ -15,7 +15,7 @@ function visitorsClient() {
   return client;
 }
 
-/** What the parts expect around them: a router that leads nowhere, a cache in which nobody is signed in, the drawings. */
+/** The providers that the parts expect around them: a router that leads nowhere, a cache without a signed-in member, the drawings. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(visitorsClient);
   return (

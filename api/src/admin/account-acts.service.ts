@@ -98,7 +98,7 @@ export class AccountActsService {
   }
 
   /**
-   * Makes a member an administrator, or an administrator a member; nothing happens to who is so already.
+   * Makes a member an administrator, or an administrator a member; does nothing if the member has the role already.
    * @throws ApiException 409 for an account that is closed or whose address is not proved
    */
   changeRole(actor: Actor, userId: number, isAdmin: boolean): Promise<AdminUser> {
@@ -135,7 +135,7 @@ export class AccountActsService {
     await recordAudit(manager, { action, userId, actorId: actor.userId, device: actor.device });
   }
 
-  /** The member reads it, and all their browsers fetch their account anew. */
+  /** Notifies the member, and has all their browsers refetch the account. */
   private async notify(act: Act, kind: NotificationKind, url: string | null = null): Promise<Afterwards> {
     const { manager, userId } = act;
     const notification: PendingNotification | null = await this.notifier.notify(manager, {

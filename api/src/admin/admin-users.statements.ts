@@ -1,10 +1,10 @@
 import type { AccountState } from '@mikai/contract/admin';
 import { shownSuspensionSql } from '@mikai/core/moderation/suspension';
 
-/** An index has these words. */
+/** The text of an account that is searched; an index has the same expression. */
 const SEARCH_TEXT_SQL = `to_tsvector('simple', translate(w.username || ' ' || w.display_name || ' ' || w.email, '@._-+/:', '       '))`;
 
-/** Conditions of a list of members; values are handed to `parameter`, which gives their place. */
+/** Conditions of a list of members; `parameter` takes a value and returns its placeholder. */
 export interface UsersFilter {
   /** Beginnings of words of the names and of the address; see `searchOf`. */
   search?: string | undefined;
@@ -25,12 +25,12 @@ const STATES: Record<AccountState, string> = {
   active: `u.is_active AND u.deletion_at IS NULL AND ${shownSuspensionSql('u')} IS NULL`,
 };
 
-/** SQL of the conditions, true for all members when there are none. */
+/** Returns the SQL of the conditions, true for all members when there are none. */
 export function whereSql(filter: UsersFilter, parameter: (value: unknown) => string): string {
   const flag = (column: string, value: boolean | undefined) =>
     value === undefined ? [] : [value ? column : `NOT ${column}`];
   const conditions = [
-    // Found first, by the index: going through all members, the newest first, would make the words of each anew.
+    // A subquery, so that PostgreSQL uses the index: going through all members, newest first, would compute the text of each.
     ...(filter.search === undefined
       ? []
       : [

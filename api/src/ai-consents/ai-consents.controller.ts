@@ -4,7 +4,7 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/
 import { AiConsentsService } from './ai-consents.service.js';
 import { UpdateAiConsentsDto } from './dto/ai-consents.dto.js';
 
-/** What a member allows a language model to be used for. */
+/** The purposes that a member allows a language model for. */
 @Controller('api/ai-consents')
 @Access('member')
 export class AiConsentsController {

@@ -32,7 +32,7 @@ export class BroadcastListService {
     return { ...counts, recentNotifications: recent.map(presentBroadcast) };
   }
 
-  /** All of them, newest first. */
+  /** Lists all broadcasts, newest first. */
   async page({
     before = LARGEST_INTEGER,
     limit = BROADCAST_LIMITS.pageSize,

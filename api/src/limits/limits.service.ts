@@ -15,7 +15,7 @@ import { NodeLimiter, SharedLimiter } from './limiters.js';
 /** An IPv6 /48 holds 65,536 networks of one subscriber each (RFC 6177), and may be all one person's. */
 const NETWORK_FACTOR = 10;
 
-/** What is counted: by the key of the limit. */
+/** The counted subject, by the key of the limit. */
 interface Subjects {
   member: number;
   sealedMember: number;

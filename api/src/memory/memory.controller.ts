@@ -10,7 +10,7 @@ import { MemoryService } from './memory.service.js';
 
 const FACT_ID = new IdParam('This memory', LARGEST_INTEGER);
 
-/** What MikAI remembers of a member. */
+/** The facts that MikAI remembers of a member. */
 @Controller('api/memory')
 @Access('member')
 export class MemoryController {

@@ -19,7 +19,7 @@ import { checkFactText, checkMemoryIsOn, checkRoom } from './memory.policy.js';
 /** The message that a fact comes from, as it is stored with the fact. */
 type Receipt = Pick<MemoryFactEntity, 'sessionId' | 'messageId' | 'messageAt'>;
 
-/** What a member wants MikAI to remember. */
+/** The facts that a member wants MikAI to remember. */
 @Injectable()
 export class MemoryService {
   constructor(

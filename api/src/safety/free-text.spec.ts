@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from '@jest/globals';
 import { crisisLinesFor } from '@mikai/contract/crisis-lines';
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
@@ -15,8 +15,7 @@ import { routesOf } from '../testing/routes.js';
 import { SITE_OWNER } from '../testing/scenario.js';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
-import { importedEntry, importedMood, type FreeTextRequest } from '../testing/free-text-requests.js';
-import { moderationRequests } from '../testing/moderation-texts.js';
+import { importedEntry, importedMood } from '../testing/free-text-requests.js';
 import { FREE_TEXT, NOT_FREE_TEXT } from './free-text.js';
 
 const services = await createTestServices({ postgresProxy: true });
@@ -57,127 +56,24 @@ const DESPAIR_IN_NAME = 'i-want-to-die';
 
 const member = await signIn(dataSource, { country: 'CA' });
 const other = await signIn(dataSource);
-/** Each of them can be closed once. */
-const departing = await Promise.all(Array.from({ length: 10 }, () => signIn(dataSource)));
 const siteOwner = await signIn(dataSource, {
   username: SITE_OWNER,
   isAdmin: true,
   country: 'CA',
   passwordHash: await api.app.get(PasswordService).hash(PASSWORD),
 });
-const begun = await api
-  .as(member.cookie)
-  .post<{ id: number }>('/api/conversations', { participantId: other.user.id });
-const correspondence = begun.body;
 
-const { body: post } = await api.as(member.cookie).post<{ id: number }>('/api/posts', { content: 'Hello' });
-const { body: comment } = await api
-  .as(member.cookie)
-  .post<{ id: number }>(`/api/posts/${post.id}/comments`, { content: 'Hello' });
-
-const advertisement = { title: 'Hello', text: 'Hello', url: 'https://example.org/', isActive: true };
-const { body: shown } = await api
-  .as(siteOwner.cookie)
-  .post<{ id: number }>('/api/admin/advertisements', advertisement);
-
-const moderation = await moderationRequests(dataSource, { member, other, siteOwner });
-
-/** A request of each route that succeeds as it is. A new route of the list wants one here. */
-const REQUESTS: Record<string, () => FreeTextRequest> = {
-  'POST /api/conversations/:id/messages': () => ({
-    path: `/api/conversations/${correspondence.id}/messages`,
-    body: { content: 'Hello' },
-    cookie: member.cookie,
-  }),
-  'POST /api/auth/register': () => {
-    const name = `n${randomBytes(5).toString('hex')}`;
-    const body = { username: name, email: `${name}@test.invalid`, password: 'Lantern-7-Harbour' };
-    return { path: '/api/auth/register', body };
-  },
-  // Off: what follows wants to be answered.
-  'POST /api/admin/maintenance-mode': () => ({
-    path: '/api/admin/maintenance-mode',
-    body: { enabled: false, message: 'Hello' },
-    cookie: siteOwner.cookie,
-  }),
-  'POST /api/users/:id/deactivate': () => ({
-    path: `/api/users/${departing.pop()?.user.id}/deactivate`,
-    body: { reason: 'Hello' },
-    cookie: siteOwner.cookie,
-  }),
-  'POST /api/users/:id/export': () => ({
-    path: `/api/users/${other.user.id}/export`,
-    body: { password: PASSWORD, reason: 'Hello' },
-    cookie: siteOwner.cookie,
-  }),
-  'POST /api/admin/send-notification': () => ({
-    path: '/api/admin/send-notification',
-    body: { title: 'Hello', message: 'Hello', type: 'general', clientId: randomUUID() },
-    cookie: siteOwner.cookie,
-  }),
-  'POST /api/admin/advertisements': () => ({
-    path: '/api/admin/advertisements',
-    body: advertisement,
-    cookie: siteOwner.cookie,
-  }),
-  'PUT /api/admin/advertisements/:id': () => ({
-    path: `/api/admin/advertisements/${shown.id}`,
-    body: advertisement,
-    cookie: siteOwner.cookie,
-  }),
-  // Without the link of the first start nobody gets further; the card comes all the same.
-  'POST /api/auth/setup-owner': () => ({
-    path: '/api/auth/setup-owner',
-    body: {
-      token: 'x',
-      username: 'harbour-lights',
-      email: 'lights@test.invalid',
-      password: 'Lantern-7-Harbour',
-    },
-  }),
-  'POST /api/posts': () => ({
-    path: '/api/posts',
-    body: { content: 'Hello' },
-    cookie: member.cookie,
-  }),
-  'PUT /api/posts/:id': () => ({
-    path: `/api/posts/${post.id}`,
-    body: { content: 'Hello' },
-    cookie: member.cookie,
-  }),
-  'POST /api/posts/:id/comments': () => ({
-    path: `/api/posts/${post.id}/comments`,
-    body: { content: 'Hello' },
-    cookie: member.cookie,
-  }),
-  'POST /api/comments/:id/replies': () => ({
-    path: `/api/comments/${comment.id}/replies`,
-    body: { content: 'Hello' },
-    cookie: member.cookie,
-  }),
-  'POST /api/reports': () => ({
-    path: '/api/reports',
-    body: { kind: 'user', id: other.user.id, reason: 'other' },
-    cookie: member.cookie,
-  }),
-  ...moderation,
-  ...(await featureTexts({
-    manager: dataSource.manager,
-    userId: member.user.id,
-    cookie: member.cookie,
-    api: api.as(member.cookie),
-  })),
-  'POST /api/contact': () => ({
-    path: '/api/contact',
-    body: { name: 'Sam', email: `${randomUUID()}@test.invalid`, subject: 'Hello', message: 'Hello' },
-    cookie: member.cookie,
-  }),
-  'PUT /api/user/profile': () => ({
-    path: '/api/user/profile',
-    body: { displayName: 'Sam' },
-    cookie: member.cookie,
-  }),
-};
+/** A request of each route that succeeds as it is, as the features declare them. */
+const REQUESTS = await featureTexts({
+  dataSource,
+  manager: dataSource.manager,
+  userId: member.user.id,
+  cookie: member.cookie,
+  api: api.as(member.cookie),
+  other,
+  siteOwner,
+  apiAs: (cookie) => api.as(cookie),
+});
 
 /** The value of a field that holds these words, wherever it takes them. */
 function holding(route: string, field: string, text: string): unknown {

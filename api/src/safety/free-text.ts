@@ -12,7 +12,7 @@ export const FREE_TEXT: NonNullable<ApiFeature['freeText']> = mergeUnique(
   DECLARED.map(({ freeText }) => freeText),
 );
 
-/** Why the gate does not read the other fields of bodies. */
+/** The other fields of bodies, with the reason why the gate does not read them. */
 export const NOT_FREE_TEXT: NonNullable<ApiFeature['notFreeText']> = mergeUnique(
   DECLARED.map(({ notFreeText }) => notFreeText),
 );

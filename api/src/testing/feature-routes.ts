@@ -3,7 +3,7 @@ import { mergeUnique } from '@mikai/core/merge-unique';
 import type { FreeTextMember, FreeTextRequests } from './free-text-requests.js';
 import type { RouteRow } from './route-row.js';
 
-/** What the tests of all routes need to know of a feature: `<feature>/testing/<feature>.routes.ts`. */
+/** A feature's declarations for the tests of all routes: `<feature>/testing/<feature>.routes.ts`. */
 interface FeatureRoutes {
   ROUTES: Readonly<Record<string, RouteRow>>;
   /** Requests that succeed as they are, for each route in which the member writes; arranges what they need. */
@@ -17,7 +17,7 @@ const hasRoutes = (feature: string): boolean =>
     existsSync(new URL(`${feature}/testing/${feature}.routes.${ending}`, SOURCES)),
   );
 
-/** What the features declare for these tests, found by the names of their files. */
+/** The features' declarations for these tests, found by the names of their files. */
 const DECLARED = await Promise.all(
   readdirSync(SOURCES)
     .filter(hasRoutes)

@@ -1,11 +1,13 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { TestMember } from '@mikai/core/testing/people';
 import type { RestClient } from '@mikai/core/testing/rest-client';
 
 /** A request that holds a person's words in some of its fields, and succeeds as it is. */
 export interface FreeTextRequest {
   path: string;
   body: Record<string, unknown>;
-  cookie?: string;
+  /** `undefined`: signed out; missing: the member's. */
+  cookie?: string | undefined;
 }
 
 /** An entry of another diary. */
@@ -28,10 +30,16 @@ export const importedEntry = {
 /** A request of each route that succeeds as it is. */
 export type FreeTextRequests = Record<string, () => FreeTextRequest>;
 
-/** The member who writes. */
+/** The member who writes, and those whom the requests need beside them. */
 export interface FreeTextMember {
+  dataSource: DataSource;
   manager: EntityManager;
   userId: number;
   cookie: string;
   api: RestClient;
+  other: TestMember;
+  /** Their password is `PASSWORD`. */
+  siteOwner: TestMember;
+  /** The api for the session of somebody else. */
+  apiAs: (cookie: string) => RestClient;
 }

@@ -30,7 +30,7 @@ export function presentAiConsents(user: Decider): AiConsent[] {
   });
 }
 
-/** What is read of a member to know what they have decided. */
+/** The columns of a member from which their decisions are read. */
 type Decider = Pick<User, 'birthday' | 'timeZone' | 'preferences' | 'consentsSince'>;
 
 const findDecider = (manager: EntityManager, userId: number): Promise<Decider | null> =>

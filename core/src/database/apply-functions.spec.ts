@@ -77,7 +77,7 @@ test('a function waits for the locks of its tables by giving way again and again
 test('a database from before the files has the same functions afterwards, and keeps its rows', async () => {
   const { dataSource } = await createTestDatabase();
   const wanted = await definitionsOf(dataSource);
-  // What a database of the release before holds: no comments, former texts, and a trigger that is no longer wanted.
+  // A database of the release before: no comments, former texts, and a trigger that is no longer wanted.
   for (const { name } of readFunctionSources()) {
     const [row] = await dataSource.query<[{ signature: string }]>(
       `SELECT oid::regprocedure::text AS signature FROM pg_proc WHERE proname = $1`,

@@ -40,7 +40,7 @@ export function readFunctionSources(): FunctionSource[] {
 interface PresentFunction {
   name: string;
   signature: string;
-  /** What PostgreSQL has stored of the function and its triggers. */
+  /** The function and its triggers as PostgreSQL has stored them. */
   definition: string;
   comment: string | null;
 }
@@ -134,7 +134,7 @@ async function apply(manager: EntityManager, source: FunctionSource): Promise<vo
   await setLockTimeout(manager, LOCK_TIMEOUT);
   const before = new Map((await triggersOf()).map(({ oid, version }) => [oid, version]));
   await manager.query(source.text);
-  // What the file has not replaced it no longer has.
+  // Triggers that the file has not replaced are no longer in it.
   for (const { oid, version, name, table_name } of await triggersOf())
     if (before.get(oid) === version) await manager.query(`DROP TRIGGER ${name} ON ${table_name}`);
   const after = (await readPresent(manager)).get(source.name);

@@ -10,7 +10,7 @@ import { connectDatabase, exitOnDatabaseError, readSchemaState, refuseNewer } fr
 import { createDataSource } from './data-source.js';
 import { MIGRATION_LOCK } from './migration-lock.js';
 
-/** What changed in a database. */
+/** The changes that were made to a database. */
 export interface SchemaChanges {
   /** Names of the migrations that ran. */
   migrations: string[];

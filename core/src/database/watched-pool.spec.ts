@@ -64,7 +64,7 @@ test('a database that hangs ends every wait within two seconds, and later ones a
     return ms;
   });
   expect(firstMs).toBeLessThan(LIMIT_MS);
-  // What waits again takes `API_TIMEOUT_MS` each time.
+  // Each further wait takes `API_TIMEOUT_MS`.
   const laterMs = await fastestRoundMs(async () => {
     expect(await ends([ask, transaction])).toEqual(['ETIMEDOUT', 'ETIMEDOUT']);
   });

@@ -18,7 +18,7 @@ const suggest = (userId: number, strategies: string[]) =>
 const use = (userId: number, id: number, rating?: number) =>
   dataSource.transaction((transaction) => countUse(transaction, userId, id, rating));
 
-/** What a dump shows of the rows of a member, in their order, ids aside. */
+/** The rows of a member as a dump shows them, in their order, without ids. */
 const dumpOf = async (userId: number) =>
   await manager.query<object[]>(
     `SELECT dense_rank() OVER (ORDER BY id) AS position, octet_length(strategy) AS strategy,

@@ -45,7 +45,7 @@ export async function presentFacts(
   }));
 }
 
-/** What may be part of a request to a provider, the newest first. */
+/** The facts that may be part of a request to a provider, the newest first. */
 export async function readKeptTexts(manager: EntityManager, userId: number): Promise<string[]> {
   const facts = await manager.find(MemoryFactEntity, {
     where: { userId, status: 'kept' },

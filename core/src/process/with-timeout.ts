@@ -1,6 +1,6 @@
 /**
- * Returns the result, or what `onTimeout` returns or throws if it takes longer. The work itself goes on: what can be
- * cancelled takes an `AbortSignal.timeout` instead. A late failure is ignored.
+ * Returns the result, or the result of `onTimeout` if it takes longer. The work itself goes on, so work that can be cancelled
+ * takes an `AbortSignal.timeout` instead. A late failure is ignored.
  * @param options.keepsProcess `false` lets the process end while it waits
  */
 export async function withTimeout<T, F = never>(

@@ -83,7 +83,7 @@ function hiddenSentence(of: NotificationType | 'test', language: LanguageCode): 
   return notificationTexts(language)([`push/${of}`, 'push/general', 'other/one']);
 }
 
-/** Of one conversation, of one post, of letters only the newest message is shown. */
+/** Returns the tag of a notification: of each conversation, each post, and of letters, only the newest message is shown. */
 function tagOf({ id, kind, type, relatedId }: PushContent): string {
   if (kind === BROADCAST_KIND) return `broadcast-${relatedId}`;
   if (type === 'message' && relatedId !== null) return `conversation-${relatedId}`;

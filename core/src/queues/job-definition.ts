@@ -23,7 +23,7 @@ export interface JobOwner<Field extends string = string> {
   ids: string;
 }
 
-/** What a feature says of a job, beside its payload. */
+/** A feature's declarations about a job, beside its payload. */
 export interface JobDefinition<Field extends string = string> {
   queue: QueueName;
   /**
@@ -31,7 +31,7 @@ export interface JobDefinition<Field extends string = string> {
    * for an administrator instead. Fields of a newer release are ignored.
    */
   payload: Readonly<Record<Field, PayloadCheck>>;
-  /** Whose job it is, so that none outlives the account that it is about (quality 26). */
+  /** The owner of the job, so that none outlives the account that it is about (quality 26). */
   owner: JobOwner<Field> | 'nobody';
   /**
    * Lets all other jobs of its queue go first (BullMQ's priority; the larger, the later). A diary that is imported

@@ -11,7 +11,7 @@ const DENIALS: ReadonlySet<string> = new Set(['safe_denial', 'denial']);
 
 const SUBJECT =
   "(?:(?:i(?:'m|'ll|m)?|ich|je|j'|jveux|yo|io|eu|я|انا|मैं|मुझे|main|mai|mujhe)(?!\\p{L})|我|私|僕|俺|나는|난|나)";
-/** What a sentence begins with: the mark or the blank before it, a first person, and a few small words. */
+/** The beginning of a sentence: the mark or the blank before it, a first person, and a few small words. */
 const BEGINNING = new RegExp(
   `^(?:[,،、;:–—]\\s*(${SUBJECT}\\s?)?|\\s(${SUBJECT}\\s?))(?:(?:just|really|only|nur|einfach|solo|juste|seulement|apenas|so|просто|только|فقط|बस|bas|只|就|真的)\\s?)?`,
   'u',

@@ -45,7 +45,7 @@ const BEGINS_ANEW = /^ (?:i|i'm|my|ich|mein|je|mon|ma|yo|mi|io|eu|meu|minha|я|�
 /** Chinese verbs of telling and meaning: "不代表我想死" denies what follows. */
 const SPEECH_VERB = /说|讲|代表|等于|意味|表示|觉得|认为|以为|因为|是$|没有?$|不$/;
 
-/** What was said stands before the comma: "听到有人说家乡话差点哭了，我想死". */
+/** The quoted speech is before the comma: "听到有人说家乡话差点哭了，我想死". */
 const QUOTED_BEFORE_COMMA = /[说讲][^说讲]{3,}[,，、]$/;
 
 /** Returns whether a declaration is a sentence of its own behind a phrase of a script without blanks. */

@@ -36,7 +36,7 @@ interface Beginning {
   open: boolean;
 }
 
-/** What nothing was read of yet. */
+/** The state before anything was read. */
 const START: Beginning = { text: '', open: true };
 
 /** Beginnings of groups that were read before, by size and text: patterns share most of their lists of words. */

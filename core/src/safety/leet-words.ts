@@ -47,7 +47,7 @@ function loadPatternWords(): ReadonlySet<string> {
   return patternWords;
 }
 
-/** What a token shows, each digit read in every way; one digit means the same letter wherever it stands in it. */
+/** The readings of a token, with each digit read in every way; one digit means the same letter throughout the token. */
 export function readingsOf(token: string): string[] {
   let readings = [token.replace(/[03457@$!|€£]/g, (sign) => LEET[sign] ?? sign)];
   for (const [digit, letters] of Object.entries(LETTERS))

@@ -13,7 +13,7 @@ export interface SeedTexts {
   bios: string[];
 }
 
-/** Countries and languages of generated members; more often those further up. */
+/** Countries and languages of generated members, the most frequent first. */
 export const SEED_HOMES: readonly { language: LanguageCode; country: string; timeZone: string }[] = [
   { language: 'en', country: 'US', timeZone: 'America/New_York' },
   { language: 'en', country: 'GB', timeZone: 'Europe/London' },
@@ -28,7 +28,7 @@ export const SEED_HOMES: readonly { language: LanguageCode; country: string; tim
 
 const known = new Map<LanguageCode, SeedTexts>();
 
-/** The words of a language; English where there are none of it. */
+/** Returns the texts of a language; English if it has none. */
 export function seedTexts(language: LanguageCode): SeedTexts {
   const has = SEED_HOMES.some((home) => home.language === language);
   const code = has ? language : 'en';

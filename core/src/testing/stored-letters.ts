@@ -10,7 +10,7 @@ interface LetterToStore extends Partial<Pick<Letter, 'content' | 'frequency' | '
   letterDate?: string;
 }
 
-/** A written letter to a member: its id. */
+/** Stores a written letter to a member. Returns its id. */
 export async function storeLetter(
   manager: EntityManager,
   userId: number,

@@ -24,7 +24,7 @@ export class TestServices {
 
   constructor(
     readonly database: TestDatabase,
-    /** What our processes reach Redis through. */
+    /** The proxy through which our processes reach Redis. */
     readonly redis: TcpProxy,
     private readonly postgresProxy?: TcpProxy,
   ) {
@@ -32,7 +32,7 @@ export class TestServices {
     useAuditKey(SESSION_SECRET);
   }
 
-  /** What our processes reach PostgreSQL through, for specs that take it away. @throws Error where they did not ask for it */
+  /** The proxy through which our processes reach PostgreSQL, for specs that cut it. @throws Error where they did not ask for it */
   get postgres(): TcpProxy {
     if (this.postgresProxy) return this.postgresProxy;
     throw new Error('Make these services with createTestServices({ postgresProxy: true })');

@@ -6,7 +6,7 @@ export interface AccountStatus {
 }
 
 /**
- * Why somebody may not act on an account as an administrator; `null`: they may.
+ * Returns the reason why somebody may not act on an account as an administrator; `null`: they may.
  * - `forbidden`: they are none, or the account is another administrator's, whom the site owner alone may touch
  * - `self`, `owner`: what is one's own, and the site owner's, is touched by no administrator: the site must keep its owner
  */

@@ -137,7 +137,7 @@ export class DiskGuard {
   #look(free) {
     if (!this.#isFull && free < FULL_BYTES) {
       this.#isFull = true;
-      // What the reserve frees is not space that somebody made.
+      // The space that the reserve frees was not made by somebody.
       this.#enough = ENOUGH_BYTES + (existsSync(this.reserve) ? RESERVE_BYTES : 0);
       rmSync(this.reserve, { force: true });
     } else if (this.#isFull && free > this.#enough) {

@@ -37,7 +37,7 @@ it('makes the database read-only when the disk is full, gives it the reserve, an
     `The disk with ${folder} is full: 5 MB free. Reading goes on; nothing new is stored until 112 MB are free.\n`,
   );
 
-  // What the reserve has freed is not enough.
+  // The space that the reserve has freed is not enough.
   for (const mb of [53, 111]) {
     free = mb * MB;
     await guard.check();

@@ -5,6 +5,7 @@ import { FormError } from '../../src/ui/form-error';
 import { NewPasswordField } from '../../src/ui/password/new-password-field';
 import { PasswordField } from '../../src/ui/password/password-field';
 import { ScaleSlider } from '../../src/ui/scale-slider';
+import { SearchField } from '../../src/ui/search-field';
 import { Select } from '../../src/ui/select';
 import { SelectInput } from '../../src/ui/select-input';
 import { Tabs } from '../../src/ui/tabs';
@@ -73,6 +74,7 @@ export const FIELDS: readonly Story[] = [
           {(control) => <TextInput {...control} disabled defaultValue="Some text" />}
         </Field>
       ),
+      search: () => <SearchField label="Label" maxLength={100} onSearch={() => undefined} />,
       'several lines': () => (
         <Field label="Label" error={ERROR}>
           {(control) => <TextArea {...control} rows={3} defaultValue={'One line\nand another'} />}

@@ -34,7 +34,7 @@ const GreyCoat = styled.g`
   }
 `;
 
-/** The animal for everybody who has taken no companion along. */
+/** The animal of everybody who has not chosen a companion. */
 const FALLBACK: CompanionId = 'field-mouse';
 
 const ground = <ellipse cx="160" cy="150" rx="118" ry="9" fill={color.line} opacity=".7" />;
@@ -107,7 +107,7 @@ export function CompanionPicture({ scene }: { scene: CompanionScene }) {
   const { data, isPending } = useQuery({ ...preferencesQuery, enabled: isOwn && Boolean(user) });
   const chosen = data?.companion ?? null;
   if (isAlone && chosen === null) return null;
-  // Nobody takes another's place while it is not known who comes.
+  // No animal is drawn until the chosen one is known.
   if (isOwn && user && isPending) return null;
   return (
     <Picture

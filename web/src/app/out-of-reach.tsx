@@ -5,7 +5,7 @@ import { HelpHere } from '../pages/help';
 import { ErrorState } from '../ui/states';
 
 /**
- * In the place of a page while nobody can be asked who is here: what happened, and the help that needs no server. It asks
+ * Shown in place of a page while the server that knows the session cannot be reached: the error, and the help that needs no server. It tries
  * again by itself when the network is back.
  */
 export function OutOfReach({ onRetry }: { onRetry: () => void }) {

@@ -91,7 +91,7 @@ export function ChatPage() {
   };
 
   const newChat = () => {
-    // Whoever begins another conversation has closed a temporary one.
+    // Beginning another conversation closes a temporary one.
     if (sessionId && isTemporary) close.mutate(sessionId);
     leave();
   };

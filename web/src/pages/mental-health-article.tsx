@@ -57,7 +57,7 @@ export function MentalHealthArticlePage() {
   return article ? <Article article={article} /> : <NotFoundPage />;
 }
 
-/** One article. Its words are English, what is around them speaks the person's language. */
+/** One article. Its text is English, the page around it has the person's language. */
 function Article({ article }: { article: ArticleEntry }) {
   const { t } = useTranslation('blog');
   const language = useLanguage();

@@ -51,7 +51,7 @@ const ListSwitch = styled(Chip)`
   font-weight: 600;
 `;
 
-/** `/seed-garden`: all the seeds of the journal. `?view=list` shows them as lines of words; `?plant` opens the form of a new one. */
+/** `/seed-garden`: all the seeds of the journal. `?view=list` shows them as a list; `?plant` opens the form of a new one. */
 export function SeedGardenPage() {
   return <RequireMember>{({ id }) => <SeedGarden key={id} memberId={id} />}</RequireMember>;
 }
@@ -92,7 +92,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
     <PageHead
       title={t('title')}
       lead={t('lead')}
-      // An empty garden has its one button under its words.
+      // An empty garden has its one button under its text.
       action={
         isEmpty ? undefined : (
           <>
@@ -216,7 +216,7 @@ function useGarden(): Garden {
   };
 }
 
-/** What is shown in place of plants, or about how fresh they are. */
+/** Shows the state of the list in place of plants, or how fresh they are. */
 function GardenState({ plants, isError, retry, onPlant }: Garden & { onPlant: () => void }) {
   const { t } = useTranslation('seed-garden');
   const { t: journal } = useTranslation('journal');

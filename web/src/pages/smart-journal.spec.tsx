@@ -44,7 +44,7 @@ describe('the journal', () => {
     const earlier = screen.getByRole('region', { name: journal.earlier });
     expect(page.compareDocumentPosition(earlier) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(await within(earlier).findByText('By the river')).toBeVisible();
-    // Whoever comes to read is not led into the field.
+    // The field does not take the focus from a person who comes to read.
     expect(page).not.toHaveFocus();
   });
 

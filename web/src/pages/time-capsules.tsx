@@ -9,7 +9,7 @@ import { dropCard } from '../ui/help/cards.store';
 
 const HERE = '/time-capsules';
 
-/** `/time-capsules`: words for a later self. `?capsule=<id>` opens one over the page, `?capsule=new` the form of a new one. */
+/** `/time-capsules`: letters to one's later self. `?capsule=<id>` opens one over the page, `?capsule=new` the form of a new one. */
 export function TimeCapsulesPage() {
   return <RequireMember>{() => <TimeCapsules />}</RequireMember>;
 }

@@ -19,7 +19,7 @@ export function leadOf(html: string): string {
 
 /**
  * The markup of a page for a browser that has no script or not yet: buttons and selects that nobody listens to cannot be
- * pressed and are not announced, and nothing is sent: a form that a browser sent by itself would put words into an address.
+ * pressed and are not announced, and nothing is sent: a form that a browser sent by itself would put the text into an address.
  */
 export function asWritten(html: string): string {
   return html

@@ -5,7 +5,7 @@ import '../i18n/texts/scriptless';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { color, space, text } from '../theme/tokens';
 
-/** Why there is no page: it cannot be shown without a script, or there is none. */
+/** The reason why no page is shown: it needs a script, or there is none. */
 export type ScriptlessReason = 'needed' | 'missing';
 
 const Box = styled.main`

@@ -1,8 +1,8 @@
 import { MEMBER_HEADER } from '@mikai/contract/auth';
-import { dropWaiting, withQueueLock, waitingIn, waitingQueueKeys } from '../lib/outbox/waiting-requests';
+import { removeWaiting, withQueueLock, waitingIn, waitingQueueKeys } from '../lib/outbox/waiting-requests';
 import type { WaitingRequest } from '../lib/outbox/waiting-requests';
 
-/** Errors that may pass by themselves: the browser retries later. */
+/** Statuses that may pass by themselves: the browser retries later. */
 const LATER: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 const TIMEOUT_MS = 20_000;
 
@@ -20,15 +20,15 @@ async function send({ clientId, senderId, path, body }: WaitingRequest): Promise
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (LATER.includes(answer.status)) throw new Error(`${answer.status} to what waited`);
-  // Nobody, or somebody else, is signed in: it waits for who wrote it.
+  if (LATER.includes(answer.status)) throw new Error(`${answer.status} to a waiting request`);
+  // Nobody, or somebody else, is signed in: the request waits for its sender.
   if (answer.status === 401) return;
   // Other errors are for the page to show: it keeps the text, asks again under the same client id, and shows the
   // response.
-  await dropWaiting(clientId);
+  await removeWaiting(clientId);
 }
 
-/** Sends a lane in its order; each is looked up when its turn comes, because what waits may be taken back meanwhile. */
+/** Sends a queue in its order; each request is looked up when its turn comes, because it may be taken back meanwhile. */
 async function sendQueue(queueKey: string): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
@@ -40,9 +40,9 @@ async function sendQueue(queueKey: string): Promise<void> {
 }
 
 /**
- * Sends what waits on this device, each lane in its order; the server takes it from nobody else than who wrote it. An open
- * page that sends the same is waited for, lane by lane.
- * @throws when something of it should be tried again later
+ * Sends the waiting requests of this device, each queue in its order; the server accepts them from their sender only. Waits
+ * for an open page that sends from the same queue.
+ * @throws when a request should be tried again later
  */
 export async function sendWaiting(): Promise<void> {
   const queueKeys = await waitingQueueKeys();

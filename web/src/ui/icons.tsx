@@ -143,7 +143,7 @@ export const ReplyIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** A wave: words of a language model. */
+/** A wave: text of a language model. */
 export const WaveIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 8.5v3M6.5 6v8M10 3.5v13M13.5 6v8M17 8.5v3" />

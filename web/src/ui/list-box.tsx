@@ -53,7 +53,7 @@ export function ListSkeleton() {
   );
 }
 
-/** What follows a list: nothing, or more that can be requested, is loading, or could not be loaded. */
+/** The end of a list: nothing, or more that can be requested, is loading, or could not be loaded. */
 export type Beyond = 'none' | 'more' | 'loading' | 'failed';
 
 interface PagedQuery {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, layer, radius, shadow, space, text, touch } from '../theme/tokens';
 import { Button } from './button';
 
-/** The person's words: soft sage, at the other side. */
+/** The person's messages: soft sage, at the other side. */
 export const OwnMessage = styled.div`
   display: grid;
   justify-items: end;
@@ -69,7 +69,7 @@ export const ErrorText = styled.p`
   text-align: start;
 `;
 
-/** Leads back to the newest words, over the log and not in it. */
+/** Leads back to the newest message, over the log and not in it. */
 export const LatestPill = styled(Button)`
   position: absolute;
   inset-block-end: ${space[8]};
@@ -83,7 +83,7 @@ export const LatestPill = styled(Button)`
   box-shadow: ${shadow.high};
 `;
 
-/** Over the list and not in it, so that its coming and going moves no words. */
+/** Over the list and not in it, so that it moves no text when it appears or disappears. */
 export const TopNote = styled.p`
   position: absolute;
   inset-block-start: ${space[4]};

@@ -1,4 +1,4 @@
-/** A piece of what somebody wrote: words, or an address that may be opened. */
+/** A piece of a person's text: plain text, or an address that may be opened. */
 export type TextPiece = { kind: 'words'; text: string } | { kind: 'link'; text: string; url: string };
 
 /** Only addresses that name their scheme: `notes.txt` and `e.g.no` are words. */
@@ -34,7 +34,7 @@ function safeUrl(address: string): string | undefined {
   return isWeb && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-/** Splits what somebody wrote into words and addresses. The pieces joined together are the text. */
+/** Splits a person's text into plain text and addresses. The pieces joined together are the text. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

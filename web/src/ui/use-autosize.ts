@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Lets a textarea grow with its words up to `maxHeight` pixels; beyond that it scrolls.
+ * Lets a textarea grow with its text up to `maxHeight` pixels; beyond that it scrolls.
  * @param value the text shown, so that the height follows changes made by code too
  */
 export function useAutosize(

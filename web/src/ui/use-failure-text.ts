@@ -3,7 +3,7 @@ import '../i18n/texts/failures';
 import { useLanguage } from '../i18n/use-language';
 import { ApiError, isTransient } from '../lib/http/api-error';
 
-/** A time to wait in words: seconds below a minute, else whole minutes, rounded up. */
+/** Returns a time to wait as text: seconds below a minute, else whole minutes, rounded up. */
 function formatWait(seconds: number, language: string): string {
   const inMinutes = seconds >= 60;
   return new Intl.NumberFormat(language, {
@@ -14,7 +14,7 @@ function formatWait(seconds: number, language: string): string {
 }
 
 /**
- * Words for failures that have nothing to do with what was typed: no answer, too many tries, a session that ended.
+ * Returns the text of an error that is not about the input: no response, too many attempts, a session that ended.
  * @returns a function that answers `undefined` for a refusal, which only the form itself can explain
  */
 export function useFailureText(): (error: unknown) => string | undefined {

@@ -45,7 +45,7 @@ function useFormFocus(): FormFocus {
     if (invalid) return invalid.focus();
     const named = request?.name === undefined ? null : form.elements.namedItem(request.name);
     if (named instanceof HTMLElement) named.focus();
-    // Whoever sent with Enter goes on in the field: the message is read aloud anyway.
+    // The focus stays in the field if the form was sent with Enter: the message is read aloud anyway.
     else if (request || !isInField(form)) whole?.focus();
   });
   const focusNextError = useCallback((request?: FocusRequest) => {

@@ -35,7 +35,7 @@ export interface ReplyRequest {
   guided?: GuidedState;
   /** Guests have no account: nothing is kept of them. */
   isGuest?: boolean;
-  /** What was said before the turns that a model gets to see. */
+  /** The summary of the conversation before the turns that a model receives. */
   summary?: ConversationSummary;
   /** How the person wants to be talked with. */
   style?: ChatStyle;
@@ -43,13 +43,13 @@ export interface ReplyRequest {
   isMinor?: boolean;
   /** The name that the person likes to be called; empty if they gave none. */
   name: string;
-  /** What the member allows a model to know about them beside the conversation. */
+  /** The personal data that the member allows a model to receive beside the conversation. */
   personal?: PersonalData;
   /** No provider may see what is to be answered. */
   isLocal?: boolean;
   /** Language of the message to answer, as far as it was found; the companion answers in it. */
   language: LanguageCode;
-  /** Why a model's last try at this reply was not shown. */
+  /** The reason why a model's last attempt at this reply was not shown. */
   withheld?: UnsafeCategory;
   /** Makes the embedded companion's choices repeatable. */
   seed: number;

@@ -39,7 +39,7 @@ function create(
   composer = new Composer(companions, budget, test.logger);
 }
 beforeEach(() => create());
-// What is judged too late would be the embedded companion's.
+// A verdict that comes too late leaves the reply to the embedded companion.
 beforeAll(giveGateTime);
 
 function request<K extends CompositionKind>(

@@ -52,7 +52,7 @@ export class OpenAiCompanion implements Companion {
 /** The messages of a request: the rules first, and everything that people wrote behind them. */
 export function requestMessages(request: ReplyRequest, windowTokens: number): ChatCompletionMessageParam[] {
   const { turns, summary } = request;
-  // What the notes cover is not sent again.
+  // Turns that the notes cover are not sent again.
   const open = summary ? turns.filter(({ exchange = Infinity }) => exchange > summary.upTo) : turns;
   return [
     { role: 'system', content: systemPrompt(request) },

@@ -1,6 +1,6 @@
 import { estimateTokens } from './token-estimate.js';
 
-/** What a member allows a request for a reply to hold about them, beside the conversation. */
+/** The personal data that a member allows in a request for a reply, beside the conversation. */
 export interface PersonalData {
   /** Facts that they keep in their memory, the newest first. */
   facts: readonly string[];

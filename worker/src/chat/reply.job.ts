@@ -167,7 +167,7 @@ export class ReplyJob {
     request: ReplyRequest,
     lastError: unknown,
   ): Promise<MessageExtras['instead']> {
-    // What was withheld was answered; the person is told that another voice goes on, and no more.
+    // The withheld text has an answer already; the person learns only that another voice goes on.
     if (lastError !== undefined) return lastError instanceof WithheldOutput ? undefined : 'failed';
     return isFreeTalk(request) && (await this.companions.isBudgetUsed(person)) ? 'budget' : undefined;
   }

@@ -19,7 +19,7 @@ export const ok = (detail: string): Finding => ({ status: 'ok', detail });
 export const warning = (detail: string, remedy: string): Finding => ({ status: 'warning', detail, remedy });
 export const failed = (detail: string, remedy: string): Finding => ({ status: 'failed', detail, remedy });
 
-/** Why something failed, in a few words: a code where there is one, never an address with a password. */
+/** The reason of a failure, in a few words: a code where there is one, never an address with a password. */
 export function reasonOf(error: unknown): string {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
   const known = [code, responseCode].filter((part) => part !== undefined).join(' ');

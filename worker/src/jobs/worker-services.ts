@@ -13,7 +13,7 @@ import type { Companions } from '../ai/companions.js';
 import type { Composer } from '../ai/composer.js';
 import type { JobHandler } from './job-registry.js';
 
-/** What the handlers of a worker share. */
+/** The services that the handlers of a worker share. */
 export interface WorkerServices {
   config: Config;
   logger: Logger;

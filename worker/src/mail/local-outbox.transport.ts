@@ -6,7 +6,7 @@ export class LocalOutboxTransport implements MailTransport {
   constructor(private readonly dataSource: DataSource) {}
 
   /** One statement: a mail that a crash sends again is not kept twice. */
-  async carry({ id, userId, recipient, subject, text, html }: OutgoingMail): Promise<void> {
+  async send({ id, userId, recipient, subject, text, html }: OutgoingMail): Promise<void> {
     await this.dataSource.query(
       `WITH sent AS (DELETE FROM mails WHERE id = $1 RETURNING id)
        INSERT INTO captured_mails (user_id, recipient, subject, text, html)

@@ -1,6 +1,6 @@
 import type { MailText } from './mail-text.js';
 
-/** A mail that is ready to go. */
+/** A mail that is ready to be sent. */
 export interface OutgoingMail extends MailText {
   /** Of its row in `mails`. */
   id: number;
@@ -12,11 +12,11 @@ export interface OutgoingMail extends MailText {
 /** Delivers mails: an SMTP server, or the local outbox. */
 export interface MailTransport {
   /**
-   * Hands a mail over; resolves once somebody else is answerable for it.
-   * @param signal gives up waiting
-   * @throws MailRefused when it never will be accepted, MailDelayed when it may be later
+   * Sends a mail; resolves once the receiving server has accepted responsibility for it.
+   * @param signal stops waiting
+   * @throws MailRefused if it will never be accepted, MailDelayed if it may be later
    */
-  carry(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -34,7 +34,7 @@ function describe({ code, responseCode, command }: MailError): string {
   return [code, responseCode, command].filter((part) => part !== undefined).join(' ');
 }
 
-/** Nobody will ever take this mail: no such mailbox, or no address at all. */
+/** The mail will never be accepted: no such mailbox, or no address at all. */
 export class MailRefused extends Error {
   constructor(readonly error: MailError) {
     super(`The mail was refused (${describe(error)})`);
@@ -42,7 +42,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** The mail could not be handed over now. */
+/** The mail could not be sent now. */
 export class MailDelayed extends Error {
   constructor(readonly error: MailError) {
     super(`The mail could not be handed over yet (${describe(error)})`);

@@ -63,7 +63,7 @@ export class MailJob {
     }
     try {
       const { id, userId, recipient, createdAt } = mail;
-      await this.transport.carry(
+      await this.transport.send(
         { id, userId, recipient, createdAt, ...writeMail(mail, this.appUrl) },
         AbortSignal.any([shutdown, AbortSignal.timeout(TIMEOUT_MS)]),
       );

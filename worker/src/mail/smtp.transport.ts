@@ -24,7 +24,7 @@ export interface SmtpLimits {
 
 export const SMTP_LIMITS: SmtpLimits = { connectionMs: 10_000, silenceMs: 20_000 };
 
-/** Connections that are kept open, and so the mails that are handed over at the same time. */
+/** The number of open connections, and so of mails that are sent at the same time. */
 export const SMTP_CONNECTIONS = 5;
 
 /** An address as a server writes it into an envelope: one mailbox, no room for another header or recipient. */
@@ -33,7 +33,7 @@ const ADDRESS = /^[^\s\p{Cc}<>(),;:"[\]\\@]+@[^\s\p{Cc}<>(),;:"\\@]+$/u;
 /** The commands to which a server's rejection means that a mailbox will never accept this mail. */
 const FINAL_COMMANDS = ['RCPT TO', 'DATA'];
 
-/** Hands mails to the SMTP server of `SMTP_URL`. */
+/** Sends mails to the SMTP server of `SMTP_URL`. */
 export class SmtpTransport implements MailTransport {
   private readonly transport;
   private readonly domain: string;
@@ -65,10 +65,10 @@ export class SmtpTransport implements MailTransport {
     this.transport.on('error', () => undefined);
   }
 
-  async carry(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+  async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     if (!ADDRESS.test(mail.recipient))
       throw new MailRefused({ code: 'EENVELOPE', responseCode: undefined, command: 'API' });
-    // As careful as with the recipient: what is no address gets no header.
+    // As strict as with the recipient: a text that is no address gets no header.
     const { replyTo } = mail;
     const answers = replyTo && ADDRESS.test(replyTo.email);
     try {
@@ -78,7 +78,7 @@ export class SmtpTransport implements MailTransport {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        // The same each time it is tried: should it go out twice, receivers know it again.
+        // The same id at each attempt: if the mail is sent twice, receivers recognize it.
         messageId: `<mail.${mail.id}.${mail.createdAt.getTime().toString(36)}@${this.domain}>`,
         headers: {
           'Content-Language': mail.language,

@@ -43,7 +43,7 @@ describe('over SMTP', () => {
   test('words of every script arrive whole', async () => {
     const smtp = await TestSmtp.start();
     const mail = outgoing();
-    await transportTo(smtp).carry(mail, calm);
+    await transportTo(smtp).send(mail, calm);
     const received = await smtp.waitFor(mail.recipient);
     expect(received).toMatchObject({ text: mail.text, html: mail.html });
     expect(received.headers['subject']).toMatch(/^=\?UTF-8\?/i);
@@ -53,7 +53,7 @@ describe('over SMTP', () => {
     const smtp = await TestSmtp.start();
     const transport = transportTo(smtp);
     for (const mail of [outgoing(), outgoing(), outgoing({ id: 42 }), outgoing({ createdAt: new Date() })])
-      await transport.carry(mail, calm);
+      await transport.send(mail, calm);
     const [first, second, ...others] = smtp.mails.map(({ headers }) => headers['message-id']);
     expect(first).toBe(second);
     expect(new Set([first, ...others]).size).toBe(3);
@@ -67,7 +67,7 @@ describe('over SMTP', () => {
     [{ APP_URL: 'http://[::1]:3000' }, 'MikAI <no-reply@[IPv6:::1]>', 'no-reply@[IPv6:::1]'],
   ])('it comes from whom %j says', async (env, header, envelope) => {
     const smtp = await TestSmtp.start();
-    await transportTo(smtp, env).carry(outgoing(), calm);
+    await transportTo(smtp, env).send(outgoing(), calm);
     expect(smtp.mails[0]?.from).toBe(envelope);
     expect(smtp.mails[0]?.headers['from']?.toLowerCase()).toBe(header.toLowerCase());
   });
@@ -76,10 +76,10 @@ describe('over SMTP', () => {
     const smtp = await TestSmtp.start({ password: 'right' });
     const wrong = smtp.url.replace(':right@', ':wrong@');
     const mail = outgoing();
-    const refused = transportTo(smtp, { SMTP_URL: wrong }).carry(mail, calm);
+    const refused = transportTo(smtp, { SMTP_URL: wrong }).send(mail, calm);
     await expect(refused).rejects.toThrow(MailDelayed);
     await expect(refused).rejects.toMatchObject({ error: { code: 'EAUTH', responseCode: 535 } });
-    await transportTo(smtp).carry(mail, calm);
+    await transportTo(smtp).send(mail, calm);
     expect(smtp.mails).toHaveLength(1);
   });
 
@@ -90,8 +90,8 @@ describe('over SMTP', () => {
     const transport = createTransport(config, dataSource);
     closeLater(() => transport.close());
     const leaving = new AbortController();
-    const carrying = transport.carry(outgoing(), leaving.signal);
-    const refused = expect(carrying).rejects.toMatchObject({ error: { code: 'EABORT' } });
+    const sending = transport.send(outgoing(), leaving.signal);
+    const refused = expect(sending).rejects.toMatchObject({ error: { code: 'EABORT' } });
     await until('the server was asked', () => smtp.connections > 0);
     leaving.abort();
     await refused;
@@ -108,7 +108,7 @@ describe('where TLS is required', () => {
    */
   async function refusalOf(smtp: TestSmtp) {
     const error: unknown = await transportTo(smtp, required)
-      .carry(outgoing(), calm)
+      .send(outgoing(), calm)
       .catch((reason: unknown) => reason);
     expect([smtp.mails, smtp.asked, smtp.logins]).toEqual([[], [], 0]);
     expect(error).toBeInstanceOf(MailDelayed);
@@ -131,7 +131,7 @@ describe('where TLS is required', () => {
     // As an operator's `NODE_EXTRA_CA_CERTS` does.
     setDefaultCACertificates([...trusted, certificate.cert]);
     try {
-      await transportTo(smtp, required).carry(outgoing(), calm);
+      await transportTo(smtp, required).send(outgoing(), calm);
     } finally {
       setDefaultCACertificates(trusted);
     }
@@ -177,7 +177,7 @@ describe('without an SMTP server', () => {
       `INSERT INTO mails (kind, language, recipient, data) VALUES ('verifyEmail', 'en', '', '') RETURNING id`,
     );
     const mail = outgoing({ id: row?.id ?? 0 });
-    for (let time = 0; time < 2; time += 1) await transport.carry(mail, calm);
+    for (let time = 0; time < 2; time += 1) await transport.send(mail, calm);
     const kept = await dataSource.query<unknown[]>('SELECT FROM captured_mails WHERE recipient = $1', [
       mail.recipient,
     ]);

@@ -5,12 +5,12 @@ import { readKeptTexts } from '@mikai/core/memory/memory-facts';
 import type { PersonalData } from '../ai/personal-data.js';
 import { readWeek } from './week-in-numbers.js';
 
-/** Reads what a member allows a model to know about them beside a conversation. */
+/** Reads the personal data that a member allows a model to receive beside a conversation. */
 export class PersonalDataReader {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * To be called right before each request, so that what was deleted a moment ago is in none. `null` for guests, in
+   * Must be called right before each request, so that none contains a fact that was just deleted. `null` for guests, in
    * temporary conversations, and for members who allow nothing.
    */
   async read({ id, userId, isTemporary }: ChatSessionEntity): Promise<PersonalData | null> {

@@ -179,7 +179,7 @@ test('nothing is asked without consent, of guests, in temporary conversations, o
   await converse(await chat.begin(someGuest()));
   await converse(await chat.begin(agreed.person, { isTemporary: true }));
   expect(await jobs('memory.propose')).toBe(0);
-  // Whoever takes the consent back, or meets the gate, after the job was recorded.
+  // Members who withdraw the consent, or whose text meets the gate, after the job was recorded.
   const changed = await someone();
   await converse(changed.session);
   await decideAbout(manager, changed.userId, { memory: false });

@@ -61,7 +61,7 @@ export interface Behaviour {
   shape?: Shape;
   /** How it is put on the wire. */
   wire?: Wire;
-  /** What it thinks first, in the field that its shape has for that. */
+  /** The reasoning that it sends first, in the field that its shape has for that. */
   thoughts?: string[];
   /** The reason for the end, where it is another than the mode's. */
   finish?: string;

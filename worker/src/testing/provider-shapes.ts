@@ -7,7 +7,7 @@ export const SHAPES = ['openai', 'azure', 'ollama', 'llama.cpp', 'vllm', 'openro
 
 export type Shape = (typeof SHAPES)[number];
 
-/** What a stream says, whatever its shape. */
+/** The content of a stream, whatever its shape. */
 export interface StreamContent {
   id: string;
   created: number;

@@ -7,9 +7,9 @@ export interface Wire {
   lineEnd?: '\n' | '\r\n';
   /** A comment between events, as servers and proxies send to keep the connection. */
   comment?: string;
-  /** Written in parts of so many bytes: within lines of JSON, and within characters. */
+  /** The size of the parts in which the stream is written, in bytes; they end within lines of JSON and within characters. */
   splitBytes?: number;
-  /** Without `[DONE]` at the end. */
+  /** True to leave out `[DONE]` at the end. */
   isWithoutDone?: boolean;
 }
 

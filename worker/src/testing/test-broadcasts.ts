@@ -3,9 +3,9 @@ import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
 import { sealTarget } from '@mikai/core/push/push-subscriptions';
 import type { TestSubscription } from '@mikai/core/testing/test-push-service';
 
-/** Members with browsers, and broadcasts to them, straight in the database. */
+/** Stores members with browsers, and broadcasts to them, directly in the database. */
 export function testBroadcasts(dataSource: DataSource) {
-  /** So many verified members; their ids, in order. */
+  /** Stores verified members. Returns their ids, in order. */
   async function join(count: number): Promise<number[]> {
     const rows = await dataSource.query<{ id: number }[]>(
       `INSERT INTO users (username, email, display_name, is_verified)

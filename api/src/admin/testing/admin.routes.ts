@@ -1,5 +1,6 @@
+import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { deletionCode } from '@mikai/contract/admin';
-import { suspended } from '@mikai/core/testing/people';
+import { signIn, suspended } from '@mikai/core/testing/people';
 import { administrators, siteOwners, type GoodRequest, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 import { PASSWORD } from '../../testing/test-accounts.js';
@@ -59,3 +60,25 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'DELETE /api/users/:id': { gets: administrators(200), request: withCode },
 };
+
+/** Requests in which an administrator writes. */
+export async function freeTextRequests({
+  dataSource,
+  other,
+  siteOwner: { cookie },
+}: FreeTextMember): Promise<FreeTextRequests> {
+  // Each account can be deactivated once.
+  const accounts = await Promise.all(Array.from({ length: 10 }, () => signIn(dataSource)));
+  return {
+    'POST /api/users/:id/deactivate': () => ({
+      path: `/api/users/${accounts.pop()?.user.id}/deactivate`,
+      body: { reason: 'Hello' },
+      cookie,
+    }),
+    'POST /api/users/:id/export': () => ({
+      path: `/api/users/${other.user.id}/export`,
+      body: { password: PASSWORD, reason: 'Hello' },
+      cookie,
+    }),
+  };
+}

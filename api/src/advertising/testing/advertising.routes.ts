@@ -1,3 +1,4 @@
+import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { administrators, everyone, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 
@@ -52,3 +53,17 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     request: async (scenario) => ({ parameters: { id: await anAdvertisement(scenario) } }),
   },
 };
+
+/** Requests in which an administrator writes. */
+export async function freeTextRequests({
+  apiAs,
+  siteOwner: { cookie },
+}: FreeTextMember): Promise<FreeTextRequests> {
+  const body = { title: 'Hello', text: 'Hello', url: 'https://example.org/', isActive: true };
+  const path = '/api/admin/advertisements';
+  const { body: stored } = await apiAs(cookie).post<{ id: number }>(path, body);
+  return {
+    'POST /api/admin/advertisements': () => ({ path, body, cookie }),
+    'PUT /api/admin/advertisements/:id': () => ({ path: `${path}/${stored.id}`, body, cookie }),
+  };
+}

@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { privateCookieName } from '@mikai/contract/auth';
 import { GUEST_SESSION_LIFETIME_MS } from '@mikai/core/chat/chat-session.entity';
 
-/** The cookies of a `Cookie` header, by name; the first one wins. */
+/** Returns the cookies of a `Cookie` header, by name; the first one wins. */
 export function parseCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const part of (header ?? '').split(';')) {
@@ -15,7 +15,7 @@ export function parseCookies(header: string | undefined): Record<string, string>
 }
 
 /**
- * All values of a name in a `Cookie` header. A browser sends several where cookies of that name were set for other paths or
+ * Returns all values of a name in a `Cookie` header. A browser sends several where cookies of that name were set for other paths or
  * domains, those of longer paths first (RFC 6265bis, section 5.8.3).
  */
 export function cookieValues(header: string | undefined, name: string): string[] {
@@ -36,7 +36,7 @@ export class PrivateCookie {
     this.fullName = privateCookieName(name, secure);
   }
 
-  /** `Set-Cookie` header; 0 ms removes it. */
+  /** Returns the `Set-Cookie` header; 0 ms removes the cookie. */
   set(value: string, lifetimeMs: number): string {
     const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.floor(lifetimeMs / 1000)}`;
     return `${this.fullName}=${value}; ${attributes}${this.secure ? '; Secure' : ''}`;
@@ -53,7 +53,7 @@ export class PrivateCookie {
   }
 }
 
-/** Hands out the cookie that holds a session's token. */
+/** Issues and reads the cookie with a session's token. */
 export class SessionCookie {
   private readonly cookie: PrivateCookie;
 
@@ -71,19 +71,19 @@ export class SessionCookie {
     return this.cookie.set(token, lifetimeMs);
   }
 
-  /** `Set-Cookie` header that removes it. */
+  /** Returns the `Set-Cookie` header that removes the cookie. */
   clear(): string {
     return this.cookie.set('', 0);
   }
 }
 
-/** Compares what somebody sent with what is right, without telling by the time how much of it was. */
+/** Compares a given value with the right one in constant time, so that the time does not reveal how much of it is right. */
 export function isSame(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Makes and checks the guest cookie `<uuid>.<HMAC-SHA256>`: knowing an id is not enough. */
+/** Issues and verifies the guest cookie `<uuid>.<HMAC-SHA256>`: knowing an id is not enough. */
 export class GuestCookie {
   private readonly cookie: PrivateCookie;
 
@@ -94,7 +94,7 @@ export class GuestCookie {
     this.cookie = new PrivateCookie('guest', secure);
   }
 
-  /** A guest, new unless one is given: id and `Set-Cookie` header. */
+  /** Returns id and `Set-Cookie` header of a guest, a new one unless an id is given. */
   issue(
     guestId: string = randomUUID(),
     lifetimeMs = GUEST_SESSION_LIFETIME_MS,
@@ -103,12 +103,12 @@ export class GuestCookie {
     return { guestId, header: this.cookie.set(value, lifetimeMs) };
   }
 
-  /** `Set-Cookie` header that removes it. */
+  /** Returns the `Set-Cookie` header that removes the cookie. */
   clear(): string {
     return this.cookie.set('', 0);
   }
 
-  /** The guest's id if a `Cookie` header holds one of ours, else `null`. */
+  /** Returns the guest's id if a `Cookie` header has a valid one, else `null`. */
   verify(cookieHeader: string | undefined): string | null {
     const [guestId, signature] = (this.cookie.read(cookieHeader) ?? '').split('.');
     if (!guestId || !signature || !/^[0-9a-f-]{36}$/.test(guestId)) return null;

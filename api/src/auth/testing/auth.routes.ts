@@ -1,3 +1,4 @@
+import type { FreeTextRequests } from '../../testing/free-text-requests.js';
 import { issueToken } from '@mikai/core/auth/auth-tokens';
 import { account, token, unique } from '../../testing/route-accounts.js';
 import { everyone, memberOwners, members, type RouteRow } from '../../testing/route-row.js';
@@ -104,3 +105,26 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   ...TWO_FACTOR_ROUTES,
 };
+
+/** Requests in which somebody writes who is not signed in. */
+export const freeTextRequests = (): FreeTextRequests => ({
+  'POST /api/auth/register': () => {
+    const username = unique();
+    return {
+      path: '/api/auth/register',
+      body: { username, email: `${username}@test.invalid`, password: 'Lantern-7-Harbour' },
+      cookie: undefined,
+    };
+  },
+  // Without the link of the first start the request is refused; the card comes all the same.
+  'POST /api/auth/setup-owner': () => ({
+    path: '/api/auth/setup-owner',
+    body: {
+      token: 'x',
+      username: 'harbour-lights',
+      email: 'lights@test.invalid',
+      password: 'Lantern-7-Harbour',
+    },
+    cookie: undefined,
+  }),
+});

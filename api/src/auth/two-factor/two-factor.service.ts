@@ -25,7 +25,7 @@ import type {
 import { SecondFactorService } from '../confirmation/second-factor.service.js';
 import { newTotpSecret, totpStep, totpUri } from '../confirmation/totp.js';
 
-/** The words of the specification, section 8. */
+/** The text of the specification, section 8. */
 const WRONG_PASSWORD_OR_CODE = 'Invalid password or verification code';
 
 const MAIL_OF = {
@@ -42,8 +42,8 @@ interface Secrets {
 }
 
 /**
- * Turning two-factor on and off. The secret being set up is kept here, so that only that one can be turned on. Each change
- * wants the password and, where two-factor is on, a code; the mail about it has a link that undoes it.
+ * Turns two-factor on and off. The secret being set up is stored, so that only that one can be turned on. Each change
+ * requires the password and, where two-factor is on, a code; the mail about it has a link that undoes it.
  */
 @Injectable()
 export class TwoFactorService {
@@ -73,7 +73,7 @@ export class TwoFactorService {
   }
 
   /**
-   * Begins anew: an earlier secret that was not enabled is void.
+   * Starts the setup with a new secret; an earlier one that was not enabled is void.
    * @throws ApiException 400 for a wrong password, 409 when two-factor is on, 429
    */
   async setUp(userId: number, { password }: SetUpTwoFactorDto, client: Client): Promise<TwoFactorSetup> {
@@ -149,7 +149,7 @@ export class TwoFactorService {
     void this.outbox.dispatch(mail);
   }
 
-  /** New backup codes. @throws ApiException 400 for a wrong password or code, 409 when two-factor is off, 429 */
+  /** Replaces the backup codes. @throws ApiException 400 for a wrong password or code, 409 when two-factor is off, 429 */
   async renewBackupCodes(userId: number, proof: RenewBackupCodesDto, client: Client): Promise<string[]> {
     await this.expect(userId, { isOn: true });
     const passwordHash = await this.confirmation.confirm(userId, proof, client);
@@ -166,7 +166,7 @@ export class TwoFactorService {
     return codes;
   }
 
-  /** In the log of the account and by mail: somebody else at the member's browser, or with their password, did it perhaps. */
+  /** Records a change in the account's log and by mail: perhaps somebody else made it, at the member's browser or with their password. */
   private async recordChange(
     manager: EntityManager,
     action: keyof typeof MAIL_OF,

@@ -1,3 +1,4 @@
+import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { cursor, siteOwners, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 
@@ -41,3 +42,12 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     request: async (scenario) => ({ parameters: { id: await aBroadcast(scenario) } }),
   },
 };
+
+/** Requests in which the site owner writes. */
+export const freeTextRequests = ({ siteOwner }: FreeTextMember): FreeTextRequests => ({
+  'POST /api/admin/send-notification': () => ({
+    path: '/api/admin/send-notification',
+    body: { title: 'Hello', message: 'Hello', type: 'general', clientId: crypto.randomUUID() },
+    cookie: siteOwner.cookie,
+  }),
+});

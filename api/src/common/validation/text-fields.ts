@@ -56,7 +56,7 @@ export const LongText = ({ maxLength, tooLong, blank }: TextRule) =>
     MaxLength(maxLength, { message: tooLong }),
   );
 
-/** Why somebody does something to a member, who will read it: words over several lines, with letters that can be seen. */
+/** The reason for an action on a member, who will read it: text of several lines, with visible letters. */
 export const Reason = (rule: TextRule) =>
   applyDecorators(LongText(rule), Matches(VISIBLE_LETTER, { message: rule.blank }));
 

@@ -1,3 +1,4 @@
+import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { account } from '../../testing/route-accounts.js';
 import { cursor, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
@@ -69,3 +70,16 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     request: () => ({ query: { q: 'nobody is called so', page: '1', ...cursor, needsSupport: 'false' } }),
   },
 };
+
+/** Requests in which the member writes: a post, comments and a reply. */
+export async function freeTextRequests({ api }: FreeTextMember): Promise<FreeTextRequests> {
+  const body = { content: 'Hello' };
+  const { body: post } = await api.post<{ id: number }>('/api/posts', body);
+  const { body: comment } = await api.post<{ id: number }>(`/api/posts/${post.id}/comments`, body);
+  return {
+    'POST /api/posts': () => ({ path: '/api/posts', body }),
+    'PUT /api/posts/:id': () => ({ path: `/api/posts/${post.id}`, body }),
+    'POST /api/posts/:id/comments': () => ({ path: `/api/posts/${post.id}/comments`, body }),
+    'POST /api/comments/:id/replies': () => ({ path: `/api/comments/${comment.id}/replies`, body }),
+  };
+}

@@ -1,3 +1,4 @@
+import type { FreeTextRequests } from '../../testing/free-text-requests.js';
 import { storeContactMessage } from '@mikai/core/contact/contact-messages';
 import { administrators, everyone, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
@@ -47,3 +48,16 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     request: async (scenario) => ({ parameters: { id: await aContactMessage(scenario) } }),
   },
 };
+
+/** Requests in which somebody writes. */
+export const freeTextRequests = (): FreeTextRequests => ({
+  'POST /api/contact': () => ({
+    path: '/api/contact',
+    body: {
+      name: 'Sam',
+      email: `${crypto.randomUUID()}@test.invalid`,
+      subject: 'Hello',
+      message: 'Hello',
+    },
+  }),
+});

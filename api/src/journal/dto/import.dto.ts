@@ -1,6 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min, validateSync } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import {
   JOURNAL_LIMITS,
   type ImportedJournalEntry,
@@ -9,6 +7,7 @@ import {
 } from '@mikai/contract/journal';
 import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
 import { LARGEST_INTEGER } from '../../common/lists/page-fields.js';
+import { ImportedEntries } from '../../common/validation/imported-entries.js';
 import { Sound } from '../../common/validation/sound.js';
 import { Content, Tags, Title } from './entries.dto.js';
 
@@ -37,36 +36,12 @@ export class ImportedJournalEntryDto implements ImportedJournalEntry {
   createdAt: string;
 }
 
-/** Returns an error message that names the invalid entry, or `undefined` if all are valid. */
-function entriesError(value: unknown): string | undefined {
-  if (!Array.isArray(value) || value.length === 0)
-    return 'Please give the entries as a list of at least one.';
-  if (value.length > JOURNAL_LIMITS.importBatch)
-    return `Please send at most ${JOURNAL_LIMITS.importBatch} entries at once.`;
-  for (const [index, entry] of value.entries()) {
-    if (!(entry instanceof ImportedJournalEntryDto)) return `Entry ${index + 1} is none.`;
-    const [error] = validateSync(entry, {
-      whitelist: true,
-      forbidNonWhitelisted: true,
-      stopAtFirstError: true,
-    });
-    const [rule, problem] = Object.entries(error?.constraints ?? {})[0] ?? [];
-    if (rule === 'whitelistValidation')
-      return `Entry ${index + 1}: there is no field such as '${String(error?.property).slice(0, 40)}'.`;
-    if (error) return `Entry ${index + 1}, ${error.property}: ${problem}`;
-  }
-  return undefined;
-}
-
-const Entries = () =>
-  applyDecorators(
-    Type(() => ImportedJournalEntryDto),
-    Sound('areJournalEntries', entriesError, { context: { longestText: JOURNAL_LIMITS.contentLength } }),
-  );
-
 /** `POST /api/journal-enhanced/import` */
 export class ImportJournalEntriesDto implements ImportJournalEntriesRequest {
-  @Entries()
+  @ImportedEntries('areJournalEntries', ImportedJournalEntryDto, {
+    max: JOURNAL_LIMITS.importBatch,
+    longestText: JOURNAL_LIMITS.contentLength,
+  })
   entries: ImportedJournalEntryDto[];
 }
 

@@ -1,3 +1,4 @@
+import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { administrators, type RouteRow } from '../../testing/route-row.js';
 
 /** Rows of the route table: maintenance. */
@@ -9,3 +10,13 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     request: () => ({ json: { enabled: false, message: 'Back at noon.', pausedJobs: ['push'] } }),
   },
 };
+
+/** Requests in which an administrator writes. */
+export const freeTextRequests = ({ siteOwner }: FreeTextMember): FreeTextRequests => ({
+  // Off: the other requests must be answered.
+  'POST /api/admin/maintenance-mode': () => ({
+    path: '/api/admin/maintenance-mode',
+    body: { enabled: false, message: 'Hello' },
+    cookie: siteOwner.cookie,
+  }),
+});

@@ -1,3 +1,4 @@
+import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { account } from '../../testing/route-accounts.js';
 import { memberOwners, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
@@ -47,3 +48,14 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     },
   },
 };
+
+/** Requests in which the member writes: in a conversation with another member. */
+export async function freeTextRequests({ api, other }: FreeTextMember): Promise<FreeTextRequests> {
+  const { body } = await api.post<{ id: number }>('/api/conversations', { participantId: other.user.id });
+  return {
+    'POST /api/conversations/:id/messages': () => ({
+      path: `/api/conversations/${body.id}/messages`,
+      body: { content: 'Hello' },
+    }),
+  };
+}

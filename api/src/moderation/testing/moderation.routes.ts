@@ -1,3 +1,5 @@
+import { signIn } from '@mikai/core/testing/people';
+import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { storeAppeal, storeCase, storeDecision } from '@mikai/core/testing/stored-moderation';
 import { administrators, memberOwners, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
@@ -70,3 +72,33 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     }),
   },
 };
+
+/** Requests in which administrators and the member write. Each decision and appeal is made once, so there are a dozen of each. */
+export async function freeTextRequests({
+  dataSource,
+  manager,
+  userId,
+  other,
+  siteOwner: { cookie },
+}: FreeTextMember): Promise<FreeTextRequests> {
+  const dozen = <T>(make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 12 }, make));
+  const decisions = await dozen(() => storeDecision(manager, userId));
+  const cases = await dozen(async () => storeCase(manager, userId, (await signIn(dataSource)).user.id));
+  const appeals = await dozen(async () => storeAppeal(manager, await storeDecision(manager, other.user.id)));
+  return {
+    'POST /api/admin/moderation/cases/:kind/:targetId/decision': () => {
+      const { kind, targetId, newestReportId } = cases.pop()!;
+      const path = `/api/admin/moderation/cases/${kind}/${targetId}/decision`;
+      return { path, body: { action: 'warn', newestReportId }, cookie };
+    },
+    'POST /api/admin/moderation/appeals/:id': () => ({
+      path: `/api/admin/moderation/appeals/${appeals.pop()}`,
+      body: { isOverturned: false },
+      cookie,
+    }),
+    'POST /api/moderation/decisions/:id/appeal': () => ({
+      path: `/api/moderation/decisions/${decisions.pop()}/appeal`,
+      body: { words: 'Hello' },
+    }),
+  };
+}

@@ -1,6 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min, validateSync } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import {
   MOOD_LIMITS,
   type ImportedMoodEntry,
@@ -9,7 +7,7 @@ import {
   type UndoMoodImportRequest,
 } from '@mikai/contract/mood';
 import { LARGEST_INTEGER } from '../../common/lists/page-fields.js';
-import { Sound } from '../../common/validation/sound.js';
+import { ImportedEntries } from '../../common/validation/imported-entries.js';
 import { Moment, Notes, Tags } from './fields.js';
 import { Score } from './mood-entry.dto.js';
 
@@ -31,36 +29,12 @@ export class ImportedMoodEntryDto implements ImportedMoodEntry {
   createdAt: string;
 }
 
-/** Returns an error message that names the invalid entry, or `undefined` if all are valid. */
-function entriesError(value: unknown): string | undefined {
-  if (!Array.isArray(value) || value.length === 0)
-    return 'Please give the entries as a list of at least one.';
-  if (value.length > MOOD_LIMITS.importBatch)
-    return `Please send at most ${MOOD_LIMITS.importBatch} entries at once.`;
-  for (const [index, entry] of value.entries()) {
-    if (!(entry instanceof ImportedMoodEntryDto)) return `Entry ${index + 1} is none.`;
-    const [error] = validateSync(entry, {
-      whitelist: true,
-      forbidNonWhitelisted: true,
-      stopAtFirstError: true,
-    });
-    const [rule, problem] = Object.entries(error?.constraints ?? {})[0] ?? [];
-    if (rule === 'whitelistValidation')
-      return `Entry ${index + 1}: there is no field such as '${String(error?.property).slice(0, 40)}'.`;
-    if (error) return `Entry ${index + 1}, ${error.property}: ${problem}`;
-  }
-  return undefined;
-}
-
-const Entries = () =>
-  applyDecorators(
-    Type(() => ImportedMoodEntryDto),
-    Sound('areMoodEntries', entriesError, { context: { longestText: MOOD_LIMITS.notesLength } }),
-  );
-
 /** `POST /api/mood-entries/import` */
 export class ImportMoodEntriesDto implements ImportMoodEntriesRequest {
-  @Entries()
+  @ImportedEntries('areMoodEntries', ImportedMoodEntryDto, {
+    max: MOOD_LIMITS.importBatch,
+    longestText: MOOD_LIMITS.notesLength,
+  })
   entries: ImportedMoodEntryDto[];
 }
 

@@ -1,3 +1,4 @@
+import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { account } from '../../testing/route-accounts.js';
 import { members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
@@ -23,3 +24,11 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     }),
   },
 };
+
+/** Requests in which the member writes. */
+export const freeTextRequests = ({ other }: FreeTextMember): FreeTextRequests => ({
+  'POST /api/reports': () => ({
+    path: '/api/reports',
+    body: { kind: 'user', id: other.user.id, reason: 'other' },
+  }),
+});

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What only the source text of a class says: comments, and types that are erased when it is compiled. */
+/** The facts that only the source text of a class has: comments, and types that are erased when it is compiled. */
 export interface SourceClass {
   /** The folder below `api/src`. */
   feature: string;

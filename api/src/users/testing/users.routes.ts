@@ -1,3 +1,4 @@
+import type { FreeTextRequests } from '../../testing/free-text-requests.js';
 import { unique } from '../../testing/route-accounts.js';
 import { members, type RouteRow } from '../../testing/route-row.js';
 import { PASSWORD } from '../../testing/test-accounts.js';
@@ -53,3 +54,8 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     },
   },
 };
+
+/** Requests in which the member writes. */
+export const freeTextRequests = (): FreeTextRequests => ({
+  'PUT /api/user/profile': () => ({ path: '/api/user/profile', body: { displayName: 'Sam' } }),
+});

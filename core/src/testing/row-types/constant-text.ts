@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What the parameters of the functions around an expression stand for. */
+/** The arguments of the parameters of the functions around an expression. */
 type Bindings = ReadonlyMap<ts.Symbol, Bound>;
 /** An expression, and the bindings under which it is read. */
 interface Bound {
@@ -168,7 +168,7 @@ export class ConstantText {
       );
   }
 
-  /** What an identifier stands for: an argument, or the value of a constant. */
+  /** Returns the expression that an identifier stands for: an argument, or the value of a constant. */
   private valueOf(node: ts.Identifier, bindings: Bindings): Bound {
     return this.declared(this.checker.getSymbolAtLocation(node), node, bindings);
   }
@@ -190,7 +190,7 @@ export class ConstantText {
     return { node: isValue, bindings };
   }
 
-  /** What a call of a function with a body can return. */
+  /** Returns the expressions that a call of a function with a body can return. */
   private resultsOf(node: ts.CallExpression, bindings: Bindings): Bound[] {
     const symbol = this.checker.getSymbolAtLocation(
       ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression,

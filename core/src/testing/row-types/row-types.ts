@@ -4,7 +4,7 @@ import type { ResultColumn } from './describe-statement.js';
 
 const { builtins } = pg.types;
 
-/** What the driver makes of a value of each type; other types are not compared. */
+/** The JavaScript type that the driver returns for each SQL type; other types are not compared. */
 const KINDS = new Map<number, string>([
   ...[builtins.INT2, builtins.INT4, builtins.INT8, builtins.FLOAT4, builtins.FLOAT8].map(
     (id) => [id, 'number'] as const,

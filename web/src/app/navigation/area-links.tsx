@@ -54,8 +54,8 @@ const AreaLink = styled(NavLink)`
 `;
 
 /**
- * All rooms of a member, in their groups.
- * @param homeLabel what the way to Today is called, for the eye and for screen readers
+ * The areas of a member, in their groups.
+ * @param homeLabel the visible label of the link to Today; with `today`, screen readers get 'Home' as well
  */
 export function AreaLinks({ homeLabel }: { homeLabel: 'today' | 'home' }) {
   const { t } = useTranslation(['rooms', 'common']);

@@ -27,7 +27,7 @@ export interface Area {
   icon: ReactNode;
   label: (t: Translate) => string;
   count?: (badges: Badges | undefined) => number;
-  /** Not pointed to after words of crisis. */
+  /** Not shown after a text about a crisis. */
   isGame?: boolean;
 }
 

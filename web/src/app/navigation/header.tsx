@@ -145,7 +145,7 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
 
   // Not by the path alone: somebody who signs out on /security may be led to the codes there, which the menu would cover.
   useEffect(() => setOpen(false), [key, isWide]);
-  // What somebody wrote to one is worth a look at the tab; likes and the like are not.
+  // Unread messages are counted in the title of the tab; likes and other notifications are not.
   useTitleCount(badgeCount(badges, 'messages'));
 
   const close = () => {

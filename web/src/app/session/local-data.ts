@@ -4,11 +4,11 @@ import { clearCheck } from '../../ui/help/check.store';
 import { runAll } from './run-all';
 import { clearWaiting } from '../../lib/outbox/waiting-requests';
 
-/** What a feature stores on this device: `features/<feature>/<feature>.local-data.ts`. */
+/** The data that a feature stores on this device: `features/<feature>/<feature>.local-data.ts`. */
 interface LocalData {
-  /** Deletes it, drafts and what waits to be sent included. */
+  /** Deletes it, including drafts and unsent requests. */
   clear: () => void;
-  /** Goes on with what waited for the member, who is back after their session had ended. */
+  /** Continues the unsent requests of the member, who has signed in again after their session had ended. */
   resume?: () => void;
   /** True if visitors use the feature too. */
   isShared?: boolean;
@@ -19,8 +19,8 @@ const FEATURES = Object.values(
 );
 
 /**
- * Deletes everything that is stored on this device, also where a part of it cannot be deleted.
- * @throws AggregateError what went wrong, at the end
+ * Deletes everything that is stored on this device, even if a part of it cannot be deleted.
+ * @throws AggregateError with all errors, at the end
  */
 export function clearLocalData(): void {
   runAll([
@@ -37,7 +37,7 @@ export function clearSharedDrafts(): void {
   runAll(FEATURES.flatMap(({ clear, isShared }) => (isShared ? [clear] : [])));
 }
 
-/** The same member is back after their session had ended: what waited for that goes on. */
+/** Continues the unsent requests of the member who has signed in again after their session had ended. */
 export function resumeLocalWork(): void {
   for (const { resume } of FEATURES) resume?.();
 }

@@ -2,7 +2,7 @@ import type { AdminUser } from '@mikai/contract/admin';
 
 export type UserAct = 'deactivate' | 'restore' | 'unsuspend' | 'promote' | 'demote' | 'export' | 'delete';
 
-/** Why nothing can be done with an account: it is one's own, the site owner's, or an administrator's. */
+/** The reason why no action on an account is possible: it is one's own, the site owner's, or an administrator's. */
 export type Barrier = 'self' | 'owner' | 'admin';
 
 export interface Administrator {

@@ -6,7 +6,7 @@ import { notePendingVerification } from './pending-verification';
 export type AuthStep = { name: 'twoFactor' } | { name: 'verification'; email: string; isNew: boolean };
 
 interface Options {
-  /** The address that this tab waits for already, before a reload perhaps; `''` where there is none. */
+  /** The address whose verification this tab is waiting for, perhaps since before a reload; `''` if there is none. */
   waitingFor: string;
   /** The link of the mail was opened in another tab. */
   onVerified: () => void;

@@ -77,7 +77,7 @@ export function isReflectionDraft(value: unknown): value is ReflectionDraft {
 /** Returns `undefined` for a blank text, which requests leave out. */
 const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
-/** The very words that were tried before go under the same id, so that they are not stored twice. */
+/** An unchanged request has the id of the last attempt, so that it is not stored twice. */
 function withClientId<Q extends object>(body: Q, attempt: Attempt | null): Q & { clientId: string } {
   const isSame = attempt?.words === JSON.stringify(body);
   return { ...body, clientId: isSame ? attempt.clientId : randomUuid() };

@@ -46,7 +46,7 @@ function applyExtras(
   tool: ToolName,
   { crisis, remaining }: { crisis?: CrisisCard; remaining?: number },
 ): void {
-  // The card of the words that were sent last.
+  // The card of the text that was sent last.
   dropCard(tool);
   keepCard(tool, crisis);
   if (remaining === undefined) return;
@@ -62,7 +62,7 @@ function applyUsedUp(queryClient: QueryClient): void {
 
 interface SendOptions {
   isMember: boolean;
-  /** The words are stored; whether they met the crisis gate. */
+  /** The text is stored; whether it met the crisis gate. */
   onSent: (hasCard: boolean) => void;
   /** No free use is left. */
   onUsedUp: () => void;

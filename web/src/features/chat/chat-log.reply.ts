@@ -81,7 +81,7 @@ export function startReply(log: ChatLog, event: ChatReplyStarted): LogUpdate {
 }
 
 /**
- * More words. They are appended when they begin where the known ones end; an overlap adds what is new; a gap is
+ * More text. It is appended if it begins where the known text ends; an overlap adds what is new; a gap is
  * kept aside and fetched.
  */
 export function extendReply(log: ChatLog, event: ChatReplyExtended): LogUpdate {
@@ -101,7 +101,7 @@ export function extendReply(log: ChatLog, event: ChatReplyExtended): LogUpdate {
   return same(settleAhead({ ...log, messages: withMessages(log.messages, [{ ...reply, content }]) }));
 }
 
-/** The reply is stored: the stored words replace those that were shown. */
+/** The reply is stored: the stored text replaces the one that was shown. */
 export function completeReply(log: ChatLog, event: ChatReplyCompleted): LogUpdate {
   const question = findMessage(log, event.replyTo);
   if (!question && log.replaced?.includes(event.replyTo)) return same(log);
@@ -115,7 +115,7 @@ export function completeReply(log: ChatLog, event: ChatReplyCompleted): LogUpdat
   });
 }
 
-/** The reply ended without words. */
+/** The reply ended without a text. */
 export function endReply(log: ChatLog, event: ChatReplyEnded): LogUpdate {
   const question = findMessage(log, event.replyTo);
   if (!question) return withoutQuestion(log, event);
@@ -128,7 +128,7 @@ export function endReply(log: ChatLog, event: ChatReplyEnded): LogUpdate {
   });
 }
 
-/** Appends the words that came early, as far as they fit by now. */
+/** Appends the text that came early, as far as it fits by now. */
 export function settleAhead(log: ChatLog): ChatLog {
   const { live } = log;
   const reply = live && findReply(log, live.replyTo);
@@ -176,7 +176,7 @@ function adopt(log: ChatLog, question: ChatMessage, event: ChatReplyExtended): C
   return { ...log, live: toLive(event) };
 }
 
-/** The beginning of this run was missed: words of an earlier one are void, and these wait for the fetched ones. */
+/** The beginning of this run was missed: the text of an earlier one is void, and this one waits for the fetched text. */
 function beginAside(log: ChatLog, event: ChatReplyExtended): ChatLog {
   const isNewRun = log.live?.replyTo === event.replyTo;
   const messages = isNewRun ? withoutReply(log.messages, event.replyTo) : log.messages;

@@ -1,6 +1,6 @@
 import type { ChatMessage, ReplyState } from '@mikai/contract/chat';
 
-/** Words that came too early: their offset lies beyond what is known. */
+/** Text that came too early: its offset is beyond the known text. */
 export interface Piece {
   offset: number;
   text: string;
@@ -64,7 +64,7 @@ export function isReplaced(
   return replaced?.includes(replyTo ?? id) ?? false;
 }
 
-/** The log without MikAI's words to one message. */
+/** Returns the log without MikAI's reply to one message. */
 export function withoutReply(messages: readonly ChatMessage[], replyTo: number): ChatMessage[] {
   return messages.filter((message) => message.replyTo !== replyTo);
 }

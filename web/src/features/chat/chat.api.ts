@@ -87,7 +87,7 @@ export async function listMessages(
 export const sendMessage = (sessionId: string, body: SendChatMessageRequest) =>
   request<SendChatMessageResponse>(messagesPath(sessionId), { method: 'POST', body });
 
-/** Sends other words in the place of the person's last message. Safe to repeat with the same client id. */
+/** Replaces the text of the person's last message. Safe to repeat with the same client id. */
 export const editMessage = (sessionId: string, messageId: number, body: EditChatMessageRequest) =>
   request<SendChatMessageResponse>(`${messagesPath(sessionId)}/${messageId}`, { method: 'PUT', body });
 

@@ -23,7 +23,7 @@ function touchSession(queryClient: QueryClient, message: ChatMessage): void {
   const sessions = queryClient.getQueryData<ChatSession[]>(chatKeys.sessions);
   if (!sessions) return;
   const session = sessions.find(({ id }) => id === message.sessionId);
-  // The words of the list are cut by the server, so the first message asks for them.
+  // The texts of the list are cut by the server, so the first message fetches them.
   if (!session || session.preview === '') {
     void queryClient.invalidateQueries({ queryKey: chatKeys.sessions });
     return;

@@ -27,7 +27,7 @@ import { chatEventHandlers } from './chat.events';
 import { chatKeys } from './chat.queries';
 import { clearSession } from './chat.store';
 
-/** Shows what went wrong, in the words of the chat. */
+/** Shows the error, with a text of the chat. */
 function useFailureToast(): (description: string) => void {
   const { t } = useTranslation('common');
   return (description) => {
@@ -167,7 +167,7 @@ export function useRateReply({ id, sessionId }: Pick<ChatMessage, 'id' | 'sessio
   });
 }
 
-/** Sends other words in the place of the person's last message. */
+/** Replaces the text of the person's last message. */
 export function useEditMessage(
   { id, sessionId }: Pick<ChatMessage, 'id' | 'sessionId'>,
   onEdited: () => void,

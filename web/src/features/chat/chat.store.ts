@@ -13,13 +13,13 @@ const PREFIX = 'mikai.chat.';
 /** Set for conversations that were begun without an account. */
 const guestKey = (sessionId: string) => `${PREFIX}guest.${sessionId}`;
 
-/** Why a message has not been sent; the page has words for each. */
+/** The reason why a message has not been sent; the page has a text for each. */
 export type ChatFailureReason = FailureReason | 'daily_budget_used';
 
-/** A message that the server has not acknowledged yet, in the language of its words. */
+/** A message that the server has not acknowledged yet, with its language. */
 export interface ChatOutboxItem extends OutboxItem<ChatFailureReason> {
   language: LanguageCode;
-  /** The choice that its words are. */
+  /** The choice whose label is its text. */
   choiceId?: string;
 }
 
@@ -151,7 +151,7 @@ export interface KeptMessage {
   isDraft: boolean;
 }
 
-/** Hook: the conversations of a member that have words on this device which the server does not have. */
+/** Hook: the conversations of a member that have text on this device which the server does not have. */
 export function useKeptMessages(): readonly KeptMessage[] {
   useEffect(() => chatOutbox.openAll(), []);
   const { drafts, outboxes } = chatOutbox.use();

@@ -23,7 +23,7 @@ export const MORE_OPENINGS = [
 /** The choice of an opening: valid while MikAI has not replied yet. */
 export const openingChoiceId = (opening: ChatOpening): string => `open.${opening}`;
 
-/** The opening whose chip has filled in exactly these words. */
+/** Returns the opening whose chip has filled in exactly this text. */
 export function openingOf(text: string, language: LanguageCode): ChatOpening | undefined {
   const index = quickReplies(language).findIndex((chip) => chip.text === text.trim());
   return CHIP_OPENINGS[index];

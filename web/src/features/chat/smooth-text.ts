@@ -1,4 +1,4 @@
-/** Time in which a backlog of words is worked off, in milliseconds. */
+/** The time in which a backlog of text is shown, in milliseconds. */
 const CATCH_UP_MS = 500;
 /** Without a space for this long, a text is one of a script that does not use them, and may be cut anywhere. */
 const LONGEST_WORD = 24;

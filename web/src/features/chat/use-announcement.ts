@@ -26,7 +26,7 @@ function replyMark(log: ChatLog): { mark: string; text: string } {
 }
 
 /**
- * The words to read out after a change: MikAI's last reply, once, when it is finished. What was there when the page
+ * Returns the text to announce after a change: MikAI's last reply, once, when it is finished. What was there when the page
  * opened is not read out.
  */
 export function nextAnnouncement(before: Announced, log: ChatLog | undefined): Announced {

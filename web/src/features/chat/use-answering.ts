@@ -9,7 +9,7 @@ import { queueMessage } from './use-outbox-sender';
 interface Answering {
   /** The number of messages sent from this page. */
   sends: number;
-  /** Sends words, or a choice with its label. */
+  /** Sends a text, or a choice with its label. */
   send: (text: string, choiceId?: string) => void;
   answer: AnswerActions;
 }

@@ -17,7 +17,7 @@ import { chatKeys } from './chat.queries';
 import { changeOutbox, chatOutbox, toRequest, useOutbox } from './chat.store';
 import type { ChatOutboxItem } from './chat.store';
 
-/** Puts words into the outbox: they are on the screen at once and sent as soon as they can be. */
+/** Adds a message to the outbox: it is on the screen at once and sent as soon as possible. */
 export function queueMessage(
   sessionId: string,
   content: string,

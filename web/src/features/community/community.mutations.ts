@@ -26,7 +26,7 @@ export function isGone(error: unknown): boolean {
   return isNotFound(error) || (error instanceof ApiError && error.status === 409);
 }
 
-/** Help does not depend on the words being stored. */
+/** Help does not depend on the text being stored. */
 function helpForRefused(error: unknown): void {
   if (error instanceof ApiError) openHelpFor(error.crisis);
 }

@@ -9,7 +9,7 @@ const OUTGOING = `${PREFIX}outgoing.`;
 const EDIT = `${PREFIX}edit.`;
 
 interface CommunityState {
-  /** Words not sent yet, by the box that they were typed into; they survive a reload on this device. */
+  /** Unsent texts, by the box that they were typed into; they survive a reload on this device. */
   drafts: Readonly<Record<string, Draft>>;
   /** The texts that are being sent, one per box. */
   outgoing: Readonly<Record<string, Outgoing>>;
@@ -66,8 +66,8 @@ export function setDraft(box: BoxName, draft: Draft | null, start = EMPTY_DRAFT)
 }
 
 /**
- * Takes the words of a box to be sent.
- * @param afterId the newest id that is known: one's own words appear under a higher one
+ * Takes the text of a box to be sent.
+ * @param afterId the newest id that is known: the own text appears under a higher one
  * @returns `undefined` while others are on their way
  */
 export function beginSending(box: BoxName, afterId: number): Outgoing | undefined {

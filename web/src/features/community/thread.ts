@@ -2,7 +2,7 @@ import type { Comment } from '@mikai/contract/community';
 import { kept } from './bulletin-event';
 import type { BulletinEvent } from './bulletin-event';
 
-/** A comment, and of which revision its counts are; its words never change. */
+/** A comment, and the revision of its counts; its text never changes. */
 export interface KnownComment extends Comment {
   at: { likes: number; liked: number };
 }

@@ -13,7 +13,7 @@ export function canRestoreDraft(
   return kind === 'entry' ? isEmptyEntry(drafts.entry) : drafts.seed.content.trim() === '';
 }
 
-/** Puts waiting words back into their form. Unchanged, they go under the same id: they may have arrived already. */
+/** Moves a waiting text back into its form. Unchanged, it keeps its id: it may have arrived already. */
 export function restoreDraft(text: WaitingText): void {
   const { clientId, content, request } = text;
   if (text.kind === 'entry') {

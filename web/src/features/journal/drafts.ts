@@ -54,11 +54,11 @@ export const EMPTY_ENTRY: EntryDraft = {
 };
 export const EMPTY_SEED: SeedDraft = { title: '', content: '', mood: DEFAULT_SEED_MOOD, isEnhanced: false };
 
-/** Returns whether a draft has nothing that somebody would miss. */
+/** Returns whether a draft is empty. */
 export const isEmptyEntry = ({ title, content, tags }: EntryDraft): boolean =>
   title === '' && content === '' && tags.length === 0;
 
-/** The very words that were tried before go under the same id, so that they cannot arrive twice. */
+/** An unchanged request has the id of the last attempt, so that it cannot arrive twice. */
 export function attemptFor(request: object, before: Attempt | undefined): Attempt {
   const text = JSON.stringify(request);
   return before?.words === text ? before : { clientId: randomUuid(), words: text };

@@ -20,7 +20,7 @@ const MAX_TEXT_BYTES = 60_000_000;
 const MAX_TEXTS = 30_000;
 
 const IS_TEXT = /\.(?:json|html?|md|markdown|txt)$/i;
-/** What a Mac adds to zips, and the list of entries that Apple adds. */
+/** Files that macOS adds to zips, and the list of entries that Apple's journal adds. */
 const IS_EXTRA = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store|Resources\/[^/]+\.json$|index\.html$)/;
 
 /** Reads the texts of files that somebody chose; `null` where they are too large or damaged. Nothing leaves the device. */

@@ -1,6 +1,7 @@
 import { JOURNAL_LIMITS, UNTITLED_ENTRY } from '@mikai/contract/journal';
 import type { ImportedJournalEntry } from '@mikai/contract/journal';
 import { VISIBLE } from '@mikai/contract/text';
+import { inBatches } from '../../lib/files/in-batches';
 import type { FoundEntry } from './import-formats';
 
 /** An entry that is left out, and why. */
@@ -110,21 +111,5 @@ function fitTags(names: readonly string[]): string[] {
 }
 
 /** Entries in batches of what one request may hold. */
-export function batchesOf(entries: readonly ImportedJournalEntry[]): ImportedJournalEntry[][] {
-  const batches: ImportedJournalEntry[][] = [];
-  const encoder = new TextEncoder();
-  let bytes = Infinity;
-  for (const entry of entries) {
-    const size = encoder.encode(JSON.stringify(entry)).length + 1;
-    const last = batches.at(-1);
-    if (last && last.length < JOURNAL_LIMITS.importBatch && bytes + size <= JOURNAL_LIMITS.importBytes) {
-      last.push(entry);
-      bytes += size;
-    } else {
-      batches.push([entry]);
-      // `{"entries":[]}` around them.
-      bytes = size + 14;
-    }
-  }
-  return batches;
-}
+export const batchesOf = (entries: readonly ImportedJournalEntry[]): ImportedJournalEntry[][] =>
+  inBatches(entries, { maxEntries: JOURNAL_LIMITS.importBatch, maxBytes: JOURNAL_LIMITS.importBytes });

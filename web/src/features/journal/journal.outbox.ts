@@ -8,19 +8,19 @@ import { ENTRIES_PATH, SEEDS_PATH } from './journal.api';
 /** The journal's only outbox. */
 const OUTBOX = 'words';
 
-/** Why waiting words have not been saved. */
+/** The reason why a waiting entry has not been saved. */
 export type OutboxFailure = FailureReason | 'unauthenticated';
 
 type Without<Request> = Omit<Request, 'content' | 'clientId'>;
 
-/** An entry or a seed that waits for the network; its words are the item's `content`. */
+/** An entry or a seed that waits for the network; its text is the item's `content`. */
 export type WaitingText = OwnItem<OutboxFailure> &
   (
     | { kind: 'entry'; request: Without<JournalEntryRequest> }
     | { kind: 'seed'; request: Without<JournalSeedRequest> }
   );
 
-/** Words that wait for the network. */
+/** The texts that wait for the network. */
 export const journalOutbox = new OutboxStore<WaitingText>(
   'mikai.journal.',
   ({ kind, request, content, clientId }) => ({
@@ -45,29 +45,29 @@ function queue(item: WaitingText): void {
 const waiting = (who: Waiting, content: string) =>
   ({ ...who, content, createdAt: new Date().toISOString(), state: 'queued' }) as const;
 
-/** Puts an entry where it waits for the network. */
+/** Adds an entry to the outbox. */
 export function queueEntry(who: Waiting, { content, ...request }: JournalEntryRequest): void {
   queue({ ...waiting(who, content), kind: 'entry', request });
 }
 
-/** Puts a seed where it waits for the network. */
+/** Adds a seed to the outbox. */
 export function queueSeed(who: Waiting, { content, ...request }: JournalSeedRequest): void {
   queue({ ...waiting(who, content), kind: 'seed', request });
 }
 
-/** Hook: the words of a member that wait, oldest first. */
+/** Hook: the waiting texts of a member, oldest first. */
 export function useWaitingTexts(memberId: number): readonly WaitingText[] {
   return journalOutbox.useItems(OUTBOX).filter(({ senderId }) => senderId === memberId);
 }
 
-/** Tries words that failed once more. */
+/** Tries once more to send a text that failed. */
 export function retryWaiting(clientId: string): void {
   journalOutbox.change(OUTBOX, (items) =>
     updateItem(items, clientId, { state: 'queued', reason: undefined }),
   );
 }
 
-/** Takes waiting words out again. */
+/** Removes a waiting text. */
 export function dropWaiting(clientId: string): void {
   journalOutbox.change(OUTBOX, (items) => items.filter((item) => item.clientId !== clientId));
 }

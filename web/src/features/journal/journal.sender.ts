@@ -24,7 +24,7 @@ const sender = new OutboxSender<WaitingText, Answer>(journalOutbox, (queryClient
     if ('entry' in answer) applyEntry(queryClient, answer.entry);
     else applySeed(queryClient, answer.seed);
     const { crisis } = 'entry' in answer ? answer.entry : answer.seed;
-    // Beside the words where the journal is on the screen, else by itself.
+    // The journal shows the card beside the text; on other pages the help opens by itself.
     if (!useJournalStore.getState().isOpen) openHelpFor(crisis);
   },
   reasonOf: (error) => failureReason(error, ['unauthenticated']),

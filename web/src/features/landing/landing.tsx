@@ -56,7 +56,7 @@ const Note = styled.p`
   font-size: ${text[15]};
 `;
 
-/** Beside the words where there is room, in their place where there is not. */
+/** Beside the text if there is space, otherwise in its place. */
 const FormPlace = styled.div`
   inline-size: 100%;
 `;

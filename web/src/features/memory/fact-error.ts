@@ -2,7 +2,7 @@ import { MEMORY_LIMITS } from '@mikai/contract/memory';
 import type { MemoryFact } from '@mikai/contract/memory';
 import { ApiError } from '../../lib/http/api-error';
 
-/** Why a fact was not kept: a key of the texts in `errors`. */
+/** The reason why a fact was not stored: a key of the texts in `errors`. */
 export type FactError = 'crisis' | 'duplicate' | 'full' | 'off' | 'source' | 'failed';
 
 /** Returns why the server refused a text; the known facts tell a duplicate from other errors. */

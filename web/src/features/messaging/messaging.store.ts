@@ -11,7 +11,7 @@ import { messagesPath } from './messaging.api';
 
 const PREFIX = 'mikai.messages.';
 
-/** Why a message has not been sent; the page has words for each. */
+/** The reason why a message has not been sent; the page has a text for each. */
 export type SendFailure = FailureReason | 'cannot_send' | 'unauthenticated' | 'account_suspended';
 
 /** A message that the server has not acknowledged yet. */
@@ -42,7 +42,7 @@ export const useMessagingStore = create<MessagingState>(() => ({
 /** The key of a conversation in the outbox. */
 export const outboxId = (conversationId: number) => String(conversationId);
 
-/** Puts words into the outbox; they are on the screen at once and sent as soon as they can be. */
+/** Adds a message to the outbox; it is on the screen at once and sent as soon as possible. */
 export function queueMessage(conversationId: number, senderId: number, content: string): void {
   if (content.trim() === '' || content.length > MESSAGING_LIMITS.messageLength) return;
   const item: MessageItem = {

@@ -3,7 +3,7 @@ import { newestOf } from './thread';
 import type { Thread } from './thread';
 
 /**
- * The words to read out: the newest message of the other that has come since the thread was opened. What was there
+ * Returns the text to announce: the newest message of the other that has come since the thread was opened. What was there
  * before is not read out.
  */
 export function useAnnouncedText(thread: Thread | undefined, ownId: number): string {

@@ -6,7 +6,7 @@ import { conversationQuery, conversationsQuery } from './messaging.queries';
 
 interface KnownConversation {
   conversation: Conversation | undefined;
-  /** Why it could not be found; `null` while nothing failed. */
+  /** The error of the request; `null` while none failed. */
   error: Error | null;
   retry: () => void;
 }

@@ -20,7 +20,7 @@ function replaceDecision(list: DecisionList | undefined, decision: OwnDecision):
   );
 }
 
-/** Asks for a second look at a decision. The words stay typed until they have arrived. */
+/** Appeals a decision. The text stays in its field until it has arrived. */
 export function useAppeal(decisionId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function useAppeal(decisionId: number) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      // Help does not depend on the words being stored.
+      // Help does not depend on the text being stored.
       openHelpFor(error.crisis);
       if (error.status === 404 || error.status === 409)
         void queryClient.invalidateQueries({ queryKey: decisionKeys.list });

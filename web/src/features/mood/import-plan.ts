@@ -4,6 +4,7 @@ import type { DateOrder } from '@mikai/contract/diary-dates';
 import { readMoodCsv } from '@mikai/contract/mood-csv';
 import type { CsvError } from '@mikai/contract/mood-csv';
 import { VISIBLE } from '@mikai/contract/text';
+import { inBatches } from '../../lib/files/in-batches';
 
 /** A line of the file that is left out, and why; `value` is the value that could not be read. */
 export interface LeftOut {
@@ -119,21 +120,5 @@ function fit(entry: ImportedMoodEntry): { fitting: ImportedMoodEntry; cuts: Shor
 }
 
 /** Entries in batches of what one request may hold. */
-export function batchesOf(entries: readonly ImportedMoodEntry[]): ImportedMoodEntry[][] {
-  const batches: ImportedMoodEntry[][] = [];
-  const encoder = new TextEncoder();
-  let bytes = Infinity;
-  for (const entry of entries) {
-    const size = encoder.encode(JSON.stringify(entry)).length + 1;
-    const last = batches.at(-1);
-    if (last && last.length < MOOD_LIMITS.importBatch && bytes + size <= MOOD_LIMITS.importBytes) {
-      last.push(entry);
-      bytes += size;
-    } else {
-      batches.push([entry]);
-      // `{"entries":[]}` around them.
-      bytes = size + 14;
-    }
-  }
-  return batches;
-}
+export const batchesOf = (entries: readonly ImportedMoodEntry[]): ImportedMoodEntry[][] =>
+  inBatches(entries, { maxEntries: MOOD_LIMITS.importBatch, maxBytes: MOOD_LIMITS.importBytes });

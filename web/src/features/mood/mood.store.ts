@@ -17,7 +17,7 @@ const DRAFT = `${PREFIX}draft`;
 /** The diary's only outbox. */
 const OUTBOX = 'diary';
 
-/** Why a waiting log has not been saved. */
+/** The reason why a waiting log has not been saved. */
 export type LogFailure = FailureReason | 'unauthenticated';
 
 /** A log that waits for the network. Its notes are the item's `content`. */

@@ -1,4 +1,4 @@
-/** A page of a public body on a condition. `year` is that of the version whose words were read. */
+/** A page of a public body on a condition. `year` is that of the version that was read. */
 export interface Source {
   title: string;
   publisher: string;

@@ -4,7 +4,7 @@ import { SEED_STAGES } from '@mikai/contract/journal';
 export interface Plant {
   id: number;
   title: string;
-  /** What was written when it was planted. */
+  /** The text with which it was planted. */
   content: string;
   /** 1 to 6. */
   stage: number;

@@ -52,10 +52,10 @@ export function profileValues(user: CurrentUser): ProfileValues {
 /** Matches an @ inside and a dot behind it; only a confirmation shows whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The fields that the server would refuse (specification, section 5, and the contract's limits). */
+/** Returns the fields that the server would refuse (specification, section 5, and the contract's limits). */
 export function validateProfile(values: ProfileValues): ProfileField[] {
   const { username, displayName, email, bio } = trimmed(values);
-  const isFaulty: Record<ProfileField, boolean> = {
+  const isInvalid: Record<ProfileField, boolean> = {
     username:
       username.length < ACCOUNT_LIMITS.usernameMin ||
       username.length > ACCOUNT_LIMITS.usernameMax ||
@@ -67,7 +67,7 @@ export function validateProfile(values: ProfileValues): ProfileField[] {
     timeZone: values.timeZone === '',
     language: values.language !== '' && !isLanguageCode(values.language),
   };
-  return PROFILE_FIELDS.filter((field) => isFaulty[field]);
+  return PROFILE_FIELDS.filter((field) => isInvalid[field]);
 }
 
 /** Returns whether the address changes: it will open the account, so the server requires the password. */
@@ -75,7 +75,7 @@ export function changesAddress(user: CurrentUser, values: ProfileValues): boolea
   return values.email.trim().toLowerCase() !== user.email.toLowerCase();
 }
 
-/** Only what differs from the server's view, so that another device's change is never undone by an old form. */
+/** Returns only the changed values, so that another device's change is never undone by an old form. */
 export function profileChanges(user: CurrentUser, values: ProfileValues): UpdateProfileRequest {
   const before = profileValues(user);
   const after = trimmed(values);

@@ -10,7 +10,7 @@ interface ExportProgress {
   state: 'idle' | 'running' | 'done';
   /** The number of bytes received so far. */
   bytes: number;
-  /** Why the last try ended without a file. */
+  /** The error of the last attempt, if it ended without a file. */
   failure?: string;
 }
 

@@ -24,28 +24,28 @@ function isDraft(value: unknown): value is ProfileDraft {
   );
 }
 
-interface AccountState {
+interface UsersState {
   /** `null`: the profile is shown, not edited. It survives a reload and a session that ends. */
   draft: ProfileDraft | null;
 }
 
-export const useAccountStore = create<AccountState>(() => ({
+export const useUsersStore = create<UsersState>(() => ({
   draft: readStored(DRAFT_KEY, isDraft) ?? null,
 }));
 
-/** Opens the form (with no values), notes what was typed into it, or closes it with `null`. */
+/** Opens the form (with no values), stores what was typed into it, or closes it with `null`. */
 export function setProfileDraft(draft: ProfileDraft | null): void {
   writeStored(DRAFT_KEY, draft === null || Object.keys(draft.values).length === 0 ? undefined : draft);
-  useAccountStore.setState({ draft });
+  useUsersStore.setState({ draft });
 }
 
-/** The draft of this member; another one's stays out of sight. */
+/** Returns the draft of this member, never another one's. */
 export function useProfileDraft(userId: number): ProfileDraft | null {
-  return useAccountStore(({ draft }) => (draft?.userId === userId ? draft : null));
+  return useUsersStore(({ draft }) => (draft?.userId === userId ? draft : null));
 }
 
 /** Deletes everything that this feature stores on the device, for signing out. */
 export function clearLocalUsersData(): void {
   clearStored(PREFIX);
-  useAccountStore.setState({ draft: null });
+  useUsersStore.setState({ draft: null });
 }

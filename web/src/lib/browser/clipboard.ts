@@ -1,6 +1,6 @@
 /**
  * Puts text on the clipboard; also on plain http pages, where `navigator.clipboard` is missing.
- * @returns whether it is there now
+ * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

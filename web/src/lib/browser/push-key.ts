@@ -1,4 +1,4 @@
-/** The key of a push server as bytes, which every browser takes. @throws where it is no key */
+/** Returns the key of a push server as bytes, which every browser accepts. @throws TypeError if it is no key */
 export function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -16,7 +16,7 @@ export function isForAnotherKey({ options }: PushSubscription, key: Uint8Array):
 }
 
 /**
- * Subscribes for the server's key. What the browser still has for another key, of a server that was set up anew, ends.
+ * Subscribes for the server's key. A subscription for another key, of a server that was set up anew, is ended first.
  * @throws DOMException of `PushManager.subscribe`
  */
 export async function subscribeFor(

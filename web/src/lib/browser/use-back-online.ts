@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** After the word that there is a network again, in milliseconds: it often takes a moment more. */
-const TRIES_MS = [0, 2_000, 8_000];
+/** The delays of the attempts after the `online` event, in milliseconds: the network often needs a moment more. */
+const ATTEMPT_DELAYS_MS = [0, 2_000, 8_000];
 
-/** Calls `again` a few times when the browser has a network again, for as long as whatever waits for that is shown. */
-export function useBackOnline(again: () => void): void {
-  const ask = useEffectEvent(again);
+/** Calls `retry` a few times when the browser has a network again, while the component is shown. */
+export function useBackOnline(retry: () => void): void {
+  const attempt = useEffectEvent(retry);
   useEffect(() => {
-    const left = new AbortController();
+    const unmounted = new AbortController();
     let timers: ReturnType<typeof setTimeout>[] = [];
-    const begin = () => {
+    const start = () => {
       timers.forEach(clearTimeout);
-      timers = TRIES_MS.map((delay) => setTimeout(() => ask(), delay));
+      timers = ATTEMPT_DELAYS_MS.map((delay) => setTimeout(() => attempt(), delay));
     };
-    addEventListener('online', begin, { signal: left.signal });
+    addEventListener('online', start, { signal: unmounted.signal });
     return () => {
-      left.abort();
+      unmounted.abort();
       timers.forEach(clearTimeout);
     };
   }, []);

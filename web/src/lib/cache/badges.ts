@@ -29,8 +29,8 @@ export function badgesQuery(isLive: boolean, isReading: boolean) {
 }
 
 /**
- * Takes in counts that an event carried, unless something newer is known; nothing happens without counts.
- * @returns whether they came in their order; what comes late may undo what a later event did
+ * Applies the counts of an event to the cache, unless newer ones are known; does nothing without counts.
+ * @returns whether the event came in its order; a late one may undo what a later one did
  */
 export function applyBadges(queryClient: QueryClient, badges: Badges | undefined): boolean {
   if (!badges) return true;

@@ -3,13 +3,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 type Change = (data: never) => unknown;
 
-/** For each query that is being fetched: the changes that came meanwhile. */
+/** The changes that were made while a query is being fetched, by the hash of its key. */
 const changesByClient = new WeakMap<QueryClient, Map<string, Change[]>>();
 
 /**
- * Changes what is known of a query: an event, or the answer to a request of one's own. If it is being fetched right now,
- * the answer may have been read before this change; `fetchLive` makes the change in it again. So `change` must do no harm
- * when it is made twice.
+ * Applies an event, or the response to an own request, to the cached data of a query. If the query is being fetched, the
+ * response may have been read before this change; `fetchLive` applies the change to it again. So `change` must be
+ * idempotent.
  */
 export function patchLive<T>(queryClient: QueryClient, key: QueryKey, change: (data: T) => T): void {
   changesByClient
@@ -23,7 +23,7 @@ export function patchLive<T>(queryClient: QueryClient, key: QueryKey, change: (d
     void queryClient.invalidateQueries({ queryKey: key, exact: true }, { cancelRefetch: false });
 }
 
-/** Fetches the data of a query whose changes go through `patchLive`: those that come meanwhile are not undone by it. */
+/** Fetches the data of a query whose changes go through `patchLive`, and applies those that were made meanwhile. */
 export async function fetchLive<T>(
   queryClient: QueryClient,
   key: QueryKey,

@@ -6,9 +6,9 @@ import type { InvalidateOptions, InvalidateQueryFilters, Query, QueryKey } from 
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * The library fetches again what it has data of. A first fetch it leaves alone when its query is invalidated, though the response may
- * have been read before the change: what is stale would be shown for as long as the page is open. Here one more fetch follows the
- * first, however often its query is invalidated meanwhile: canceling it would leave a slow phone at its skeleton.
+ * When a query is invalidated, the library refetches it only if it has data. During a first fetch it does nothing, though the
+ * response may have been read before the change: stale data would be shown for as long as the page is open. Here one more fetch
+ * follows the first, however often its query is invalidated meanwhile. Canceling the first would leave a slow phone at its skeleton.
  */
 class FreshQueryClient extends QueryClient {
   readonly #refetches = new WeakMap<Query, Promise<void>>();
@@ -43,7 +43,7 @@ class FreshQueryClient extends QueryClient {
         this.#refetches.delete(query);
         // Known only now: a query without data never counts as static.
         if (query.isStatic()) return;
-        // Who leaves the page meanwhile finds it fresh on the way back.
+        // A page that was left meanwhile is fresh when the person comes back.
         query.invalidate();
         if (query.isActive()) await query.fetch();
       })

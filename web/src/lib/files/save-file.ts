@@ -1,7 +1,7 @@
 /** Longer than any browser needs to begin a download. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** Hands a file over to the person, as a download under `name`. */
+/** Saves a file on the device, as a download with this name. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

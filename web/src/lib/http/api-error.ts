@@ -13,7 +13,7 @@ export class ApiError extends Error {
     readonly details: Readonly<Record<string, string>> = {},
     /** The seconds after which a retry makes sense, if the server gave them. */
     readonly retryAfter?: number,
-    /** The crisis card, where the refused text met the gate. */
+    /** The crisis card, if the refused text met the gate. */
     readonly crisis?: CrisisCard,
   ) {
     super(`${status}: ${body}`);

@@ -1,7 +1,7 @@
 import { refusal } from './api';
 import { NetworkError } from './api-error';
 
-/** Everything of a member, as the server hands it over. */
+/** The export of a member's data. */
 export interface ExportedData {
   fileName: string;
   content: Blob;

@@ -3,9 +3,9 @@ import { create } from 'zustand';
 interface MaintenanceState {
   /** The message to members while the site is under maintenance; `undefined` while it is not. */
   message: string | undefined;
-  /** True if this browser was rejected for it; an administrator's is not. */
+  /** True if the server has rejected a request of this browser because of it, which it does not for administrators. */
   isRefused: boolean;
-  /** Its end was announced, and this browser has not found that out for itself yet. */
+  /** True from the announcement of its end until a response of the server confirms it. */
   isEnding: boolean;
 }
 

@@ -2,7 +2,7 @@ import { hashKey, infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { linkTarget, requestWithHeaders } from '../http/api';
 
-/** A record of the person's own in a list: of two states of one, the higher revision is newer. */
+/** A record of a list of the member's own. Of two states of a record, the one with the higher revision is newer. */
 export interface OwnRecord {
   id: number;
   revision: number;

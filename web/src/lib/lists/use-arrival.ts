@@ -7,7 +7,7 @@ interface Arriving {
 }
 
 /**
- * The newest unread one of a list, once it has come while the list is on screen; for those who cannot see it arrive.
+ * Returns the newest unread item of a list that has arrived while the list is on screen, to be announced to screen readers.
  * @param list newest first; `undefined` while it is not known
  */
 export function useArrival<T extends Arriving>(list: readonly T[] | undefined): T | null {

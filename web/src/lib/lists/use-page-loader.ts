@@ -7,7 +7,7 @@ export interface PageLoader {
 }
 
 /**
- * Loads further pages of a list, one at a time; while one is on its way, asking again does nothing.
+ * Loads further pages of a list, one at a time; `load` does nothing while one is loading.
  * @param loadPage fetches the next page and puts it into the cache
  * @param hasMore whether there is one
  */

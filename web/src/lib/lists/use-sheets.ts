@@ -17,7 +17,7 @@ interface Query {
 }
 
 /**
- * A long list, so many records at a time: thousands of them on the screen would make each tap on the page slow.
+ * Shows a long list in sheets of `size` records: thousands of them on the screen would make each tap on the page slow.
  * @param head where the focus goes when another sheet is shown
  */
 export function useSheets<T>(

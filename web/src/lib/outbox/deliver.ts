@@ -4,13 +4,13 @@ import { updateItem } from './outbox';
 import type { OutboxItem } from './outbox';
 import type { OutboxStore } from './outbox-store';
 
-/** Client ids on their way from this tab, so that none is sent twice at a time. */
+/** Client ids of the requests that this tab is sending, so that none is sent twice at a time. */
 const inFlight = new Set<string>();
 
 /** Defines how the items of an outbox are sent. */
 export interface Delivery<Item extends OutboxItem<string>, Answer> {
   send: (item: Item) => Promise<Answer>;
-  /** Takes in the server's answer, before the item leaves the outbox. */
+  /** Applies the server's response, before the item leaves the outbox. */
   onSent: (answer: Answer) => void;
   /** The reason to keep with an item that failed. */
   reasonOf: (error: unknown) => Item['reason'];
@@ -18,8 +18,8 @@ export interface Delivery<Item extends OutboxItem<string>, Answer> {
 }
 
 /**
- * Sends one item and notes how that went; nothing happens for one that is on its way, or was taken back, here or in another
- * tab, before its turn came. Never rejects.
+ * Sends one item and stores the outcome; skips one that is being sent, or was taken back, here or in another tab, before its
+ * turn came. Never rejects.
  */
 export async function deliver<Item extends OutboxItem<string>, Answer>(
   store: OutboxStore<Item>,
@@ -33,14 +33,14 @@ export async function deliver<Item extends OutboxItem<string>, Answer>(
   store.change(id, (items) => updateItem(items, clientId, { state: 'sending', reason: undefined }));
   try {
     await withQueueLock(store.queueKey(id), async () => {
-      // The worker may have held the lane for long.
+      // The service worker may have held the queue for long.
       const waiting = store.itemsNow(id).find((other) => other.clientId === clientId);
       if (!waiting) return;
       onSent(await send(waiting));
       store.change(id, (items) => items.filter((other) => other.clientId !== clientId));
     });
   } catch (error) {
-    // It had arrived long ago, and its person has thrown it away since.
+    // The item had arrived before, and the member has deleted it since.
     if (wasDeleted(error))
       return store.change(id, (items) => items.filter((other) => other.clientId !== clientId));
     const reason = reasonOf(error);

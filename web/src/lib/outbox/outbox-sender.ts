@@ -6,7 +6,7 @@ import { nextToSend, requeueAfterConnection } from './outbox';
 import type { OutboxItem } from './outbox';
 import type { OutboxStore } from './outbox-store';
 
-/** Something unsent that knows whose it is: nobody else may send it, whoever is signed in on this device by then. */
+/** An unsent item with its sender: no other member may send it, even if they are signed in on this device by then. */
 export interface OwnItem<Reason extends string> extends OutboxItem<Reason> {
   senderId: number;
 }
@@ -18,8 +18,8 @@ interface Sending {
 }
 
 /**
- * Sends what waits in a feature's outboxes, wherever in the app the member is: in each outbox one after the other and
- * each once, when there is a network. What failed for the connection is queued again when it comes back.
+ * Sends the waiting items of a feature's outboxes on every page: in each outbox one after the other and each once, when
+ * there is a network. Items that failed for the connection are queued again when it comes back.
  */
 export class OutboxSender<Item extends OwnItem<string>, Answer> {
   private sending: Sending | undefined;
@@ -30,7 +30,7 @@ export class OutboxSender<Item extends OwnItem<string>, Answer> {
     private readonly deliveryOf: (queryClient: QueryClient, id: string) => Delivery<Item, Answer>,
   ) {}
 
-  /** Sends from now on. Called again, it goes on for the query client and the member that are given then. */
+  /** Starts sending. Called again, it continues with the query client and the member of that call. */
   start(queryClient: QueryClient, ownId: Sending['ownId']): void {
     const isStarted = this.sending !== undefined;
     this.sending = { queryClient, ownId };

@@ -7,7 +7,7 @@ import type { OutboxItem } from './outbox';
 import { followQueue } from './worker-copy';
 
 interface OutboxState<Item> {
-  /** Words not sent yet, by conversation; they survive a reload on this device. */
+  /** Unsent drafts, by conversation; they survive a reload on this device. */
   drafts: Readonly<Record<string, string>>;
   /** The unacknowledged items, by conversation; they survive a reload on this device. */
   outboxes: Readonly<Record<string, readonly Item[]>>;
@@ -31,7 +31,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     outboxes: {},
   }));
 
-  /** Outboxes that the device could not store: this page alone knows of them. */
+  /** Outboxes that the device could not store, so that only this page has them. */
   private readonly unkept = new Set<string>();
 
   /**
@@ -43,7 +43,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     private readonly requestOf: (item: Item, id: string) => Pick<WaitingRequest, 'path' | 'body'>,
   ) {}
 
-  /** Brings back draft and unsent messages of a conversation from this device. Call it before showing it. */
+  /** Loads draft and unsent messages of a conversation from this device. Call it before showing the conversation. */
   open(id: string): void {
     const { drafts, outboxes } = this.use.getState();
     if (id in outboxes) return;
@@ -53,7 +53,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     });
   }
 
-  /** Brings back every conversation that has left something on this device. */
+  /** Loads every conversation that has a draft or unsent messages on this device. */
   openAll(): void {
     for (const kind of ['draft.', 'outbox.'])
       for (const key of storedKeys(this.prefix + kind))
@@ -98,7 +98,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     return items;
   }
 
-  /** The lane in which a conversation's items are sent, on this device. */
+  /** The key of the queue in which a conversation's items are sent, on this device. */
   queueKey(id: string): string {
     return this.outboxKey(id);
   }

@@ -9,7 +9,7 @@ const CODES = [
   'maintenance',
 ] as const satisfies readonly ErrorCode[];
 
-/** Why something has not been sent; the page has words for each. */
+/** The reason why an item has not been sent; the page has a text for each. */
 export type FailureReason = (typeof CODES)[number] | 'connection';
 
 type ErrorReason = FailureReason | ErrorCode;

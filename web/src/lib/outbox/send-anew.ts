@@ -2,8 +2,8 @@ import { wasDeleted } from '../http/api-error';
 import { randomUuid } from '../browser/uuid';
 
 /**
- * Sends what somebody has pressed a button for. If the same was sent before without an answer, and deleted since, they want
- * it there again: it goes once more, as something new. What waits on the device by itself is sent otherwise (`deliver`).
+ * Sends a request that somebody has pressed a button for. If it was sent before without a response, and the record was deleted
+ * since, it is sent once more as a new one. Requests that wait on the device are sent by `deliver`.
  * @throws whatever `send` does
  */
 export async function sendAnew<Request extends { clientId: string }, Answer>(

@@ -1,7 +1,8 @@
 /**
- * The requests that wait to be sent, in a store that the service worker can read too: it sends them when the network is
- * back and no tab is open any more. The features keep their own lists in the local storage, which a worker cannot read;
- * this mirrors them. Each request has a client id, so that one which both of them send counts once.
+ * The service worker's copy of the waiting requests, in IndexedDB: it sends them when the network is back and no tab is open
+ * any more. The outboxes themselves are in the local storage (`outbox-store.ts`), which a service worker cannot read, but
+ * which is written before the next line runs: a message that was sent in the moment before the tab is closed is not lost, as
+ * it would be with IndexedDB alone. Each request has a client id, so that one which both of them send counts once.
  */
 
 /** A `POST` that may be repeated. */
@@ -15,16 +16,16 @@ export interface WaitingRequest {
 }
 
 interface Stored extends WaitingRequest {
-  /** Those of one lane go one after the other. */
+  /** The key of its queue, whose requests are sent one after the other. The name is that of the stored index. */
   lane: string;
-  /** Place in its lane. */
+  /** Place in its queue. */
   place: number;
 }
 
 const DATABASE = 'mikai';
 const STORE = 'waiting';
 
-/** The name of the background sync that sends what waits. */
+/** The name of the background sync that sends the waiting requests. */
 export const SYNC_TAG = 'mikai.waiting';
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
@@ -64,9 +65,10 @@ async function inStore<T>(
 const byPlace = (a: Stored, b: Stored) => a.place - b.place;
 
 /**
- * Keeps these as all that waits in a lane, in this order.
- * @param read what waits; asked when nobody else changes the store any more, so that the last word of several tabs counts
- * @param canAdd whether more is kept than before; else it only gets less
+ * Replaces the waiting requests of a queue.
+ * @param read returns the requests, in order; called when nobody else changes the store any more, so that the newest state of
+ * several tabs counts
+ * @param canAdd whether requests are added; otherwise they are only removed
  */
 export async function keepWaiting(
   queueKey: string,
@@ -81,7 +83,7 @@ export async function keepWaiting(
   });
 }
 
-/** The lanes in which something waits. */
+/** Returns the keys of the queues with waiting requests. */
 export async function waitingQueueKeys(): Promise<string[]> {
   const all = await inStore('readonly', (store) => settled<Stored[]>(store.getAll()));
   return [...new Set(all.map(({ lane: queueKey }) => queueKey))];
@@ -93,8 +95,8 @@ export async function waitingIn(queueKey: string): Promise<WaitingRequest[]> {
   return all.sort(byPlace);
 }
 
-/** It was sent, or never can be as it is. */
-export async function dropWaiting(clientId: string): Promise<void> {
+/** Removes a request that was sent, or never can be as it is. */
+export async function removeWaiting(clientId: string): Promise<void> {
   await inStore('readwrite', (store) => void store.delete(clientId));
 }
 
@@ -104,9 +106,9 @@ export async function clearWaiting(): Promise<void> {
   await inStore('readwrite', (store) => void store.clear()).catch(() => undefined);
 }
 
-/** Runs `work` while nobody else on this device, in another tab or the service worker, sends in this lane. */
+/** Runs `work` while no other tab and no service worker of this device sends from this queue. */
 export async function withQueueLock<T>(queueKey: string, work: () => Promise<T>): Promise<T> {
-  // A page without a service worker has nobody to wait for; other tabs follow each other by the local storage.
+  // Without a service worker there is nothing to wait for; tabs follow each other by the local storage.
   if (typeof window !== 'undefined' && !navigator.serviceWorker?.controller) return work();
   return navigator.locks.request(`mikai.lane.${queueKey}`, work);
 }

@@ -7,7 +7,7 @@ const ANA = 1;
 
 /** The store that the tabs and the worker share. */
 let copies: Map<string, WaitingRequest>;
-/** A lane is given out when this is over. */
+/** The lock of a queue is granted when this is over. */
 let queueIsFree: Promise<void>;
 let onLine: boolean;
 let syncs: string[];
@@ -160,7 +160,7 @@ describe("the worker's copy", () => {
   });
 });
 
-describe('a page that waits for the lane', () => {
+describe('a page that waits for the queue', () => {
   it.each(['taken back', 'signed out'])('does not send what is %s meanwhile', async (what) => {
     const [tab, other] = [await openTab(), await openTab()];
     tab.queue('one');
@@ -255,7 +255,7 @@ describe('the worker', () => {
     expect([...copies.keys()]).toEqual(['three']);
   });
 
-  it('stops a lane for what may pass by itself', async () => {
+  it('stops a queue after an error that may pass by itself', async () => {
     const tab = await openTab();
     for (const id of ['one', 'two']) tab.queue(id);
     await settle();

@@ -13,7 +13,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 type Sendable = OutboxItem<string> & { senderId?: number };
 
-/** An outbox as it is now, and before that. */
+/** An outbox before and after a change. */
 export interface Followed<Item> {
   queueKey: string;
   before: readonly Item[];
@@ -41,21 +41,21 @@ async function copy<Item extends Sendable>(
 }
 
 /**
- * Keeps the service worker's copy of an outbox in step: it sends what waits when the network is back, also where no tab is
- * open any more. Nothing is copied that is sent at once; what was sent or taken back leaves the copy at once, whichever
- * tab, or earlier visit, has made it. Where the browser cannot do that, the next open page sends.
+ * Updates the service worker's copy of an outbox: it sends the waiting requests when the network is back, even if no tab is
+ * open any more. A request that is sent at once is not copied; one that was sent or taken back leaves the copy at once,
+ * whichever tab, or earlier visit, has added it. Where the browser cannot do that, the next open page sends.
  */
 export function followQueue<Item extends Sendable>(followed: Followed<Item>): void {
   if (typeof navigator === 'undefined' || !navigator.serviceWorker) return;
   const { queueKey, before, now } = followed;
   clearTimeout(timers.get(queueKey));
-  // Private windows keep nothing: then this tab alone sends.
+  // Private windows store nothing: then this tab alone sends.
   const work = (canAdd: boolean) => void copy(followed, canAdd).catch(() => undefined);
   const waiting = now().filter(isWaiting);
   const isLess = before.some(
     (item) => isWaiting(item) && !waiting.some(({ clientId }) => clientId === item.clientId),
   );
-  // Also where this page has no worker: an earlier one may have had.
+  // Even if this page has no service worker: an earlier one may have had one.
   if (isLess) work(false);
   if (waiting.length === 0 || !navigator.serviceWorker.controller) return;
   const isStuck = !navigator.onLine || waiting.some(({ state }) => state === 'failed');

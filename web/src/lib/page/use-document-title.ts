@@ -16,7 +16,7 @@ function show(): void {
 
 /** Sets the title of the browser's tab while the page is shown: `Chat · MikAI`. */
 export function useDocumentTitle(title: string): void {
-  // There are no effects then.
+  // Effects do not run while a page is prerendered.
   if (IS_SERVED) note(title);
   useEffect(() => {
     note(title);

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** So close to the end counts as being there, in pixels. */
+/** The distance from the end within which the person counts as being there, in pixels. */
 const END_PX = 48;
-/** So close to the top asks for older messages, in pixels. */
+/** The distance from the top within which older messages are loaded, in pixels. */
 const TOP_PX = 240;
 /** Steps up to this size are taken smoothly; larger ones at once. */
 const SMOOTH_PX = 160;
-/** Air above what is read from its beginning, in pixels. */
+/** Space above an element that is read from its beginning, in pixels. */
 const START_GAP_PX = 16;
 
 /** The events of a person who scrolls. */
@@ -23,7 +23,7 @@ interface FollowScroll {
   toElement: (element: HTMLElement) => void;
 }
 
-/** Less than this under an element, in pixels, and it is the last one. */
+/** An element counts as the last one if less than this is below it, in pixels. */
 const LAST_PX = 48;
 
 /**
@@ -40,7 +40,7 @@ function followTarget(box: HTMLElement, inner: HTMLElement): number {
 
 /**
  * Keeps the end of a growing list in view for as long as the person is there. Scrolling up is never undone; what is
- * put in front of the list leaves the words being read where they are.
+ * added above does not move the text being read.
  * @param firstId id of the first message, to notice older ones
  * @param onNearTop called while scrolling close to the top
  * @param isVirtual true if the list draws only some rows: it measures those it draws, and moves them to keep its place
@@ -85,7 +85,7 @@ export function useFollowScroll(
     lastTop.current = box.scrollTop;
   }, []);
 
-  // Older messages came in front: the same words stay under the eye.
+  // Older messages were added above: the same text stays in view.
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;

@@ -3,7 +3,7 @@ export function formatTime(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
 }
 
-/** The hour of an ISO time, as the language writes it: of what is anonymous nothing finer is known. */
+/** The hour of an ISO time, as the language writes it: anonymous posts have no finer time. */
 export function formatHour(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { hour: 'numeric' }).format(new Date(iso));
 }

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 /** The longest time that a timer of the browser can wait, in milliseconds. */
 const LONGEST_MS = 2_147_483_647;
 
-/** The ISO time given, while it lies ahead; `null` from then on. */
+/** Returns the given ISO time while it is in the future; `null` from then on. */
 export function useSuspendedUntil(until: string | null): string | null {
   const [now, setNow] = useState(() => Date.now());
   const end = until === null ? 0 : Date.parse(until);
   useEffect(() => {
     if (end <= now) return;
-    // By the clock of this moment: the page may have been open for long when the pause began.
+    // Measured from now: the page may have been open for long when the suspension began.
     const wait = Math.max(0, end - Date.now());
     const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, LONGEST_MS));
     return () => clearTimeout(timer);

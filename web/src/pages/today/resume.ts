@@ -6,7 +6,7 @@ import type { JournalSeed } from '@mikai/contract/journal';
 import type { Conversation } from '@mikai/contract/messaging';
 import type { LetterRecord } from '../../features/letters/letter-record';
 
-/** Words on this device that the server does not have. */
+/** A text on this device that the server does not have. */
 export type DraftKind = 'entry' | 'chat' | 'message' | 'seed' | 'capsule' | 'mood';
 
 export interface LocalDraft {

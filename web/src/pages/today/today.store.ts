@@ -26,7 +26,7 @@ const isMessage = (value: unknown): value is TodayMessage => {
 
 const fresh = (): TodayMessage => ({ text: '', clientId: randomUuid(), isWaiting: false });
 
-/** The words for MikAI that are typed on Today; they survive a reload on this device. Never server data. */
+/** The message to MikAI that is typed on Today; it survives a reload on this device. Never server data. */
 export const useTodayStore = create<{ message: TodayMessage }>(() => ({
   message: readStored(MESSAGE, isMessage) ?? fresh(),
 }));

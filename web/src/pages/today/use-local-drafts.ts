@@ -10,7 +10,7 @@ import { isBeyondScore } from '../../features/mood/log-draft';
 import { useMoodStore } from '../../features/mood/mood.store';
 import type { LocalDraft } from './resume';
 
-/** Hook: words of a member on this device that the server does not have, what is longest to write first. */
+/** Hook: texts of a member on this device that the server does not have, the longest first. */
 export function useLocalDrafts(memberId: number): readonly LocalDraft[] {
   useEffect(() => messageOutbox.openAll(), []);
   const { entry, seed } = useJournalStore();

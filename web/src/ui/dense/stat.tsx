@@ -39,7 +39,7 @@ const Tile = styled.div`
 
 interface StatProps {
   label: string;
-  /** The figure as it is to be read, formatted; words where there is none. */
+  /** The figure, formatted; a text if there is none. */
   value: ReactNode;
   /** Further information about it. */
   hint?: string;

@@ -6,7 +6,7 @@ import { closeCheck, markCheckShown, useCheckStore } from './check.store';
 import { HelpOffer } from './help-offer';
 import { useHelpStore } from './help.store';
 
-/** There before its words, so that they are read out; empty it takes no room, and no gap of a grid. */
+/** Rendered before it has a text, so that the text is announced; while it is empty it takes no space, and no gap of a grid. */
 const Region = styled.div.attrs({ role: 'status' })`
   &:empty {
     position: absolute;

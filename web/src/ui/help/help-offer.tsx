@@ -9,7 +9,7 @@ const Offer = styled(TextButton)`
   color: ${color.help};
 `;
 
-/** Beside words of one's own that once met the crisis gate: help is still there, and does not push itself forward. */
+/** Shown beside an own text that once met the crisis gate: an unobtrusive offer of help. */
 export function HelpOffer({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('safety');
   return <Offer onClick={onOpen}>{t('again')}</Offer>;

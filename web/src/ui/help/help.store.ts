@@ -47,7 +47,7 @@ export function noteOwnCountry(country: string | null): void {
   if (useHelpStore.getState().ownCountry !== country) useHelpStore.setState({ ownCountry: country });
 }
 
-/** Opens the crisis lines for somebody whose words met the crisis gate; nothing happens without a card. */
+/** Opens the crisis lines for a person whose text met the crisis gate; does nothing without a card. */
 export function openHelpFor(card: CrisisCard | undefined): void {
   if (!card) return;
   rememberKnownCountry(card.country);

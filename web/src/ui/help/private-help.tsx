@@ -22,7 +22,7 @@ interface PrivateHelpProps {
   honest?: ReactNode;
 }
 
-/** The crisis card beside one's own words, where they met the gate. It is led to once. */
+/** The crisis card beside an own text that met the gate. It takes the focus once. */
 export function PrivateHelp({ card, note, honest }: PrivateHelpProps) {
   const heading = useLeadToHelp(card);
   return (

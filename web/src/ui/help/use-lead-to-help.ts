@@ -15,7 +15,7 @@ export function useLeadToHelp(card: CrisisCard): RefCallback<HTMLHeadingElement>
   return useCallback(
     (heading) => {
       if (!heading) return;
-      // After the dialog or the box that the words came from has given back the focus.
+      // After the dialog or the box of the text has given back the focus.
       const frame = requestAnimationFrame(() => {
         if (!led.has(card)) {
           led.add(card);

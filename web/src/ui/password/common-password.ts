@@ -9,12 +9,12 @@ type CommonRule = (password: string) => boolean;
 
 let known: CommonRule | undefined;
 
-/** The rule where it is here already; asking costs nothing. */
-export function commonRuleAtHand(): CommonRule | undefined {
+/** Returns the rule if it is loaded already. */
+export function loadedCommonRule(): CommonRule | undefined {
   return known;
 }
 
-/** Fetches the rule and its words, once; `undefined` where that fails, and the server decides alone. */
+/** Loads the rule and its list of passwords, once; `undefined` if that fails, and the server decides alone. */
 export async function loadCommonRule(): Promise<CommonRule | undefined> {
   known ??= (await import('@mikai/contract/common-passwords').catch(() => undefined))?.isCommonPassword;
   return known;
@@ -30,7 +30,7 @@ export async function refuseCommonPassword(password: string): Promise<void> {
 }
 
 /**
- * Why a new password was refused, whichever side found it: it is one of the commonest, or the one in force already.
+ * The reason why the browser or the server refused a new password: it is one of the commonest, or the current one.
  * `undefined` where the failure is about something else.
  * @param field the request's field that held it
  */

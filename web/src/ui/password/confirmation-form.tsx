@@ -31,7 +31,7 @@ interface ConfirmationFormProps {
   children?: ReactNode;
   /** True if the input in `children` is complete. */
   isReady?: boolean;
-  /** Words for an error that this form does not know; `undefined` for those that it does. */
+  /** Returns the text of an error that this form does not know; `undefined` for those that it does. */
   explain?: (error: unknown) => string | undefined;
   /** Whether two-factor is on; if unknown, the server's response decides. */
   needsCode?: boolean;

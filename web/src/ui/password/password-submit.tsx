@@ -23,11 +23,11 @@ interface PasswordSubmitProps {
   /** The password that is being chosen. */
   password: string;
   isPending: boolean;
-  /** Why the form cannot be sent yet although the password is good. */
+  /** The reason why the form cannot be sent yet although the password is good. */
   otherReason?: string;
   /** True if the button is as wide as its form. */
   isWide?: boolean;
-  /** Words of the button. */
+  /** The label of the button. */
   children: ReactNode;
 }
 

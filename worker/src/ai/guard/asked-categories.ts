@@ -16,7 +16,7 @@ export function categoriesOfTurns(
   return new Set(messages.flatMap(({ content }) => [...askedCategories(content, language)]));
 }
 
-/** What a person's message asks about that a model must not answer: doses, ways to be hurt, ways to eat less. */
+/** The subjects of a person's message that a model must not answer: doses, ways to be hurt, ways to eat less. */
 export function askedCategories(message: string, language: LanguageCode): AskedCategories {
   const asked = new Set<GuardCategory>();
   if (asksForDose(message, language)) asked.add('medication');

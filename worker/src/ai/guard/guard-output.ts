@@ -16,7 +16,7 @@ interface GuardOptions {
   check?: SentenceCheck;
   /** Returns whether the model was stopped in the middle of a sentence; called at the end. */
   isCut?: () => boolean;
-  /** What the person's last message asks about. */
+  /** The subjects that the person's last message asks about. */
   asked?: AskedCategories;
 }
 

@@ -142,7 +142,7 @@ function answer(
   // There is no answer to that; what follows is what can be done about it.
   if (seeks) reply.add('answerTogether');
   if (shareGladness(reply)) return true;
-  // Who complains of fate wants no exercise for it.
+  // A complaint about fate is no reason to offer an exercise.
   const isLament = laments(text, reply.language);
   if (read.topic && !isLament && !isBesideEvent(reply, read) && offerTopic(reply, read.topic)) return true;
   if (read.event && !isLament) return takeInEvent(reply, read.event);

@@ -73,7 +73,7 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   return false;
 }
 
-/** What somebody may complain of, the likeliest first. */
+/** The kinds of complaint, the likeliest first. */
 const COMPLAINTS = ['REPEATS', 'UNANSWERED', 'ASKED_NOTHING'] as const;
 
 /**
@@ -145,7 +145,7 @@ function reassure(reply: ReplyBuilder): boolean {
   return true;
 }
 
-/** Who looks for words for somebody is shown a reviewed answer, or where a sentence can be found together. */
+/** Answers a person who looks for words for somebody: with a reviewed answer, or a flow in which they find a sentence. */
 function findSentence(reply: ReplyBuilder): boolean {
   const { request, language, state } = reply;
   const { answer } = findAnswer(request.text, language);
@@ -164,7 +164,7 @@ function findSentence(reply: ReplyBuilder): boolean {
   return true;
 }
 
-/** Who is going to speak to somebody is wished well; thanks beside it are answered. */
+/** Wishes a person well who is going to speak to somebody, and answers thanks beside it. */
 function wishWell(reply: ReplyBuilder, { intent, topic }: Understanding): boolean {
   if (
     topic !== undefined ||

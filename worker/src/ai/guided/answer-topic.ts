@@ -67,13 +67,13 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
     isListeningOnly(reply) ||
     state.offered?.includes(id) === true ||
     isDenied(state, `flow.${id}`);
-  // Who tells of a loss for the first time is listened to before anything is offered.
+  // A loss that is told for the first time is listened to before anything is offered.
   const isFirstLoss = id === 'grief' && !isKnown && state.told === undefined && state.about === undefined;
   if (topic === 'good') welcomeGoodNews(reply);
   else if (isKnown || isFirstLoss) {
     reply.takeIn().askMore(id).kind = 'listen';
   } else reply.takeIn().kind = 'topic';
-  // What only sounds like good news is met with gladness, and what follows is taken as it comes.
+  // A message that only sounds like good news is answered with gladness, and the next one as it comes.
   if (topic !== 'good' || isCertainlyGood(request.text, language)) remember(reply, id);
   // Good news is asked about; its flow is a button.
   if (!isKnown && !isFirstLoss && topic !== 'good') {

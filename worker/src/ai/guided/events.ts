@@ -26,7 +26,7 @@ interface Rule {
   unless?: readonly string[];
   /** Anywhere in the message these say that it is not good. */
   neverWith?: readonly string[];
-  /** What it ends: of both together it is the one that is told. */
+  /** The event that this one ends: of both together, this one is named. */
   ends?: readonly LifeEvent[];
   /** It is met with gladness where the rest of the message is glad. */
   isPerhapsGood?: true;

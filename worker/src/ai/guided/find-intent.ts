@@ -85,7 +85,7 @@ const OUTWEIGHED: ReadonlySet<Intent> = new Set<Intent>([
 const CERTAIN = 0.6;
 /** From this share of all topics on, what tells about life more surely than it asks for something is a story. */
 const LIFE_BESIDE_GUESS = 0.3;
-/** What questions about MikAI and about illness are taken for. */
+/** The intents of questions about MikAI and about illness. */
 const OF_QUESTIONS: ReadonlySet<Intent> = new Set<Intent>([
   'human',
   'reads',
@@ -134,7 +134,7 @@ function isOfOthers(text: string, language: LanguageCode): boolean {
   return meta.has('ROUTINE') || mentionsSomebody(text, language);
 }
 
-/** What a message is besides talk about life: by short wordings, cues and the model together. */
+/** Finds the intent of a message besides talk about life: by short wordings, cues and the model together. */
 export function findIntent(
   text: string,
   language: LanguageCode,
@@ -168,7 +168,7 @@ export function findIntent(
     (isAsked || metaIn(text, language).has('PLANS'))
   )
     return isAsked ? undefined : farewellIn(text, language);
-  // Who says to be burnt out has asked for no diagnosis.
+  // Saying that one is burnt out is no request for a diagnosis.
   if (found === 'diagnosis' && !isAsked && shareOf('diagnosis') < STATED_DIAGNOSIS) return undefined;
   // "Any idea how to make him listen to me" does not ask MikAI to.
   if (found === 'listen' && isAsked && shareOf('listen') < CERTAIN && !wantsListening(text, language))

@@ -23,7 +23,7 @@ export function isGladAmid(state: GuidedState, text: string, language: LanguageC
   const sentences = text.split(SENTENCE_END);
   if (sentences.some((sentence) => hasGoodEvent(sentence, language)) && share >= GLAD_AMID_SORROW.event)
     return true;
-  // Who mourns is met with gladness only where the words themselves are of something good.
+  // In mourning, gladness answers only a text that itself is about something good.
   if (state.isMourning === true || state.about === 'grief') return false;
   return share >= (/[!！]/u.test(text) ? GLAD_AMID_SORROW.cried : GLAD_AMID_SORROW.alone);
 }

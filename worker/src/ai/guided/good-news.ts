@@ -30,7 +30,7 @@ export function isGoodNews(text: string, language: LanguageCode, shareOf: (label
   const least = isEvent ? GLAD_BESIDE_WORDS : isCried ? GLAD_CRIED : GLAD_WITH_JOY;
   if (good < least || refusedIn(text, language) !== undefined) return false;
   if (comparesWithOthers(text, language) || isSpoiled(text, language)) return false;
-  // What others have is good news only where somebody cries it out.
+  // Other people's good fortune is good news only in an exclamation.
   if (!isCried && isOfOthers(text, language)) return false;
   const loss = shareOf('grief') + shareOf('breakup');
   // "The operation went well!" cries out a good event, about somebody who might have been lost.

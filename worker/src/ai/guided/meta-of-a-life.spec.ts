@@ -174,7 +174,7 @@ const OF_A_LIFE: Record<LanguageCode, readonly string[]> = {
   ],
 };
 
-/** What is said to MikAI about the conversation, by the reply to it. */
+/** Remarks about the conversation, by the reply to them. */
 const TO_MIKAI: Record<string, Record<LanguageCode, readonly string[]>> = {
   askedNothing: {
     en: ['which decision?', 'what are you talking about?', 'I was just telling you'],

@@ -3,7 +3,7 @@ import { PhraseBook } from './phrases.js';
 
 const BOOK = new PhraseBook('meta.txt');
 
-/** What a message says about the conversation itself, or only seems to do. */
+/** Remarks about the conversation itself, and texts that only look like one. */
 export type Meta =
   | 'PRESENT'
   | 'PRESENT_ASKED'

@@ -20,7 +20,7 @@ export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): vo
   delete state.offer;
   delete state.about;
   if (id !== LISTENING.flow) delete state.event;
-  // Whoever wants to be listened to has not asked for an exercise.
+  // A person who wants to be listened to has not asked for an exercise.
   if (id !== LISTENING.flow) {
     delete state.hasRefused;
     delete state.refused;

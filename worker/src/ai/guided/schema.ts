@@ -96,7 +96,7 @@ const FLOW_TEXTS = z.strictObject({
   summary: z.record(NAME, TEXT).optional(),
   summaryTitle: TEXT.optional(),
   end: TEXT.optional(),
-  /** What has been done, after the last step. */
+  /** The summary of what was done, after the last step. */
   done: TEXT.optional(),
 });
 
@@ -289,7 +289,7 @@ export const TEXTS = z.strictObject({
   topics: z.record(NAME, TEXT),
   /** Questions that fit whatever somebody tells about the topic of a flow. */
   followUps: z.record(NAME, z.array(TEXT)),
-  /** What is said to something that has happened, or is with the person now. */
+  /** The replies to an event that has happened, or that is with the person now. */
   events: z.strictObject(
     Object.fromEntries(EVENTS.map((event) => [event, z.array(TEXT).min(2)])) as Record<
       LifeEvent,
@@ -298,7 +298,7 @@ export const TEXTS = z.strictObject({
   ),
   /** Questions that fit an event, whatever else is told about it. */
   eventQuestions: z.partialRecord(z.enum(EVENTS), z.array(TEXT).min(MIN_EVENT_QUESTIONS)),
-  /** What listening says to a message that mentions somebody. */
+  /** The replies of listening to a message that mentions somebody. */
   mentions: record(MENTIONS),
   /** Questions about somebody: how they get on, how they are, what is remembered of them. */
   mentionQuestions: z.strictObject(

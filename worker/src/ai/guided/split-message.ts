@@ -18,7 +18,7 @@ import { understand } from './understand.js';
 /** A message that begins with a refusal or with thanks, and then tells something. */
 export interface SplitMessage {
   first: 'refusal' | 'thanks' | 'aside';
-  /** What the first part refuses. A bare "no" before a statement denies how something was understood. */
+  /** The reading that the first part refuses. A bare "no" before a statement denies how something was understood. */
   refused: Refused | 'denial';
   rest: string;
 }
@@ -45,7 +45,7 @@ const NO_BEFORE_STATEMENT: Record<LanguageCode, RegExp> = {
   hi: /^(?:नहीं|नही|nahi|nahin)\s+(?=(?:मैं|मुझे|मेरा|मेरी|मेरे|वो|वह|ये|यह|main|mujhe|mera|meri|wo)\s)/iu,
 };
 
-/** What joins a refusal and a statement without a mark between them: the boundary is behind it, or before it. */
+/** Words that join a refusal and a statement without a mark between them: the boundary is behind them, or before them. */
 const JOINT: Partial<Record<LanguageCode, RegExp>> = {
   en: /\s(?=but\s|because\s)/giu,
   es: /\s(?=pero\s|porque\s)/giu,

@@ -23,7 +23,7 @@ export interface Wording {
   textIn: (texts: Texts) => string | undefined;
 }
 
-/** What a reply that is being put together knows of the conversation; `ReplyBuilder` has it. */
+/** The facts of the conversation that are known while a reply is composed; `ReplyBuilder` has them. */
 export interface Conversation {
   readonly request: GuidedRequest;
   readonly language: LanguageCode;

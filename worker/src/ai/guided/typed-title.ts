@@ -30,7 +30,7 @@ export function typedTitle(reply: ReplyBuilder): string | undefined {
   if (isInStep) return undefined;
   const typed = titleForm(request.text, language);
   if (typed === '') return undefined;
-  // Whoever is listened to already need not be asked to begin again.
+  // A person who is already listened to is not asked to begin again.
   const titles = titlesOf(reply).filter(
     ({ choice }) => !isListening(reply) || !/^(?:flow|open)\.listen$/u.test(choice),
   );

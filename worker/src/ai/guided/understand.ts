@@ -10,7 +10,7 @@ import { shortWord } from './short-words.js';
 /** The understanding of a message. Uncertain findings are left out. */
 export interface Understanding {
   intent?: Intent;
-  /** What it tells in so many words. */
+  /** The events that it states explicitly. */
   event?: LifeEvent;
   topic?: Topic;
   /** The topic that is likely, though not sure. */

@@ -7,7 +7,7 @@ interface RefusalProps {
   title: string;
   /** Why; nothing is shown without one. */
   error: unknown;
-  /** Why, where the dialog knows better words than the server's. */
+  /** The reason, where the dialog has a better text than the server's. */
   text?: string;
 }
 

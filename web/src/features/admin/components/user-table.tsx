@@ -12,7 +12,7 @@ import { accountName } from '../account-name';
 import { useRole } from '../use-role';
 import { StateBadge } from './state-badge';
 
-const Who = styled.div`
+const Identity = styled.div`
   display: grid;
   overflow-wrap: anywhere;
   > span {
@@ -34,7 +34,7 @@ interface UserTableProps {
   onOpen: (user: AdminUser) => void;
 }
 
-/** One line an account. */
+/** The accounts, one in each row. */
 export function UserTable({ users, onOpen }: UserTableProps) {
   const { t } = useTranslation('admin');
   return (
@@ -66,7 +66,7 @@ function UserRow({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
   return (
     <tr data-user-id={user.id}>
       <th scope="row">
-        <Who>
+        <Identity>
           <div>
             <bdi>{name}</bdi>
           </div>
@@ -79,7 +79,7 @@ function UserRow({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
           <Narrow>
             <AccountStatus user={user} />
           </Narrow>
-        </Who>
+        </Identity>
       </th>
       <Col $from="small">
         <AccountStatus user={user} />

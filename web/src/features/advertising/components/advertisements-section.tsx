@@ -19,7 +19,7 @@ import { allAdvertisementsQuery } from '../advertising.queries';
 import { AdView } from './ad-view';
 import { AdvertisementForm } from './advertisement-form';
 
-/** As high as the empty list while it is on its way: what follows does not move. */
+/** As high as the empty list while the list loads, so that the content below does not move. */
 const Place = styled.div`
   min-block-size: 12rem;
 `;
@@ -41,11 +41,11 @@ export function AdvertisementsSection() {
   const { t } = useTranslation('advertising');
   const { data: ads, isPending, isError, refetch } = useQuery(allAdvertisementsQuery);
   const [edited, setEdited] = useState<AdminAdvertisement | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<AdminAdvertisement | null>(null);
+  const [deleted, setDeleted] = useState<AdminAdvertisement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = useFocusLater(heading);
   const remove = useDeleteAdvertisement(() => {
-    setLeaving(null);
+    setDeleted(null);
     toHeading();
   });
   const isFull = (ads?.length ?? 0) >= AD_LIMITS.max;
@@ -85,7 +85,7 @@ export function AdvertisementsSection() {
                   <TextButton
                     aria-haspopup="dialog"
                     aria-label={t('delete.of', { title: ad.title })}
-                    onClick={() => setLeaving(ad)}
+                    onClick={() => setDeleted(ad)}
                   >
                     {t('delete.open')}
                   </TextButton>
@@ -100,14 +100,14 @@ export function AdvertisementsSection() {
         <AdvertisementForm ad={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       ) : null}
       <ConfirmDialog
-        open={leaving !== null}
-        title={t('delete.title', { title: leaving?.title ?? '' })}
+        open={deleted !== null}
+        title={t('delete.title', { title: deleted?.title ?? '' })}
         text={t('delete.text')}
         confirm={t('delete.open')}
         busy={t('delete.busy')}
         isBusy={remove.isPending}
-        onConfirm={() => (leaving && !remove.isPending ? remove.mutate(leaving.id) : undefined)}
-        onClose={() => setLeaving(null)}
+        onConfirm={() => (deleted && !remove.isPending ? remove.mutate(deleted.id) : undefined)}
+        onClose={() => setDeleted(null)}
       />
     </DenseSection>
   );

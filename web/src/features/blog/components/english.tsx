@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words of an article: English, whatever language the page around them speaks. */
+/** The text of an article: English, whatever the language of the page. */
 export function English({ children }: { children: ReactNode }) {
   return (
     <span lang="en" dir="ltr">

@@ -7,7 +7,7 @@ import { Row } from './parts';
 const TEMPLATES = { hello: '/', mood: '/mood-tracker', challenges: '/challenges' } as const;
 const NAMES = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
 
-/** Words to begin with. */
+/** Texts to begin with. */
 export function Templates({ onChoose }: { onChoose: (part: Partial<BroadcastDraft>) => void }) {
   const { t } = useTranslation('broadcasts');
   return (

@@ -40,7 +40,7 @@ const Shelf = styled.ul`
 /** Capsules on the shelf at a time. */
 const SHEET = 60;
 
-/** The words change by the day, and a capsule may become ready at any minute. */
+/** The labels change by the day, and a capsule may become ready at any minute. */
 const MINUTE_MS = 60_000;
 
 interface CapsulesProps {

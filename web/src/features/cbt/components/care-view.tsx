@@ -5,7 +5,7 @@ import { MutedText } from '../../../ui/text-parts';
 import { BeingWritten, KinderThought, OwnText, RecordBody, TextList } from './record-parts';
 
 interface CareViewProps {
-  /** The person's own words. */
+  /** The person's own text. */
   own: readonly (string | null)[];
   isPending: boolean;
   /** MikAI's text. */
@@ -16,7 +16,7 @@ interface CareViewProps {
   hasCard: boolean;
 }
 
-/** A record whose words met the crisis gate: MikAI's warm words and the way to help, nothing to weigh or to rate. */
+/** A record whose text met the crisis gate: a warm reply of MikAI's and the way to help, nothing to weigh or to rate. */
 export function CareView({ own, isPending, text, lines, hasCard }: CareViewProps) {
   const { t } = useTranslation('cbt');
   const openHelp = useHelpStore((state) => state.open);

@@ -76,7 +76,7 @@ export function Part({ title, children }: { title: string | null; children: Reac
   );
 }
 
-/** The person's own words; nothing where there are none. */
+/** The person's own text; nothing if it is empty. */
 export function OwnText({ title, text }: { title: string | null; text: string | null }) {
   return text ? (
     <Part title={title}>

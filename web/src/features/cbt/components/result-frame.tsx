@@ -32,7 +32,7 @@ const End = styled.div`
 
 interface ResultFrameProps {
   title: string;
-  /** The crisis card, where these words met the gate. */
+  /** The crisis card, if the text met the gate. */
   card: CrisisCard | null;
   isMember: boolean;
   /** True if a dialog covers it: the focus comes here when that closes. */

@@ -81,7 +81,7 @@ const TALL_INPUTS: ReadonlySet<ChatInput['kind'] | undefined> = new Set([
 /** An earlier card takes no focus. */
 const neverClaims = () => false;
 
-/** A message of MikAI: words that appear as they are written, the crisis card with the fixed reply, and how it can be answered. */
+/** A message of MikAI: text that appears as it is written, the crisis card with the fixed reply, and how it can be answered. */
 export const CompanionItem = memo(function CompanionItem({
   message,
   isFound,

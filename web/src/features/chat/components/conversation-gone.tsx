@@ -8,7 +8,7 @@ import { noteMissing } from '../chat.store';
 interface ConversationGoneProps {
   sessionId: string;
   onNewChat: () => void;
-  /** Shown in place of the words about a conversation that is no more. */
+  /** Shown in place of the text about a conversation that is no more. */
   instead?: ReactNode;
 }
 

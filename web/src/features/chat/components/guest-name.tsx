@@ -25,7 +25,7 @@ const Section = styled.section`
   }
 `;
 
-/** What MikAI calls a guest in the open conversation, to see and change. Members are called by the name of their account. */
+/** Shows the name of a guest in the open conversation, and changes it. Members have the name of their account. */
 export function GuestName() {
   const { t } = useTranslation('chat');
   const { sessionId } = useParams();

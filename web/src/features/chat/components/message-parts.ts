@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 
-/** MikAI's words: plain surface, a slightly larger size. */
+/** MikAI's messages: plain surface, a slightly larger size. */
 export const CompanionMessage = styled.div`
   display: grid;
   gap: ${space[8]};

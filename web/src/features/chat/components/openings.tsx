@@ -122,7 +122,7 @@ interface SecondaryOpeningsProps {
   onOpening: OpeningsProps['onOpening'];
 }
 
-/** The quiet words of a conversation that has not begun. */
+/** The quiet text of a conversation that has not begun. */
 export function SecondaryOpenings({ isOpen, onMore, onOpening }: SecondaryOpeningsProps) {
   const { t } = useTranslation('chat');
   return (

@@ -69,7 +69,7 @@ interface SecondaryButtonProps {
   onPress: (byKeyboard: boolean) => void;
 }
 
-/** One of the quiet words. */
+/** One of the quiet choices. */
 export function SecondaryButton({ children, icon, isOpen, onPress }: SecondaryButtonProps) {
   return (
     <Label aria-expanded={isOpen} onClick={(event) => onPress(isByKeyboard(event))}>
@@ -79,7 +79,7 @@ export function SecondaryButton({ children, icon, isOpen, onPress }: SecondaryBu
   );
 }
 
-/** The line of quiet words above the box: ways out of what was asked. */
+/** The line of quiet choices above the box, which leave the question open. */
 export function SecondaryRow({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('chat');
   return (
@@ -107,7 +107,7 @@ interface SecondaryChoicesProps {
   onChoose: OnChoose;
 }
 
-/** The ways out of the present step, as quiet words. */
+/** The choices that leave the present step, as quiet text. */
 export function SecondaryChoices({ choices, onChoose }: SecondaryChoicesProps) {
   if (choices.length === 0) return <SecondaryRow />;
   const ordered = [...choices].sort((a, b) => placeOf(a) - placeOf(b));

@@ -16,7 +16,7 @@ interface SessionOptionsProps {
   onDelete: (session: ChatSession) => void;
 }
 
-/** What can be done with one conversation of the list: give it a name, or delete it. */
+/** The actions on a conversation of the list: naming and deleting it. */
 export function SessionOptions({ session, onClose, onDelete }: SessionOptionsProps) {
   const { t } = useTranslation('chat');
   return (

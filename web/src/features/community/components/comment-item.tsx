@@ -21,7 +21,7 @@ import { Author, WrittenAt } from './parts';
 import { PrivateHelp } from './private-help';
 import { WrittenMenu } from './written-menu';
 
-/** Avatar at the side, words beside it. */
+/** Avatar at the side, text beside it. */
 export const CommentFrame = styled.article`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -52,7 +52,7 @@ interface CommentItemProps {
   children?: ReactNode;
 }
 
-/** One comment or reply: who wrote it, its words, and what can be done with it. */
+/** One comment or reply: its author, its text, and the actions on it. */
 export const CommentItem = memo(function CommentItem({ comment, newestId, children }: CommentItemProps) {
   const { t } = useTranslation('community');
   const nameOf = useAuthorName();

@@ -26,7 +26,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Changes the words of one's own post. What is typed is kept until it is saved. */
+/** Changes the text of an own post. The draft is kept until it is saved. */
 export function EditDialog({ post, onClose }: EditDialogProps) {
   const { t } = useTranslation('community');
   return (

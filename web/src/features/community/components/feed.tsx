@@ -29,7 +29,7 @@ const Section = styled.section`
   }
 `;
 
-/** Over the posts and not among them, so that its coming moves no words. */
+/** Over the posts and not among them, so that it moves no text when it appears. */
 const PillPlace = styled.div`
   position: sticky;
   inset-block-start: calc(var(--header-size, 4rem) + ${space[8]});

@@ -28,7 +28,7 @@ interface KeptTextProps {
   onDiscard: () => void;
 }
 
-/** Words that have lost their place: they can be copied, or let go. */
+/** A draft whose post or comment is gone: it can be copied or discarded. */
 export function KeptText({ lead, text, onDiscard }: KeptTextProps) {
   const { t } = useTranslation('community');
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');

@@ -1,15 +1,15 @@
 import type { CommunityMember } from '@mikai/contract/people';
 import { PEOPLE_LIMITS } from '@mikai/contract/people';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { Field, TextInput } from '../../../ui/field';
 import { Handle } from '../../../ui/handle';
+import { SearchField } from '../../../ui/search-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { useMemberName } from '../../../ui/use-member-name';
@@ -18,9 +18,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { useBulletinActions } from '../bulletin-actions';
 import { membersQuery } from '../community.queries';
 import { Avatar } from '../../../ui/avatar';
-
-/** A search waits this long for the next letter, in ms. */
-const SEARCH_AFTER_MS = 250;
 
 const Row = styled.li`
   display: flex;
@@ -82,28 +79,10 @@ export function MembersDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 function Members({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('community');
-  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   return (
     <>
-      <Field label={t('members.search')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            value={typed}
-            maxLength={PEOPLE_LIMITS.searchLength}
-            dir="auto"
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <SearchField label={t('members.search')} maxLength={PEOPLE_LIMITS.searchLength} onSearch={setSearch} />
       <Found search={search} onClose={onClose} />
     </>
   );

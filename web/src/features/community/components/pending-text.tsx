@@ -22,7 +22,7 @@ interface PendingTextProps {
   label: 'write.sending' | 'comments.sending';
 }
 
-/** One's own words on their way: shown at once. */
+/** An own text that is being sent, shown at once. */
 export function PendingText({ item, known, me, label }: PendingTextProps) {
   const { t } = useTranslation('community');
   if (!item || known.some(({ id, userId }) => userId === me && id > item.afterId)) return null;

@@ -56,7 +56,7 @@ const Reach = styled(TextButton)`
   color: ${color.accent};
 `;
 
-/** One post: who wrote it, its words, and what can be done with it. */
+/** One post: its author, its text, and the actions on it. */
 export const PostItem = memo(function PostItem({ post }: { post: KnownPost }) {
   const { t } = useTranslation('community');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { PrivateHelp as Help } from '../../../ui/help/private-help';
 import { keepCard, useCard, useCardsStore } from '../../../ui/help/cards.store';
 import type { CardPlace } from '../../../ui/help/cards.store';
 
-/** The crisis card beside one's own words, where they met the gate; nobody else sees it. */
+/** The crisis card beside an own text that met the gate; nobody else sees it. */
 export function PrivateHelp({ place }: { place: CardPlace }) {
   const { t } = useTranslation('community');
   const card = useCard(place);

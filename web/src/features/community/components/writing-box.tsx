@@ -49,7 +49,7 @@ interface WritingBoxProps {
   onChange: (value: string) => void;
 }
 
-/** A box for a member's words: it grows, counts near its end, and keeps what is too long. */
+/** A box for a member's text: it grows, counts near its limit, and keeps a text that is too long. */
 export function WritingBox({
   label,
   showsLabel = false,

@@ -20,7 +20,7 @@ const Box = styled.div`
   }
 `;
 
-/** In the place of the form, once the message was sent: thanks; the crisis card instead, where the words met the gate. */
+/** Shown in place of the form once the message was sent: thanks, or the crisis card if the text met the gate. */
 export function SentNote() {
   const { t } = useTranslation('contact');
   const card = useCard('contact');
@@ -44,7 +44,7 @@ export function SentNote() {
   );
 }
 
-/** The words went to people, but not to anybody who is there now. A component, so that it speaks the language of the card. */
+/** The message went to people, but nobody reads it right now. A component, so that it speaks the language of the card. */
 function SentHonestly() {
   const { t } = useTranslation('contact');
   return t('sent.crisis');

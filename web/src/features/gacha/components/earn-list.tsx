@@ -26,7 +26,7 @@ const Wide = styled(Part)`
   scroll-margin-block-start: calc(var(--header-size, 4rem) + ${space[16]});
 `;
 
-/** Its words begin where the lines above begin. */
+/** Its text begins where the lines above begin. */
 const Toggle = styled.div`
   margin-inline-start: calc(-1 * ${space[8]});
 `;

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button';
 import { DialogActions } from '../../../ui/dialog';
 import { CompanionDrawing } from '../drawings/companion-drawing';
 
-/** How long the light takes (day.md, motion), in milliseconds. */
+/** The duration of the light, in milliseconds. */
 const LIGHT_MS = 900;
 
-/** How many rays stand around the light: more for the rarer ones. */
+/** The number of rays around the light: more for the rarer ones. */
 const RAYS: Readonly<Record<Rarity, number>> = { common: 0, uncommon: 6, rare: 8, epic: 12, legendary: 18 };
 
 const TONES: Readonly<Record<Rarity, string>> = {
@@ -48,7 +48,7 @@ const Stage = styled.div`
   }
 `;
 
-/** As high as the basket with its button: the dialog keeps its place. */
+/** As high as the basket with its button, so that the dialog keeps its size. */
 const LightStage = styled(Stage)`
   min-block-size: calc(18rem + ${space[24]} + 2.75rem);
 `;
@@ -122,11 +122,11 @@ export function ClosedBasket({ onOpen }: { onOpen: () => void }) {
 interface LightProps {
   id: CompanionId;
   rarity: Rarity;
-  /** The light has done. */
+  /** Called at the end of the animation. */
   onEnd: () => void;
 }
 
-/** Somebody in the light: their shape alone, with more rays for rarer ones. */
+/** The silhouette of a companion in the light, with more rays for rarer ones. */
 export function RevealLight({ id, rarity, onEnd }: LightProps) {
   const rays = RAYS[rarity];
   return (

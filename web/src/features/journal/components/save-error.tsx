@@ -11,7 +11,7 @@ interface SaveErrorProps {
   error: unknown;
 }
 
-/** Why an entry is not saved yet, and that it can be now where the network has come back since. */
+/** Says why an entry is not saved yet, and that it can be saved now if the network is back. */
 export function SaveError({ title, error }: SaveErrorProps) {
   const { t } = useTranslation('journal');
   const failureText = useFailureText();

@@ -77,7 +77,7 @@ interface SavedPageProps {
   onAgain: () => void;
 }
 
-/** What was just saved, where it was written. */
+/** Shows the entry that was just saved, in place of the form. */
 export function SavedPage({ entry, coins, onEdit, onAgain }: SavedPageProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();

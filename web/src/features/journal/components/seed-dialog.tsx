@@ -37,7 +37,7 @@ const Content = styled(SafeText)`
   line-height: 1.7;
 `;
 
-/** One seed: how far it has grown, and its words. */
+/** Shows a seed: its stage of growth and its text, with the actions on it. */
 export function SeedDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();
@@ -67,10 +67,10 @@ export function SeedDialog({ id, onClose }: { id: number; onClose: () => void })
     >
       {(shown, askToDelete) =>
         step === 'edit' ? (
-          <Editing seed={shown} onDone={() => setStep('read')} />
+          <SeedEditor seed={shown} onDone={() => setStep('read')} />
         ) : (
           <>
-            <Grown seed={shown} />
+            <SeedView seed={shown} />
             <DialogActions>
               <Button $variant="plain" $size="small" onClick={askToDelete}>
                 {t('delete')}
@@ -86,7 +86,7 @@ export function SeedDialog({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
-function Grown({ seed }: { seed: JournalSeed }) {
+function SeedView({ seed }: { seed: JournalSeed }) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const nameOf = useStageName();
@@ -106,7 +106,7 @@ function Grown({ seed }: { seed: JournalSeed }) {
   );
 }
 
-function Editing({ seed, onDone }: { seed: JournalSeed; onDone: () => void }) {
+function SeedEditor({ seed, onDone }: { seed: JournalSeed; onDone: () => void }) {
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
   const kept = useJournalStore((state) => state.seedEdits[seed.id]);

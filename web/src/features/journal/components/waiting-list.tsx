@@ -30,7 +30,7 @@ const Box = styled.section`
 
 interface WaitingListProps {
   memberId: number;
-  /** Words are in their form again. */
+  /** The text is in its form again. */
   onRestored: (kind: WaitingText['kind']) => void;
 }
 

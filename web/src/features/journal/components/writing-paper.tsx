@@ -14,7 +14,7 @@ import { unremembered } from '../../../ui/field';
 const MAX_HEIGHT = 640;
 const growsByItself = CSS.supports('field-sizing', 'content');
 
-/** A quiet focus, for a place where people stay long: the caret, and a line at the edge of the words. */
+/** A quiet focus, for a place where people stay long: the caret, and a line at the edge of the text. */
 const bare = css`
   inline-size: 100%;
   border: solid transparent;
@@ -70,7 +70,7 @@ const Count = styled.div`
 interface WritingPaperProps {
   content: string;
   onContent: (content: string) => void;
-  /** Where a title stands above the words. */
+  /** True if a title is above the text. */
   title?: string;
   onTitle?: (title: string) => void;
   /** How many lines high the empty page is; most of the window unless said otherwise. */
@@ -81,7 +81,7 @@ interface WritingPaperProps {
   start?: ReactNode;
 }
 
-/** The words of an entry, on nothing but the page; underneath, how many words there are. */
+/** The text of an entry, without a frame; underneath, its number of words. */
 export function WritingPaper(props: WritingPaperProps) {
   const { content, onContent, title: heading = '', onTitle, rows, takesFocus = true, start } = props;
   const { t } = useTranslation('journal');

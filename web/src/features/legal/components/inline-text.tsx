@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/;
 
-/** Words with links to other pages of this site, written `[label](/path)`. */
+/** Text with links to other pages of this site, written `[label](/path)`. */
 export function InlineText({ text }: { text: string }) {
   // Every third part is a label and the one behind it its path, because the pattern has two groups.
   const parts = text.split(LINK);

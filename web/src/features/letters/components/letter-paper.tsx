@@ -64,7 +64,7 @@ const Content = styled.div`
   }
 `;
 
-/** The words of a letter, in the language that it was written in; as they are, without links. */
+/** The text of a letter, in the language that it was written in, without links. */
 export function LetterText({ letter }: { letter: Letter }) {
   const paragraphs = letter.content.trim().split(/\n\s*\n/);
   return (

@@ -16,7 +16,7 @@ import { useForm } from '../../../ui/use-form';
 interface FactFormProps {
   /** The fact to edit; a new one without it. */
   fact?: MemoryFact;
-  /** What the field begins with. */
+  /** The initial text of the field. */
   initial?: string;
   /** The member's message that a new fact comes from. */
   messageId?: number;

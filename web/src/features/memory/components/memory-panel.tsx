@@ -82,7 +82,7 @@ function Facts({
       fact={fact}
       isOn={isOn}
       onEdit={setEdited}
-      // What was only proposed was never used: no question asked.
+      // A proposed fact was never used, so deleting it needs no confirmation.
       onDelete={(each) => (each.status === 'proposed' ? remove.mutate(each.id) : setDoomed(each))}
     />
   );

@@ -1,22 +1,19 @@
 import { PEOPLE_LIMITS } from '@mikai/contract/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Avatar } from '../../../ui/avatar';
 import { Badge } from '../../../ui/badge';
 import { Dialog } from '../../../ui/dialog';
-import { Field, TextInput } from '../../../ui/field';
+import { SearchField } from '../../../ui/search-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { useMemberName } from '../../../ui/use-member-name';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { membersQuery } from '../messaging.queries';
 import { Presence } from './presence';
-
-/** After the last letter, in milliseconds. */
-const SEARCH_AFTER_MS = 300;
 
 const Results = styled.div`
   min-block-size: 14rem;
@@ -87,29 +84,11 @@ export function NewConversationDialog({ open, onClose, isStarting, onChoose }: N
 function MemberPicker({ isStarting, onChoose }: Pick<NewConversationDialogProps, 'isStarting' | 'onChoose'>) {
   const { t } = useTranslation('messaging');
   const nameOf = useMemberName();
-  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const { data, isError, refetch } = useQuery({ ...membersQuery(search), placeholderData: keepPreviousData });
   return (
     <>
-      <Field label={t('searchLabel')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            value={typed}
-            maxLength={PEOPLE_LIMITS.searchLength}
-            dir="auto"
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <SearchField label={t('searchLabel')} maxLength={PEOPLE_LIMITS.searchLength} onSearch={setSearch} />
       <Results>
         <VisuallyHidden as="p" role="status">
           {data ? t('found', { number: data.length }) : ''}

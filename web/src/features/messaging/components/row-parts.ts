@@ -13,7 +13,7 @@ export const Row = styled.div<{ $own: boolean; $spaced: boolean }>`
   font-size: ${text[17]};
 `;
 
-/** The other's words: plain surface. */
+/** The other member's messages: plain surface. */
 export const TheirMessage = styled.div`
   max-inline-size: min(34rem, 92%);
   overflow-wrap: anywhere;

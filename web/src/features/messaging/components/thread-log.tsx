@@ -73,7 +73,7 @@ export function ThreadLog({
   const online = useOnline();
   const { scroller, content, isAway, toEnd } = useFollowScroll(undefined, older.load, true);
 
-  // Rows that were put in front leave the words being read where they are.
+  // Rows that were added above do not move the text being read.
   const [shown, setShown] = useState({ rows, isPrepended: false });
   if (shown.rows !== rows) setShown({ rows, isPrepended: isPrepended(shown.rows, rows) });
 

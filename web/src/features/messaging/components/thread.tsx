@@ -47,7 +47,7 @@ const Note = styled.p`
   text-align: center;
 `;
 
-/** Holds its place, so that the words do not jump when somebody begins to write. */
+/** Keeps its space, so that the text does not jump when somebody begins to write. */
 const TypingLine = styled.div`
   inline-size: 100%;
   max-inline-size: 45rem;

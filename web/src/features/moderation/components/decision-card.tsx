@@ -36,7 +36,7 @@ interface DecisionCardProps {
   now: Date;
 }
 
-/** One decision in kind words: what, why, until when, what the moderator wrote, and the way to a second look. */
+/** One decision in kind words: action, reason, end, the moderator's note, and the form for an appeal. */
 export function DecisionCard({ decision, now }: DecisionCardProps) {
   const { t } = useTranslation('decisions');
   const language = useLanguage();

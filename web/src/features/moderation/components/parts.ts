@@ -34,7 +34,7 @@ export const Facts = styled.div`
   line-height: 1.5;
 `;
 
-/** Somebody's words, set apart from ours. */
+/** A member's text, set apart from ours. */
 export const Quoted = styled.blockquote`
   margin: 0;
   padding: ${space[12]} ${space[16]};

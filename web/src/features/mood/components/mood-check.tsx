@@ -35,7 +35,7 @@ const Title = styled.h2`
   font-size: ${text[20]};
 `;
 
-/** There before its words, so that they are read out; empty it takes no room. */
+/** Rendered before it has a text, so that the text is announced; it takes no space while it is empty. */
 const Logged = styled.div.attrs({ role: 'status' })`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -98,7 +98,7 @@ const Dot = styled.span`
   }
 `;
 
-/** Beside the words; where there is no room, under them, on the line of the time. */
+/** Beside the text; if there is no space, under it, on the line of the time. */
 const Actions = styled.div`
   display: flex;
   flex: none;

@@ -74,7 +74,7 @@ interface ReportFormProps {
   onCancel: () => void;
 }
 
-/** The reasons, room for a few words, and what a report leads to. */
+/** The reasons, a field for a note, and the consequences of a report. */
 export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation('common');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Entries, OutsideLink, ReadingSection, Small } from '../../../ui/reading-parts';
 import { CONDITIONS } from '../reading-list';
 
-/** Conditions in short words, each with what they rest on. */
+/** Short texts about conditions, each with its source. */
 export function Conditions({ id: sectionId }: { id: string }) {
   const { t } = useTranslation('resources');
   return (

@@ -46,7 +46,7 @@ const HillRoom = styled.div<{ $isBare: boolean }>`
   margin-block-start: auto;
 `;
 
-/** What is read over the sky, on a ground of its own; empty it takes no room. */
+/** Text over the sky, on a background of its own; it takes no space while it is empty. */
 export const Plate = styled.div<{ $isNarrow?: boolean }>`
   ${({ $isNarrow }) => ($isNarrow ? 'inline-size: min(36rem, 100%); justify-self: center;' : '')}
   &:has(> :not(:empty)) {

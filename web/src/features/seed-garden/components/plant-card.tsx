@@ -72,7 +72,7 @@ interface PlantCardProps {
   now: Date;
 }
 
-/** What a plant was planted with, above it. It stays within the view. */
+/** The card above a plant, with the text that it was planted with. It stays within the view. */
 export function PlantCard({ id, placed, view, now }: PlantCardProps) {
   const language = useLanguage();
   const { plant, x, bottom } = placed;

@@ -56,7 +56,7 @@ interface PlantListProps {
   onOpen: (id: number) => void;
 }
 
-/** The garden as lines of words: each seed with its age, and when it grows again. */
+/** The garden as a list: each seed with its age, and when it grows again. */
 export function PlantList({ plants, ...given }: PlantListProps) {
   return (
     <List>

@@ -9,7 +9,7 @@ import { color, radius, space, text } from '../../../theme/tokens';
 import { MoodFace } from '../../../ui/mood-face';
 import { TextButton, MutedText } from '../../../ui/text-parts';
 
-/** Moments that are shown before all of them are asked for. */
+/** The number of moments that are shown at first. */
 const FIRST = 5;
 /** A change of mood that is worth a word, in points of five. */
 const WORTH_TELLING = 0.3;

@@ -4,8 +4,8 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { Badge } from '../../../ui/badge';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
-import { PARTS, healthOf } from '../health';
-import type { Part } from '../health';
+import { PARTS, healthOf } from '../part-health';
+import type { Part } from '../part-health';
 import { useSize } from '../use-size';
 
 const TONES = { ok: 'accent', look: 'bloom', down: 'danger', unknown: 'dusk' } as const;

@@ -5,7 +5,7 @@ import { DenseSection } from '../../../ui/dense/dense-section';
 import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { ErrorState } from '../../../ui/states';
-import { healthOf } from '../health';
+import { healthOf } from '../part-health';
 import { systemQuery } from '../system.queries';
 import { DeadJobs } from './dead-jobs';
 import { PausedDeletions } from './paused-deletions';

@@ -24,7 +24,7 @@ const Slot = styled.div`
   }
 `;
 
-/** Username, names, address, words about oneself: read, and edited in the same place. */
+/** Username, names, address and bio: shown, and edited in the same place. */
 export function ProfileCard({ user, patchUser }: { user: CurrentUser; patchUser: PatchUser }) {
   const { t } = useTranslation('account');
   const language = useLanguage();

@@ -79,7 +79,7 @@ const Line = styled.div`
   gap: ${space[8]};
 `;
 
-/** A field that is ready: Enter or the arrow opens the chat with these words sent. Empty, the arrow leads to the chat. */
+/** A field that is ready: Enter or the arrow opens the chat and sends this text. Empty, the arrow leads to the chat. */
 export function TodayComposer({ memberName }: { memberName: string }) {
   const { t } = useTranslation('today');
   const { t: chat } = useTranslation('chat');

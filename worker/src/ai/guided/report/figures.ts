@@ -17,7 +17,7 @@ export interface Figures {
   /** Ordinary conversations that meet the full crisis card. */
   carded: Share;
   unsure: Share;
-  /** What was expected and missed, the most frequent first. */
+  /** The expected results that were missed, the most frequent first. */
   misses: [problem: string, count: number][];
 }
 
@@ -60,7 +60,7 @@ function hasExpectation({ turn: { must, mustNot, flow, level } }: RatedTurn): bo
 
 export const isWrong = ({ problems }: RatedTurn): boolean => problems.length > 0;
 
-/** What the conversations of the repository may not fall below; a share from 0 to 1. */
+/** The minimum for the conversations of the repository; a share from 0 to 1. */
 export interface Floors {
   maxWrong: number;
   refusals: number;

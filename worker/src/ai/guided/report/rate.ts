@@ -3,7 +3,7 @@ import { LocalConversation } from '../local-conversation.js';
 import type { LocalReply } from '../local-reply.js';
 import type { ExpectedConversation, ExpectedTurn } from './conversations.js';
 
-/** A turn with the reply that it got and what was not as expected. */
+/** A turn with its reply, and the differences from the expected one. */
 export interface RatedTurn {
   turn: ExpectedTurn;
   reply: LocalReply;

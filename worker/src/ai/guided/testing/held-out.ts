@@ -33,7 +33,7 @@ export function readHeldOut(file: HeldOutFile = 'heldout.tsv'): HeldOutLine[] {
   });
 }
 
-/** What is told is listened to, asked about, or answered with its own flow. */
+/** A telling is listened to, asked about, or answered with its own flow. */
 const OPEN_REPLIES = ['kind listen', 'kind step', 'kind unsure'] as const;
 const topic = (name: Topic): readonly string[] => [...OPEN_REPLIES, `offer ${flowOf(name)}`];
 

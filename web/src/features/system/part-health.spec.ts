@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PausedDeletionState, SystemState } from '@mikai/contract/system';
-import { PARTS, healthOf } from './health';
+import { PARTS, healthOf } from './part-health';
 
 const NOW = '2026-11-22T12:00:00.000Z';
 const WELL: SystemState = {

@@ -1,0 +1,39 @@
+import { applyDecorators, type Type as Class } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Sound } from './sound.js';
+
+/** Returns an error message that names the invalid entry, or `undefined` if all are valid. */
+function entriesError(value: unknown, entryType: Class<object>, max: number): string | undefined {
+  if (!Array.isArray(value) || value.length === 0)
+    return 'Please give the entries as a list of at least one.';
+  if (value.length > max) return `Please send at most ${max} entries at once.`;
+  for (const [index, entry] of value.entries()) {
+    if (!(entry instanceof entryType)) return `Entry ${index + 1} is none.`;
+    const [error] = validateSync(entry, {
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      stopAtFirstError: true,
+    });
+    const [rule, problem] = Object.entries(error?.constraints ?? {})[0] ?? [];
+    if (rule === 'whitelistValidation')
+      return `Entry ${index + 1}: there is no field such as '${String(error?.property).slice(0, 40)}'.`;
+    if (error) return `Entry ${index + 1}, ${error.property}: ${problem}`;
+  }
+  return undefined;
+}
+
+/**
+ * A list of entries that were read from a file.
+ * @param name of the rule, by which the crisis gate's tests find the field
+ * @param entryType the DTO of one entry
+ */
+export const ImportedEntries = (
+  name: string,
+  entryType: Class<object>,
+  { max, longestText }: { max: number; longestText: number },
+) =>
+  applyDecorators(
+    Type(() => entryType),
+    Sound(name, (value) => entriesError(value, entryType, max), { context: { longestText } }),
+  );

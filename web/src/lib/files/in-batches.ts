@@ -1,0 +1,24 @@
+/** The bytes of `{"entries":[]}` around the entries of a request. */
+const FRAME_BYTES = 14;
+
+/** Splits entries, in their order, into lists that one request may hold as JSON. An entry that is too large is alone in its list. */
+export function inBatches<Entry>(
+  entries: readonly Entry[],
+  { maxEntries, maxBytes }: { maxEntries: number; maxBytes: number },
+): Entry[][] {
+  const batches: Entry[][] = [];
+  const encoder = new TextEncoder();
+  let bytes = Infinity;
+  for (const entry of entries) {
+    const size = encoder.encode(JSON.stringify(entry)).length + 1;
+    const last = batches.at(-1);
+    if (last && last.length < maxEntries && bytes + size <= maxBytes) {
+      last.push(entry);
+      bytes += size;
+    } else {
+      batches.push([entry]);
+      bytes = size + FRAME_BYTES;
+    }
+  }
+  return batches;
+}
