@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { assessTexts } from './assess-texts.js';
 import { assessGroupsWithin, assessWithin, isHit, limitGate, SHORT_LENGTH } from './bounded-gate.js';
+import { gateDuration } from '../metrics/metrics.js';
 import { giveGateTime } from '../testing/test-gate.js';
 
 const CALM = 'We walked to the market, bought pears, and my sister laughed about the rain. ';
@@ -22,6 +23,17 @@ test('judges long texts and many texts in the thread, with the same result', asy
     expect(judged).toBeInstanceOf(Promise);
     expect(await judged).toEqual(assessTexts(texts, 'en'));
   }
+});
+
+test('measures how long it takes, on the calling thread and in the other', async () => {
+  const countOf = async (way: string) =>
+    (await gateDuration.get()).values.find(
+      ({ metricName, labels }) => metricName === 'mikai_gate_seconds_count' && labels.way === way,
+    )?.value ?? 0;
+  const [direct, thread] = [await countOf('direct'), await countOf('thread')];
+  await assessWithin([CALM]);
+  await assessWithin([CALM.repeat(20)]);
+  expect([await countOf('direct'), await countOf('thread')]).toEqual([direct + 1, thread + 1]);
 });
 
 test('judges groups by themselves', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Person } from '@mikai/core/auth/person';
+import { budgetsUsedUp, providerResting, providerTokens } from '@mikai/core/metrics/metrics';
 import { closeLater } from '@mikai/core/testing/closing';
 import { someGuest } from '@mikai/core/testing/people';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
@@ -24,6 +25,9 @@ const REQUEST: ReplyRequest = {
   seed: 1,
 };
 const NEVER = new AbortController().signal;
+
+const valueOf = async (metric: { get(): Promise<{ values: { value: number }[] }> }): Promise<number> =>
+  (await metric.get()).values[0]?.value ?? 0;
 
 function create(limits: Partial<ProviderLimits> = {}, dailyTokens = 60_000) {
   const { logger, logs } = createTestLogger('worker');
@@ -77,6 +81,7 @@ test('five errors in a row open the breaker, and after its rest one good answer 
   for (let error = 0; error < 5; error += 1) await expect(ask(companions)).rejects.toThrow('refused (500)');
   expect(provider.requests).toHaveLength(5);
   expect(logs.entries('AI provider rests; the embedded companion answers')).toHaveLength(1);
+  expect(await valueOf(providerResting)).toBe(1);
 
   provider.behave({ mode: 'ok' });
   await expect(ask(companions)).rejects.toThrow(/breaker/i);
@@ -86,6 +91,7 @@ test('five errors in a row open the breaker, and after its rest one good answer 
   jest.spyOn(Date, 'now').mockImplementation(() => later);
   await expect(ask(companions)).resolves.not.toBe('');
   expect(logs.entries('AI provider answers again')).toHaveLength(1);
+  expect(await valueOf(providerResting)).toBe(0);
   await expect(ask(companions)).resolves.not.toBe('');
   expect(provider.requests).toHaveLength(7);
 });
@@ -156,11 +162,14 @@ test('without Retry-After each pause is about twice the one before', async () =>
 test('when the tokens of the day are used up the embedded companion answers, and that person only', async () => {
   const { companions, budget } = create({}, 100);
   const [busy, fresh] = [someGuest(), someGuest()];
+  const [tokens, usedUp] = [await valueOf(providerTokens), await valueOf(budgetsUsedUp)];
   await budget.consume(busy, 60);
   expect((await companions.candidates(busy))[0]?.name).toBe('provider');
   await budget.consume(busy, 40);
   expect((await companions.candidates(busy)).map(({ name }) => name)).toEqual(['embedded']);
   expect((await companions.candidates(fresh))[0]?.name).toBe('provider');
+  expect(await valueOf(providerTokens)).toBe(tokens + 100);
+  expect(await valueOf(budgetsUsedUp)).toBe(usedUp + 1);
 });
 
 test('what is booked is what the provider reports, and an estimate by script where it reports nothing', async () => {

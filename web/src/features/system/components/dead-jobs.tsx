@@ -1,5 +1,5 @@
 import type { DeadJob, DeadJobs as DeadJobsState } from '@mikai/contract/system';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
@@ -17,6 +17,7 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
   const language = useLanguage();
   const number = new Intl.NumberFormat(language);
   const heading = useRef<HTMLHeadingElement>(null);
+  const rowId = useId();
   const [asked, setAsked] = useState<DeadJob>();
   const { mutate, isPending } = useDecideDeadJob(() => {
     setAsked(undefined);
@@ -52,7 +53,7 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
           <tbody>
             {deadJobs.jobs.map((job) => (
               <tr key={job.id}>
-                <th scope="row">
+                <th scope="row" id={`${rowId}${job.id}`}>
                   <bdi>{job.name}</bdi>
                 </th>
                 <Col>
@@ -69,12 +70,18 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
                     <Button
                       $variant="quiet"
                       $size="small"
+                      aria-describedby={`${rowId}${job.id}`}
                       aria-disabled={isPending}
                       onClick={() => (isPending ? undefined : mutate({ id: job.id, decision: 'retry' }))}
                     >
                       {t('deadJobs.retry')}
                     </Button>
-                    <Button $variant="quiet" $size="small" onClick={() => setAsked(job)}>
+                    <Button
+                      $variant="quiet"
+                      $size="small"
+                      aria-describedby={`${rowId}${job.id}`}
+                      onClick={() => setAsked(job)}
+                    >
                       {t('deadJobs.discard')}
                     </Button>
                   </Row>
@@ -89,7 +96,7 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
       <ConfirmDialog
         open={asked !== undefined}
         title={t('deadJobs.ask.title')}
-        text={t('deadJobs.ask.text')}
+        text={[asked?.name, t('deadJobs.ask.text')].join(' · ')}
         confirm={t('deadJobs.discard')}
         busy={t('deadJobs.ask.busy')}
         isBusy={isPending}

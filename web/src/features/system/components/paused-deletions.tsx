@@ -1,5 +1,5 @@
 import type { PausedDeletionState } from '@mikai/contract/system';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
@@ -17,11 +17,17 @@ export function PausedDeletions({ deletions }: { deletions: readonly PausedDelet
   const { t } = useTranslation('system');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
+  const rowId = useId();
   const [asked, setAsked] = useState<PausedDeletionState>();
   const { mutate, isPending } = useDecideDeletion(() => {
     setAsked(undefined);
     heading.current?.focus();
   });
+  const askText = ({ kind, dueRows }: PausedDeletionState) =>
+    [
+      t(`deletions.kinds.${kind}`),
+      t('deletions.ask.text', { number: new Intl.NumberFormat(language).format(dueRows) }),
+    ].join(' · ');
   const hasSome = deletions !== null && deletions.length > 0;
   return (
     <DenseSection
@@ -41,14 +47,21 @@ export function PausedDeletions({ deletions }: { deletions: readonly PausedDelet
           <tbody>
             {deletions.map((deletion) => (
               <tr key={deletion.kind}>
-                <th scope="row">{t(`deletions.kinds.${deletion.kind}`)}</th>
+                <th scope="row" id={`${rowId}${deletion.kind}`}>
+                  {t(`deletions.kinds.${deletion.kind}`)}
+                </th>
                 <Col>
                   <DeletionState deletion={deletion} />
                 </Col>
                 <Col>
                   <Row $gap={8} $wrap>
                     {deletion.continuedAt === null ? (
-                      <Button $variant="quiet" $size="small" onClick={() => setAsked(deletion)}>
+                      <Button
+                        $variant="quiet"
+                        $size="small"
+                        aria-describedby={`${rowId}${deletion.kind}`}
+                        onClick={() => setAsked(deletion)}
+                      >
                         {t('deletions.continue')}
                       </Button>
                     ) : null}
@@ -56,6 +69,7 @@ export function PausedDeletions({ deletions }: { deletions: readonly PausedDelet
                       <Button
                         $variant="quiet"
                         $size="small"
+                        aria-describedby={`${rowId}${deletion.kind}`}
                         aria-disabled={isPending}
                         onClick={() =>
                           isPending ? undefined : mutate({ kind: deletion.kind, decision: 'keep' })
@@ -76,9 +90,7 @@ export function PausedDeletions({ deletions }: { deletions: readonly PausedDelet
       <ConfirmDialog
         open={asked !== undefined}
         title={t('deletions.ask.title')}
-        text={t('deletions.ask.text', {
-          number: new Intl.NumberFormat(language).format(asked?.dueRows ?? 0),
-        })}
+        text={asked ? askText(asked) : ''}
         confirm={t('deletions.continue')}
         busy={t('deletions.ask.busy')}
         isBusy={isPending}
