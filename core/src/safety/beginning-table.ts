@@ -71,7 +71,7 @@ export class BeginningTable {
   /** The same of two to four units, two in each number, the earlier one in its lower half; 0 in place of a unit is none. */
   find(low: number, high: number): boolean {
     const hash = hashOfUnits(low, high);
-    if (!this.filter.mayHold(hash)) return false;
+    if (!this.filter.canHold(hash)) return false;
     const { slots } = this;
     let slot = (hash & this.mask) * SLOT;
     for (;;) {

@@ -19,7 +19,7 @@ export class HashFilter {
   }
 
   /** False for a hash that was not added; true for one that was, and for a few others. */
-  mayHold(hash: number): boolean {
+  canHold(hash: number): boolean {
     return ((this.bits[(hash >>> 5) & this.mask] as number) & (1 << (hash & 31))) !== 0;
   }
 }
