@@ -110,7 +110,11 @@ const FALLBACK_LEAD = 0.45;
 const ROUNDING = 1e-9;
 
 /** Scores of languages by number, and the order in which they got their first: it decides between equal ones. */
-const scores = { of: new Float64Array(LANGUAGE_CODES.length), order: new Uint8Array(LANGUAGE_CODES.length), count: 0 };
+const scores = {
+  of: new Float64Array(LANGUAGE_CODES.length),
+  order: new Uint8Array(LANGUAGE_CODES.length),
+  count: 0,
+};
 
 function clearScores(): void {
   scores.of.fill(-1);

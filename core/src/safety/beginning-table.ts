@@ -5,6 +5,13 @@ const MAX_UNITS = 4;
 /** Numbers of a slot: the units two by two, the record and whether longer beginnings follow, and one unused. */
 const SLOT = 4;
 
+/** What a table consists of, as it is stored. */
+export interface StoredBeginnings {
+  ofOneUnit: Int32Array;
+  slots: Int32Array;
+  filter: Uint32Array;
+}
+
 /**
  * Table of beginnings of words by their UTF-16 units. A look-up cuts no word out of its text, and reads one line of the cache; those of
  * one unit have a table of their own.
@@ -14,16 +21,27 @@ export class BeginningTable {
   record = 0;
   /** True if other beginnings begin with the one that was found last. */
   isLonger = false;
-  private readonly ofOneUnit = new Int32Array(0x10000);
+  private readonly ofOneUnit: Int32Array;
   private readonly slots: Int32Array;
   private readonly mask: number;
   private readonly filter: HashFilter;
 
-  constructor(size: number) {
-    this.filter = new HashFilter(size);
-    const slots = 1 << Math.ceil(Math.log2(size * 1.3 + 2));
-    this.slots = new Int32Array(slots * SLOT);
-    this.mask = slots - 1;
+  /** `from`: the number of beginnings that will be put in, or a table that was stored. */
+  constructor(from: number | StoredBeginnings) {
+    if (typeof from === 'number') {
+      this.ofOneUnit = new Int32Array(0x10000);
+      this.slots = new Int32Array(SLOT << Math.ceil(Math.log2(from * 1.3 + 2)));
+      this.filter = new HashFilter(from);
+    } else {
+      ({ ofOneUnit: this.ofOneUnit, slots: this.slots } = from);
+      this.filter = new HashFilter(from.filter);
+    }
+    this.mask = this.slots.length / SLOT - 1;
+  }
+
+  /** All that there is to store. */
+  get stored(): StoredBeginnings {
+    return { ofOneUnit: this.ofOneUnit, slots: this.slots, filter: this.filter.bits };
   }
 
   /** Puts in a beginning of up to four units that is not there yet. */
@@ -53,7 +71,7 @@ export class BeginningTable {
   /** The same of two to four units, two in each number, the earlier one in its lower half; 0 in place of a unit is none. */
   find(low: number, high: number): boolean {
     const hash = hashOfUnits(low, high);
-    if (!this.filter.mayHold(hash)) return false;
+    if (!this.filter.canHold(hash)) return false;
     const { slots } = this;
     let slot = (hash & this.mask) * SLOT;
     for (;;) {

@@ -196,7 +196,8 @@ function denialOf(
   const end = hit.at + matched.length;
   if (ANSWERED_NO.test(normalized.slice(end, end + REACH))) return 'sure';
   const isOfLife = (text: string): boolean =>
-    DENIAL_OF_LIFE[language].test(text) || DENIAL_OF_LIFE[hit.pattern.language].test(text);
+    DENIAL_OF_LIFE[language].test(text) ||
+    (hit.pattern.language !== language && DENIAL_OF_LIFE[hit.pattern.language].test(text));
   if (isOfLife(matched)) return undefined;
   if (NOT_EVEN.test(normalized.slice(clause.start, clause.end)))
     return isOfLife(normalized.slice(clause.start, hit.at)) ? undefined : 'sure';

@@ -3,14 +3,14 @@
  * Most words of a text are in none of the gate's tables, and no look-up is worth the way to them.
  */
 export class HashFilter {
-  private readonly bits: Uint32Array;
+  /** All that there is to store. */
+  readonly bits: Uint32Array;
   private readonly mask: number;
 
-  /** `size`: the number of hashes that will be added, about. */
-  constructor(size: number) {
-    const words = 1 << Math.max(3, Math.ceil(Math.log2((size * BITS_PER_HASH) / 32)));
-    this.bits = new Uint32Array(words);
-    this.mask = words - 1;
+  /** `size`: the number of hashes that will be added, about; or the bits of a filter that was stored. */
+  constructor(size: number | Uint32Array) {
+    this.bits = typeof size === 'number' ? new Uint32Array(lengthFor(size)) : size;
+    this.mask = this.bits.length - 1;
   }
 
   add(hash: number): void {
@@ -19,10 +19,13 @@ export class HashFilter {
   }
 
   /** False for a hash that was not added; true for one that was, and for a few others. */
-  mayHold(hash: number): boolean {
+  canHold(hash: number): boolean {
     return ((this.bits[(hash >>> 5) & this.mask] as number) & (1 << (hash & 31))) !== 0;
   }
 }
 
 /** With so many bits, one other hash in sixteen is let through. */
 const BITS_PER_HASH = 12;
+
+const lengthFor = (size: number): number =>
+  1 << Math.max(3, Math.ceil(Math.log2((size * BITS_PER_HASH) / 32)));

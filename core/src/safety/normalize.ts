@@ -219,8 +219,8 @@ function respellAll(text: string): string {
       (all & SURROGATE) === 0 &&
       maxRepeats < 2 &&
       (at - start < MIN_TOGETHER || text.charCodeAt(start) >= NO_ALPHABET_APART) &&
-      !spellings.mayHold(exact) &&
-      !spellings.mayHold(squeezed)
+      !spellings.canHold(exact) &&
+      !spellings.canHold(squeezed)
     )
       continue;
     out += text.slice(copied, start) + respellRun(text.slice(start, at));

@@ -1,6 +1,15 @@
-import type { Need } from './first-letters.js';
-import type { PatternText } from './pattern-text.js';
 import { BeginningTable, unitsAt } from './beginning-table.js';
+import {
+  ANY_UNIT,
+  GROUP,
+  MEMBER,
+  NO_RECORD,
+  bitOf,
+  type Follow,
+  type Lists,
+  type PatternTables,
+} from './pattern-tables.js';
+import type { PatternText } from './pattern-text.js';
 
 /** A place of the normalized text where a pattern fits, and where what it matched ends. */
 export interface Match<P> {
@@ -9,77 +18,12 @@ export interface Match<P> {
   end: number;
 }
 
-/**
- * A pattern with the beginnings at which it is tried, and what has to follow. Beginnings may be two letters longer than those that
- * the index looks up: these tell most places apart where the pattern would be tried in vain.
- */
-interface IndexedPattern<P> {
-  pattern: P;
-  beginnings: ReadonlySet<string>;
-  needs: readonly Need[];
-}
-
-/** A beginning while the index is filled. Most have neither of the two: they only lead on to longer ones. */
-interface Lead {
-  /** Patterns by the first of their needs, -1 where there is none: the numbers of a member of each, one after the other. */
-  groups?: Map<number, number[]>;
-  met?: number[];
-  /** Other beginnings begin with this one. */
-  isLonger?: boolean;
-}
-
-const NONE: readonly number[] = [];
-
-/** Lists of numbers behind each other, and where each begins. */
-class Lists {
-  readonly from: Int32Array;
-  readonly all: Int32Array;
-
-  constructor(lists: readonly (readonly number[])[]) {
-    this.from = new Int32Array(lists.length + 1);
-    lists.forEach((list, at) => (this.from[at + 1] = (this.from[at] as number) + list.length));
-    this.all = new Int32Array(this.from[lists.length] as number);
-    lists.forEach((list, at) => this.all.set(list, this.from[at]));
-  }
-}
-
 const BLANK = 32;
 const FULL_STOP = '.'.charCodeAt(0);
 /** The place of a need that nothing met so far, in any text. */
 const NOWHERE = 0x7fffffff;
 /** Places of needs count down from here from text to text: no text has to clear those of the text before. */
 const FIRST_BASE = 0x3fffffff;
-/** The record of a beginning with which no pattern begins, and that meets no need. */
-const NO_RECORD = 0;
-/** Numbers of a record beside its needs and groups: the record of a shorter beginning, how many needs it meets, and how many groups begin so. */
-const HEADER = 3;
-/** Numbers of a group in a record: its need, where its patterns begin, and where they end. */
-const GROUP = 3;
-/** Numbers of a pattern in a group: its number, and which units may follow the beginning, as the bits of two numbers. */
-const MEMBER = 3;
-const ANY_UNIT = -1;
-
-/** The bit of a unit: letters of one alphabet have different ones. */
-const bitOf = (unit: number): number => 1 << (unit & 31);
-
-/** Which units may follow a beginning, directly and one further on. */
-interface Follow {
-  first: number;
-  second: number;
-}
-
-/** Beginnings cut to `size` letters, and what may follow each. */
-function cutBeginnings(beginnings: ReadonlySet<string>, size: number): Map<string, Follow> {
-  const cut = new Map<string, Follow>();
-  for (const beginning of beginnings) {
-    const head = beginning.slice(0, size);
-    let follow = cut.get(head);
-    if (!follow) cut.set(head, (follow = { first: 0, second: 0 }));
-    follow.first |= beginning.length > size ? bitOf(beginning.charCodeAt(size)) : ANY_UNIT;
-    follow.second |= beginning.length > size + 1 ? bitOf(beginning.charCodeAt(size + 1)) : ANY_UNIT;
-  }
-  return cut;
-}
 
 /**
  * Finds the places of a text where a pattern fits, and tries few patterns in vain. A pattern is tried where one of its beginnings
@@ -87,19 +31,12 @@ function cutBeginnings(beginnings: ReadonlySet<string>, size: number): Map<strin
  * a hundred and fifty groups of patterns, and nearly all of them need a word that it does not have.
  */
 export class PatternIndex<P extends { regex: RegExp }> {
-  private readonly patterns: P[] = [];
-  private readonly order = new Map<P, number>();
-  /** Needs of each pattern: which, and how far away at most. */
+  private readonly patterns: readonly P[];
+  private readonly order: ReadonlyMap<P, number>;
   private readonly needs: Lists;
   private readonly reaches: Lists;
-  /** Records by beginning. Every shorter form of a beginning is there too, so that a look-up ends where nothing begins so. */
   private readonly beginnings: BeginningTable;
-  /**
-   * One record after the other: that of the longest shorter beginning that has one; how many needs it meets, and which; how many groups of
-   * patterns begin so, and their numbers. Where the need of a group is not met, its patterns are passed over together.
-   */
   private readonly records: Int32Array;
-  /** The record of the beginning without letters. */
   private readonly root: number;
   private readonly members: Int32Array;
   /** Where each need was met, nearest to the place that is being read. */
@@ -111,70 +48,19 @@ export class PatternIndex<P extends { regex: RegExp }> {
   /** The bits of the units behind the longest beginning at the place that is being read. */
   private readonly follow: Follow = { first: ANY_UNIT, second: ANY_UNIT };
 
-  /** `size`: the number of letters of the longest beginning. Patterns are taken one by one, so that few sets live at once. */
-  constructor(indexed: Iterable<IndexedPattern<P>>, size: number) {
-    this.size = size;
-    this.found = new Int32Array(size + 1);
-    const leads = new Map<string, Lead>([['', {}]]);
-    const leadOf = (beginning: string): Lead => {
-      let lead = leads.get(beginning);
-      if (lead) return lead;
-      leads.set(beginning, (lead = {}));
-      leadOf(beginning.slice(0, -1)).isLonger = true;
-      return lead;
-    };
-    /** Numbers of needs by what they are: many patterns share lists of words. */
-    const numbers = new Map<string, number>();
-    const numberOf = ({ beginnings }: Need): number => {
-      const name = [...beginnings].sort().join('|');
-      let number = numbers.get(name);
-      if (number === undefined) {
-        numbers.set(name, (number = numbers.size));
-        for (const beginning of beginnings) (leadOf(beginning).met ??= []).push(number);
-      }
-      return number;
-    };
-    const needs: number[][] = [];
-    const reaches: number[][] = [];
-    for (const { pattern, beginnings, needs: all } of indexed) {
-      const number = this.patterns.push(pattern) - 1;
-      this.order.set(pattern, number);
-      const own = all.map(numberOf);
-      needs.push(own);
-      reaches.push(all.map(({ reach }) => reach));
-      for (const [beginning, { first, second }] of cutBeginnings(beginnings, size)) {
-        const groups = (leadOf(beginning).groups ??= new Map<number, number[]>());
-        const group = groups.get(own[0] ?? -1);
-        if (group) group.push(number, first, second);
-        else groups.set(own[0] ?? -1, [number, first, second]);
-      }
-    }
-    this.needs = new Lists(needs);
-    this.reaches = new Lists(reaches);
-    this.metAt = new Int32Array(numbers.size).fill(NOWHERE);
-    const records: number[] = [NO_RECORD];
-    const members: number[] = [];
-    const recordByBeginning = new Map<string, number>();
-    this.beginnings = new BeginningTable(leads.size);
-    // Shorter ones first: a record names that of a shorter beginning.
-    const sorted = [...leads].sort(([one], [other]) => one.length - other.length);
-    for (const [beginning, { met = NONE, groups, isLonger = false }] of sorted) {
-      let record = recordByBeginning.get(beginning.slice(0, -1)) ?? NO_RECORD;
-      if (met.length > 0 || groups) {
-        const shorter = record;
-        record = records.push(shorter, met.length, ...met, groups?.size ?? 0) - met.length - HEADER;
-        for (const [need, patterns] of groups ?? []) {
-          const from = members.length;
-          for (const each of patterns) members.push(each);
-          records.push(need, from, members.length);
-        }
-      }
-      recordByBeginning.set(beginning, record);
-      this.beginnings.set(beginning, record, isLonger);
-    }
-    this.root = recordByBeginning.get('') ?? NO_RECORD;
-    this.records = Int32Array.from(records);
-    this.members = Int32Array.from(members);
+  /** `patterns`: in the order in which the tables were built of them. */
+  constructor(patterns: readonly P[], tables: PatternTables) {
+    this.patterns = patterns;
+    this.order = new Map(patterns.map((pattern, number) => [pattern, number]));
+    this.size = tables.size;
+    this.needs = tables.needs;
+    this.reaches = tables.reaches;
+    this.beginnings = new BeginningTable(tables.beginnings);
+    this.records = tables.records;
+    this.root = tables.root;
+    this.members = tables.members;
+    this.metAt = new Int32Array(tables.needCount).fill(NOWHERE);
+    this.found = new Int32Array(tables.size + 1);
   }
 
   /**

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { dataPath } from './data-path.js';
-import { laterBeginnings, patternBeginnings, type KnownGroups, type Need } from './first-letters.js';
+import { laterBeginnings, patternBeginnings, type KnownGroups } from './first-letters.js';
 import { PatternIndex, type Match } from './pattern-index.js';
+import { readStoredTables, storeTables, type StoredTables } from './pattern-store.js';
+import { buildTables, type PatternEntry, type PatternTables } from './pattern-tables.js';
 import type { PatternText } from './pattern-text.js';
 
 /**
@@ -21,14 +23,7 @@ export interface Pattern {
   category: PatternCategory;
   strength: 'strong' | 'medium' | 'weak' | 'topic' | 'safe';
   /** Sticky: tried only where the beginning fits. */
-  regex: RegExp;
-}
-
-/** A pattern, and what tells the places where it need not be tried. */
-export interface ParsedPattern extends Pattern {
-  /** The beginnings at which the pattern is tried: of words, or of any part of a text without blanks. */
-  beginnings: ReadonlySet<string>;
-  needs: readonly Need[];
+  readonly regex: RegExp;
 }
 
 /** A place of the normalized text where a pattern fits. */
@@ -50,6 +45,19 @@ const MAX_REPEATS = 12;
 /** Longest rest of a word that `*` matches, and longest number. */
 const MAX_REST = 40;
 
+/** The expression of a pattern with its lists put in, still in the little language. */
+function expand(source: string, macros: ReadonlyMap<string, string>, tight: boolean): string {
+  let body = source;
+  for (let depth = 0; depth < 3; depth += 1) {
+    body = body.replace(/\{([a-z_]+)\}/g, (_, name: string) => {
+      const value = macros.get(name);
+      if (value === undefined) throw new Error(`unknown list {${name}} in pattern: ${source}`);
+      return `(?:${value})`;
+    });
+  }
+  return tight ? body.replace(/ /g, '') : body;
+}
+
 /**
  * Compiles the little language of the pattern files: `{name}` is a list given above, `..` a short gap, `...` a longer
  * one (never over the end of a sentence), `*` the rest of a word; everything else is a regular expression. Every
@@ -60,26 +68,16 @@ export function compilePattern(
   source: string,
   macros: ReadonlyMap<string, string>,
   tight: boolean,
-  known: KnownGroups = new Map(),
-): Pick<ParsedPattern, 'regex' | 'beginnings' | 'needs'> {
-  let body = source;
-  for (let depth = 0; depth < 3; depth += 1) {
-    body = body.replace(/\{([a-z_]+)\}/g, (_, name: string) => {
-      const value = macros.get(name);
-      if (value === undefined) throw new Error(`unknown list {${name}} in pattern: ${source}`);
-      return `(?:${value})`;
-    });
-  }
-  if (tight) body = body.replace(/ /g, '');
-  const beginnings = patternBeginnings(body, tight ? BEGINNING.runs : READ_LETTERS, known);
-  const needs = laterBeginnings(body, tight, beginningOf(tight), known);
-  body = body.replace(/\((?!\?)/g, '(?:').replace(/\+/g, `{1,${MAX_REPEATS}}`);
+): Pick<Pattern, 'regex'> {
+  let body = expand(source, macros, tight)
+    .replace(/\((?!\?)/g, '(?:')
+    .replace(/\+/g, `{1,${MAX_REPEATS}}`);
   if (tight) {
     body = body
       .replace(/\.\.\./g, '[^.]{0,22}')
       .replace(/\.\./g, '[^.]{0,9}')
       .replace(/\*/g, '[^.]{0,3}');
-    return { regex: new RegExp(body, 'uy'), beginnings, needs };
+    return { regex: new RegExp(body, 'uy') };
   }
   body = body
     .replace(/(?<=\))\*/g, `{0,${MAX_REPEATS}}`)
@@ -87,53 +85,112 @@ export function compilePattern(
     .replace(/\*/g, `[^ .]{0,${MAX_REST}}`)
     .replace(/\.\.\. /g, '(?:[^.]{0,60}? )??')
     .replace(/\.\. /g, '(?:[^.]{0,26}? )??');
-  return { regex: new RegExp(` (?:${body})(?:(?= )|(?<= ))`, 'uy'), beginnings, needs };
+  return { regex: new RegExp(` (?:${body})(?:(?= )|(?<= ))`, 'uy') };
 }
 
-/** Reads one language's pattern file. Throws with the line number when a line cannot be read. */
-export function parsePatterns(content: string, language: LanguageCode): ParsedPattern[] {
-  const macros = new Map<string, string>();
-  const out: ParsedPattern[] = [];
-  let theme = '';
-  let category: PatternCategory = 'suicide';
-  let strength: Pattern['strength'] = 'medium';
+/** A pattern of a file, compiled when it is tried for the first time: a process meets a few hundred of the thousands. */
+class FilePattern implements Pattern {
+  readonly id: string;
+  readonly language: LanguageCode;
+  readonly theme: string;
+  readonly category: PatternCategory;
+  readonly strength: Pattern['strength'];
+  private readonly line: PatternLine;
+  private compiled: RegExp | undefined;
+
+  constructor(id: string, section: PatternSection, line: PatternLine) {
+    this.id = id;
+    this.language = line.language;
+    this.theme = section.theme;
+    this.category = section.category;
+    this.strength = section.strength;
+    this.line = line;
+  }
+
+  get regex(): RegExp {
+    return (this.compiled ??= this.at(({ source, macros, language }) =>
+      compilePattern(source, macros, TIGHT.has(language)),
+    ).regex);
+  }
+
+  /** What tells the places where the pattern need not be tried. */
+  entry(known: KnownGroups): PatternEntry {
+    const isTight = TIGHT.has(this.language);
+    return this.at(({ source, macros }) => {
+      const body = expand(source, macros, isTight);
+      return {
+        beginnings: patternBeginnings(body, isTight ? BEGINNING.runs : READ_LETTERS, known),
+        needs: laterBeginnings(body, isTight, beginningOf(isTight), known),
+      };
+    });
+  }
+
+  /** Throws with the number of the line where it cannot be compiled. */
+  check(known: KnownGroups): void {
+    this.entry(known);
+    this.regex.lastIndex = 0;
+  }
+
+  /** Reads the line; an error names its place. */
+  private at<T>(read: (line: PatternLine) => T): T {
+    try {
+      return read(this.line);
+    } catch (error) {
+      const { language, number } = this.line;
+      throw new Error(`${language}.txt:${number}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+/** A line of a pattern file, and the lists that are given above it. */
+interface PatternLine {
+  language: LanguageCode;
+  number: number;
+  source: string;
+  macros: ReadonlyMap<string, string>;
+}
+
+type PatternSection = Pick<Pattern, 'theme' | 'category' | 'strength'>;
+
+/** Reads the lines of one language's pattern file. Throws with the line number when the file is not in order. */
+function readLines(content: string, language: LanguageCode): FilePattern[] {
+  let macros: ReadonlyMap<string, string> = new Map();
+  const out: FilePattern[] = [];
+  let section: PatternSection | undefined;
   const counts = new Map<string, number>();
-  const known: KnownGroups = new Map();
   content.split('\n').forEach((raw, index) => {
     const line = raw.trim();
     if (!line || line.startsWith('#')) return;
     const macro = /^\{([a-z_]+)\} = (.+)$/.exec(line);
     if (macro?.[1] && macro[2]) {
-      macros.set(macro[1], macro[2]);
+      macros = new Map(macros).set(macro[1], macro[2]);
       return;
     }
-    const section = /^\[([a-z_]+)\] ([a-z_]+)(?: (strong|medium|weak|topic))?$/.exec(line);
-    if (section?.[1] && section[2]) {
-      if (!CATEGORIES.includes(section[2]))
-        throw new Error(`${language}.txt:${index + 1}: unknown category ${section[2]}`);
-      theme = section[1];
-      category = section[2] as PatternCategory;
-      strength = category === 'safe' ? 'safe' : ((section[3] ?? 'medium') as Pattern['strength']);
+    const head = /^\[([a-z_]+)\] ([a-z_]+)(?: (strong|medium|weak|topic))?$/.exec(line);
+    if (head?.[1] && head[2]) {
+      if (!CATEGORIES.includes(head[2]))
+        throw new Error(`${language}.txt:${index + 1}: unknown category ${head[2]}`);
+      const category = head[2] as PatternCategory;
+      const strength = category === 'safe' ? 'safe' : ((head[3] ?? 'medium') as Pattern['strength']);
+      section = { theme: head[1], category, strength };
       return;
     }
     if (/^\[[a-z_ ]{4,}\]/.test(line)) throw new Error(`${language}.txt:${index + 1}: not a theme: ${line}`);
-    if (!theme) throw new Error(`${language}.txt:${index + 1}: pattern before the first [theme]`);
-    const count = (counts.get(theme) ?? 0) + 1;
-    counts.set(theme, count);
-    try {
-      out.push({
-        id: `${language}.${theme}.${count}`,
-        language,
-        theme,
-        category,
-        strength,
-        ...compilePattern(line, macros, TIGHT.has(language), known),
-      });
-    } catch (error) {
-      throw new Error(`${language}.txt:${index + 1}: ${(error as Error).message}`, { cause: error });
-    }
+    if (!section) throw new Error(`${language}.txt:${index + 1}: pattern before the first [theme]`);
+    const count = (counts.get(section.theme) ?? 0) + 1;
+    counts.set(section.theme, count);
+    const id = `${language}.${section.theme}.${count}`;
+    out.push(new FilePattern(id, section, { language, number: index + 1, source: line, macros }));
   });
   return out;
+}
+
+/** Reads and compiles one language's pattern file. Throws with the line number when a line cannot be read. */
+export function parsePatterns(content: string, language: LanguageCode): Pattern[] {
+  const patterns = readLines(content, language);
+  const known: KnownGroups = new Map();
+  for (const pattern of patterns) pattern.check(known);
+  return patterns;
 }
 
 interface Loaded {
@@ -145,30 +202,53 @@ interface Loaded {
 
 let loaded: Loaded | undefined;
 
+/** The pattern files of all languages. */
+const readFiles = (): Record<LanguageCode, string> =>
+  Object.fromEntries(
+    LANGUAGE_CODES.map((code) => [code, readFileSync(dataPath(`safety/patterns/${code}.txt`), 'utf8')]),
+  ) as Record<LanguageCode, string>;
+
+/** Builds the tables of both indexes from the pattern files. Takes a second. */
+function buildAll(patterns: readonly FilePattern[]): StoredTables {
+  const build = (isTight: boolean): PatternTables =>
+    buildTables(entriesOf(patterns, isTight), beginningOf(isTight));
+  return { spaced: build(false), tight: build(true) };
+}
+
+/** Reads one pattern after the other: beginnings and needs take more memory than the patterns, and the tables drop them. */
+function* entriesOf(patterns: readonly FilePattern[], isTight: boolean): Generator<PatternEntry> {
+  let language: LanguageCode | undefined;
+  let known: KnownGroups = new Map();
+  for (const pattern of patterns) {
+    if (TIGHT.has(pattern.language) !== isTight) continue;
+    if (pattern.language !== language) known = new Map();
+    ({ language } = pattern);
+    yield pattern.entry(known);
+  }
+}
+
+const patternsOf = (files: Record<LanguageCode, string>): FilePattern[] =>
+  LANGUAGE_CODES.flatMap((code) => readLines(files[code], code));
+
+/** Stores the tables for `load`: part of the build. */
+export function storePatterns(): void {
+  const files = readFiles();
+  storeTables(Object.values(files), buildAll(patternsOf(files)));
+}
+
 function load(): Loaded {
   if (loaded) return loaded;
-  const byLanguage = new Map<LanguageCode, Pattern[]>();
-  /** Reads one language after the other: beginnings and needs take more memory than the patterns, and the index drops them. */
-  function* read(
-    languages: readonly LanguageCode[],
-  ): Generator<Pick<ParsedPattern, 'beginnings' | 'needs'> & { pattern: Pattern }> {
-    for (const language of languages) {
-      const patterns: Pattern[] = [];
-      byLanguage.set(language, patterns);
-      const content = readFileSync(dataPath(`safety/patterns/${language}.txt`), 'utf8');
-      for (const { beginnings, needs, ...pattern } of parsePatterns(content, language)) {
-        patterns.push(pattern);
-        yield { pattern, beginnings, needs };
-      }
-    }
-  }
-  const index = (isTight: boolean): PatternIndex<Pattern> =>
-    new PatternIndex(
-      read(LANGUAGE_CODES.filter((language) => TIGHT.has(language) === isTight)),
-      beginningOf(isTight),
-    );
-  const [spaced, tight] = [index(false), index(true)];
-  return (loaded = { patterns: LANGUAGE_CODES.flatMap((code) => byLanguage.get(code) ?? []), spaced, tight });
+  const files = readFiles();
+  const patterns = patternsOf(files);
+  const { spaced, tight } = readStoredTables(Object.values(files)) ?? buildAll(patterns);
+  const of = (isTight: boolean): FilePattern[] =>
+    patterns.filter(({ language }) => TIGHT.has(language) === isTight);
+  loaded = {
+    patterns,
+    spaced: new PatternIndex(of(false), spaced),
+    tight: new PatternIndex(of(true), tight),
+  };
+  return loaded;
 }
 
 /** All patterns of all languages, read once. */

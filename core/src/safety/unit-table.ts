@@ -14,7 +14,7 @@ export class UnitTable<T> {
   /** Returns the value of a hash. Two words with the same hash share it. */
   at(hash: number): T | undefined {
     if (this.values.length === 0) this.build();
-    if (!this.filter.mayHold(hash)) return undefined;
+    if (!this.filter.canHold(hash)) return undefined;
     const { hashes, values } = this;
     const last = hashes.length - 1;
     let slot = hash & last;

@@ -18,6 +18,7 @@ const SERVERS = ['contract', 'core', 'api', 'worker'].map((name) => ({
     `${name}/src`,
     `${name}/package.json`,
     ...(name === 'worker' ? ['worker/data/guided'] : []),
+    ...(name === 'core' ? ['core/data/safety/patterns'] : []),
   ],
   command: (out) => [
     inModules('@swc/cli/bin/swc.js'),
@@ -29,6 +30,9 @@ const SERVERS = ['contract', 'core', 'api', 'worker'].map((name) => ({
 
 /** Data files must be complete: a flow with a missing text or a dead end stops the build, with its name. */
 const GUIDED_CHECK = 'worker/dist/ai/guided/cli/validate.js';
+
+/** Tables of the crisis gate's patterns, which every process would build for a second otherwise. */
+const STORE_PATTERNS = 'core/dist/safety/cli/store-patterns.js';
 
 /** The browser's part; it takes its types and limits from contract's sources. */
 const WEB = {
@@ -118,14 +122,22 @@ async function build(part, stamp, env) {
   }
 }
 
-async function checkGuided(env) {
+/** Runs a program of a part that was built; where it fails the next build looks again. */
+async function runBuilt(name, file, env, failure) {
   try {
-    await run(pinnedNode(), [join(ROOT, GUIDED_CHECK)], { cwd: ROOT, env });
+    await run(pinnedNode(), [join(ROOT, file)], { cwd: ROOT, env });
   } catch (error) {
-    // The next build looks again.
-    rmSync(stampOf('worker'), { force: true });
-    throw new UserError(`The flows of the guided conversation are not whole. ${error.message}`);
+    rmSync(stampOf(name), { force: true });
+    throw new UserError(`${failure} ${error.message}`);
   }
+}
+
+/** What is checked or made of the data once the packages are there. */
+async function runOnData(names, env) {
+  if (names.has('core'))
+    await runBuilt('core', STORE_PATTERNS, env, 'The patterns of the gate cannot be read.');
+  if (names.has('worker'))
+    await runBuilt('worker', GUIDED_CHECK, env, 'The flows of the guided conversation are not whole.');
 }
 
 /**
@@ -156,7 +168,7 @@ export async function ensureBuilt({ quiet = false, web = true } = {}) {
     };
     const all = async () => {
       await Promise.all(due.map(({ part, stamp }) => build(part, stamp, environment)));
-      if (due.some(({ part }) => part.name === 'worker')) await checkGuided(environment);
+      await runOnData(new Set(due.map(({ part }) => part.name)), environment);
     };
     await step(what, all, { quiet });
     return due.map(({ part }) => part.name);

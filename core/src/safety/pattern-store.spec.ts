@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it } from '@jest/globals';
+import { PatternIndex } from './pattern-index.js';
+import { readStoredTables, storeTables } from './pattern-store.js';
+import { spacedText } from './pattern-text.js';
+import { buildTables } from './pattern-tables.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'patterns-'));
+const file = pathToFileURL(join(folder, 'patterns.bin'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const patterns = [{ id: 'dog', regex: / (?:my dog)(?= )/uy }];
+const tables = () => buildTables([{ beginnings: new Set(['my dog']), needs: [] }], 4);
+
+it('finds with stored tables what it finds with those that were built', () => {
+  storeTables(['my dog'], { spaced: tables(), tight: tables() }, file);
+  const stored = readStoredTables(['my dog'], file);
+  for (const text of ['this is my dog', 'my dogs', 'my cat and my dog', 'my do'])
+    expect(new PatternIndex(patterns, stored!.spaced).findInWords(spacedText(text), text.length)).toEqual(
+      new PatternIndex(patterns, tables()).findInWords(spacedText(text), text.length),
+    );
+  const text = 'my cat and my dog';
+  const hits = new PatternIndex(patterns, stored!.spaced).findInWords(spacedText(text), text.length);
+  expect(hits.map(({ pattern, at }) => [pattern.id, at])).toEqual([['dog', 11]]);
+});
+
+it('leaves tables of other files alone', () => {
+  storeTables(['my dog'], { spaced: tables(), tight: tables() }, file);
+  expect(readStoredTables(['my cat'], file)).toBeUndefined();
+});
+
+it('has none where nothing was stored', () =>
+  expect(readStoredTables([], pathToFileURL(join(folder, 'none.bin')))).toBeUndefined());
