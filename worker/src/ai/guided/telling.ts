@@ -124,7 +124,7 @@ const OF_LOSS: ReadonlySet<string> = new Set<LifeEvent>(['death', 'pet', 'misses
 /** Animals are asked about in words that fit whatever is told of them. */
 const ANIMALS: ReadonlySet<string> = new Set<Mention>(['dog', 'cat']);
 /** From this share of a conflict on, a message may be about how people get on. */
-const RELATION_SHARE = 0.3;
+const RELATION_SHARE = 0.6;
 
 /** Returns whether how people get on matters: nobody is asked that because somebody came up in a story. */
 function isRelation({ request, language, state }: Conversation, event: LifeEvent | undefined): boolean {
