@@ -221,7 +221,10 @@ function isNoLongerGlad({ request: { text }, language }: ReplyBuilder, other: nu
  */
 export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   const { state, request } = reply;
-  const likely = likeliest(read.guesses);
+  // A loss is offered nothing before its words are there.
+  const likely = likeliest(read.guesses).filter(
+    (id) => id !== 'grief' || tellsOfLoss(request.text, reply.language),
+  );
   reply.kind = 'listen';
   if (isStatement(reply, read) || isLightTalk(reply)) {
     const isFirst = state.told === undefined;

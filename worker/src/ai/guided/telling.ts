@@ -15,6 +15,7 @@ import type { GuidedRequest } from './guided-reply.js';
 import { readByModel } from './guided-model.js';
 import { allowsLightness, isLightTalk } from './light.js';
 import { mentionIn } from './mentions.js';
+import { understand } from './understand.js';
 import { MENTIONS, type LifeEvent, type Mention, type PolicyKey, type Texts } from './schema.js';
 
 /** A wording with its id. */
@@ -87,6 +88,8 @@ function eventOfMessage(reply: Conversation): LifeEvent | undefined {
   const { text } = request;
   const event = eventIn(text, language);
   if (event === undefined || (isLightEvent(event) && !allowsLightness(reply))) return undefined;
+  if (isLightEvent(event) && (state.about === 'good' || understand(text, language).event !== event))
+    return undefined;
   if (isOfLove(state, event)) return undefined;
   return isGoodEvent(event) && !isGladAmid(state, text, language) ? undefined : event;
 }
