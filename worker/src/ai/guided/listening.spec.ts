@@ -129,7 +129,7 @@ describe('whom it is about', () => {
   });
 
   it.each(LANGUAGE_CODES)('is thanked for once at most (%s)', (language) => {
-    const said: Record<LanguageCode, [string, string]> = {
+    const messages: Record<LanguageCode, [string, string]> = {
       en: ['my mother called', 'my brother came by'],
       es: ['mi madre llamó', 'mi hermano vino'],
       fr: ['ma mère a appelé', 'mon frère est passé'],
@@ -143,7 +143,7 @@ describe('whom it is about', () => {
       ar: ['أمي اتصلت', 'أخوي جا'],
       hi: ['मेरी मम्मी का फ़ोन आया', 'मेरा भाई आया'],
     };
-    const replies = talk(language, [...said[language], ...said[language]], 3);
+    const replies = talk(language, [...messages[language], ...messages[language]], 3);
     expect(replies.filter((reply) => has(reply, /^mention\./u)).length).toBeLessThanOrEqual(1);
     expect(replies.filter((reply) => has(reply, /^about\.between\./u))).toEqual([]);
   });
