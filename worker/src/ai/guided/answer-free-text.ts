@@ -11,8 +11,8 @@ import {
   welcomeGoodNews,
 } from './answer-topic.js';
 import {
+  asking,
   asksToBreathe,
-  hasQuestionMark,
   laments,
   mentionsEatingRisk,
   refusalOf,
@@ -128,7 +128,7 @@ function answer(
   if (
     wasAsking ||
     isReviewed ||
-    ((isCorrection !== true || hasQuestionMark(text)) && isQuestion(reply, read))
+    ((isCorrection !== true || asking(text, reply.language) !== undefined) && isQuestion(reply, read))
   ) {
     answerQuestion(reply, read);
     return true;

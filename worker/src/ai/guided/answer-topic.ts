@@ -143,7 +143,7 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
     return false;
   // A loss is not named before it is sure: it may be a separation, or a worry about somebody.
   if (id === 'grief') {
-    if (!tellsOfLoss(request.text, language)) return false;
+    if (!isAboutLoss(request.text, language)) return false;
     reply.takeIn().askMore();
     offerFlows(reply, [id]);
     reply.nav('listen', 'else', 'notThat').kind = 'listen';
@@ -161,7 +161,7 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
 }
 
 /** Words that only lie close to those of a loss ("she sends me nothing but cats") are none. */
-function tellsOfLoss(text: string, language: LanguageCode): boolean {
+function isAboutLoss(text: string, language: LanguageCode): boolean {
   const { themes, feelings } = readMessage(text, language);
   return (
     mentionsDeath(text, language) || feelings.includes('sadness') || themes.some((theme) => LOSSES.has(theme))
@@ -221,7 +221,10 @@ function isNoLongerGlad({ request: { text }, language }: ReplyBuilder, other: nu
  */
 export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
   const { state, request } = reply;
-  const likely = likeliest(read.guesses);
+  // A loss is offered nothing before its words are there.
+  const likely = likeliest(read.guesses).filter(
+    (id) => id !== 'grief' || isAboutLoss(request.text, reply.language),
+  );
   reply.kind = 'listen';
   if (isStatement(reply, read) || isLightTalk(reply)) {
     const isFirst = state.told === undefined;

@@ -29,7 +29,7 @@ interface Pattern {
   /** The negation stands behind what it denies. */
   isBehind?: true;
   /** It tells of what somebody does not do as well, so that it denies nobody. */
-  isOfDeeds?: true;
+  isOfActions?: true;
 }
 
 /** A negation before what it denies, which ends at a word that states something instead. */
@@ -49,10 +49,10 @@ const behind = (negation: string, ending = '(?!)'): Pattern => ({
   isBehind: true,
 });
 
-const attached = (form: RegExp, isOfDeeds?: true): Pattern => ({
+const attached = (form: RegExp, isOfActions?: true): Pattern => ({
   form,
   isBehind: true,
-  ...(isOfDeeds && { isOfDeeds }),
+  ...(isOfActions && { isOfActions }),
 });
 
 const SPANS: Record<LanguageCode, readonly Pattern[]> = {
@@ -99,7 +99,7 @@ const SPANS: Record<LanguageCode, readonly Pattern[]> = {
   zh: [
     { form: /(?:不是|没有|并不是|哪来的|什么)([^，。！？,.!?；;、\n]{1,10})/gu },
     {
-      form: /(?<![忍停住制得止放受是])(?:没|并不|不)(?![是有了住下着得完敢])([^，。！？,.!?；;、\n]{1,4})/gu,
+      form: /(?<![忍停住制得止放受是会能要好该])(?:没|并不|不)(?![是有了住下着得完敢])([^，。！？,.!?；;、\n]{1,4})/gu,
     },
   ],
   ar: [
@@ -147,8 +147,8 @@ export function denialIn(text: string, language: LanguageCode): Denial | undefin
   const spans = spansIn(text, language);
   const who = [
     ...new Set(
-      spans.flatMap(({ near, isOfDeeds, isBehind }) =>
-        isOfDeeds ? [] : kinBeside(near, isBehind, language),
+      spans.flatMap(({ near, isOfActions, isBehind }) =>
+        isOfActions ? [] : kinBeside(near, isBehind, language),
       ),
     ),
   ];
@@ -176,18 +176,18 @@ interface Span {
   /** The words beside the negation. */
   near: string;
   isBehind: boolean;
-  isOfDeeds: boolean;
+  isOfActions: boolean;
   from: number;
   to: number;
 }
 
 const spansIn = (text: string, language: LanguageCode): Span[] =>
-  SPANS[language].flatMap(({ form, isBehind = false, isOfDeeds = false }) =>
+  SPANS[language].flatMap(({ form, isBehind = false, isOfActions = false }) =>
     [...text.matchAll(form)].flatMap((match): Span[] => {
       const denied = (match[1] ?? '').trim();
       if (denied === '' || NO_DENIAL[language]?.test(denied) === true) return [];
       const near = nearest(denied, isBehind, language);
-      return [{ near, isBehind, isOfDeeds, from: match.index, to: match.index + match[0].length }];
+      return [{ near, isBehind, isOfActions, from: match.index, to: match.index + match[0].length }];
     }),
   );
 

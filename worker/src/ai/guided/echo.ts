@@ -43,9 +43,11 @@ const TO_MIKAI: Record<LanguageCode, RegExp> = {
 export function echoOf(text: string, language: LanguageCode): string | undefined {
   if (asking(text, language) !== undefined || metaIn(text, language).size > 0) return undefined;
   if (TO_MIKAI[language].test(text) || cuesIn(text, language).includes('SAYS_HOSTILE')) return undefined;
-  const isAgainst = readByModel(text, language).some(
-    ({ label, share }) => AGAINST_ONESELF.has(label) && share >= LEAST_SHARE,
-  );
+  const isAgainst =
+    readByModel(text, language).reduce(
+      (sum, { label, share }) => (AGAINST_ONESELF.has(label) ? sum + share : sum),
+      0,
+    ) >= LEAST_SHARE;
   if (isAgainst || readMessage(text, language).feelings.includes('shame')) return undefined;
   return completeClauses(text, language).findLast((clause) => clause.length <= MAX_LENGTH);
 }

@@ -37,12 +37,10 @@ describe('an event that is told in so many words', () => {
   test.each<[LanguageCode, string]>([
     ['en', 'what do i say to someone whose mother died?'],
     ['en', "i'm not angry at him"],
-    ['en', 'the dog ate my shoe'],
     ['de', 'ich bin nicht wütend'],
     ['es', 'no estoy enfadada contigo'],
     ['zh', '妈妈烦死了'],
     ['ar', 'شفت ماتش امبارح'],
-    ['hi', 'मेरा डॉगी कल से कुछ खा नहीं रहा'],
     ['ja', '犬と散歩した'],
     ['ko', '친구가 고양이를 키워요'],
   ])('%s: "%s" is none', (language, text) => {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { classifyText } from '../embedded/classify.js';
-import { hasGoodEvent } from './cues.js';
+import { hasGoodEvent, mentionsTears } from './cues.js';
 import { eventIn } from './events.js';
 import { readByModel } from './guided-model.js';
 
@@ -19,7 +19,13 @@ export function isGladAmid(state: GuidedState, text: string, language: LanguageC
   if (event === 'moved' && state.isMourning !== true) return true;
   const share = readByModel(text, language).find(({ label }) => label === 'good')?.share ?? 0;
   // Right after something that weighs, a hug may hurt.
-  if ((state.weight ?? 0) > 0 && event === undefined && !isJoyful(text, language)) return false;
+  if (
+    (state.weight ?? 0) > 0 &&
+    event === undefined &&
+    mentionsTears(text, language) &&
+    !isJoyful(text, language)
+  )
+    return false;
   const sentences = text.split(SENTENCE_END);
   if (sentences.some((sentence) => hasGoodEvent(sentence, language)) && share >= GLAD_AMID_SORROW.event)
     return true;

@@ -15,6 +15,7 @@ import type { GuidedRequest } from './guided-reply.js';
 import { readByModel } from './guided-model.js';
 import { allowsLightness, isLightTalk } from './light.js';
 import { mentionIn } from './mentions.js';
+import { understand } from './understand.js';
 import { MENTIONS, type LifeEvent, type Mention, type PolicyKey, type Texts } from './schema.js';
 
 /** A wording with its id. */
@@ -87,6 +88,8 @@ function eventOfMessage(reply: Conversation): LifeEvent | undefined {
   const { text } = request;
   const event = eventIn(text, language);
   if (event === undefined || (isLightEvent(event) && !allowsLightness(reply))) return undefined;
+  if (isLightEvent(event) && (state.about === 'good' || understand(text, language).event !== event))
+    return undefined;
   if (isOfLove(state, event)) return undefined;
   return isGoodEvent(event) && !isGladAmid(state, text, language) ? undefined : event;
 }
@@ -124,7 +127,7 @@ const OF_LOSS: ReadonlySet<string> = new Set<LifeEvent>(['death', 'pet', 'misses
 /** Animals are asked about in words that fit whatever is told of them. */
 const ANIMALS: ReadonlySet<string> = new Set<Mention>(['dog', 'cat']);
 /** From this share of a conflict on, a message may be about how people get on. */
-const RELATION_SHARE = 0.3;
+const RELATION_SHARE = 0.6;
 
 /** Returns whether how people get on matters: nobody is asked that because somebody came up in a story. */
 function isRelation({ request, language, state }: Conversation, event: LifeEvent | undefined): boolean {

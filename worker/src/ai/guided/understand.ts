@@ -54,16 +54,21 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const [best] = ranked;
   const shareOf = (label: Label) => ranked.find((each) => each.label === label)?.share ?? 0;
   const life = TOPICS.reduce((sum, topic) => sum + shareOf(topic), 0);
-  const event = eventIn(text, language);
+  const named = eventIn(text, language);
+  const isSmall = named !== undefined && isLightEvent(named);
+  const isGood =
+    named === undefined || isSmall || isPerhapsGood(named)
+      ? isGoodNews(text, language, shareOf)
+      : isGoodEvent(named);
+  // "They baked me a cake!" is good news before it is a cake.
+  const event = isSmall && isGood ? undefined : named;
   const found = findIntent(text, language, ranked);
   // "Pizza for everybody tonight" is no goodbye.
   const isSmallTalk = event !== undefined && isLightEvent(event) && found === 'bye';
   const intent = isSmallTalk && shareOf('bye') < CERTAIN_GOODBYE ? undefined : found;
-  const isGood =
-    event === undefined || isPerhapsGood(event) ? isGoodNews(text, language, shareOf) : isGoodEvent(event);
   const fits = fitting(event);
   const leading = isGood ? 'good' : best?.label;
-  const named =
+  const topic =
     intent || (leading === 'good' && !isGood)
       ? undefined
       : TOPICS.find((name) => name === leading && fits(name));
@@ -76,8 +81,8 @@ export function understand(text: string, language: LanguageCode): Understanding 
   return {
     ...(intent ? { intent } : {}),
     ...(event ? { event } : {}),
-    ...(stated ? { topic: stated } : named && (best?.isSure || isGood) ? { topic: named } : {}),
-    ...(named && (isGood || best?.isLikely) ? { likely: named } : {}),
+    ...(stated ? { topic: stated } : topic && (best?.isSure || isGood) ? { topic } : {}),
+    ...(topic && (isGood || best?.isLikely) ? { likely: topic } : {}),
     diagnosis: shareOf('diagnosis'),
     refusal: shortWord(text, language) === 'refuse' ? 1 : refusalShare(ranked),
     guesses,
