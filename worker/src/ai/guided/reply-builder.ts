@@ -18,7 +18,8 @@ const PLACEHOLDER = /\{(\w+)\}/gu;
 const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
 
 /** Wordings that come once in a conversation, as far as there are others. */
-const KEPT_WORDINGS = /^(?:listen|listenOpen|good|goodMore|followUp|event|ask|mention|about)\./u;
+const KEPT_WORDINGS =
+  /^(?:listen|listenOpen|good|goodMore|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
 const MAX_USED = 60;
 
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
@@ -128,6 +129,11 @@ export class ReplyBuilder {
     const last = this.parts.at(-1);
     if (last) this.prompt = { text: last.text, english: last.english };
     return this;
+  }
+
+  /** The number of wordings so far. */
+  get size(): number {
+    return this.parts.length;
   }
 
   get isEmpty(): boolean {
