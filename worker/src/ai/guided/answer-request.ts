@@ -19,6 +19,8 @@ import type { Understanding } from './understand.js';
 const MAX_WORDS = 14;
 /** Who asks how to become calm says before what. */
 const MAX_WORDS_CALM = 24;
+/** A joke is often told in the same message. */
+const MAX_WORDS_JOKE = 30;
 /** Who asks who answers needs no question mark in so many words. */
 const MAX_WORDS_ABOUT_ITSELF = 10;
 /** A noun alone ("a joke") asks for it in a message of so few words, or with a question mark. */
@@ -47,7 +49,7 @@ export function answerRequest(reply: ReplyBuilder, read: Understanding, offer?: 
   if (!isInStep && playOn(reply, read)) return true;
   const { words } = prepareText(text, language);
   const found = requestsIn(text, language);
-  if (found.size === 0 || words > (found.has('CALM_DOWN') ? MAX_WORDS_CALM : MAX_WORDS)) return false;
+  if (found.size === 0 || words > longest(found)) return false;
   const isAsked = hasQuestionMark(text) || asking(text, language) !== undefined;
   if (isInStep && !isAsked) return false;
   // "Boring", where something was offered, declines it.
@@ -66,6 +68,12 @@ export function answerRequest(reply: ReplyBuilder, read: Understanding, offer?: 
   if (isTroubled(reply, read))
     return found.has('CALM_DOWN') && canBeCalmed(read) && answerHow(reply, read, found);
   return answerForFun(reply, read, found, isAsked) || answerHow(reply, read, found);
+}
+
+/** The number of words from which on a message tells a story. */
+function longest(found: ReadonlySet<Request>): number {
+  if (found.has('TELLS_JOKE')) return MAX_WORDS_JOKE;
+  return found.has('CALM_DOWN') ? MAX_WORDS_CALM : MAX_WORDS;
 }
 
 /** "My friend told me a joke" tells what others said. */
@@ -111,7 +119,7 @@ function answerForFun(
   const { words } = prepareText(text, language);
   if (found.has('TELLS_JOKE'))
     return answerWith(reply, words > MIN_WORDS_RIDDLE && isAsked ? 'riddle' : 'tellJoke');
-  const isShort = isAsked || words <= MAX_WORDS_BARE;
+  const isShort = isAsked || words <= MAX_WORDS_BARE || hasJustGiven(reply, 'bored', 'joke', 'fact');
   const isRecounted = found.has('RECOUNTS') || mentionsSomebody(text, language);
   if (isShort && !isRecounted) {
     if (found.has('ANOTHER') && hasJustGiven(reply, 'joke', 'bored')) return play(reply, 'joke');

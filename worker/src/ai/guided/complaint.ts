@@ -30,10 +30,11 @@ export function complaintOf(reply: ReplyBuilder): Complaint | undefined {
   const { request, language } = reply;
   const { text, recent } = request;
   if (prepareText(text, language).words > MAX_WORDS) return undefined;
+  const found = requestsIn(text, language);
   // "Do you remember what I told you?" asks.
-  if (requestsIn(text, language).has('REMEMBERS') || isOfOthers(reply)) return undefined;
+  if (found.has('REMEMBERS') || found.has('WHO_READS') || isOfOthers(reply)) return undefined;
   // Before the first reply nothing was said that could be meant, or said again.
-  if (recent.length === 0 && !requestsIn(text, language).has('UNHEARD')) return undefined;
+  if (recent.length === 0 && !found.has('UNHEARD')) return undefined;
   const kept: string[] = [];
   let kind: Complaint['kind'] | undefined;
   for (const clause of text.match(CLAUSE) ?? []) {

@@ -80,7 +80,7 @@ const OWN_ANSWER = /^([^?？؟]+)[?？؟]+\s*([^?？؟]*[\p{L}\p{N}][^?？؟]*)$
 const MAX_WORDS_OWN_QUESTION = 10;
 const MAX_WORDS_OWN_ANSWER = 4;
 const MAX_WORDS_OF_A_WORD = 2;
-const MAX_WORDS_AFTER_LAST = 12;
+const MAX_WORDS_AFTER_LAST = 20;
 
 /** "What annoys me? Her smile." asks nobody, and neither does what takes up MikAI's own question to answer it. */
 function isOwnAnswer(reply: ReplyBuilder): boolean {
