@@ -6,7 +6,8 @@ import { offerOpenings, open } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { eventOfChoice } from './choice-event.js';
 import { advance, leaveFlow, resumeFlow, startFlow } from './run-flow.js';
-import type { NavKey } from './schema.js';
+import { play } from './play.js';
+import { PLAYS, type NavKey } from './schema.js';
 import { repair } from './repair.js';
 
 /** Answers a choice by its name. What cannot be done any more is answered with openings. */
@@ -28,6 +29,12 @@ export function makeChoice(reply: ReplyBuilder, name: string): void {
       return startFlow(reply, of);
     case 'nav':
       return navigate(reply, of as NavKey);
+    case 'play': {
+      const what = PLAYS.find((each) => each === of);
+      if (what === undefined) break;
+      play(reply, what);
+      return;
+    }
     case 'answer': {
       const answer = answerById(of.replace(/^more\./u, ''), reply.language);
       if (answer) return showAnswer(reply, answer);

@@ -1,6 +1,7 @@
 import { answerIntent } from './answer-intent.js';
 import { answerMeta } from './answer-meta.js';
 import { answerQuestion } from './answer-question.js';
+import { answerRequest } from './answer-request.js';
 import {
   acknowledge,
   askTopic,
@@ -10,6 +11,7 @@ import {
   takeInEvent,
   welcomeGoodNews,
 } from './answer-topic.js';
+import { complaintOf } from './complaint.js';
 import {
   asking,
   asksToBreathe,
@@ -32,14 +34,17 @@ import { requestedLanguage } from './language-request.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { offerFlows, offerOpenings } from './openings.js';
-import { isAnswered, isQuestion, isSeeking } from './recognize-question.js';
+import { ownQuestionIn } from './own-life.js';
+import { isAnswered, isQuestion, isSeeking, withoutTag } from './recognize-question.js';
 import { honour, refuse } from './refuse.js';
+import { prepareText } from '../embedded/text-form.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { isOfLove } from './telling.js';
 import { typedChoice } from './choice-event.js';
-import { isListening, isPrivateStep, pauseFlow, runningFlow } from './flow-state.js';
+import { acceptsText, isListening, isPrivateStep, pauseFlow, runningFlow } from './flow-state.js';
 import { isDenial, splitMessage } from './split-message.js';
 import { advance, goBack, startFlow, startListening } from './run-flow.js';
+import { requestsIn } from './requests.js';
 import { understand, type Understanding } from './understand.js';
 
 /**
@@ -47,9 +52,12 @@ import { understand, type Understanding } from './understand.js';
  * what is neither is an answer to the present step.
  */
 export function answerFreeText(reply: ReplyBuilder): void {
-  const { state, request, language } = reply;
-  const read = withoutDoubtfulGladness(reply, understand(request.text, language));
+  const { state, language } = reply;
+  // "I'm happy, get it?" asks nothing; in a step the words are kept as they are.
+  if (!acceptsText(reply)) reply.readOnly(withoutTag(reply.request.text, language));
+  const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
   weigh(reply, read);
+  if (isStatementOfLife(reply, read)) delete read.intent;
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
   const { offer } = state;
@@ -61,6 +69,12 @@ export function answerFreeText(reply: ReplyBuilder): void {
   delete state.unsure;
   delete state.others;
 }
+
+/** "My husband's silence" has the words of an insult, and tells of a life. */
+const isStatementOfLife = (
+  { request: { text }, language }: ReplyBuilder,
+  { intent }: Understanding,
+): boolean => (intent === 'hostile' || intent === 'refuse') && requestsIn(text, language).has('STATES');
 
 /** Amid sorrow, what only sounds good is listened to, and what is small is not met lightly. */
 function withoutDoubtfulGladness(reply: ReplyBuilder, read: Understanding): Understanding {
@@ -82,7 +96,7 @@ function withoutDoubtfulGladness(reply: ReplyBuilder, read: Understanding): Unde
 /** The open state of the previous reply. */
 interface Before {
   /** The flow that it offered. */
-  offer: string | undefined;
+  offer?: string | undefined;
   wasAsking: boolean;
   /** Only a part of the message is read, and what it refuses was honoured. */
   isRest?: boolean;
@@ -98,9 +112,10 @@ function answer(
 ): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
-  if (answerMeta(reply, read)) return true;
+  if (isRest !== true && answerComplaint(reply)) return true;
+  if (answerRequest(reply, read, offer) || answerMeta(reply, read)) return true;
   if (isRest !== true && (answerCorrection(reply, offer) || answerInParts(reply, offer))) return true;
-  const named = refusedByText(text, reply.language, read);
+  const named = refusedByText(reply, read, offer);
   if (named === undefined || named === 'other') {
     const inStep = typedChoice(reply, read.intent);
     if (inStep && advance(reply, inStep)) return true;
@@ -122,7 +137,7 @@ function answer(
     startFlow(reply, 'calm');
     return true;
   }
-  const { intent } = read;
+  const intent = isOfOwnLife(reply, read) ? undefined : read.intent;
   const isReviewed = isAnswered(reply, read);
   if (intent && !REFUSALS.has(intent) && !isReviewed && answerIntent(reply, intent, offer)) return true;
   if (
@@ -201,6 +216,65 @@ function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boole
 function goOnFromCorrection(reply: ReplyBuilder): void {
   reply.takeIn().askMore().nav('listen', 'else').kind = 'listen';
 }
+
+/** What only says again is answered as if it were said for the first time. */
+const MIN_WORDS_REPEATED = 3;
+
+/** Who is not understood gets an apology, and a reply to what they say again; `false` where a message complains of nothing. */
+function answerComplaint(reply: ReplyBuilder): boolean {
+  const { state, request, language } = reply;
+  const complaint = complaintOf(reply);
+  if (complaint === undefined) return false;
+  const found = metaIn(request.text, language);
+  const { kind, rest } = complaint;
+  if (ANSWERED_BY_META.some((name) => found.has(name)) || (rest === '' && found.has('PRESENT'))) return false;
+  const isInStep = state.flow !== undefined && !isListening(reply);
+  if (isInStep && acceptsText(reply) && !requestsIn(request.text, language).has('UNHEARD')) return false;
+  delete state.offer;
+  if (rest === '' || isInStep) {
+    reply.add(kind === 'meaning' ? 'meaning' : 'unheardAsk');
+    if (state.flow) goBack(reply, isInStep);
+    else reply.nav('listen', 'else');
+  } else {
+    reply.add('unheard').readOnly(rest);
+    const isAnswered =
+      isRepeated(reply) && answer(reply, readAgain(reply), { wasAsking: false, isRest: true });
+    if (!isAnswered) reply.takeIn();
+    if (reply.size === 1) reply.askMore();
+    if (!isAnswered) reply.nav('listen', 'else');
+  }
+  reply.kind = 'repair';
+  return true;
+}
+
+const isRepeated = ({ request: { text }, language }: ReplyBuilder): boolean =>
+  prepareText(text, language).words >= MIN_WORDS_REPEATED;
+
+/** What is told again complains of nothing more. */
+function readAgain(reply: ReplyBuilder): Understanding {
+  const { intent, ...rest } = withoutDoubtfulGladness(reply, understand(reply.request.text, reply.language));
+  return intent === undefined || OF_A_COMPLAINT.has(intent) ? rest : { intent, ...rest };
+}
+const OF_A_COMPLAINT: ReadonlySet<Intent> = new Set<Intent>(['repeat', 'hostile', 'unclear']);
+
+/** From this share on, and where the signs of an illness are asked for, a question about oneself is one about an illness. */
+const CERTAIN_DIAGNOSIS = 0.92;
+
+/** "Will I find somebody?" asks for no person, and "why am I like this" for no memory. */
+function isOfOwnLife(
+  { request: { text }, language }: ReplyBuilder,
+  { intent, diagnosis }: Understanding,
+): boolean {
+  const own = ownQuestionIn(text, language);
+  if (own === undefined || intent === undefined) return false;
+  if (intent === 'diagnosis')
+    return own === 'ownSelf' && diagnosis < CERTAIN_DIAGNOSIS && !metaIn(text, language).has('SIGNS');
+  if (intent === 'person') return own !== 'ownDecide' || mentionsSomebody(text, language);
+  return intent === 'memory' || intent === 'reads' || intent === 'repeat' || intent === 'human';
+}
+
+/** Complaints that have words of their own. */
+const ANSWERED_BY_META = ['REPEATS', 'REPEATS_ALONE', 'UNANSWERED', 'UNANSWERED_ALONE'] as const;
 
 /** "No, it wasn't a quarrel", where nothing was offered or begun, takes back how something was understood. */
 function deny(reply: ReplyBuilder): boolean {

@@ -9,6 +9,7 @@ import { metaIn, type Meta } from './meta.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
+import { requestsIn } from './requests.js';
 import { shortWord } from './short-words.js';
 import type { PolicyKey } from './schema.js';
 import { prepareText } from '../embedded/text-form.js';
@@ -16,6 +17,8 @@ import type { Understanding } from './understand.js';
 
 /** Longer messages tell a story in which such words occur. */
 const MAX_WORDS = 14;
+/** Who looks for words for somebody says in more what is to be said. */
+const MAX_WORDS_WITH_MESSAGE = 24;
 /** Shorter ones ask what MikAI can do without a word that asks ("hey what can you do"). */
 const MAX_WORDS_ASKED = 8;
 /** Longer ones are not only about the conversation, where nothing in them speaks to MikAI. */
@@ -46,8 +49,9 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   const { request, language, state } = reply;
   const { text } = request;
   const { words } = prepareText(text, language);
-  if (words > MAX_WORDS) return false;
   const found = metaIn(text, language);
+  if (words > MAX_WORDS)
+    return words <= MAX_WORDS_WITH_MESSAGE && asksForWords(reply, found) && findSentence(reply);
   const complaint = complaintIn(reply, found, words);
   if (complaint === 'REPEATS') return answerIntent(reply, 'repeat', undefined);
   if (complaint === 'UNANSWERED') return apologize(reply, 'unanswered');
@@ -67,11 +71,16 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
     return showAbilities(reply);
   if (isInFlow) return false;
   if (found.has('SILLY')) return reassure(reply);
-  if (found.has('SAY_TO') && shortWord(text, language) !== 'unclear') return findSentence(reply);
+  if (asksForWords(reply, found)) return findSentence(reply);
   const isPlan = found.has('PLANS') && !found.has('NOBODY') && !cuesIn(text, language).includes('NOT');
   if (isPlan && !isAsked && farewellIn(text, language) !== 'bye') return wishWell(reply, read);
   return false;
 }
+
+/** Returns whether words are looked for to be said to somebody. */
+const asksForWords = ({ request: { text }, language }: ReplyBuilder, found: ReadonlySet<Meta>): boolean =>
+  (found.has('SAY_TO') || requestsIn(text, language).has('SAY_TO')) &&
+  shortWord(text, language) !== 'unclear';
 
 /** The kinds of complaint, the likeliest first. */
 const COMPLAINTS = ['REPEATS', 'UNANSWERED', 'ASKED_NOTHING'] as const;

@@ -2,6 +2,7 @@ import { asksForHelp } from './cues.js';
 import { findAnswer, findArticle, type Found } from './find-answer.js';
 import { offerFlows } from './openings.js';
 import { askTopic, offerTopic } from './answer-topic.js';
+import { isBeyond, ownQuestionIn, type OwnQuestion } from './own-life.js';
 import { flowOf } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
@@ -26,8 +27,12 @@ export function showAnswer(reply: ReplyBuilder, answer: Answer, near: readonly A
 /** Answers a question, or says honestly that it cannot, and what is known instead. */
 export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
   const { answer, near } = findInContext(reply);
-  if (answer) showAnswer(reply, answer, near);
-  else if (!offerHelp(reply)) decline(reply, read, near);
+  const { request, language, state } = reply;
+  const own = state.flow || reply.refuses('questions') ? undefined : ownQuestionIn(request.text, language);
+  if (answer && (own === undefined || !isBeyond(own, answer.id))) showAnswer(reply, answer, near);
+  else if (offerHelp(reply)) return addArticle(reply);
+  else if (own) declineOwn(reply, own, answer ? [answer, ...near] : near);
+  else decline(reply, read, near);
   addArticle(reply);
 }
 
@@ -52,6 +57,23 @@ function offerHelp(reply: ReplyBuilder): boolean {
   state.offer = about;
   state.offered = [...new Set([...(state.offered ?? []), about])];
   return true;
+}
+
+/** The flow in which both sides of a decision are looked at. */
+const DECISION_FLOW = 'decision';
+
+/** What nobody else can know or decide is declined in words that fit it, with what may help. */
+function declineOwn(reply: ReplyBuilder, own: OwnQuestion, near: readonly Answer[]): void {
+  const { state } = reply;
+  const isOffered = own === 'ownDecide' && !reply.refuses('exercise');
+  reply.add(own, ({ flows }) => ({ flow: isOffered ? (flows[DECISION_FLOW]?.title ?? '') : '' }));
+  if (isOffered) {
+    offerFlows(reply, [DECISION_FLOW]);
+    state.offer = DECISION_FLOW;
+    state.offered = [...new Set([...(state.offered ?? []), DECISION_FLOW])];
+  } else if (state.about !== undefined) offerFlows(reply, [state.about]);
+  comeBack(reply, near);
+  reply.kind = 'decline';
 }
 
 function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer[]): void {

@@ -17,7 +17,12 @@ import {
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
+import { mentionsSomebody } from './mentions.js';
+import { metaIn } from './meta.js';
+import { ownQuestionIn } from './own-life.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import { requestsIn } from './requests.js';
+import { shortWord } from './short-words.js';
 import type { Understanding } from './understand.js';
 
 const HARDLY_A_REFUSAL = 0.05;
@@ -42,6 +47,9 @@ const ASKED_OF_EXERCISE = 0.2;
 const LONGEST_REFUSAL = 12;
 const REFUSAL_IN_STORY = 0.7;
 const SHORTEST_STORY = 4;
+/** A shorter message has no room for more than a refusal, and needs less of one where there is nothing to refuse. */
+const BARE_REFUSAL_WORDS = 5;
+const BARE_REFUSAL = 0.1;
 /** From this share on a message refuses that thanks as well ("I don't care for exercises, thank you"). */
 const POLITE_REFUSAL = 0.6;
 /** Refusals of a word or two, which goodbyes and stories contain as well. */
@@ -61,11 +69,14 @@ const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
 
 /** Returns the refusal in a text, unless the message as a whole is clearly something else. */
 export function refusedByText(
-  text: string,
-  language: LanguageCode,
+  reply: ReplyBuilder,
   { intent, topic, refusal, guesses, life }: Understanding,
+  offer: string | undefined,
 ): Refused | undefined {
+  const { request, language } = reply;
+  const { text } = request;
   const refused = refusedIn(text, language);
+  if (refused !== undefined && isRefusalOfNothing(reply, refused, refusal, offer)) return undefined;
   // "I don't want to write to her, I don't want to lose her" names what is refused; "I don't want to lose her" names nothing.
   if (refused === 'other' && dreads(text, language)) return undefined;
   // "Never mind, off to bed" is a goodbye.
@@ -80,6 +91,37 @@ export function refusedByText(
   if (!SOFT.has(refused)) return refused;
   const likeliest = guesses[0]?.share ?? 0;
   return (intent && !MEANS_NO.has(intent)) || likeliest > PROBABLE_TOPIC ? undefined : refused;
+}
+
+/**
+ * Where nothing was offered or begun, words that are part of many statements ("I always say next time") refuse only in a message that
+ * consists of them, or that the model takes for a refusal.
+ */
+function isRefusalOfNothing(
+  reply: ReplyBuilder,
+  refused: Refused,
+  refusal: number,
+  offer: string | undefined,
+): boolean {
+  const { request, language } = reply;
+  if (!SOFT.has(refused) || isOpenTo(reply, offer)) return false;
+  if (isOfLife(request.text, language)) return true;
+  if (shortWord(request.text, language) !== undefined) return false;
+  const { words } = prepareText(request.text, language);
+  return refusal < (words <= BARE_REFUSAL_WORDS ? BARE_REFUSAL : REFUSAL_OF_NOTHING);
+}
+
+/** Returns whether there is something to refuse: it was offered, or is going on. */
+const isOpenTo = (reply: ReplyBuilder, offer: string | undefined): boolean =>
+  offer !== undefined || (reply.state.flow !== undefined && !isListening(reply));
+
+/** "I haven't told anyone yet" and "he is always silent" have words of a refusal, and tell of a life. */
+function isOfLife(text: string, language: LanguageCode): boolean {
+  const requests = requestsIn(text, language);
+  const own = ownQuestionIn(text, language);
+  if (requests.has('STATES') || own === 'ownMind' || own === 'ownFuture') return true;
+  const meta = metaIn(text, language);
+  return meta.has('NOBODY') || (meta.has('REPORTED') && mentionsSomebody(text, language));
 }
 
 /** Intents that words of declining never outweigh. */
@@ -98,7 +140,7 @@ export function declines(
   { intent, topic, refusal, life, question }: Understanding,
   offer: string | undefined,
 ): boolean {
-  const { request, language, state } = reply;
+  const { request, language } = reply;
   if (!declinesOffer(request.text, language) || (intent && ASKED_FOR.has(intent))) return false;
   const { words } = prepareText(request.text, language);
   // "Do we have to?" declines; "is it normal to wake at four at my age" asks, and so do what names an exercise and what there
@@ -109,8 +151,8 @@ export function declines(
       (question >= refusal && cuesIn(request.text, language).includes('EXERCISE')) ||
       findAnswer(request.text, language).answer !== undefined);
   if (isAsked || hasGoodEvent(request.text, language)) return false;
-  const isOpen = offer !== undefined || (state.flow !== undefined && !isListening(reply));
-  if (!isOpen) {
+  if (!isOpenTo(reply, offer)) {
+    if (isOfLife(request.text, language)) return false;
     const isUnclear = topic !== undefined || life > refusal || words > DECLINING_NOTHING_WORDS;
     return !isUnclear && refusal >= DECLINING_NOTHING;
   }
@@ -130,6 +172,7 @@ export function refusedByModel(
   if (life > refusal) return undefined;
   const { request, language } = reply;
   const { text } = request;
+  if (!isOpenTo(reply, offer) && isOfLife(text, language)) return undefined;
   if (seeksAnswer(text, language) || laments(text, language) || dreads(text, language)) return undefined;
   // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
   const asked = cuesIn(text, language).includes('EXERCISE') ? ASKED_OF_EXERCISE : ASKED_AS_MUCH;
@@ -144,7 +187,6 @@ function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {
   if (acceptsText(reply)) return REFUSAL_IN_STEP;
   // "But they still don't let me see him" denies something in a story.
   if (words > SHORTEST_STORY && turnsAway(reply.request.text, reply.language)) return REFUSAL_IN_STORY;
-  if (offer !== undefined || (reply.state.flow !== undefined && !isListening(reply)))
-    return words > LONGEST_REFUSAL ? LONG_REFUSAL_OF_OFFER : REFUSAL_OF_OFFER;
+  if (isOpenTo(reply, offer)) return words > LONGEST_REFUSAL ? LONG_REFUSAL_OF_OFFER : REFUSAL_OF_OFFER;
   return words > LONGEST_REFUSAL ? REFUSAL_IN_STORY : REFUSAL_OF_NOTHING;
 }

@@ -1,8 +1,21 @@
-import { prepareText } from '../embedded/text-form.js';
-import { asking, hasQuestionMark, hasQuestionWithin, laments, seeksAnswer } from './cues.js';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { isUnspaced, prepareText } from '../embedded/text-form.js';
+import {
+  asking,
+  asksForHelp,
+  cuesIn,
+  hasQuestionMark,
+  hasQuestionWithin,
+  laments,
+  seeksAnswer,
+} from './cues.js';
 import { findAnswer } from './find-answer.js';
 import { acceptsText, isListening } from './flow-state.js';
+import { hasJustAsked } from './last-reply.js';
 import { metaIn } from './meta.js';
+import { ownQuestionIn } from './own-life.js';
+import { requestsIn } from './requests.js';
+import { shortWord } from './short-words.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import type { Understanding } from './understand.js';
 
@@ -38,6 +51,12 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   // "Hm, who knows" has a word that asks, and asks nobody.
   if (intent === 'unclear' && !hasQuestionMark(text)) return false;
   if (laments(text, reply.language)) return findAnswer(text, reply.language).answer !== undefined;
+  if (isOwnAnswer(reply)) return false;
+  const own = acceptsText(reply) ? undefined : ownQuestionIn(text, reply.language);
+  // "I'd like to know whether it goes well" may be a hope as well.
+  if (own !== undefined && own !== 'ownFuture') return true;
+  if (isAnswerToLast(reply, question)) return false;
+  if (own !== undefined) return true;
   const asks = asking(text, reply.language);
   // Without a question mark, what tells about life asks only where there is an answer.
   const isAbout = life >= MOSTLY_ABOUT_LIFE && question < HARDLY_A_QUESTION;
@@ -56,12 +75,77 @@ function isWritten(reply: ReplyBuilder): boolean {
   return prepareText(text, reply.language).words > LONGEST_BARE_QUESTION;
 }
 
+/** What somebody asks to answer it themselves has few words before the question mark, and behind it. */
+const OWN_ANSWER = /^([^?？؟]+)[?？؟]+\s*([^?？؟]*[\p{L}\p{N}][^?？؟]*)$/u;
+const MAX_WORDS_OWN_QUESTION = 10;
+const MAX_WORDS_OWN_ANSWER = 4;
+const MAX_WORDS_OF_A_WORD = 2;
+const MAX_WORDS_AFTER_LAST = 20;
+
+/** "What annoys me? Her smile." asks nobody, and neither does what takes up MikAI's own question to answer it. */
+function isOwnAnswer(reply: ReplyBuilder): boolean {
+  const { request, language } = reply;
+  const [, question = '', answer = ''] = OWN_ANSWER.exec(request.text.trim()) ?? [];
+  if (question === '' || prepareText(question, language).words > MAX_WORDS_OWN_QUESTION) return false;
+  if (shortWord(answer, language) !== undefined || cuesIn(answer, language).includes('PLEASE')) return false;
+  if (ownQuestionIn(`${question}?`, language) !== undefined) return false;
+  if (asking(answer, language) !== undefined) return false;
+  const { words } = prepareText(answer, language);
+  if (words > MAX_WORDS_OF_A_WORD && findAnswer(question, language).answer !== undefined) return false;
+  if (hasJustAsked(reply) && words <= MAX_WORDS_AFTER_LAST && !asksForHelp(question, language)) return true;
+  return words <= MAX_WORDS_OWN_ANSWER;
+}
+
+/** After a question, what has no question mark and does not begin like one answers it, though it has a word that asks. */
+function isAnswerToLast(reply: ReplyBuilder, question: number): boolean {
+  const { request, language } = reply;
+  if (hasQuestionMark(request.text) || question >= PROBABLE_QUESTION || !hasJustAsked(reply)) return false;
+  return !hasFormOfQuestion(request.text, language);
+}
+
+/** How a sentence that asks without a question mark begins or ends. */
+const FORMS: Partial<Record<LanguageCode, RegExp>> = {
+  ja: /(?:か|の|教えて|ください|でしょう|って何|どうすれば|どうしたら)[。．\s]*$|^(?:なぜ|なんで|どうして|どうやって|どう)/u,
+  zh: /(?:吗|呢|么|什么|怎么办|咋办|多少|多久|是谁)[。\s]*$|^(?:怎么|怎样|为什么|什么|谁|哪|多久|如何|该不该|要不要|能不能|会不会)|(?:该不该|会不会|是不是|能不能|要不要|有没有|怎么)/u,
+  ko: /(?:까|까요|나요|가요|냐|어떻게|어떡해|어떡하죠|왜|뭐야|알려줘|알려_줘)[.\s]*$|^(?:왜|어떻게|뭐|언제|어디|누가|무슨)/u,
+  hi: /(?:^|\s)(?:क्या|कैसे|क्यों|कब|कौन|कहाँ|kya|kaise|kyu|kyun|kab|kaun|kahan)(?=\s|$)/u,
+};
+const WORDS_OF_BEGINNING = 3;
+
+function hasFormOfQuestion(text: string, language: LanguageCode): boolean {
+  const form = FORMS[language];
+  if (form) return form.test(text.trim());
+  const beginning = prepareText(text, language).flat.trim().split(' ').slice(0, WORDS_OF_BEGINNING).join(' ');
+  return isUnspaced(language) || cuesIn(beginning, language).includes('ASKS');
+}
+
+/** What stands before a small question at the end. */
+const TAIL =
+  /^(.*[\p{L}\p{N}].*?)[\s\p{P}]*[,.!;:…—–¿、，。！；،؛।]\s*[¿]?([^,.!;:…—–¿、，。！；،؛।]+)[?？؟]+[)"”»\s]*$/su;
+
+/** The same at the beginning. */
+const HEAD = /^[¿\s]*([^?？؟]+)[?？؟]+\s*([^?？؟]*[\p{L}\p{N}][^?？؟]*)$/su;
+
+/** Returns a statement without the small question behind it that wants no answer ("get it?"). */
+export function withoutTag(text: string, language: LanguageCode): string {
+  const [, leading = '', behind] = HEAD.exec(text.trim()) ?? [];
+  const isLeading = behind !== undefined && requestsIn(leading, language).has('TAG');
+  const [, before, after = ''] = TAIL.exec(text.trim()) ?? [];
+  const [statement, tag] = isLeading ? [behind, leading] : [before, after];
+  if (statement === undefined || !requestsIn(tag, language).has('TAG')) return text;
+  // "That's normal, right?" wants to know, and so does whoever doubts what they told.
+  const wantsToKnow = ['SELF', 'FUTURE', 'MIND', 'DECIDE', 'WHO', 'WHO_READS', 'STORED'] as const;
+  const found = requestsIn(text, language);
+  if (wantsToKnow.some((name) => found.has(name)) || metaIn(text, language).has('SILLY')) return text;
+  return findAnswer(text, language).answer === undefined ? statement.trim() : text;
+}
+
 /**
  * Returns whether a message asks while it tells ("no idea how to sleep", "why do I always get so angry"), where no step awaits
  * words.
  */
 export function isSeeking(reply: ReplyBuilder): boolean {
   const { text } = reply.request;
-  if (acceptsText(reply)) return false;
+  if (acceptsText(reply) || isOwnAnswer(reply) || isAnswerToLast(reply, 0)) return false;
   return seeksAnswer(text, reply.language) || asking(text, reply.language) === 'question';
 }

@@ -20,7 +20,8 @@ const PLACEHOLDER = /\{(\w+)\}/gu;
 const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
 
 /** Wordings that come once in a conversation, as far as there are others. */
-const KEPT_WORDINGS = /^(?:listen|listenOpen|lightOpen|good|goodMore|followUp|event|ask|mention|about)\./u;
+const KEPT_WORDINGS =
+  /^(?:listen|listenOpen|lightOpen|good|goodMore|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
 const MAX_USED = 60;
 /** For so many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 6;
@@ -160,6 +161,11 @@ export class ReplyBuilder {
   /** Returns whether the reply has nothing yet but wordings of a key. */
   isOnly(key: PolicyKey): boolean {
     return this.parts.every(({ id }) => id.startsWith(`${key}.`));
+  }
+
+  /** The number of wordings so far. */
+  get size(): number {
+    return this.parts.length;
   }
 
   get isEmpty(): boolean {

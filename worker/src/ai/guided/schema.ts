@@ -157,6 +157,29 @@ export const POLICY_KEYS = [
   'topicHeard',
   'afterStep',
   'flowDone',
+  'bored',
+  'fact',
+  'gameWord',
+  'gameWordNext',
+  'gameOr',
+  'gameOrNext',
+  'tellMe',
+  'tellJoke',
+  'riddle',
+  'laugh',
+  'invited',
+  'smallChoice',
+  'calmBefore',
+  'learn',
+  'lookUp',
+  'ownDecide',
+  'ownMind',
+  'ownFuture',
+  'ownSelf',
+  'ownWhy',
+  'unheard',
+  'unheardAsk',
+  'meaning',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];
 
@@ -262,6 +285,10 @@ export const EVENTS = [
 ] as const;
 export type LifeEvent = (typeof EVENTS)[number];
 
+/** What somebody who is bored can choose. */
+export const PLAYS = ['joke', 'fact', 'game'] as const;
+export type Play = (typeof PLAYS)[number];
+
 export const NAV_KEYS = ['skip', 'else', 'listen', 'notThat', 'stop', 'done', 'resume'] as const;
 export type NavKey = (typeof NAV_KEYS)[number];
 
@@ -276,6 +303,7 @@ export const TEXTS = z.strictObject({
   openings: record(CHAT_OPENINGS),
   nav: record(NAV_KEYS),
   keeps: record(['journal', 'mood', 'reminder', 'done']),
+  play: record(PLAYS),
   moods: record(['1', '2', '3', '4', '5']),
   /** Label of the way to members who listen. */
   members: TEXT,

@@ -20,6 +20,8 @@ const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
   unsureTopics: ['{a}', '{b}', '{c}'],
   resumeOffer: ['{flow}'],
   sayTogether: ['{flow}'],
+  calmBefore: ['{flow}'],
+  ownDecide: ['{flow}'],
   topicHeard: ['{topic}'],
   flowDone: ['{done}'],
   echo: ['{quote}'],

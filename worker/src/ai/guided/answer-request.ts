@@ -1,0 +1,189 @@
+import { answerIntent } from './answer-intent.js';
+import { showAnswer } from './answer-question.js';
+import { asking, cuesIn, hasQuestionMark, laments, mentionsEatingRisk } from './cues.js';
+import { findAnswer } from './find-answer.js';
+import { isListening } from './flow-state.js';
+import { hasJustGiven } from './last-reply.js';
+import { mentionsSomebody } from './mentions.js';
+import { metaIn } from './meta.js';
+import { offerFlows } from './openings.js';
+import { offerPlays, play, playOn } from './play.js';
+import { prepareText } from '../embedded/text-form.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { requestsIn, type Request } from './requests.js';
+import { goBack } from './run-flow.js';
+import type { PolicyKey } from './schema.js';
+import type { Understanding } from './understand.js';
+
+/** Longer messages tell a story in which such words occur. */
+const MAX_WORDS = 14;
+/** Who asks how to become calm says before what. */
+const MAX_WORDS_CALM = 24;
+/** A joke is often told in the same message. */
+const MAX_WORDS_JOKE = 30;
+/** Who asks who answers needs no question mark in so many words. */
+const MAX_WORDS_ABOUT_ITSELF = 10;
+/** A noun alone ("a joke") asks for it in a message of so few words, or with a question mark. */
+const MAX_WORDS_BARE = 8;
+/** "Guess what" with more behind it is told already. */
+const MAX_WORDS_ANNOUNCED = 7;
+/** A longer announcement of a joke has the riddle in it. */
+const MIN_WORDS_RIDDLE = 9;
+/** From this share of a topic on, who asks how to learn something asks about their life. */
+const ABOUT_LIFE = 0.25;
+/** A remark of so few words is about what was offered. */
+const MAX_WORDS_BORING = 4;
+/** Reviewed answers about becoming calm. */
+const OF_CALM: ReadonlySet<string> = new Set(['calm-fast', 'panic-now', 'flying', 'date-nerves']);
+/** The flow that calms. */
+const CALM_FLOW = 'calm';
+
+/**
+ * Answers what is asked of MikAI besides help: to be entertained, a choice between two dishes, to come along, who it is. `false` where
+ * a message asks for nothing of it.
+ */
+export function answerRequest(reply: ReplyBuilder, read: Understanding, offer?: string): boolean {
+  const { request, language, state } = reply;
+  const { text } = request;
+  const isInStep = state.flow !== undefined && !isListening(reply);
+  if (!isInStep && playOn(reply, read)) return true;
+  const { words } = prepareText(text, language);
+  const found = requestsIn(text, language);
+  if (found.size === 0 || words > longest(found)) return false;
+  const isAsked = hasQuestionMark(text) || asking(text, language) !== undefined;
+  if (isInStep && !isAsked) return false;
+  // "Boring", where something was offered, declines it.
+  if (offer !== undefined && found.has('BORED') && found.size === 1 && words <= MAX_WORDS_BORING)
+    return false;
+  if (isReported(reply) || laments(text, language)) return false;
+  if (
+    answerAboutItself(
+      reply,
+      found,
+      isAsked || words <= (read.life < ABOUT_LIFE ? MAX_WORDS_ABOUT_ITSELF : MAX_WORDS_ANNOUNCED + 1),
+    )
+  )
+    return true;
+  if (isInStep) return false;
+  if (isTroubled(reply, read))
+    return found.has('CALM_DOWN') && canBeCalmed(read) && answerHow(reply, read, found);
+  return answerForFun(reply, read, found, isAsked) || answerHow(reply, read, found);
+}
+
+/** The number of words from which on a message tells a story. */
+function longest(found: ReadonlySet<Request>): number {
+  if (found.has('TELLS_JOKE')) return MAX_WORDS_JOKE;
+  return found.has('CALM_DOWN') ? MAX_WORDS_CALM : MAX_WORDS;
+}
+
+/** "My friend told me a joke" tells what others said. */
+function isReported({ request: { text }, language }: ReplyBuilder): boolean {
+  return metaIn(text, language).has('REPORTED') && mentionsSomebody(text, language);
+}
+
+/** Somebody who tells of trouble wants no joke beside it, and is answered on medicine or illness by others. */
+function isTroubled(
+  { request: { text }, language }: ReplyBuilder,
+  { intent, event, topic }: Understanding,
+): boolean {
+  if (mentionsEatingRisk(text, language)) return true;
+  if (intent === 'medicine' || intent === 'diagnosis' || intent === 'person') return true;
+  return event !== undefined && topic !== undefined && topic !== 'good' && topic !== 'stress';
+}
+
+/** Medicine and illness are answered by others; before a funeral somebody may want to be calm. */
+const canBeCalmed = ({ intent }: Understanding): boolean => intent === undefined;
+
+function answerAboutItself(reply: ReplyBuilder, found: ReadonlySet<Request>, isAsked: boolean): boolean {
+  const { request, language } = reply;
+  const isOfOthers = mentionsSomebody(request.text, language);
+  if (!isAsked) return false;
+  if (found.has('STORED')) {
+    reply.add('whoReads');
+    return answerIntent(reply, request.isGuest ? 'memory' : 'reads', undefined);
+  }
+  if (found.has('WHO_READS')) return answerIntent(reply, 'reads', undefined);
+  if (found.has('WHO') && !isOfOthers) return answerIntent(reply, 'human', undefined);
+  if (found.has('REMEMBERS') && !isOfOthers) return answerIntent(reply, 'memory', undefined);
+  return false;
+}
+
+function answerForFun(
+  reply: ReplyBuilder,
+  { topic, life }: Understanding,
+  found: ReadonlySet<Request>,
+  isAsked: boolean,
+): boolean {
+  const { request, language } = reply;
+  const { text } = request;
+  const { words } = prepareText(text, language);
+  if (found.has('TELLS_JOKE'))
+    return answerWith(reply, words > MIN_WORDS_RIDDLE && isAsked ? 'riddle' : 'tellJoke');
+  const isShort = isAsked || words <= MAX_WORDS_BARE || hasJustGiven(reply, 'bored', 'joke', 'fact');
+  const isRecounted = found.has('RECOUNTS') || mentionsSomebody(text, language);
+  if (isShort && !isRecounted) {
+    if (found.has('ANOTHER') && hasJustGiven(reply, 'joke', 'bored')) return play(reply, 'joke');
+    if (found.has('ANOTHER') && hasJustGiven(reply, 'fact')) return play(reply, 'fact');
+  }
+  if (!isRecounted && !cuesIn(text, language).includes('LEAVE') && (isShort || life < ABOUT_LIFE)) {
+    if (found.has('JOKE')) return play(reply, 'joke');
+    if (found.has('FACT')) return play(reply, 'fact');
+    if (found.has('GAME')) return play(reply, 'game');
+  }
+  if (found.has('TELLS') && words <= MAX_WORDS_ANNOUNCED) return answerWith(reply, 'tellMe');
+  if (found.has('INVITES')) return answerWith(reply, 'invited');
+  if (found.has('SMALL_CHOICE') && isAsked) return answerWith(reply, 'smallChoice');
+  if (found.has('OR') && found.has('SMALL_THINGS') && isShort) return answerWith(reply, 'smallChoice');
+  const isLow = topic === 'low' && words <= MAX_WORDS_ABOUT_ITSELF;
+  if (!found.has('BORED') || (topic !== undefined && !isLow) || isRecounted) return false;
+  reply.add('bored');
+  offerPlays(reply);
+  if (isLow) offerFlows(reply, ['low']);
+  return true;
+}
+
+/** How to become calm, to learn something, or what a search engine knows. */
+function answerHow(reply: ReplyBuilder, { guesses }: Understanding, found: ReadonlySet<Request>): boolean {
+  const { request, language, texts } = reply;
+  const { answer, near } = findAnswer(request.text, language);
+  if (found.has('CALM_DOWN')) {
+    if (answer && OF_CALM.has(answer.id)) {
+      offerFlows(reply, [CALM_FLOW]);
+      showAnswer(reply, answer);
+      return true;
+    }
+    const isWanted = !reply.refuses('exercise');
+    reply.takeIn();
+    reply.add('calmBefore', ({ flows }) => ({ flow: isWanted ? (flows[CALM_FLOW]?.title ?? '') : '' }));
+    offerFlows(reply, [CALM_FLOW]);
+    if (answer) reply.offer({ name: `answer.more.${answer.id}`, label: answer.title });
+    if (isWanted) reply.state.offer = CALM_FLOW;
+    return end(reply, 'answer');
+  }
+  if (answer) return false;
+  const [likeliest] = guesses;
+  const isAboutLife =
+    likeliest !== undefined && likeliest.share >= ABOUT_LIFE && likeliest.topic !== 'stress';
+  if (found.has('LEARN') && !isAboutLife) {
+    reply.add('learn');
+    for (const { id, title } of near) reply.offer({ name: `answer.more.${id}`, label: title });
+    return end(reply, 'answer');
+  }
+  if (!found.has('LOOK_UP') || isAboutLife) return false;
+  reply
+    .add('lookUp')
+    .offer({ name: 'play.joke', label: texts.play.joke }, { name: 'play.fact', label: texts.play.fact });
+  return end(reply, 'decline');
+}
+
+const answerWith = (reply: ReplyBuilder, key: PolicyKey): boolean => {
+  reply.add(key);
+  return end(reply, 'courtesy');
+};
+
+function end(reply: ReplyBuilder, kind: 'answer' | 'decline' | 'courtesy'): boolean {
+  if (reply.state.flow) goBack(reply, false);
+  else reply.nav('listen', 'else');
+  reply.kind = kind;
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { ReplyBuilder } from './reply-builder.js';
+import { POLICY_KEYS, type PolicyKey, type Texts } from './schema.js';
+
+/** Returns the id of the last wording of the reply before the message; `undefined` where another than the guided one has replied. */
+export const lastWording = ({ request }: ReplyBuilder): string | undefined =>
+  request.isInterrupted === true ? undefined : request.recent.at(-1);
+
+/** Returns the text of the last wording, as far as it is one of the texts outside of flows. */
+export function lastText(reply: ReplyBuilder): string | undefined {
+  const [kind = '', of = '', at = ''] = lastWording(reply)?.split('.') ?? [];
+  const { texts } = reply;
+  const policy = POLICY_KEYS.find((key) => key === kind);
+  if (policy) return texts.policy[policy][Number(of)];
+  const list = { event: texts.events, ask: texts.eventQuestions, followUp: texts.followUps }[kind] as
+    | Record<string, readonly string[] | undefined>
+    | undefined;
+  if (list) return list[of]?.[Number(at)];
+  if (kind === 'about') return questionAbout(texts, of, at);
+  return kind === 'offer' ? texts.flows[of]?.offer : undefined;
+}
+
+const questionAbout = ({ mentionQuestions }: Texts, kind: string, who: string): string | undefined =>
+  (mentionQuestions as Record<string, Record<string, string> | undefined>)[who]?.[kind];
+
+/** Returns whether the last reply began with one of these. */
+export const hasJustGiven = (reply: ReplyBuilder, ...keys: readonly PolicyKey[]): boolean =>
+  keys.some((key) => lastWording(reply)?.startsWith(`${key}.`) === true);
+
+/** Returns whether the last reply ended with a question. */
+export const hasJustAsked = (reply: ReplyBuilder): boolean => /[?？؟]\s*$/u.test(lastText(reply) ?? '');

@@ -1,0 +1,78 @@
+import { cuesIn, farewellIn, hasQuestionMark, asking } from './cues.js';
+import { isListening } from './flow-state.js';
+import { hasJustGiven } from './last-reply.js';
+import { prepareText } from '../embedded/text-form.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { requestsIn } from './requests.js';
+import { PLAYS, type Play, type PolicyKey } from './schema.js';
+import { shortWord } from './short-words.js';
+import type { Understanding } from './understand.js';
+
+/** A turn of a game has few words; a joke has more. */
+const MAX_WORDS_TURN = 5;
+const MAX_WORDS_JOKE = 40;
+
+/** The wording that goes on with a game, by the wordings that begin it or come before. */
+const NEXT: readonly (readonly [after: readonly PolicyKey[], next: PolicyKey])[] = [
+  [['gameWord', 'gameWordNext'], 'gameWordNext'],
+  [['gameOr', 'gameOrNext'], 'gameOrNext'],
+];
+
+/** Tells a joke or a fact, or begins a game of words. */
+export function play(reply: ReplyBuilder, what: Play): true {
+  if (what === 'game') {
+    const hasPlayedWords = reply.state.used?.some((id) => id.startsWith('gameWordNext.')) === true;
+    reply.add(hasPlayedWords || reply.request.seed % 2 === 0 ? 'gameOr' : 'gameWord');
+    reply.nav('else');
+  } else {
+    reply.add(what);
+    offerPlays(reply);
+  }
+  reply.kind = 'courtesy';
+  return true;
+}
+
+/** Offers what can be played, as choices. */
+export function offerPlays(reply: ReplyBuilder): void {
+  for (const name of PLAYS) reply.offer({ name: `play.${name}`, label: reply.texts.play[name] });
+  if (isListening(reply)) reply.nav('else');
+  else reply.nav('listen', 'else');
+  reply.kind = 'courtesy';
+}
+
+/** Goes on with a game or a joke that the last reply was part of; `false` where a message is about something else. */
+export function playOn(reply: ReplyBuilder, { intent, topic, event }: Understanding): boolean {
+  const { request, language } = reply;
+  const { text } = request;
+  const { words } = prepareText(text, language);
+  if (isEnded(reply) || event !== undefined) return false;
+  if (hasJustGiven(reply, 'tellJoke', 'riddle') && words <= MAX_WORDS_JOKE) {
+    const isRiddle = hasJustGiven(reply, 'tellJoke') && (hasQuestionMark(text) || isRiddleIn(reply));
+    reply.add(isRiddle ? 'riddle' : 'laugh').nav('listen', 'else').kind = 'courtesy';
+    return true;
+  }
+  if (topic !== undefined || words > MAX_WORDS_TURN) return false;
+  const found = requestsIn(text, language);
+  const next = NEXT.find(([after]) => hasJustGiven(reply, ...after))?.[1];
+  if (next && found.size === 0 && intent === undefined) {
+    reply.add(next).nav('else').kind = 'courtesy';
+    return true;
+  }
+  const isLaughter =
+    found.has('LAUGHS') && [...found].every((name) => name === 'LAUGHS' || name === 'STATES');
+  if (!isLaughter || !hasJustGiven(reply, 'joke', 'fact')) return false;
+  reply.add('good');
+  offerPlays(reply);
+  return true;
+}
+
+/** A question without its answer behind it. */
+const isRiddleIn = ({ request: { text }, language }: ReplyBuilder): boolean =>
+  !/[?？؟]/u.test(text) && asking(text, language) === 'question';
+
+/** Returns whether a message refuses to go on, or says goodbye. */
+function isEnded({ request: { text }, language }: ReplyBuilder): boolean {
+  const short = shortWord(text, language);
+  if (short !== undefined && short !== 'yes') return true;
+  return farewellIn(text, language) !== undefined || cuesIn(text, language).includes('LEAVE');
+}

@@ -1,0 +1,43 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { PhraseBook } from './phrases.js';
+
+const BOOK = new PhraseBook('requests.txt');
+
+/** What a message asks of MikAI besides help, or complains of. */
+export type Request =
+  | 'BORED'
+  | 'JOKE'
+  | 'FACT'
+  | 'GAME'
+  | 'ANOTHER'
+  | 'TELLS'
+  | 'TELLS_JOKE'
+  | 'LAUGHS'
+  | 'INVITES'
+  | 'OR'
+  | 'SMALL_THINGS'
+  | 'SMALL_CHOICE'
+  | 'SAY_TO'
+  | 'CALM_DOWN'
+  | 'LEARN'
+  | 'LOOK_UP'
+  | 'WHO'
+  | 'WHO_READS'
+  | 'STORED'
+  | 'REMEMBERS'
+  | 'DECIDE'
+  | 'MIND'
+  | 'FUTURE'
+  | 'SELF'
+  | 'WHY'
+  | 'UNHEARD'
+  | 'TOLD'
+  | 'MEANING'
+  | 'TAG'
+  | 'RECOUNTS'
+  | 'STATES'
+  | 'OR_NOT';
+
+/** Returns what a message asks, by the phrases of `requests.txt`. The model learns nothing of them. */
+export const requestsIn = (text: string, language: LanguageCode): ReadonlySet<Request> =>
+  new Set(BOOK.find(text, language) as Request[]);
