@@ -1,12 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, space, text } from '../theme/tokens';
+import { breakpoint, color, motion, space, text } from '../theme/tokens';
 import { nextTab } from './next-tab';
 
 const List = styled.div`
   display: flex;
   gap: ${space[24]};
+  /* Three of two words each fit on a phone. */
+  @media (width < ${breakpoint.small}) {
+    gap: ${space[12]};
+  }
   border-block-end: 1px solid ${color.line};
   overflow-x: auto;
   scrollbar-width: none;

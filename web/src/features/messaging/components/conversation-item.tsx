@@ -72,6 +72,20 @@ const Second = styled.span<{ $danger?: boolean }>`
   font-size: ${text[15]};
 `;
 
+/** Words are cut at their own end, also where they run against the page. */
+const Words = styled(Second)`
+  display: flex;
+  > span {
+    flex: none;
+    white-space: pre;
+  }
+  > bdi {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
 const Right = styled.span`
   display: grid;
   justify-items: end;
@@ -175,10 +189,10 @@ function SecondLine({ conversation, isOpen }: ConversationItemProps) {
   const { lastMessage, otherParticipant } = conversation;
   if (!lastMessage) return <Second>{t('empty')}</Second>;
   return (
-    <Second>
-      {lastMessage.senderId === otherParticipant.id ? null : `${t('you')}: `}
+    <Words>
+      {lastMessage.senderId === otherParticipant.id ? null : <span>{`${t('you')}: `}</span>}
       <bdi>{lastMessage.content}</bdi>
-    </Second>
+    </Words>
   );
 }
 

@@ -56,7 +56,10 @@ const Moment = styled.li<{ $tone: 'accent' | 'dusk' }>`
     min-block-size: 2.75rem;
     color: ${color.ink};
     overflow-wrap: anywhere;
-    text-decoration-color: ${color.lineStrong};
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
   }
   > svg {
     grid-area: 1 / 2 / span 2;
