@@ -59,7 +59,9 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
                 <Col>
                   <Stack $gap={4} $bounded>
                     <span>{t(`deadJobs.reasons.${job.reason}`)}</span>
-                    {job.fields.length > 0 ? <bdi>{job.fields.join(', ')}</bdi> : null}
+                    {job.fields.map((field) => (
+                      <bdi key={field}>{field}</bdi>
+                    ))}
                   </Stack>
                 </Col>
                 <Col $from="medium">
