@@ -57,7 +57,7 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
                   <bdi>{job.name}</bdi>
                 </th>
                 <Col>
-                  <Stack $gap={4} $bounded>
+                  <Stack $gap={4}>
                     <span>{t(`deadJobs.reasons.${job.reason}`)}</span>
                     {job.fields.map((field) => (
                       <bdi key={field}>{field}</bdi>

@@ -106,7 +106,7 @@ function DeletionState({ deletion }: { deletion: PausedDeletionState }) {
   const number = new Intl.NumberFormat(language);
   const { dueRows, allRows, pausedAt, continuedAt, deletesAt } = deletion;
   return (
-    <Stack $gap={4} $bounded>
+    <Stack $gap={4}>
       <span>{t('deletions.rows', { due: number.format(dueRows), all: number.format(allRows) })}</span>
       <span>{t('deletions.since', { when: formatDateTime(pausedAt, language) })}</span>
       <span>
