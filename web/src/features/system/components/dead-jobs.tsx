@@ -57,9 +57,11 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
                   <bdi>{job.name}</bdi>
                 </th>
                 <Col>
-                  <Stack $gap={4} $bounded>
+                  <Stack $gap={4}>
                     <span>{t(`deadJobs.reasons.${job.reason}`)}</span>
-                    {job.fields.length > 0 ? <bdi>{job.fields.join(', ')}</bdi> : null}
+                    {job.fields.map((field) => (
+                      <bdi key={field}>{field}</bdi>
+                    ))}
                   </Stack>
                 </Col>
                 <Col $from="medium">

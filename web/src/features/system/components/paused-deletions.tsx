@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
-import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DenseSection } from '../../../ui/dense/dense-section';
@@ -107,20 +106,16 @@ function DeletionState({ deletion }: { deletion: PausedDeletionState }) {
   const number = new Intl.NumberFormat(language);
   const { dueRows, allRows, pausedAt, continuedAt, deletesAt } = deletion;
   return (
-    <Stack $gap={4} $bounded>
+    <Stack $gap={4}>
       <span>{t('deletions.rows', { due: number.format(dueRows), all: number.format(allRows) })}</span>
       <span>{t('deletions.since', { when: formatDateTime(pausedAt, language) })}</span>
-      {continuedAt === null ? (
-        <span>
-          {deletesAt === null
+      <span>
+        {continuedAt !== null
+          ? t('deletions.continues')
+          : deletesAt === null
             ? t('deletions.waits')
             : t('deletions.deletes', { when: formatDateTime(deletesAt, language) })}
-        </span>
-      ) : (
-        <span>
-          <Badge $tone="bloom">{t('deletions.continues')}</Badge>
-        </span>
-      )}
+      </span>
     </Stack>
   );
 }
