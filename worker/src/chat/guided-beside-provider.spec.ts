@@ -63,7 +63,6 @@ test('under a reply of a model the exercises are one press away, in the language
     provenance: { source: 'embedded' },
   });
 });
-});
 
 test('a reply says why it is guided: the model failed, or the share of the day is used up; a choice says nothing', async () => {
   const guest = someGuest();
