@@ -63,6 +63,8 @@ export interface ReplySummary {
   phrases: string[] | null;
   /** The data of a guided reply besides its text. */
   guided?: { extras: MessageExtras; unfinished: GuidedReply['unfinished'] };
+  /** What a model's reply offers besides its text: the way to the exercises. */
+  offers?: Pick<MessageExtras, 'quietChoices'>;
   /** Estimate of the tokens that the request and the words so far have cost, for the budget; 0 for the embedded companion. */
   tokens: number;
 }

@@ -1,7 +1,8 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
-import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
+import type { Companion, ReplyRequest, ReplyStream, ReplySummary } from './companion.js';
 import { conversationWindow } from './conversation-window.js';
 import { categoriesOfTurns } from './guard/asked-categories.js';
+import { textsOf } from './guided/guided-data.js';
 import { guardOutput, type SentenceCheck } from './guard/guard-output.js';
 import { promptCheck, type PromptCheck } from './guard/reveals-prompt.js';
 import type { OpenAiText } from './openai-text.js';
@@ -38,6 +39,7 @@ export class OpenAiCompanion implements Companion {
         language: request.language,
         english: null,
         phrases: null,
+        ...offersOf(request),
         tokens: stream.tokens(),
       }),
     };
@@ -47,6 +49,12 @@ export class OpenAiCompanion implements Companion {
   private checkWith(reveals: PromptCheck): SentenceCheck {
     return async (sentence) => (reveals(sentence) ? 'prompt' : ((await this.check?.(sentence)) ?? null));
   }
+}
+
+/** Under a model's reply the exercises remain one press away; a comment offers nothing. */
+function offersOf({ purpose, messageId, language }: ReplyRequest): Pick<ReplySummary, 'offers'> {
+  if (purpose === 'firstComment' || messageId === undefined) return {};
+  return { offers: { quietChoices: [{ id: `nav.else.${messageId}`, label: textsOf(language).nav.else }] } };
 }
 
 /** The messages of a request: the rules first, and everything that people wrote behind them. */

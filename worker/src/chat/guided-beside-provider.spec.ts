@@ -39,6 +39,31 @@ test('with a provider, choices and running flows are led by the guided conversat
   expect(sourceOf(await sendMessage('The bus was late once more'))).toBe('provider');
 });
 
+test('under a reply of a model the exercises are one press away, in the language of the reply', async () => {
+  const session = await chat.begin(someGuest());
+  const message = await chat.sendMessage(session, 'Der Bus kam heute zu spät', { language: 'de' });
+  const reply = presentMessage(await chat.answered(message));
+  const label = textsOf('de').nav.else;
+  expect(reply).toMatchObject({
+    provenance: { source: 'provider' },
+    quietChoices: [{ id: `nav.else.${message.id}`, label }],
+  });
+  const pressed = await chat.sendMessage(session, label, {
+    language: 'de',
+    choiceId: `nav.else.${message.id}`,
+  });
+  const openings = presentMessage(await chat.answered(pressed));
+  expect(sourceOf(openings)).toBe('embedded');
+  expect(openings.language).toBe('de');
+  expect(openings.choices?.length).toBeGreaterThan(2);
+  const [first] = openings.choices ?? [];
+  const begun = await chat.sendMessage(session, first!.label, { language: 'de', choiceId: first!.id });
+  expect(presentMessage(await chat.answered(begun))).toMatchObject({
+    language: 'de',
+    provenance: { source: 'embedded' },
+  });
+});
+
 test('a reply says why it is guided: the model failed, or the share of the day is used up; a choice says nothing', async () => {
   const guest = someGuest();
   const session = await chat.begin(guest);

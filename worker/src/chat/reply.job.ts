@@ -262,9 +262,9 @@ function metaOf(
   question: Question | null,
   instead?: MessageExtras['instead'],
 ): ReplyMeta {
-  const { language, english, phrases, guided } = stream.summary();
+  const { language, english, phrases, guided, offers } = stream.summary();
   const whole = english !== null && question ? `${english}\n\n${question.english}` : english;
-  const extras = mergedExtras(guided?.extras, question?.extras);
+  const extras = mergedExtras(guided?.extras ?? offers, question?.extras);
   const translation = whole !== null && notice ? `${aiNotice('en')} ${whole}` : whole;
   return {
     kind: 'text',

@@ -144,6 +144,8 @@ function SessionRow({ session, excerpt, messageId, currentId, onOpen, onOptions 
     <Row>
       <Open
         to={messageAddress(session.id, messageId)}
+        // Also where the address is the one of now: in its own entry of the history, not in that of this list.
+        {...(messageId === undefined ? {} : { replace: false })}
         onClick={onOpen}
         aria-current={isCurrent ? 'page' : undefined}
       >
