@@ -216,6 +216,7 @@ function goodEventsOf(sentences: readonly string[], text: string, language: Lang
 const MAX_LIGHT_WORDS = 18;
 const MAX_WEIGHT = 0.45;
 const MAX_OTHER_WEIGHT = 0.7;
+const LEAST_CONFLICT = 0.2;
 const WEIGHTY: readonly Label[] = [...TOPICS.filter((topic) => topic !== 'good'), 'refuse', 'medicine'];
 
 /** Returns the small everyday thing that a message is about, where nothing in it weighs. */
@@ -229,11 +230,15 @@ function lightEventIn(text: string, language: LanguageCode): LifeEvent | undefin
   const { feelings } = readMessage(text, language);
   if (feelings.some((feeling) => feeling !== 'joy' && feeling !== 'surprise' && feeling !== 'disgust'))
     return undefined;
-  const isWeighty = readByModel(text, language).some(
+  const ranked = readByModel(text, language);
+  const share = (name: Label): number => ranked.find(({ label }) => label === name)?.share ?? 0;
+  const isWeighty = ranked.some(
     ({ label, share }) =>
       WEIGHTY.includes(label) && share >= (soundsLike.includes(label) ? MAX_OTHER_WEIGHT : MAX_WEIGHT),
   );
-  return isWeighty && event !== 'bored' ? undefined : event;
+  // Who ate somebody's cake is no small thing, and what is probably good news is more.
+  const isMore = share('conflict') >= LEAST_CONFLICT || share('good') >= MAX_OTHER_WEIGHT;
+  return (isWeighty || isMore) && event !== 'bored' ? undefined : event;
 }
 
 /** With these a message asks, is about a death, or about eating that needs care. */

@@ -45,6 +45,8 @@ const refusalShare = (ranked: readonly Ranked[]): number =>
 /** Returns whether a topic goes with what was told in so many words. */
 function fitting(event: LifeEvent | undefined): (topic: Topic) => boolean {
   const flows = event && flowsOfEvent(event);
+  // Supper may be a part of something good.
+  if (event !== undefined && isLightEvent(event)) return (topic) => topic === 'good';
   return (topic) => flows === undefined || flows.includes(topic === 'breakup' ? 'grief' : topic);
 }
 
