@@ -104,8 +104,9 @@ function isRefusalOfNothing(
   offer: string | undefined,
 ): boolean {
   const { request, language } = reply;
-  if (!SOFT.has(refused) || isOpenTo(reply, offer)) return false;
-  if (isOfLife(request.text, language)) return true;
+  if (!SOFT.has(refused)) return false;
+  if (isOfLife(reply, offer)) return true;
+  if (isOpenTo(reply, offer)) return false;
   if (shortWord(request.text, language) !== undefined) return false;
   const { words } = prepareText(request.text, language);
   return refusal < (words <= BARE_REFUSAL_WORDS ? BARE_REFUSAL : REFUSAL_OF_NOTHING);
@@ -116,12 +117,15 @@ const isOpenTo = (reply: ReplyBuilder, offer: string | undefined): boolean =>
   offer !== undefined || (reply.state.flow !== undefined && !isListening(reply));
 
 /** "I haven't told anyone yet" and "he is always silent" have words of a refusal, and tell of a life. */
-function isOfLife(text: string, language: LanguageCode): boolean {
-  const requests = requestsIn(text, language);
+function isOfLife(reply: ReplyBuilder, offer: string | undefined): boolean {
+  const { request, language, state } = reply;
+  const { text } = request;
+  if (state.flow !== undefined && !isListening(reply)) return false;
   const own = ownQuestionIn(text, language);
-  if (requests.has('STATES') || own === 'ownMind' || own === 'ownFuture') return true;
+  if (requestsIn(text, language).has('STATES') || own === 'ownMind' || own === 'ownFuture') return true;
   const meta = metaIn(text, language);
-  return meta.has('NOBODY') || (meta.has('REPORTED') && mentionsSomebody(text, language));
+  const isOfOthers = meta.has('NOBODY') || (meta.has('REPORTED') && mentionsSomebody(text, language));
+  return isOfOthers && !isOpenTo(reply, offer);
 }
 
 /** Intents that words of declining never outweigh. */
@@ -150,9 +154,8 @@ export function declines(
     (words > BARE_DECLINING ||
       (question >= refusal && cuesIn(request.text, language).includes('EXERCISE')) ||
       findAnswer(request.text, language).answer !== undefined);
-  if (isAsked || hasGoodEvent(request.text, language)) return false;
+  if (isAsked || hasGoodEvent(request.text, language) || isOfLife(reply, offer)) return false;
   if (!isOpenTo(reply, offer)) {
-    if (isOfLife(request.text, language)) return false;
     const isUnclear = topic !== undefined || life > refusal || words > DECLINING_NOTHING_WORDS;
     return !isUnclear && refusal >= DECLINING_NOTHING;
   }
@@ -172,7 +175,7 @@ export function refusedByModel(
   if (life > refusal) return undefined;
   const { request, language } = reply;
   const { text } = request;
-  if (!isOpenTo(reply, offer) && isOfLife(text, language)) return undefined;
+  if (isOfLife(reply, offer)) return undefined;
   if (seeksAnswer(text, language) || laments(text, language) || dreads(text, language)) return undefined;
   // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
   const asked = cuesIn(text, language).includes('EXERCISE') ? ASKED_OF_EXERCISE : ASKED_AS_MUCH;

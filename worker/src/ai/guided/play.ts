@@ -3,7 +3,7 @@ import { isListening } from './flow-state.js';
 import { hasJustGiven } from './last-reply.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { requestsIn } from './requests.js';
+import { requestsIn, type Request } from './requests.js';
 import { PLAYS, type Play, type PolicyKey } from './schema.js';
 import { shortWord } from './short-words.js';
 import type { Understanding } from './understand.js';
@@ -11,6 +11,16 @@ import type { Understanding } from './understand.js';
 /** A turn of a game has few words; a joke has more. */
 const MAX_WORDS_TURN = 5;
 const MAX_WORDS_JOKE = 40;
+
+/** What a word of a game may be as well. */
+const OF_A_TURN: ReadonlySet<Request> = new Set<Request>([
+  'SMALL_THINGS',
+  'OR',
+  'TAG',
+  'LAUGHS',
+  'FUTURE',
+  'MIND',
+]);
 
 /** The wording that goes on with a game, by the wordings that begin it or come before. */
 const NEXT: readonly (readonly [after: readonly PolicyKey[], next: PolicyKey])[] = [
@@ -54,7 +64,8 @@ export function playOn(reply: ReplyBuilder, { intent, topic, event }: Understand
   if (topic !== undefined || words > MAX_WORDS_TURN) return false;
   const found = requestsIn(text, language);
   const next = NEXT.find(([after]) => hasJustGiven(reply, ...after))?.[1];
-  if (next && found.size === 0 && intent === undefined) {
+  const isTurn = [...found].every((name) => OF_A_TURN.has(name));
+  if (next && isTurn && intent === undefined) {
     reply.add(next).nav('else').kind = 'courtesy';
     return true;
   }

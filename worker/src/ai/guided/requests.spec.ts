@@ -32,6 +32,7 @@ const ANSWERS: Record<string, readonly string[]> = {
   ownDecide: ['ownDecide.', 'answer.'],
   ownSelf: ['ownSelf.', 'answer.'],
   ownWhy: ['ownWhy.', 'answer.'],
+  unheard: ['unheard.', 'unheardAsk.'],
 };
 
 /** Wordings of requests: what only tells of something similar has none of them. */
