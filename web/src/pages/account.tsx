@@ -22,26 +22,33 @@ import '../i18n/texts/decisions';
 import '../i18n/texts/notifications';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { PageFrame, PageHead } from '../ui/page-column';
-import { color, radius, space, text } from '../theme/tokens';
+import { breakpoint, color, radius, space, text } from '../theme/tokens';
 import { SignInNotice } from '../ui/sign-in-notice';
 import { Spinner } from '../ui/spinner';
 
 /** Where else things of the account are settled. */
 const Links = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[8]};
   margin-block-start: ${space[12]};
+  @media (min-width: ${breakpoint.small}) {
+    display: flex;
+    flex-wrap: wrap;
+  }
   a {
-    display: inline-flex;
+    display: flex;
     align-items: center;
-    min-block-size: 2.75rem;
-    padding-inline: ${space[16]};
+    block-size: 100%;
+    min-block-size: 3rem;
+    padding: ${space[8]} ${space[12]};
     border: 1px solid ${color.line};
-    border-radius: ${radius.full};
+    border-radius: ${radius.field};
     background: ${color.surfaceRaised};
     font-size: ${text[15]};
     font-weight: 600;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
     text-decoration: none;
     &:hover {
       background: ${color.accentSoft};

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { chatOutbox } from '../features/chat/chat.store';
 import chat from '../i18n/locales/en/chat.json';
 import common from '../i18n/locales/en/common.json';
 import '../i18n/texts/chat';
@@ -51,6 +52,17 @@ describe('the page before a conversation', () => {
     expect(first).toHaveAttribute('href', `/chat/${id(2)}`);
     expect(screen.getAllByRole('link', { name: /^Day/ })).toHaveLength(3);
     expect(screen.queryByText('I want to die')).not.toBeInTheDocument();
+  });
+
+  test('begins a conversation with the words of an opening in one press', async () => {
+    server.on(SESSIONS, []);
+    server.on('POST /api/sessions', SESSION);
+    const { user } = renderPage(<ChatPage />, { at: '/chat', path: '/chat', member: memberOf() });
+    await user.click(await screen.findByRole('button', { name: chat.guide.openings.lonely }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/chat/${SESSION.id}`));
+    expect(chatOutbox.itemsNow(SESSION.id)).toMatchObject([
+      { content: chat.guide.openings.lonely, choiceId: 'open.lonely', state: 'queued' },
+    ]);
   });
 
   test('has no list while there is no conversation', async () => {

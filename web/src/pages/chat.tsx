@@ -1,6 +1,6 @@
 import { NO_NAME, type ChatMessage } from '@mikai/contract/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
@@ -22,9 +22,13 @@ import { ResumeOffer } from '../features/chat/components/openings';
 import { RecentSessions } from '../features/chat/components/recent-sessions';
 import { TemporaryBar } from '../features/chat/components/temporary-bar';
 import { SessionsDrawer } from '../features/chat/components/sessions-drawer';
+import { openingChoiceId } from '../features/chat/opening';
+import type { SentOpening } from '../features/chat/opening';
 import { useClearMissing } from '../features/chat/use-clear-missing';
+import { queueMessage } from '../features/chat/use-outbox-sender';
 import { lazyPart } from '../i18n/lazy-part';
 import '../i18n/texts/chat';
+import { useLanguage } from '../i18n/use-language';
 import { messageInHash } from '../lib/page/message-address';
 import { useBackOnline } from '../lib/browser/use-back-online';
 import { useDocumentTitle } from '../lib/page/use-document-title';
@@ -69,8 +73,18 @@ export function ChatPage() {
   useClearMissing(async () => (user ? isStillSignedIn(queryClient) : false));
 
   const close = useDeleteSession(() => undefined);
+  const language = useLanguage();
+  const opening = useRef<SentOpening>(undefined);
   const start = useStartSession((session) => {
     if (user === null) markAsGuests(session.id);
+    if (opening.current)
+      queueMessage(
+        session.id,
+        t(`guide.openings.${opening.current}`),
+        language,
+        openingChoiceId(opening.current),
+      );
+    opening.current = undefined;
     // Going back does not lead to where the next one would begin by itself.
     void navigate(`/chat/${session.id}`, { state: { moved: true }, replace: startsNow });
   });
@@ -167,7 +181,18 @@ export function ChatPage() {
           takesFocus={moved}
           isStarting={start.isPending}
           failure={start.isError ? t(startFailure(start.error)) : undefined}
-          onStart={(userName) => start.mutate({ userName })}
+          onStart={(userName) => {
+            opening.current = undefined;
+            start.mutate({ userName });
+          }}
+          onOpening={
+            startsNow
+              ? undefined
+              : (chosen, userName) => {
+                  opening.current = chosen;
+                  start.mutate({ userName });
+                }
+          }
           otherStart={
             user ? (
               <Button

@@ -20,6 +20,14 @@ export const MORE_OPENINGS = [
   'question',
 ] as const satisfies readonly SentOpening[];
 
+/** Offered before there is a conversation: one press begins it with these words. */
+export const START_OPENINGS = [
+  ...FIRST_OPENINGS,
+  'weighing',
+  'loss',
+  'conflict',
+] as const satisfies readonly SentOpening[];
+
 /** The choice of an opening: valid while MikAI has not replied yet. */
 export const openingChoiceId = (opening: ChatOpening): string => `open.${opening}`;
 

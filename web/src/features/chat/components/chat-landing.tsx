@@ -8,6 +8,9 @@ import { Button } from '../../../ui/button';
 import { EmptyPicture } from '../../../ui/companion-slot';
 import { PageFrame, PageHead } from '../../../ui/page-column';
 import { useForm } from '../../../ui/use-form';
+import { START_OPENINGS } from '../opening';
+import type { SentOpening } from '../opening';
+import { ChipRow, QuickReplyChip } from './choice-chips';
 
 /** A companion keeps whoever begins company: beside the words on the desktop, under them on a phone. */
 const Card = styled(PageFrame)`
@@ -70,6 +73,8 @@ interface ChatLandingProps {
   /** True if the heading takes the focus at once: a button led here. */
   takesFocus: boolean;
   onStart: (userName: string) => void;
+  /** Begins with the words of an opening; missing where a conversation begins by itself. */
+  onOpening?: (opening: SentOpening, userName: string) => void;
   /** Another way to start, beside the button. */
   otherStart?: ReactNode;
   /** The list of earlier conversations, where there are any. */
@@ -83,6 +88,7 @@ export function ChatLanding({
   failure,
   takesFocus,
   onStart,
+  onOpening,
   otherStart,
   children,
 }: ChatLandingProps) {
@@ -112,6 +118,19 @@ export function ChatLanding({
         </Button>
         {otherStart}
       </Buttons>
+      {onOpening ? (
+        <ChipRow role="group" aria-label={t('chipsLabel')}>
+          {START_OPENINGS.map((opening) => (
+            <QuickReplyChip
+              key={opening}
+              disabled={isStarting}
+              onClick={() => onOpening(opening, memberName ?? NO_NAME)}
+            >
+              {t(`guide.openings.${opening}`)}
+            </QuickReplyChip>
+          ))}
+        </ChipRow>
+      ) : null}
       {failure === undefined ? null : <Failure role="status">{failure}</Failure>}
       {memberName === null ? <Hint>{t('guestNote')}</Hint> : null}
       {children}
