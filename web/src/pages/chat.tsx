@@ -1,4 +1,4 @@
-import { NO_NAME, type ChatMessage } from '@mikai/contract/chat';
+import { NO_NAME, type ChatMessage, type CreateSessionRequest } from '@mikai/contract/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,10 +84,14 @@ export function ChatPage() {
         language,
         openingChoiceId(opening.current),
       );
-    opening.current = undefined;
     // Going back does not lead to where the next one would begin by itself.
     void navigate(`/chat/${session.id}`, { state: { moved: true }, replace: startsNow });
   });
+  /** Starts a conversation, with the words of an opening or none: one that could not begin leaves nothing to the next. */
+  const begin = (request: CreateSessionRequest, chosen?: SentOpening) => {
+    opening.current = chosen;
+    start.mutate(request);
+  };
   const { isIdle, mutate: startSession } = start;
   useEffect(() => {
     if (startsNow && status === 'visitor' && isIdle) startSession({ userName: NO_NAME });
@@ -181,18 +185,8 @@ export function ChatPage() {
           takesFocus={moved}
           isStarting={start.isPending}
           failure={start.isError ? t(startFailure(start.error)) : undefined}
-          onStart={(userName) => {
-            opening.current = undefined;
-            start.mutate({ userName });
-          }}
-          onOpening={
-            startsNow
-              ? undefined
-              : (chosen, userName) => {
-                  opening.current = chosen;
-                  start.mutate({ userName });
-                }
-          }
+          onStart={(userName) => begin({ userName })}
+          onOpening={startsNow ? undefined : (chosen, userName) => begin({ userName }, chosen)}
           otherStart={
             user ? (
               <Button
@@ -200,7 +194,7 @@ export function ChatPage() {
                 $variant="quiet"
                 disabled={start.isPending}
                 onClick={() =>
-                  start.mutate({ userName: user.displayName || user.username, isTemporary: true })
+                  begin({ userName: user.displayName || user.username, isTemporary: true })
                 }
               >
                 {t('temporary.start')}
