@@ -131,7 +131,7 @@ function answerForFun(
     if (found.has('GAME')) return play(reply, 'game');
   }
   if (found.has('TELLS') && words <= MAX_WORDS_ANNOUNCED) return answerWith(reply, 'tellMe');
-  if (found.has('INVITES')) return answerWith(reply, 'invited');
+  if (found.has('INVITES') && (isAsked || !isRecounted)) return answerWith(reply, 'invited');
   if (found.has('SMALL_CHOICE') && isAsked) return answerWith(reply, 'smallChoice');
   if (found.has('OR') && found.has('SMALL_THINGS') && isShort) return answerWith(reply, 'smallChoice');
   const isLow = topic === 'low' && words <= MAX_WORDS_ABOUT_ITSELF;

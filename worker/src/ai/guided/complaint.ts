@@ -7,6 +7,7 @@ import { metaIn } from './meta.js';
 import { foldText, isUnspaced, prepareText } from '../embedded/text-form.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { requestsIn } from './requests.js';
+import { shortWord } from './short-words.js';
 
 /** A message that complains of not being understood, and what it tells besides. */
 export interface Complaint {
@@ -51,7 +52,9 @@ export function complaintOf(reply: ReplyBuilder): Complaint | undefined {
     .join('')
     .replace(/^[\p{P}\s]+/u, '')
     .trim();
-  return { kind, rest };
+  // "I said no" refuses, and "I said yes because ..." tells.
+  const first = shortWord(rest.split(/[\s,，、.]/u)[0] ?? '', language);
+  return first === 'refuse' || first === 'yes' ? undefined : { kind, rest };
 }
 
 /** "I told my boss already" complains of nobody here, and neither does "I said yes". */
