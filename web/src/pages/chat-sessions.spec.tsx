@@ -64,8 +64,7 @@ describe('the page before a conversation', () => {
   ])('shows the time and no first words of a conversation %s', async (_case, properties) => {
     server.on(SESSIONS, [{ ...SESSION, ...properties, preview: 'I want to die' }]);
     renderPage(<ChatPage />, { at: '/chat', path: '/chat/*', member: memberOf() });
-    const time = formatDateTime(SESSION.lastMessageAt, 'en');
-    expect(await screen.findByRole('link', { name: time })).toHaveAttribute('href', `/chat/${SESSION.id}`);
+    await screen.findByRole('link', { name: formatDateTime(SESSION.lastMessageAt, 'en') });
     expect(document.body).not.toHaveTextContent('I want to die');
   });
 
