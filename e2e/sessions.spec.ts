@@ -83,9 +83,11 @@ test('what was found opens at its message, which has the focus, by mouse and by 
   await expect(found).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'a message that was found');
 
-  // It stays there, and the same search leads there again.
+  // The way back to the newest message, and the same search leads there again.
   await page.getByRole('button', { name: /Jump to latest|New messages/ }).click();
   await expect(found).not.toBeInViewport();
+  // The address leads to the conversation from now on.
+  await expect(page).not.toHaveURL(/#/);
   const link = await search();
   await link.focus();
   await page.keyboard.press('Enter');

@@ -89,12 +89,15 @@ test('tries a dead job again, and discards one after asking', async () => {
   await user.click(within(dialog).getByRole('button', { name: system.deadJobs.discard }));
   expect(await screen.findByText(system.failed)).toBeVisible();
   expect(screen.getByText('messageId')).toBeVisible();
+  const heading = screen.getByRole('heading', { name: system.deadJobs.title });
+  await waitFor(() => expect(heading).toHaveFocus());
 
   server.on('POST /api/admin/system/dead-jobs/7/retry', noContent());
   server.on(SYSTEM, { ...STATE, deadJobs: { count: 0, jobs: [] } });
   await press(user, system.deadJobs.retry);
   expect(await screen.findByText(system.deadJobs.done.retry)).toBeVisible();
   await waitFor(() => expect(screen.getByText(system.deadJobs.none)).toBeVisible());
+  expect(heading).toHaveFocus();
 });
 
 test('says that nothing is paused, that all jobs can run, and what is unknown', async () => {

@@ -5,6 +5,7 @@ import { chatOutbox } from '../features/chat/chat.store';
 import chat from '../i18n/locales/en/chat.json';
 import common from '../i18n/locales/en/common.json';
 import '../i18n/texts/chat';
+import { formatDateTime } from '../lib/time/time-format';
 import { consentsOf } from '../testing/consents';
 import { memberOf } from '../testing/member';
 import { fill, press, renderPage } from '../testing/render';
@@ -40,18 +41,32 @@ const messageOf = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
 const OPTIONS = /^Name or delete the conversation/;
 
 describe('the page before a conversation', () => {
-  test('leads to the newest conversations, and to none whose first words met the crisis gate', async () => {
-    const id = (digit: number) => `${String(digit).repeat(8)}-6f5e-4c53-9d7e-0a6a6a1f0c11`;
+  const id = (digit: number) => `${String(digit).repeat(8)}-6f5e-4c53-9d7e-0a6a6a1f0c11`;
+  const links = () =>
+    screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('/chat/'));
+
+  test('lists the three newest conversations by the titles that their person gave, without temporary and empty ones', async () => {
     server.on(SESSIONS, [
-      { ...SESSION, preview: 'I want to die', care: { category: 'suicide', since: SESSION.createdAt } },
-      { ...SESSION, id: id(1), preview: '' },
-      ...[2, 3, 4, 5].map((digit) => ({ ...SESSION, id: id(digit), preview: `Day ${digit}` })),
+      { ...SESSION, id: id(1), title: 'Nobody else', isTemporary: true },
+      { ...SESSION, id: id(2), preview: '' },
+      ...[3, 4, 5, 6].map((digit) => ({ ...SESSION, id: id(digit), title: `Title ${digit}` })),
     ]);
     renderPage(<ChatPage />, { at: '/chat', path: '/chat/*', member: memberOf() });
-    const first = await screen.findByRole('link', { name: /Day 2/ });
-    expect(first).toHaveAttribute('href', `/chat/${id(2)}`);
-    expect(screen.getAllByRole('link', { name: /^Day/ })).toHaveLength(3);
-    expect(screen.queryByText('I want to die')).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Title 3/ })).toHaveAttribute('href', `/chat/${id(3)}`);
+    expect(links()).toEqual([3, 4, 5].map((digit) => `/chat/${id(digit)}`));
+  });
+
+  test.each([
+    ['in care mode', { care: { category: 'suicide', since: SESSION.createdAt } } as const],
+    ['whose crisis is over, or that was only asked whether there is danger', {}],
+  ])('shows the time and no first words of a conversation %s', async (_case, properties) => {
+    server.on(SESSIONS, [{ ...SESSION, ...properties, preview: 'I want to die' }]);
+    renderPage(<ChatPage />, { at: '/chat', path: '/chat/*', member: memberOf() });
+    await screen.findByRole('link', { name: formatDateTime(SESSION.lastMessageAt, 'en') });
+    expect(document.body).not.toHaveTextContent('I want to die');
   });
 
   test('begins a conversation with the words of an opening in one press', async () => {
@@ -213,18 +228,6 @@ describe('the list of conversations', () => {
     expect(limits.length).toBeGreaterThan(3);
   });
 
-  test('a message that is gone since it was found is said to be', async () => {
-    server.on(SESSIONS, [SESSION]);
-    server.on('GET /api/ai-consents', consentsOf());
-    server.on(MESSAGES, [messageOf({ id: 40 })]);
-    renderPage(<ChatPage />, {
-      at: `/chat/${SESSION.id}#message-22`,
-      path: '/chat/:sessionId?',
-      member: memberOf(),
-    });
-    expect(await screen.findByText(chat.search.gone)).toBeVisible();
-  });
-
   test('a conversation that is deleted is no longer among what was found', async () => {
     server.on(SESSIONS, [SESSION, OTHER]);
     server.on('POST /api/sessions/search', {
@@ -282,6 +285,24 @@ describe('the last exchange', () => {
     await fill(user, chat.rating.reason, 'Too long');
     await press(user, chat.rating.save);
     await waitFor(() => expect(server.lastBody(RATE)).toEqual({ rating: 'down', reason: 'Too long' }));
+  });
+
+  test('nobody rates the question whether they are safe, even one that was rated', async () => {
+    open([
+      messageOf(),
+      { ...REPLY, feedback: { rating: 'up' } },
+      messageOf({ id: 3, content: 'I do not want to be here any more' }),
+      {
+        ...REPLY,
+        id: 4,
+        replyTo: 3,
+        content: 'Are you thinking of ending your life?',
+        care: { level: 'check', category: 'suicide' },
+        feedback: { rating: 'up' },
+      },
+    ]);
+    expect(await screen.findByText('Are you thinking of ending your life?')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: chat.rating.up })).toHaveLength(1);
   });
 
   test('a fixed reply is not rated, and an earlier one only shows what was said', async () => {

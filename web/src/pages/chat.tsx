@@ -1,6 +1,6 @@
 import { NO_NAME, type ChatMessage, type CreateSessionRequest } from '@mikai/contract/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
@@ -103,6 +103,12 @@ export function ChatPage() {
   const canRemember = !isTemporary && Boolean(user) && isUseOn(consents.data, 'memory');
   const [remembered, setRemembered] = useState<ChatMessage | null>(null);
 
+  const foundId = messageInHash(hash);
+  // Without the message in the address: a tab that the phone has thrown away opens at the newest messages again.
+  const leaveFound = useCallback(() => {
+    if (sessionId && foundId !== undefined) void navigate(`/chat/${sessionId}`, { replace: true });
+  }, [navigate, sessionId, foundId]);
+
   const leave = () => {
     if (sessionId) setDraft(sessionId, '');
     void navigate('/chat', { state: { moved: true } });
@@ -170,8 +176,9 @@ export function ChatPage() {
             sessionId={sessionId}
             session={current}
             takesFocus={moved}
-            foundId={messageInHash(hash)}
+            foundId={foundId}
             visit={key}
+            onLeaveFound={leaveFound}
             places={places}
             onNewChat={newChat}
             signIn={signIn()}

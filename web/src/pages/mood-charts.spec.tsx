@@ -75,14 +75,17 @@ describe('the charts of the mood diary', () => {
         weeklyTheme: 'A week of small steps',
       },
     });
-    server.on('GET /api/mood-entries/days', [
+    const respond = server.pause('GET /api/mood-entries/days');
+    renderPage(<ReviewPanel />, { member: memberOf() });
+    const chart = await screen.findByTestId('week-chart');
+    // Seven gaps keep the place until the days are loaded, and nothing calls the week steady.
+    expect(chart.querySelectorAll('[data-bar]')).toHaveLength(7);
+    expect(screen.queryByText(mood.review.trend)).not.toBeInTheDocument();
+    respond([
       { day: '2026-11-24', average: 2, entries: 1 },
       { day: '2026-11-28', average: 4, entries: 2 },
     ]);
-    renderPage(<ReviewPanel />, { member: memberOf() });
-    const chart = await screen.findByTestId('week-chart');
-    // Seven gaps keep the place until the days are loaded.
-    expect(chart.querySelectorAll('[data-bar]')).toHaveLength(7);
+    expect(await screen.findByText(mood.review.trends.stable)).toBeVisible();
     await waitFor(() => expect(within(chart).getAllByRole('row', { hidden: true })).toHaveLength(3));
     expect(within(chart).getByText('Saturday')).toBeInTheDocument();
   });

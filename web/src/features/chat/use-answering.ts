@@ -18,7 +18,11 @@ interface Answering {
  * Everything by which somebody answers. A choice goes with its buttons: where it was made by keyboard, the focus waits on
  * the log and is led to the choices of the next answer.
  */
-export function useAnswering(sessionId: string, log: RefObject<HTMLElement | null>): Answering {
+export function useAnswering(
+  sessionId: string,
+  log: RefObject<HTMLElement | null>,
+  onSent: () => void,
+): Answering {
   const language = useLanguage();
   const [sends, setSends] = useState(0);
   const isWaiting = useRef(false);
@@ -27,8 +31,9 @@ export function useAnswering(sessionId: string, log: RefObject<HTMLElement | nul
     (text: string, choiceId?: string) => {
       queueMessage(sessionId, text, language, choiceId);
       setSends((count) => count + 1);
+      onSent();
     },
-    [sessionId, language],
+    [sessionId, language, onSent],
   );
   const waitForAnswer = useCallback(() => {
     isWaiting.current = true;

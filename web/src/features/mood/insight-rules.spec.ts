@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MoodInsights } from '@mikai/contract/mood';
-import { hasRange, isSwinging, visibleTrend } from './insight-rules';
+import { hasRange, hasWideRange, visibleTrend } from './insight-rules';
 
 const forecastOf = (min: number, max: number): MoodInsights['forecast'] => ({
   riskLevel: 'low',
@@ -36,9 +36,9 @@ describe('days', () => {
   const of = (...averages: number[]) => averages.map((average) => ({ average }));
 
   it('that differ by more than two steps are no steady ones', () => {
-    expect(isSwinging(of(5, 1, 4, 2.5))).toBe(true);
-    expect(isSwinging(of(3, 4, 2))).toBe(false);
-    expect(isSwinging(of(1))).toBe(false);
-    expect(isSwinging(of())).toBe(false);
+    expect(hasWideRange(of(5, 1, 4, 2.5))).toBe(true);
+    expect(hasWideRange(of(3, 4, 2))).toBe(false);
+    expect(hasWideRange(of(1))).toBe(false);
+    expect(hasWideRange(of())).toBe(false);
   });
 });

@@ -2,6 +2,8 @@ import type { MoodInsights } from '@mikai/contract/mood';
 
 /** The maximum width of a meaningful range of the mood scale. */
 const MAX_SPAN = 2;
+/** The maximum difference between the days of a week that counts as steady. */
+const MAX_STEADY_RANGE = 2;
 /** The weekly average from which a mood is not called falling, and up to which it is not called rising. */
 const HIGH_AVERAGE = 4;
 const LOW_AVERAGE = 2.5;
@@ -13,9 +15,9 @@ export const hasRange = ({ predictedMoodRange: { min, max } }: MoodInsights['for
   max - min <= MAX_SPAN;
 
 /** Returns whether days differ more than those of a steady mood do. */
-export function isSwinging(days: readonly { average: number }[]): boolean {
+export function hasWideRange(days: readonly { average: number }[]): boolean {
   const averages = days.map(({ average }) => average);
-  return averages.length > 1 && Math.max(...averages) - Math.min(...averages) > MAX_SPAN;
+  return averages.length > 1 && Math.max(...averages) - Math.min(...averages) > MAX_STEADY_RANGE;
 }
 
 /**

@@ -44,7 +44,7 @@ export function useDecideDeletion(onDone: () => void) {
 }
 
 /** Tries a dead job again, or discards it. */
-export function useDecideDeadJob(onDone: () => void) {
+export function useDecideDeadJob(onDone: (id: number) => void) {
   const { t } = useTranslation('system');
   const queryClient = useQueryClient();
   const showFailure = useFailureToast();
@@ -71,9 +71,9 @@ export function useDecideDeadJob(onDone: () => void) {
       if (isGone(error)) showToast({ title: t('deadJobs.gone') });
       else showFailure(error, t('failed'));
     },
-    onSettled: () => {
+    onSettled: (_nothing, _error, { id }) => {
       void queryClient.invalidateQueries({ queryKey: systemQuery.queryKey });
-      onDone();
+      onDone(id);
     },
   });
 }

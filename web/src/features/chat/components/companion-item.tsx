@@ -186,10 +186,14 @@ function Foot({
   const { t } = useTranslation('common');
   const { t: chat } = useTranslation('chat');
   const isCrisis = message.kind === 'crisis';
-  // Nobody is asked to rate the fixed replies of a crisis, nor a question about danger.
-  const asksOfDanger = (message.choices ?? []).some(({ id }) => isCareChoice(choiceName(id)));
+  // Nobody is asked to rate a fixed reply of the crisis gate, nor the question whether they are safe.
+  const isSafetyQuestion =
+    message.care !== undefined || (message.choices ?? []).some(({ id }) => isCareChoice(choiceName(id)));
   const canRate =
-    message.provenance?.source !== 'fixed' && !isCrisis && !asksOfDanger && (isNewest || message.feedback);
+    message.provenance?.source !== 'fixed' &&
+    !isCrisis &&
+    !isSafetyQuestion &&
+    (isNewest || message.feedback);
   if (!isCrisis && !message.englishTranslation && !wasStopped && !onRetry && !canRate) return null;
   return (
     <MetaLine>

@@ -1,6 +1,6 @@
 import type { ChatSession } from '@mikai/contract/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -106,6 +106,12 @@ const Hint = styled.p`
   font-size: ${text[13]};
 `;
 
+/** Below the log and not over it, where it would cover a message. */
+const FoundNote = styled(Hint)`
+  padding: ${space[4]} ${space[16]};
+  text-align: center;
+`;
+
 interface ConversationProps {
   sessionId: string;
   session: ChatSession | undefined;
@@ -115,6 +121,8 @@ interface ConversationProps {
   foundId: number | undefined;
   /** Names the visit: being led to the same message again is another one. */
   visit: string;
+  /** The person has gone on from that message: the address leads to the conversation from now on. Stable. */
+  onLeaveFound: () => void;
   /** Leads to other places of the app, with something filled in. */
   places: Pick<MessageActions, 'onHandover' | 'onKeep' | 'onRemember'>;
   onNewChat: () => void;
@@ -129,6 +137,7 @@ export function Conversation({
   takesFocus,
   foundId,
   visit,
+  onLeaveFound,
   places,
   onNewChat,
   signIn,
@@ -145,12 +154,22 @@ export function Conversation({
   const lastOwn = lastOwnMessage(log);
   const stop = useStopReply(sessionId);
   const retry = useRetryReply(sessionId);
-  const found = foundState(log, foundId);
+  const isCurrent = query.isSuccess && query.fetchStatus === 'idle' && online;
+  const found = foundState(log, foundId, isCurrent);
   const firstId = log?.messages[0]?.id;
-  const pageSize = found === 'earlier' ? FOUND_PAGE_SIZE : undefined;
+  const pageSize = found === 'notLoaded' ? FOUND_PAGE_SIZE : undefined;
   const older = useOlderMessages(sessionId, log?.hasOlder ?? false, pageSize);
   const { scroller, content, isAway, toEnd, toElement } = useFollowScroll(firstId, older.load);
-  useFoundMessage({ messageId: foundId, state: found, visit, firstId, content, older, toElement });
+  useFoundMessage({
+    messageId: foundId,
+    state: found,
+    visit,
+    firstId,
+    content,
+    older,
+    toElement,
+    onLeave: onLeaveFound,
+  });
   const hasUnseen = useUnseen(log, isAway);
   const announcement = useAnnouncement(log);
   useOutboxSender(sessionId, log !== undefined);
@@ -160,7 +179,7 @@ export function Conversation({
   const isCared = answer?.care?.level === 'certain' && answer.kind === 'text';
 
   const area = useRef<HTMLTextAreaElement>(null);
-  const { sends, send, answer: answering } = useAnswering(sessionId, scroller);
+  const { sends, send, answer: answering } = useAnswering(sessionId, scroller, onLeaveFound);
   useEffect(() => {
     if (sends > 0) toEnd();
   }, [sends, toEnd]);
@@ -169,6 +188,12 @@ export function Conversation({
     () => ({ ...answering, onHandover, onKeep, onRemember }),
     [answering, onHandover, onKeep, onRemember],
   );
+
+  const { waitForAnswer } = answering;
+  const onEdited = useCallback(() => {
+    onLeaveFound();
+    waitForAnswer();
+  }, [onLeaveFound, waitForAnswer]);
 
   const nameOffer = useNameOffer(sessionId, session, log, waiting.length > 0);
   const named = nameOffer?.named;
@@ -229,6 +254,7 @@ export function Conversation({
                   isRetrying={retry.isPending}
                   onRetry={retry.mutate}
                   actions={actions}
+                  onEdited={onEdited}
                   belowAnswer={
                     nameOffer ? (
                       <NameOffer
@@ -264,7 +290,6 @@ export function Conversation({
               {log && query.isError && online ? <Hint role="status">{t('reconnecting')}</Hint> : null}
             </Column>
           </Scroller>
-          {found === 'gone' ? <TopNote role="status">{t('search.gone')}</TopNote> : null}
           {older.isLoading ? <TopNote role="status">{t('earlier')}</TopNote> : null}
           {older.hasFailed ? (
             <TopNote role="alert">
@@ -273,12 +298,20 @@ export function Conversation({
             </TopNote>
           ) : null}
           {isAway ? (
-            <LatestPill $variant="quiet" $size="small" onClick={toEnd}>
+            <LatestPill
+              $variant="quiet"
+              $size="small"
+              onClick={() => {
+                onLeaveFound();
+                toEnd();
+              }}
+            >
               <DownIcon size={16} />
               {hasUnseen ? t('newMessages') : t('toLatest')}
             </LatestPill>
           ) : null}
         </Frame>
+        {found === 'missing' ? <FoundNote role="status">{t('search.gone')}</FoundNote> : null}
         <VisuallyHidden as="div" role="status">
           {announcement === '' ? '' : `MikAI: ${announcement}`}
         </VisuallyHidden>

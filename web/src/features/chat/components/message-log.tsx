@@ -43,6 +43,8 @@ interface MessageLogProps {
   isRetrying: boolean;
   onRetry: (messageId: number) => void;
   actions: MessageActions;
+  /** The last message was changed and sent again. */
+  onEdited: () => void;
   /** The openings of a conversation that has not begun. */
   openings?: ReactNode;
   /** Under MikAI's answer to the last message. */
@@ -59,6 +61,7 @@ export function MessageLog({
   isRetrying,
   onRetry,
   actions,
+  onEdited,
   openings,
   belowAnswer,
 }: MessageLogProps) {
@@ -94,7 +97,7 @@ export function MessageLog({
                   canEdit={
                     message === lastOwn && unsent.length === 0 && message.choiceId === undefined && online
                   }
-                  onEdited={actions.waitForAnswer}
+                  onEdited={onEdited}
                   onRemember={actions.onRemember}
                 />
                 {message === lastOwn &&

@@ -7,7 +7,6 @@ import { formatDateTime, formatDay } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { sessionsQuery } from '../chat.queries';
-import { titleOf } from './session-title';
 
 /** The newest ones; the drawer has all. */
 const SHOWN = 3;
@@ -57,23 +56,27 @@ const Open = styled(Link)`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  time {
-    flex: none;
-    color: ${color.inkSoft};
-    font-size: ${text[13]};
-  }
+`;
+
+const Day = styled.time`
+  flex: none;
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
 `;
 
 /**
- * The way to earlier conversations, and the newest of them. One that met the crisis gate is in the drawer alone: its first
- * words would meet its person at every start.
+ * The button to the list of all conversations, and links to the newest ones. A link shows the title that the person gave, or
+ * the time: the first words of a conversation may be those of a crisis, and this page opens at every start, often where
+ * others can see it. Temporary conversations are only in the list.
  */
 export function RecentSessions({ onOpenAll }: { onOpenAll: () => void }) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
   const { data = [] } = useQuery(sessionsQuery);
   if (data.length === 0) return null;
-  const newest = data.filter((session) => !session.care && titleOf(session) !== '').slice(0, SHOWN);
+  const newest = data
+    .filter(({ isTemporary, title, preview }) => !isTemporary && (title !== undefined || preview !== ''))
+    .slice(0, SHOWN);
   return (
     <Box>
       <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={onOpenAll}>
@@ -84,13 +87,23 @@ export function RecentSessions({ onOpenAll }: { onOpenAll: () => void }) {
           {newest.map((session) => (
             <li key={session.id}>
               <Open to={`/chat/${session.id}`}>
-                <span dir="auto">{titleOf(session)}</span>
-                <time
-                  dateTime={session.lastMessageAt}
-                  title={formatDateTime(session.lastMessageAt, language)}
-                >
-                  {formatDay(session.lastMessageAt, language)}
-                </time>
+                {session.title === undefined ? (
+                  <span>
+                    <time dateTime={session.lastMessageAt}>
+                      {formatDateTime(session.lastMessageAt, language)}
+                    </time>
+                  </span>
+                ) : (
+                  <>
+                    <span dir="auto">{session.title}</span>
+                    <Day
+                      dateTime={session.lastMessageAt}
+                      title={formatDateTime(session.lastMessageAt, language)}
+                    >
+                      {formatDay(session.lastMessageAt, language)}
+                    </Day>
+                  </>
+                )}
               </Open>
             </li>
           ))}

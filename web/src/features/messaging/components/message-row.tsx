@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDay } from '../../../lib/time/time-format';
-import { color } from '../../../theme/tokens';
+import { color, touch } from '../../../theme/tokens';
 import { FlagIcon } from '../../../ui/icons';
 import { MetaLine, OwnBubble, OwnMessage, OwnMeta } from '../../../ui/message-parts';
 import { MessageTime } from '../../../ui/message-time';
@@ -13,8 +13,12 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { ThreadRow } from '../thread-rows';
 import { Day, Row, TheirMessage } from './row-parts';
 
-/** Quiet until somebody looks for it; always there where nothing hovers. */
+/**
+ * Invisible until its message is hovered or it has the focus; always visible on touch screens, where its touch target is 44
+ * pixels.
+ */
 const Flag = styled.button.attrs({ type: 'button' })`
+  position: relative;
   display: inline-grid;
   place-items: center;
   inline-size: 1.75rem;
@@ -27,7 +31,14 @@ const Flag = styled.button.attrs({ type: 'button' })`
   &:hover {
     background: ${color.accentSoft};
   }
-  @media (hover: hover) {
+  @media ${touch} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -8px;
+    }
+  }
+  @media (hover: hover) and (pointer: fine) {
     opacity: 0;
     &:focus-visible,
     [data-message-id]:hover & {

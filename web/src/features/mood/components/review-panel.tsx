@@ -9,7 +9,7 @@ import { MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { Facts } from '../../../ui/settings-card';
 import { ErrorState } from '../../../ui/states';
-import { isSwinging } from '../insight-rules';
+import { hasWideRange } from '../insight-rules';
 import { daysQuery, reviewQuery } from '../mood.queries';
 import { isolated, useTagName } from '../use-tag-name';
 import { BarChart } from './bar-chart';
@@ -86,9 +86,10 @@ function Review({ review }: { review: WeeklyReview }) {
   const trend =
     stats.moodTrend === 'improving' || stats.moodTrend === 'declining' ? stats.moodTrend : 'stable';
   const { data: days } = useQuery(daysQuery(review.from, review.to));
-  // "Steady" would be no comfort in a week of low days, and is wrong beside a chart that goes up and down.
+  // "Steady" would be no comfort in a week of low days, and is wrong beside a chart that goes up and down. Until the days are
+  // loaded nobody knows, and a row that disappears again would be worse than none.
   const isNotSteady =
-    trend === 'stable' && (stats.averageMood <= HEAVY_MEAN || (days !== undefined && isSwinging(days)));
+    trend === 'stable' && (stats.averageMood <= HEAVY_MEAN || days === undefined || hasWideRange(days));
   const counted = (names: readonly (readonly [string, number])[]) =>
     names
       .slice(0, SHOWN.frequent)

@@ -1,8 +1,11 @@
 import type { DeadJob, DeadJobs as DeadJobsState } from '@mikai/contract/system';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
+import { useFocusLater } from '../../../lib/page/use-focus-later';
+import { breakpoint, color, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DenseSection } from '../../../ui/dense/dense-section';
@@ -10,6 +13,17 @@ import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { Row, Stack } from '../../../ui/layout';
 import { MutedText } from '../../../ui/text-parts';
 import { useDecideDeadJob } from '../system.mutations';
+
+/** The date below the name where the column of dates is hidden. */
+const NarrowDate = styled.small`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  font-weight: 400;
+  @media (min-width: ${breakpoint.medium}) {
+    display: none;
+  }
+`;
 
 /** Lists the jobs that cannot run, to try them again or to discard them. */
 export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
@@ -19,9 +33,11 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const rowId = useId();
   const [asked, setAsked] = useState<DeadJob>();
-  const { mutate, isPending } = useDecideDeadJob(() => {
-    setAsked(undefined);
-    heading.current?.focus();
+  const focusHeading = useFocusLater(heading);
+  const { mutate, isPending } = useDecideDeadJob((id) => {
+    // The dialog may ask about another job by now.
+    setAsked((job) => (job?.id === id ? undefined : job));
+    focusHeading();
   });
   const hasSome = deadJobs !== null && deadJobs.count > 0;
   return (
@@ -53,8 +69,12 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
           <tbody>
             {deadJobs.jobs.map((job) => (
               <tr key={job.id}>
-                <th scope="row" id={`${rowId}${job.id}`}>
-                  <bdi>{job.name}</bdi>
+                <th scope="row">
+                  <bdi id={`${rowId}${job.id}`}>{job.name}</bdi>
+                  <NarrowDate>
+                    {t('deadJobs.recorded')}{' '}
+                    <time dateTime={job.recordedAt}>{formatDateTime(job.recordedAt, language)}</time>
+                  </NarrowDate>
                 </th>
                 <Col>
                   <Stack $gap={4}>

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChatMessage } from '@mikai/contract/chat';
+import type { ChatLog } from './chat-log';
+import { foundState } from './found-message';
+
+const logOf = (properties: Partial<ChatLog> = {}): ChatLog => ({
+  messages: [{ id: 40 } as ChatMessage],
+  hasOlder: false,
+  live: null,
+  ...properties,
+});
+
+describe('foundState', () => {
+  it('calls a message missing only in a log that is current', () => {
+    expect(foundState(logOf(), 22, true)).toBe('missing');
+    expect(foundState(logOf(), 22, false)).toBe('loading');
+    expect(foundState(logOf(), 50, false)).toBe('loading');
+    expect(foundState(undefined, 22, true)).toBe('loading');
+  });
+
+  it('never calls a message missing that was replaced by its edited text', () => {
+    expect(foundState(logOf({ replaced: [22] }), 22, true)).toBe('none');
+  });
+
+  it('distinguishes a loaded message from one in an older page', () => {
+    expect(foundState(logOf(), 40, true)).toBe('loaded');
+    expect(foundState(logOf({ hasOlder: true }), 22, true)).toBe('notLoaded');
+  });
+});

@@ -1,0 +1,146 @@
+import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import chat from '../i18n/locales/en/chat.json';
+import '../i18n/texts/chat';
+import { consentsOf } from '../testing/consents';
+import { memberOf } from '../testing/member';
+import { press, renderPage } from '../testing/render';
+import { json, server } from '../testing/server';
+import type { ReceivedRequest } from '../testing/server';
+import { ChatPage } from './chat';
+
+const SESSION: ChatSession = {
+  id: '3b0f5a52-6f5e-4c53-9d7e-0a6a6a1f0c11',
+  userName: 'Ana',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastMessageAt: '2026-11-20T10:05:00.000Z',
+  preview: 'I could not sleep',
+};
+const SESSIONS = 'GET /api/sessions';
+const MESSAGES = 'GET /api/sessions/:id/messages';
+
+const messageOf = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: 1,
+  sessionId: SESSION.id,
+  sender: 'user',
+  kind: 'text',
+  content: 'I could not sleep',
+  timestamp: '2026-11-20T10:05:00.000Z',
+  language: 'en',
+  replyState: 'done',
+  replyAttempt: 1,
+  ...properties,
+});
+
+function Address() {
+  const { pathname, hash } = useLocation();
+  return <p data-testid="address">{`${pathname}${hash}`}</p>;
+}
+
+const afterFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+describe('at the address of a message', () => {
+  /** Opens the newest of two pages; the older one, with the message, waits for the returned function. */
+  const openFound = () => {
+    server.on(SESSIONS, [SESSION]);
+    server.on('GET /api/ai-consents', consentsOf());
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    server.on(MESSAGES, async ({ url }: ReceivedRequest) => {
+      if (!url.searchParams.has('before'))
+        return json([messageOf({ id: 40, content: 'The newest' })], {
+          Link: '</api/sessions/x/messages?before=40>; rel="next"',
+        });
+      await released;
+      return json([messageOf({ id: 22, content: 'We walked along the river' })]);
+    });
+    const rendered = renderPage(
+      <>
+        <ChatPage />
+        <Address />
+      </>,
+      { at: `/chat/${SESSION.id}#message-22`, path: '/chat/:sessionId?', member: memberOf() },
+    );
+    return { ...rendered, release };
+  };
+  const expectLeft = async () => {
+    const message = (await screen.findByText('We walked along the river')).closest('[data-message-id]');
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^/chat/${SESSION.id}$`)),
+    );
+    expect(message).not.toHaveFocus();
+    expect(message).not.toHaveAttribute('data-found');
+  };
+
+  test('the focus stays in the box of somebody who began to write before the message was loaded', async () => {
+    const { user, release } = openFound();
+    await screen.findByText('The newest');
+    const box = screen.getByRole('textbox');
+    await user.type(box, 'I am');
+    release();
+    await user.type(box, ' here');
+    expect(box).toHaveValue('I am here');
+    expect(box).toHaveFocus();
+    expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^/chat/${SESSION.id}$`));
+    expect(document.querySelector('[data-found]')).toBeNull();
+  });
+
+  test('the view stays where somebody scrolled to before the message was loaded', async () => {
+    const { release } = openFound();
+    await screen.findByText('The newest');
+    fireEvent.wheel(screen.getByRole('log'));
+    await waitFor(() => expect(screen.getByTestId('address')).not.toHaveTextContent('#'));
+    release();
+    expect(document.body).toHaveFocus();
+    expect(document.querySelector('[data-found]')).toBeNull();
+  });
+
+  test('the focus stays in a field that took it before the message was loaded', async () => {
+    const { release } = openFound();
+    await screen.findByText('The newest');
+    await afterFrame();
+    const box = screen.getByRole('textbox');
+    act(() => box.focus());
+    release();
+    await expectLeft();
+    expect(box).toHaveFocus();
+  });
+
+  test('a sent message takes the found one out of the address', async () => {
+    const { user, release } = openFound();
+    release();
+    const found = (await screen.findByText('We walked along the river')).closest('[data-message-id]');
+    await waitFor(() => expect(found).toHaveFocus());
+    expect(screen.getByTestId('address')).toHaveTextContent('#message-22');
+    server.pause(`POST /api/sessions/${SESSION.id}/messages`);
+    await user.type(screen.getByRole('textbox'), 'Hello{Enter}');
+    await expectLeft();
+  });
+
+  test('the button to the newest message takes the found one out of the address', async () => {
+    const { user, release } = openFound();
+    release();
+    const found = (await screen.findByText('We walked along the river')).closest('[data-message-id]');
+    await waitFor(() => expect(found).toHaveFocus());
+    await press(user, chat.toLatest);
+    await expectLeft();
+  });
+
+  test('a note says that the message is missing, until something is written', async () => {
+    server.on(SESSIONS, [SESSION]);
+    server.on('GET /api/ai-consents', consentsOf());
+    const respond = server.pause(MESSAGES);
+    const { user } = renderPage(<ChatPage />, {
+      at: `/chat/${SESSION.id}#message-22`,
+      path: '/chat/:sessionId?',
+      member: memberOf(),
+    });
+    respond([messageOf({ id: 40 })]);
+    expect(await screen.findByText(chat.search.gone)).toBeVisible();
+    await user.type(screen.getByRole('textbox'), 'A');
+    await waitFor(() => expect(screen.queryByText(chat.search.gone)).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox')).toHaveValue('A');
+  });
+});
