@@ -219,7 +219,7 @@ describe('small everyday things', () => {
 
   it.each(LANGUAGE_CODES)('are met lightly, and no flow is offered for boredom (%s)', (language) => {
     const [reply] = talk(language, [BORED[language]]);
-    expect(has(reply, /^event\.bored\./u)).toBe(true);
+    expect(has(reply, /^(?:event\.)?bored\./u)).toBe(true);
     expect(reply?.choices.map(({ id }) => id).filter((id) => /^(?:flow|topic)\./u.test(id))).toEqual([]);
   });
 
