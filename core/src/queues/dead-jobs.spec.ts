@@ -25,7 +25,7 @@ async function store(jobName: string, payload: object, hoursAgo: number): Promis
   const [row] = await manager.query<{ id: number }[]>(
     `INSERT INTO outbox (job_name, payload, request_id, due_at)
      VALUES ($1, $2, 'none', now() - $3 * interval '1 hour') RETURNING id`,
-    [jobName, payload, hoursAgo],
+    [jobName, JSON.stringify(payload), hoursAgo],
   );
   return row?.id ?? 0;
 }

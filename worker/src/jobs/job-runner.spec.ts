@@ -9,7 +9,7 @@ import { closeLater } from '@mikai/core/testing/closing';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
-import type { JobRegistry } from './job-registry.js';
+import { NotYet, type JobRegistry } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
 
 const services = await createTestServices();
@@ -107,29 +107,38 @@ test('sets a malformed job aside after a day, shows no value of its payload, and
   await runner.close();
 });
 
-test('a job that was discarded while no release knew it does not run when one does', async () => {
-  const outboxId = await store('future.sing', { userId: 1 }, 0);
-  const unknown = await queue.add(
-    'future.sing',
-    { outboxId, requestId: 'none', payload: { userId: 1 } },
-    JOB_OPTIONS,
-  );
-  const runner = work();
-  await until('it is left', async () => (await unknown.getState()) === 'delayed');
-  await runner.close();
-  await services.database.dataSource.query('DELETE FROM outbox WHERE id = $1', [outboxId]);
+test('a job that was discarded while it waited for a release that knows it ends, and does not run', async () => {
+  const add = async (name: string, payload: object, hoursAgo = 0) =>
+    queue.add(
+      name,
+      { outboxId: await store(name, payload, hoursAgo), requestId: 'none', payload },
+      JOB_OPTIONS,
+    );
   registry = {
     ...registry,
-    'future.sing': () => Promise.resolve(void done.push('future.sing')),
-  } as JobRegistry;
-  const newer = work();
-  closeLater(() => newer.close());
-  await unknown.promote();
-  await until(
-    'it has ended',
-    async () => (await unknown.getState()) !== 'delayed' && !(await queue.getActiveCount()),
+    'messaging.unread': () => {
+      done.push('early');
+      return Promise.reject(new NotYet(30_000));
+    },
+  };
+  const runner = work();
+  closeLater(() => runner.close());
+  const jobs = [
+    await add('future.sing', { userId: 1 }),
+    await add('messaging.unread', { conversationId: 8, userId: 1 }),
+  ];
+  await until('both wait', async () =>
+    (await Promise.all(jobs.map((job) => job.getState()))).every((state) => state === 'delayed'),
   );
-  expect(done).not.toContain('future.sing');
+  await services.database.dataSource.query('DELETE FROM outbox');
+  const before = done.length;
+  for (const job of jobs) await job.promote();
+  await until('both have ended', async () =>
+    (await queue.getJobs(['delayed', 'waiting', 'active'])).every(
+      (job) => !jobs.some(({ id }) => id === job.id),
+    ),
+  );
+  expect(done).toHaveLength(before);
 });
 
 test('a field of a newer release does not make a job malformed', () => {
