@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -156,31 +156,82 @@ test('Prometheus asks api and workers at the port at which compose serves their 
   expect(compose.services.prometheus.volumes).toContain(`./docker/alerts.yml:${files[0]}:ro`);
 });
 
-/** A folder of backups, of so many days ago. */
+/** A folder for backups, and one for commands that stand in for those of the system. */
 const folder = mkdtempSync(join(tmpdir(), 'mikai-backups-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-function runSchedule(daysAgo, command) {
-  const backups = join(folder, 'backups');
+const backups = join(folder, 'backups');
+const isNew = (name) => /^scheduled-20.*Z\.backup$/.test(name);
+
+/** Stores backups of so many days ago and runs the schedule once, with so many kilobytes free. */
+function runSchedule(daysByName, { makes = true, freeKb = 1_000_000 } = {}) {
   rmSync(backups, { recursive: true, force: true });
   mkdirSync(backups);
-  for (const days of daysAgo) {
-    const file = join(backups, `mikai-${days}.backup`);
-    writeFileSync(file, '');
+  for (const [name, days] of Object.entries(daysByName)) {
+    const file = join(backups, `${name}.backup`);
+    writeFileSync(file, 'x'.repeat(10_000));
     const at = Date.now() / 1_000 - days * 86_400;
     utimesSync(file, at, at);
   }
-  const env = { ...process.env, DATA_DIR: folder, BACKUP_COMMAND: command, BACKUP_ONCE: '1' };
+  const commands = join(folder, 'bin');
+  mkdirSync(commands, { recursive: true });
+  const command = (name, script) =>
+    writeFileSync(join(commands, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  command('df', `echo head; echo "disk 1 1 ${freeKb} 1% /"`);
+  command('make-backup', makes ? 'touch "$2"' : 'exit 1');
+  const env = {
+    ...process.env,
+    PATH: `${commands}:${process.env.PATH}`,
+    DATA_DIR: folder,
+    BACKUP_COMMAND: 'make-backup',
+    BACKUP_ONCE: '1',
+  };
   execFileSync('sh', [new URL('../docker/backup-schedule.sh', import.meta.url).pathname], {
     env,
     stdio: 'ignore',
   });
-  return readdirSync(backups).sort();
+  return readdirSync(backups)
+    .map((name) => (isNew(name) ? 'new' : name.replace('.backup', '')))
+    .sort();
 }
 
 test('a backup is made when the newest is a day old, and only then those of two weeks are removed', () => {
-  const make = `touch ${join(folder, 'backups', 'mikai-new.backup')}`;
-  expect(runSchedule([0.5, 20], make)).toEqual(['mikai-0.5.backup', 'mikai-20.backup']);
-  expect(runSchedule([1.1, 20], make)).toEqual(['mikai-1.1.backup', 'mikai-new.backup']);
-  expect(runSchedule([], make)).toEqual(['mikai-new.backup']);
-  expect(runSchedule([16, 20], 'false')).toEqual(['mikai-16.backup', 'mikai-20.backup']);
+  expect(runSchedule({ 'scheduled-b': 1.1, 'scheduled-a': 14.1 })).toEqual(['new', 'scheduled-b']);
+  expect(runSchedule({ 'scheduled-b': 0.5, 'scheduled-a': 20 })).toEqual(['scheduled-a', 'scheduled-b']);
+  expect(runSchedule({})).toEqual(['new']);
+  expect(runSchedule({ 'scheduled-b': 16, 'scheduled-a': 20 }, { makes: false })).toEqual([
+    'scheduled-a',
+    'scheduled-b',
+  ]);
+});
+
+test("an operator's own backups stay, and do not stand in for the daily one", () => {
+  expect(runSchedule({ 'before-upgrade': 90, 'mikai-2026': 0.1 })).toEqual([
+    'before-upgrade',
+    'mikai-2026',
+    'new',
+  ]);
+});
+
+test('on a disk that is nearly full the oldest backups go first, down to two', () => {
+  const four = { 'scheduled-d': 2, 'scheduled-c': 3, 'scheduled-b': 4, 'scheduled-a': 5 };
+  expect(runSchedule(four, { makes: false, freeKb: 1 })).toEqual(['scheduled-c', 'scheduled-d']);
+  expect(runSchedule(four, { makes: false })).toHaveLength(4);
+});
+
+test('a change that was archived before a crash is archived again, and never replaces another', () => {
+  const option = walArchive.services.postgres.command.find((part) => part.startsWith('archive_command='));
+  const wal = join(folder, 'wal');
+  mkdirSync(wal);
+  const archive = (content) => {
+    writeFileSync(join(folder, 'segment'), content);
+    const command = option
+      .slice('archive_command='.length)
+      .replaceAll('/wal', wal)
+      .replaceAll('%p', join(folder, 'segment'))
+      .replaceAll('%f', '0001');
+    return spawnSync('sh', ['-c', command]).status;
+  };
+  expect([archive('one'), archive('one'), archive('two')]).toEqual([0, 0, 1]);
+  expect(readdirSync(wal)).toEqual(['0001']);
+  expect(readFileSync(join(wal, '0001'), 'utf8')).toBe('one');
 });

@@ -18,6 +18,7 @@ import { NOTIFICATIONS_FEATURE } from './notifications/notifications.feature.js'
 import { PUSH_FEATURE } from './push/push.feature.js';
 import { PEOPLE_FEATURE } from './people/people.feature.js';
 import { SAFETY_FEATURE } from './safety/safety.feature.js';
+import { SYSTEM_FEATURE } from './system/system.feature.js';
 import { USERS_FEATURE } from './users/users.feature.js';
 
 /** The declarations of each feature about its routes: limits, and fields in which people write. A new feature is added here, and its module in `app.module.ts`. */
@@ -42,5 +43,6 @@ export const FEATURES = [
   PUSH_FEATURE,
   PEOPLE_FEATURE,
   SAFETY_FEATURE,
+  SYSTEM_FEATURE,
   USERS_FEATURE,
 ] as const;

@@ -1,3 +1,5 @@
+import type { Confirmation } from './auth.js';
+
 /**
  * `GET /api/admin/system`: the current system status. Numbers of things, never their content. A part that did not
  * answer in time is `null`; the rest is returned.
@@ -76,10 +78,14 @@ export interface PausedDeletionState {
   canKeep: boolean;
 }
 
-/** `POST /api/admin/system/paused-deletions/{kind}`; answers with the deletions that are paused now. */
-export interface DeletionDecisionRequest {
-  decision: DeletionDecision;
-}
+/**
+ * `POST /api/admin/system/paused-deletions/{kind}`; answers with the deletions that are paused now. 409 if nothing was decided;
+ * `details.keptUntil` if that is because the rows were kept for `MAX_KEPT_DAYS`.
+ */
+export type DeletionDecisionRequest =
+  | { decision: 'keep' }
+  /** The rows cannot be brought back, so this needs the administrator's password and code. `dueRows`: the number that was shown. */
+  | ({ decision: 'continue'; dueRows: number } & Confirmation);
 export const DELETION_DECISIONS = ['continue', 'keep'] as const;
 export type DeletionDecision = (typeof DELETION_DECISIONS)[number];
 

@@ -19,6 +19,7 @@ import { Composer } from './ai/composer.js';
 import { Companions } from './ai/companions.js';
 import { loadGuided } from './ai/guided/guided-data.js';
 import type { ProviderLimits } from './ai/provider-limits.js';
+import { giveUpJob } from './chat/reply-ends.js';
 import { closeConnections, connectWorker, type WorkerConnections } from './connect-worker.js';
 import { createHandlers } from './jobs/handlers.js';
 import { JobRunner } from './jobs/job-runner.js';
@@ -87,6 +88,9 @@ export async function createWorker(
     registry,
     outbox,
     logger,
+    async (name, payload) => {
+      if (name === 'chat.reply') await giveUpJob(dataSource, services.realtime, payload);
+    },
   );
   maintenance.follow(() => runner.rest(allResting()));
   clock.follow(() => runner.rest(allResting()));

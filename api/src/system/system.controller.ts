@@ -36,11 +36,11 @@ export class SystemController {
   @HttpCode(200)
   decideDeletion(
     @CurrentMember() { userId }: CurrentMemberInfo,
-    @CurrentClient() { device }: Client,
+    @CurrentClient() client: Client,
     @Param('kind', KIND) kind: PausableDeletion,
-    @Body() { decision }: DeletionDecisionDto,
+    @Body() request: DeletionDecisionDto,
   ): Promise<PausedDeletionState[]> {
-    return this.decisions.decideDeletion({ userId, device }, kind, decision);
+    return this.decisions.decideDeletion(userId, client, kind, request);
   }
 
   @Post('dead-jobs/:id/retry')

@@ -10,13 +10,16 @@ import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
+import { PasswordService } from '../auth/confirmation/password.service.js';
 import { LIMITER_ANSWER_MS, LIMITER_TIMES } from '../limits/limiters.js';
+import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services, { DATA_DIR: tmpdir() });
-const admin = await signIn(dataSource, { isAdmin: true });
+const passwordHash = await api.app.get(PasswordService).hash(PASSWORD);
+const admin = await signIn(dataSource, { isAdmin: true, passwordHash });
 const read = async (): Promise<SystemState> =>
   (await api.as(admin.cookie).get<SystemState>('/api/admin/system')).body;
 
@@ -180,21 +183,37 @@ test('an administrator lets a paused deletion continue or keeps its rows, and th
   const day = 24 * 3_600_000;
   expect(Date.parse(accounts?.deletesAt ?? '')).toBe(Date.parse(accounts?.pausedAt ?? '') + day);
 
-  const decide = (kind: string, decision: string) =>
-    api
-      .as(admin.cookie)
-      .post<PausedDeletionState[]>(`/api/admin/system/paused-deletions/${kind}`, { decision });
+  const decide = (kind: string, decision: string, more: object = { dueRows: 400, password: PASSWORD }) =>
+    api.as(admin.cookie).post<PausedDeletionState[]>(`/api/admin/system/paused-deletions/${kind}`, {
+      decision,
+      ...(decision === 'continue' ? more : {}),
+    });
   await dataSource.query(`UPDATE paused_deletions SET paused_at = now() - interval '20 hours'`);
   const [, kept] = (await decide('unverified-accounts', 'keep')).body;
   expect(kept?.deletesAt).toBe(kept?.keptUntil);
+  expect((await decide('sessions', 'keep')).status).toBe(409);
+  expect((await decide('sessions', 'continue', {})).status).toBe(400);
+  expect((await decide('sessions', 'continue', { dueRows: 400, password: 'wrong' })).body).toMatchObject({
+    details: { password: expect.any(String) },
+  });
+  expect(await decide('sessions', 'continue', { dueRows: 300, password: PASSWORD })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  });
   expect((await decide('sessions', 'continue')).body).toMatchObject([
     { kind: 'sessions', continuedAt: expect.any(String), canKeep: true },
     { kind: 'unverified-accounts', continuedAt: null },
   ]);
+  expect((await decide('sessions', 'continue')).status).toBe(409);
   expect((await decide('contact-messages', 'keep')).status).toBe(404);
   expect((await decide('everything', 'continue')).status).toBe(404);
-  await dataSource.query(`UPDATE paused_deletions SET paused_at = now() - interval '7 days'`);
-  expect((await decide('unverified-accounts', 'keep')).status).toBe(409);
+  await dataSource.query(`UPDATE paused_deletions SET began_at = now() WHERE kind = 'sessions'`);
+  expect((await decide('sessions', 'keep')).status).toBe(409);
+  await dataSource.query(`UPDATE paused_deletions SET kept_since = now() - interval '6 days'`);
+  expect(await decide('unverified-accounts', 'keep')).toMatchObject({
+    status: 409,
+    body: { details: { keptUntil: expect.any(String) } },
+  });
   expect(await auditOf('deletion.%')).toEqual([
     {
       action: 'deletion.kept',

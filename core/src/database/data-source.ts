@@ -39,6 +39,7 @@ import { ChooseAvatars1795621000000 } from './migrations/1795621000000-choose-av
 import { DropFormerMessageFunctions1795700000000 } from './migrations/1795700000000-drop-former-message-functions.js';
 import { PauseMassDeletions1795700022000 } from './migrations/1795700022000-pause-mass-deletions.js';
 import { KeepDeadJobs1795801000000 } from './migrations/1795801000000-keep-dead-jobs.js';
+import { KeepDecisionsApart1795802000000 } from './migrations/1795802000000-keep-decisions-apart.js';
 import { orderMigrations } from './order-migrations.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -86,6 +87,7 @@ export const MIGRATIONS = orderMigrations([
   DropFormerMessageFunctions1795700000000,
   PauseMassDeletions1795700022000,
   KeepDeadJobs1795801000000,
+  KeepDecisionsApart1795802000000,
 ]);
 
 /**

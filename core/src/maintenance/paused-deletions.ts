@@ -19,6 +19,9 @@ export const MAX_PAUSE_MS = DAY_MS;
 /** A deletion that stays paused is logged this often by each worker. */
 const LOG_EVERY_MS = DAY_MS;
 
+/** A deletion of so many times the rows that were shown is another one than the operator let continue. */
+const ALLOWED_GROWTH = 1.1;
+
 /** A kind of rows whose deletion pauses when far more of them are due than on any ordinary day (docs/adr/0048). */
 export interface DeletionKind {
   name: PausableDeletion;
@@ -50,6 +53,10 @@ export interface PausedDeletion {
   continuedAt: Date | null;
   /** Until when the operator keeps the rows of a promised deletion. */
   keptUntil: Date | null;
+  /** The first of the decisions to keep the rows that wait now. */
+  keptSince: Date | null;
+  /** When a worker began to delete the rows: from then on they can no longer be kept. */
+  beganAt: Date | null;
 }
 
 /** Returns whether people rely on the deletion: then no row waits longer than `MAX_PAUSE_MS` unless the operator keeps it. */
@@ -61,7 +68,8 @@ export const isPromised = (kind: PausableDeletion): boolean => PAUSABLE_DELETION
  *
  * The operator ends a pause, or it ends by itself when the deletion has become ordinary. Of a promised kind, rows that
  * have been due for `MAX_PAUSE_MS` are deleted without asking once the pause itself has lasted that long. So the operator has
- * a day to notice a wrong clock, and can keep the rows a day at a time, for `MAX_KEPT_DAYS` in all.
+ * a day to notice a wrong clock, and can keep the rows a day at a time, for `MAX_KEPT_DAYS` in all. A deletion that has grown
+ * since the operator let it continue pauses again.
  */
 export function createDeletionLimit(database: Pick<DataSource, 'query'>, logger: Logger): DeletionLimit {
   const loggedAt = new Map<string, number>();
@@ -69,22 +77,32 @@ export function createDeletionLimit(database: Pick<DataSource, 'query'>, logger:
     const dueRows = await countRows(database, kind.table, kind.isDue, [at]);
     const allRows = dueRows > ALWAYS_ALLOWED_ROWS ? await countRows(database, kind.table) : dueRows;
     const isOrdinary = dueRows <= Math.max(ALWAYS_ALLOWED_ROWS, Math.floor(allRows * kind.maxShare));
-    if (isOrdinary || (await isContinued(database, kind))) {
+    if (isOrdinary || (await beginContinued(database, kind, dueRows))) {
       await remove(at);
       // Only now: a deletion that failed halfway goes on with the next run, without asking again.
       await database.query(`DELETE FROM paused_deletions WHERE kind = $1`, [kind.name]);
       loggedAt.delete(kind.name);
       return;
     }
-    const { pausedAt, keptUntil } = await recordPause(database, kind, { at, dueRows, allRows });
+    const pausedAt = await recordPause(database, kind, { at, dueRows, allRows });
     const until = new Date(at.getTime() - MAX_PAUSE_MS);
-    const isKept = keptUntil !== null && at < keptUntil;
-    if (isPromised(kind.name) && !isKept && pausedAt <= until && (await doClocksAgree(database))) {
+    const isOver = isPromised(kind.name) && pausedAt <= until && (await doClocksAgree(database));
+    if (isOver && (await beginUnlessKept(database, kind, at))) {
       logger.warn(
         { kind: kind.name, dueRows, until },
         'deletion paused for a day: what was due then is deleted',
       );
-      return void (await remove(until));
+      try {
+        await remove(until);
+      } finally {
+        // Rows that become due from now on can be kept for as long as any.
+        await database.query(
+          `UPDATE paused_deletions SET began_at = NULL, kept_since = NULL, kept_until = NULL
+           WHERE kind = $1 AND continued_at IS NULL`,
+          [kind.name],
+        );
+      }
+      return;
     }
     const last = loggedAt.get(kind.name);
     if (last !== undefined && Math.abs(at.getTime() - last) < LOG_EVERY_MS) return;
@@ -98,21 +116,49 @@ export function createDeletionLimit(database: Pick<DataSource, 'query'>, logger:
   };
 }
 
-/** Returns since when the deletion is paused, and until when its rows are kept. */
+/** Returns since when the deletion is paused. */
 async function recordPause(
   database: Pick<DataSource, 'query'>,
   { name }: DeletionKind,
   { at, dueRows, allRows }: { at: Date; dueRows: number; allRows: number },
-): Promise<{ pausedAt: Date; keptUntil: Date | null }> {
+): Promise<Date> {
   // A pause of later than now began while the clock was wrong: it begins again.
-  const [row] = await database.query<{ pausedAt: Date; keptUntil: Date | null }[]>(
+  const [row] = await database.query<{ pausedAt: Date }[]>(
     `INSERT INTO paused_deletions AS paused (kind, due_rows, all_rows, paused_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (kind) DO UPDATE SET due_rows = excluded.due_rows, all_rows = excluded.all_rows,
-       paused_at = least(paused.paused_at, excluded.paused_at)
-     RETURNING paused_at AS "pausedAt", kept_until AS "keptUntil"`,
+       paused_at = least(paused.paused_at, excluded.paused_at),
+       continued_at = CASE WHEN excluded.due_rows <= paused.due_rows * ${ALLOWED_GROWTH} THEN paused.continued_at END
+     RETURNING paused_at AS "pausedAt"`,
     [name, dueRows, allRows, at],
   );
-  return row ?? { pausedAt: at, keptUntil: null };
+  return row?.pausedAt ?? at;
+}
+
+/** Begins a deletion that the operator let continue. Returns false for one that was not, or has grown since. */
+async function beginContinued(
+  database: Pick<DataSource, 'query'>,
+  { name }: DeletionKind,
+  dueRows: number,
+): Promise<boolean> {
+  const [, count] = await database.query<[unknown[], number]>(
+    `UPDATE paused_deletions SET began_at = coalesce(began_at, now())
+     WHERE kind = $1 AND continued_at IS NOT NULL AND (began_at IS NOT NULL OR $2 <= due_rows * ${ALLOWED_GROWTH})`,
+    [name, dueRows],
+  );
+  return count > 0;
+}
+
+/** Begins the deletion of rows that have waited for a day. Returns false while the operator keeps them. */
+async function beginUnlessKept(
+  database: Pick<DataSource, 'query'>,
+  { name }: DeletionKind,
+  at: Date,
+): Promise<boolean> {
+  const [, count] = await database.query<[unknown[], number]>(
+    `UPDATE paused_deletions SET began_at = now() WHERE kind = $1 AND (kept_until IS NULL OR kept_until <= $2)`,
+    [name, at],
+  );
+  return count > 0;
 }
 
 /** Returns whether the database's clock can be believed, as far as this process can tell. */
@@ -137,20 +183,18 @@ export async function deleteDue(
   }
 }
 
+const SELECT_PAUSED = `SELECT kind, due_rows AS "dueRows", all_rows AS "allRows", paused_at AS "pausedAt",
+  continued_at AS "continuedAt", kept_until AS "keptUntil", kept_since AS "keptSince", began_at AS "beganAt"
+  FROM paused_deletions`;
+
 /** Lists the deletions that wait for the operator, or for the next run. */
 export async function listPausedDeletions(database: Pick<DataSource, 'query'>): Promise<PausedDeletion[]> {
-  return database.query(
-    `SELECT kind, due_rows AS "dueRows", all_rows AS "allRows", paused_at AS "pausedAt", continued_at AS "continuedAt",
-       kept_until AS "keptUntil"
-     FROM paused_deletions ORDER BY kind`,
-  );
+  return database.query(`${SELECT_PAUSED} ORDER BY kind`);
 }
 
 /** Returns a paused deletion as administrators see it. */
-export function presentPausedDeletion(
-  { kind, dueRows, allRows, pausedAt, continuedAt, keptUntil }: PausedDeletion,
-  now: Date,
-): PausedDeletionState {
+export function presentPausedDeletion(paused: PausedDeletion, now: Date): PausedDeletionState {
+  const { kind, dueRows, allRows, pausedAt, continuedAt, keptUntil } = paused;
   const asks = continuedAt === null && isPromised(kind);
   const ends = new Date(pausedAt.getTime() + MAX_PAUSE_MS);
   const deletesAt = keptUntil !== null && keptUntil > ends ? keptUntil : ends;
@@ -162,37 +206,66 @@ export function presentPausedDeletion(
     continuedAt: continuedAt?.toISOString() ?? null,
     keptUntil: keptUntil?.toISOString() ?? null,
     deletesAt: asks ? deletesAt.toISOString() : null,
-    canKeep: isPromised(kind) ? now.getTime() < lastKeepMs(pausedAt) : continuedAt !== null,
+    canKeep: refusalOf(paused, 'keep', now) === undefined,
   };
 }
 
-/** The time up to which the rows of a promised deletion can be kept for one more day. */
-const lastKeepMs = (pausedAt: Date): number => pausedAt.getTime() + (MAX_KEPT_DAYS - 1) * DAY_MS;
+/**
+ * Why a decision about a paused deletion is not possible. `begun`: a worker deletes the rows now; `decided`: that is so already;
+ * `grown`: far more rows are due than were shown; `tooLong`: the rows were kept for long enough.
+ */
+export type DecisionRefusal = 'begun' | 'decided' | 'grown' | 'tooLong';
+
+function refusalOf(
+  { kind, dueRows, continuedAt, keptSince, beganAt }: PausedDeletion,
+  decision: DeletionDecision,
+  now: Date,
+  seenRows?: number,
+): DecisionRefusal | undefined {
+  if (decision === 'continue') {
+    if (continuedAt !== null) return 'decided';
+    return seenRows !== undefined && dueRows > seenRows * ALLOWED_GROWTH ? 'grown' : undefined;
+  }
+  if (beganAt !== null) return 'begun';
+  if (!isPromised(kind)) return continuedAt === null ? 'decided' : undefined;
+  const keptMs = keptSince === null ? 0 : now.getTime() - keptSince.getTime();
+  return keptMs >= (MAX_KEPT_DAYS - 1) * DAY_MS ? 'tooLong' : undefined;
+}
 
 /**
  * Records the decision about a paused deletion in the caller's transaction, and who made it. `continue`: the next run deletes the
- * rows. `keep`: it does not, and those of a promised deletion stay for a day from now.
+ * rows. `keep`: it does not, and those of a promised deletion stay for a day from now. The row is locked, so that a worker begins
+ * before or after, and two administrators decide one after the other.
  * @param by the administrator; `null` for the shell
- * @returns what came of it: `none` when no deletion of that kind is paused, `tooLong` when its rows were kept for long enough
+ * @param seenRows the due rows that the administrator saw
+ * @returns what came of it: `none` when no deletion of that kind is paused, or why nothing was decided
  */
 export async function decideDeletion(
   manager: EntityManager,
   kind: string,
   decision: DeletionDecision,
   by: { userId: number; device: string } | null,
-): Promise<'done' | 'none' | 'tooLong'> {
-  const paused = (await listPausedDeletions(manager)).find((one) => one.kind === kind);
+  seenRows?: number,
+): Promise<'done' | 'none' | DecisionRefusal> {
+  const [paused] = await manager.query<PausedDeletion[]>(`${SELECT_PAUSED} WHERE kind = $1 FOR UPDATE`, [
+    kind,
+  ]);
   if (!paused) return 'none';
-  const [clock] = await manager.query<{ now: Date }[]>('SELECT now() AS now');
+  const [clock] = await manager.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
   const now = clock?.now ?? new Date();
+  const refusal = refusalOf(paused, decision, now, seenRows);
+  if (refusal !== undefined) return refusal;
   const isContinuing = decision === 'continue';
   const keeps = !isContinuing && isPromised(paused.kind);
-  if (keeps && now.getTime() >= lastKeepMs(paused.pausedAt)) return 'tooLong';
-  await manager.query('UPDATE paused_deletions SET continued_at = $2, kept_until = $3 WHERE kind = $1', [
-    kind,
-    isContinuing ? now : null,
-    keeps ? new Date(now.getTime() + DAY_MS) : null,
-  ]);
+  await manager.query(
+    'UPDATE paused_deletions SET continued_at = $2, kept_until = $3, kept_since = $4 WHERE kind = $1',
+    [
+      kind,
+      isContinuing ? now : null,
+      keeps ? new Date(now.getTime() + DAY_MS) : null,
+      keeps ? (paused.keptSince ?? now) : paused.keptSince,
+    ],
+  );
   await recordAudit(manager, {
     action: isContinuing ? 'deletion.continued' : 'deletion.kept',
     userId: null,
@@ -214,12 +287,4 @@ async function countRows(
     values,
   );
   return row?.count ?? 0;
-}
-
-async function isContinued(database: Pick<DataSource, 'query'>, { name }: DeletionKind): Promise<boolean> {
-  const rows = await database.query<unknown[]>(
-    `SELECT FROM paused_deletions WHERE kind = $1 AND continued_at IS NOT NULL`,
-    [name],
-  );
-  return rows.length > 0;
 }

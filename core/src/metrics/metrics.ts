@@ -7,7 +7,7 @@ export const registry = new Registry();
 
 export const httpDuration = new Histogram({
   name: 'mikai_http_request_seconds',
-  help: 'Duration of HTTP requests by route and status class',
+  help: 'Duration of HTTP requests by route and status class (maintenance: refused with 503 during maintenance)',
   labelNames: ['route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [registry],
@@ -142,7 +142,7 @@ export const clockDifference = new Gauge({
   registers: [registry],
 });
 
-/** A hanging database delays the metrics by this much, in milliseconds: health checks ask for them. */
+/** A hanging database delays the metrics by this much, in milliseconds. */
 const READ_TIMEOUT_MS = 1_000;
 
 type PausedRows = readonly { kind: string; dueRows: number }[];
@@ -166,11 +166,13 @@ export const pausedDeletions = new Gauge({
   },
 });
 
-/** Serves `/metrics` on a port of its own, which is not meant for the public; `undefined` turns it off. */
+/** Serves `/metrics`, and `/health` for health checks, on a port of its own, which is not meant for the public; `undefined` turns it off. */
 export function serveMetrics(port: number | undefined, host: string): Server | undefined {
   if (port === undefined) return undefined;
   collectDefaultMetrics({ register: registry });
   const server = createServer((request, response) => {
+    // A process that answers is healthy; the metrics would ask database and Redis each time.
+    if (request.url === '/health') return void response.writeHead(200).end();
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     void registry
       .metrics()

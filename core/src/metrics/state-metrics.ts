@@ -18,9 +18,15 @@ export interface StateSources {
   redisPrefix: string;
   poolSize: number;
   dataDir: string;
+  /** The time for which what was read is shown again, in milliseconds. */
+  cacheMs?: number;
 }
 
-/** A part that hangs delays the metrics by this much, in milliseconds, and is left out: health checks ask for them. */
+/** Every process reads the same state, and whoever asks for metrics should not decide how often. */
+const CACHE_MS = 10_000;
+/** More rows than these are not counted. */
+const MAX_COUNTED = 100_001;
+/** A part that hangs delays the metrics by this much, in milliseconds, and is left out. */
 const READ_TIMEOUT_MS = 1_000;
 
 let sources: StateSources | undefined;
@@ -35,13 +41,35 @@ interface Sample {
   value: number;
 }
 
-/** Registers a gauge whose values are read for each answer; without an answer in time it has none. */
+/**
+ * Returns a function that calls `read` at most once in `cacheMs`, and not while an earlier call goes on: one that timed out still
+ * occupies a connection. Errors are not kept.
+ */
+function cached<T>(read: (from: StateSources) => Promise<T>): (from: StateSources) => Promise<T> {
+  let last: { from: StateSources; at: number; result: Promise<T>; isOver: boolean } | undefined;
+  return (from) => {
+    const isFresh = last && (!last.isOver || performance.now() - last.at < (from.cacheMs ?? CACHE_MS));
+    if (last?.from === from && isFresh) return last.result;
+    const entry = { from, at: performance.now(), result: read(from), isOver: false };
+    last = entry;
+    entry.result.then(
+      () => void (entry.isOver = true),
+      () => {
+        if (last === entry) last = undefined;
+      },
+    );
+    return entry.result;
+  };
+}
+
+/** Registers a gauge whose values are read when they are asked for; without an answer in time it has none. */
 function sampledGauge(
   name: string,
   help: string,
   labelNames: readonly string[],
   read: (from: StateSources) => Promise<Sample[]> | Sample[],
 ): Gauge {
+  const readSamples = cached(async (from) => read(from));
   return new Gauge({
     name,
     help,
@@ -49,7 +77,7 @@ function sampledGauge(
     registers: [registry],
     async collect() {
       const from = sources;
-      const reading = from && (async () => read(from))().catch(() => undefined);
+      const reading = from && readSamples(from).catch(() => undefined);
       const samples =
         reading && (await withTimeout(reading, READ_TIMEOUT_MS, () => undefined, { keepsProcess: false }));
       this.reset();
@@ -83,29 +111,23 @@ interface OutboxAges {
   oldest_seconds: number | null;
 }
 
-let readingOutbox: Promise<OutboxAges | undefined> | undefined;
-
-/** Reads the outbox once for all gauges of one answer: they are collected at the same time. */
-function readOutboxAges(from: StateSources): Promise<OutboxAges | undefined> {
-  return (readingOutbox ??= queryOutboxAges(from).finally(() => {
-    readingOutbox = undefined;
-  }));
-}
-
-async function queryOutboxAges({ dataSource }: StateSources): Promise<OutboxAges | undefined> {
+/** Reads the outbox once for all gauges of one answer. Each count uses a partial index and ends at its limit. */
+const readOutboxAges = cached(async ({ dataSource }): Promise<OutboxAges | undefined> => {
+  const count = (condition: string) =>
+    `(SELECT count(*) FROM (SELECT FROM outbox WHERE ${condition} LIMIT ${MAX_COUNTED}) counted)`;
   const [row] = await dataSource.query<OutboxAges[]>(
-    `SELECT count(*) FILTER (WHERE dispatched_at IS NULL) AS waiting,
-       count(*) FILTER (WHERE dispatched_at IS NULL AND due_at < now() - interval '1 minute') AS overdue,
-       count(*) FILTER (WHERE dispatched_at IS NOT NULL) AS sent,
-       extract(epoch FROM now() - min(due_at) FILTER (WHERE dispatched_at IS NULL AND due_at <= now()))::float8 AS oldest_seconds
-     FROM outbox`,
+    `SELECT ${count('dispatched_at IS NULL')} AS waiting,
+       ${count(`dispatched_at IS NULL AND due_at < now() - interval '1 minute'`)} AS overdue,
+       ${count('dispatched_at IS NOT NULL')} AS sent,
+       (SELECT extract(epoch FROM now() - min(due_at))::float8 FROM outbox
+        WHERE dispatched_at IS NULL AND due_at <= now()) AS oldest_seconds`,
   );
   return row;
-}
+});
 
 export const outboxJobs = sampledGauge(
   'mikai_outbox_jobs',
-  'Jobs in the outbox by state: waiting to be sent, overdue (due for more than a minute), sent and not ended',
+  'Jobs in the outbox by state, up to 100,001: waiting to be sent, overdue (due for more than a minute), sent and not ended',
   ['state'],
   async (from) => {
     const ages = await readOutboxAges(from);
@@ -168,6 +190,18 @@ export const streamLength = sampledGauge(
   'Entries of the Redis stream that carries live events; about 10,000 are kept',
   [],
   async ({ redis, redisPrefix }) => [{ value: await redis.xLen(realtimeStream(redisPrefix)) }],
+);
+
+export const archiveFailing = sampledGauge(
+  'mikai_archive_failing',
+  'Whether the last attempt of PostgreSQL to archive its changes failed (1); 0 without an archive',
+  [],
+  async ({ dataSource }) => {
+    const [row] = await dataSource.query<{ isFailing: boolean }[]>(
+      `SELECT last_failed_time > coalesce(last_archived_time, '-infinity') IS TRUE AS "isFailing" FROM pg_stat_archiver`,
+    );
+    return [{ value: row?.isFailing ? 1 : 0 }];
+  },
 );
 
 export const backupAge = sampledGauge(

@@ -40,6 +40,11 @@ export class PushHosts {
     this.hosts = [...KNOWN_HOSTS, ...more.filter((entry) => !entry.includes('://'))];
   }
 
+  /** The names of all services that an endpoint can belong to. */
+  get names(): readonly string[] {
+    return [...this.origins, ...this.hosts];
+  }
+
   /** The push service of an endpoint; `undefined` where it is none that we know, or not https on its own port. */
   find(endpoint: URL): PushService | undefined {
     if (endpoint.username !== '' || endpoint.password !== '') return undefined;

@@ -1,33 +1,58 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { DeadJob, DeadJobReason, DeadJobs } from '@mikai/contract/system';
 import { recordAudit } from '../audit-log/audit.js';
-import { JOB_QUEUES } from './jobs.js';
+import { JOB_QUEUES, malformedFields, storablePayload, type JobName } from './jobs.js';
 import type { OutboxEntry } from './outbox.entity.js';
 
 /** Jobs that a list shows; the count tells of the others. */
 const LISTED = 50;
-/** The time after which a job that no release here knows counts as dead: a release rolls out within minutes. */
-const UNKNOWN_AFTER = '1 day';
+/**
+ * The time after which a job that no release here can run counts as dead, in milliseconds: a release rolls out within minutes, and one
+ * that is taken back may come again the same day.
+ */
+const DEAD_AFTER_MS = 24 * 3_600_000;
 
 type Database = Pick<DataSource, 'query'>;
 
+/** What became of a job that this release cannot run. `gone`: its entry no longer exists, so it must not run. */
+export type Leaving = { outcome: 'setAside' | 'gone' } | { outcome: 'left'; ageMs: number };
+
 /**
- * Moves a job from the outbox to the dead ones: it cannot succeed, however often it is tried.
- * @param fields names of fields by the job's definition, never values: they are shown and logged
+ * Moves a job whose payload does not fit from the outbox to the dead ones, once it has been due for a day: until then a worker of
+ * another release may be able to run it.
  */
-export async function setJobAside(
+export async function setMalformedJobAside(
   database: Database,
   outboxId: number,
-  reason: DeadJobReason,
-  fields: readonly string[] = [],
-): Promise<void> {
-  await database.query(
-    `WITH taken AS (DELETE FROM outbox WHERE id = $1 RETURNING job_name, payload, request_id, created_at)
+  name: JobName,
+  payload: unknown,
+): Promise<Leaving> {
+  const rows = await database.query<unknown[]>(
+    `WITH taken AS (
+       DELETE FROM outbox WHERE id = $1 AND due_at < now() - ${DEAD_AFTER_MS} * interval '1 millisecond'
+       RETURNING job_name, request_id, created_at)
      INSERT INTO dead_jobs (job_name, payload, request_id, recorded_at, reason, fields)
-     SELECT job_name, payload, request_id, created_at, $2, $3 FROM taken`,
-    [outboxId, reason, fields],
+     SELECT job_name, $2, request_id, created_at, 'malformed', $3 FROM taken RETURNING id`,
+    [outboxId, storablePayload(name, payload), malformedFields(name, payload)],
   );
+  if (rows.length > 0) return { outcome: 'setAside' };
+  return leave(database, outboxId);
 }
+
+/** Returns how long the entry of a job that this release does not know has been due, if it still exists. */
+export async function leave(database: Database, outboxId: number): Promise<Leaving> {
+  const [entry] = await database.query<{ ageMs: number }[]>(
+    `SELECT extract(epoch FROM now() - due_at)::float * 1000 AS "ageMs" FROM outbox WHERE id = $1`,
+    [outboxId],
+  );
+  return entry ? { outcome: 'left', ageMs: entry.ageMs } : { outcome: 'gone' };
+}
+
+/** What is stored of the payload of an unknown job: whole numbers, which are ids by convention and cannot be text. */
+const WHOLE_NUMBERS = `(
+  SELECT coalesce(jsonb_object_agg(field.key, field.value), '{}')
+  FROM jsonb_each(CASE jsonb_typeof(payload) WHEN 'object' THEN payload ELSE '{}' END) field
+  WHERE jsonb_typeof(field.value) = 'number' AND field.value::text ~ '^[0-9]{1,16}$')`;
 
 /**
  * Sets jobs aside that have been due for a day and that this release does not know, such as those of a newer one that was
@@ -36,11 +61,11 @@ export async function setJobAside(
 export async function setUnknownJobsAside(database: Database, at: Date): Promise<number> {
   const rows = await database.query<unknown[]>(
     `WITH taken AS (
-       DELETE FROM outbox WHERE job_name <> ALL ($1) AND due_at < $2::timestamptz - interval '${UNKNOWN_AFTER}'
+       DELETE FROM outbox WHERE job_name <> ALL ($1) AND due_at < $2
        RETURNING job_name, payload, request_id, created_at)
      INSERT INTO dead_jobs (job_name, payload, request_id, recorded_at, reason, fields)
-     SELECT job_name, payload, request_id, created_at, 'unknown', '{}' FROM taken RETURNING id`,
-    [Object.keys(JOB_QUEUES), at],
+     SELECT job_name, ${WHOLE_NUMBERS}, request_id, created_at, 'unknown', '{}' FROM taken RETURNING id`,
+    [Object.keys(JOB_QUEUES), new Date(at.getTime() - DEAD_AFTER_MS)],
   );
   return rows.length;
 }
@@ -73,9 +98,11 @@ export async function readDeadJobs(database: Database): Promise<DeadJobs> {
   return { count: total?.count ?? 0, jobs };
 }
 
-/** Counts the dead jobs by reason. */
+/** Counts the dead jobs by reason, up to 100,001. */
 export function countDeadJobs(database: Database): Promise<{ reason: DeadJobReason; count: number }[]> {
-  return database.query('SELECT reason, count(*) AS count FROM dead_jobs GROUP BY reason');
+  return database.query(
+    'SELECT reason, count(*) AS count FROM (SELECT reason FROM dead_jobs LIMIT 100001) counted GROUP BY reason',
+  );
 }
 
 interface Decider {
@@ -85,7 +112,7 @@ interface Decider {
 
 /**
  * Puts a dead job back into the outbox in the caller's transaction, as a new entry that the sweeper sends. One that is still
- * malformed comes back here. Returns `undefined` when there is none with this id.
+ * malformed comes back here after a day. Returns `undefined` when there is none with this id.
  */
 export async function retryDeadJob(
   manager: EntityManager,

@@ -27,8 +27,8 @@ export interface JobOwner<Field extends string = string> {
 export interface JobDefinition<Field extends string = string> {
   queue: QueueName;
   /**
-   * A check for each field of the payload. A job that does not pass them fails however often it is tried, so it is set aside
-   * for an administrator instead. Fields of a newer release are ignored.
+   * A check for each field of the payload. A job that does not pass them is left to workers of another release for a day, and
+   * then set aside for an administrator. Fields of a newer release are ignored.
    */
   payload: Readonly<Record<Field, PayloadCheck>>;
   /** The owner of the job, so that none outlives the account that it is about (quality 26). */

@@ -75,6 +75,20 @@ export function malformedFields(name: JobName, payload: unknown): string[] {
     .map(([field]) => field);
 }
 
+/**
+ * Returns what is stored of a payload that cannot run: the fields of the job's definition that pass their checks, so that no
+ * text gets in by way of the others. Without the field that names the owner nothing is, as it could not go with the account.
+ */
+export function storablePayload(name: JobName, payload: unknown): Record<string, unknown> {
+  const malformed = new Set(malformedFields(name, payload));
+  const { owner, payload: checks } = DEFINITIONS[name] as JobDefinition;
+  if (!isRecord(payload) || (owner !== 'nobody' && malformed.has(owner.field))) return {};
+  const fields = Object.keys(checks).filter(
+    (field) => !malformed.has(field) && Object.hasOwn(payload, field),
+  );
+  return Object.fromEntries(fields.map((field) => [field, payload[field]]));
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { databaseTime } from '../database/database-time.js';
 import { logContext, type Logger } from '../logging/logger.js';
-import { setJobAside } from './dead-jobs.js';
+import { leave, setMalformedJobAside, type Leaving } from './dead-jobs.js';
 import { JOB_PRIORITIES, JOB_QUEUES, type JobName, type Jobs } from './jobs.js';
 import { OutboxEntry } from './outbox.entity.js';
 import type { JobQueues } from './queues.js';
@@ -102,9 +102,14 @@ export class Outbox {
     await this.dataSource.query('DELETE FROM outbox WHERE id = $1', [outboxId]);
   }
 
-  /** Moves an entry whose payload lacks what the job needs to the dead jobs, for an administrator to decide. */
-  async setAside(outboxId: number, fields: readonly string[]): Promise<void> {
-    await setJobAside(this.dataSource, outboxId, 'malformed', fields);
+  /** Moves an entry whose payload does not fit to the dead jobs once it has been due for a day. */
+  async setAside(outboxId: number, name: JobName, payload: unknown): Promise<Leaving> {
+    return setMalformedJobAside(this.dataSource, outboxId, name, payload);
+  }
+
+  /** Returns whether an entry still exists, and for how long it has been due. */
+  async read(outboxId: number): Promise<Leaving> {
+    return leave(this.dataSource, outboxId);
   }
 
   private async send(entry: OutboxEntry): Promise<void> {

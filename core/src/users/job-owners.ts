@@ -10,7 +10,8 @@ export interface RecordedJob {
 
 /**
  * Removes the recorded jobs of a member, those set aside among them; to be called while the rows that they are about still
- * exist. Ids are compared as text: a malformed payload must not keep an account from being deleted.
+ * exist. Ids are compared as text: a malformed payload must not keep an account from being deleted. A job that this release
+ * does not know is a member's if it names them by `userId`.
  */
 export async function deleteJobsOf(manager: EntityManager, userId: number): Promise<RecordedJob[]> {
   const removed: RecordedJob[] = [];
@@ -25,5 +26,10 @@ export async function deleteJobsOf(manager: EntityManager, userId: number): Prom
     await manager.query(`DELETE FROM dead_jobs WHERE ${isTheirs}`, values);
     removed.push(...rows.map(({ id }) => ({ outboxId: id, jobName })));
   }
+  await manager.query(
+    `WITH unknown AS (DELETE FROM outbox WHERE job_name <> ALL ($2) AND payload->>'userId' = $1::text)
+     DELETE FROM dead_jobs WHERE job_name <> ALL ($2) AND payload->>'userId' = $1::text`,
+    [userId, Object.keys(JOB_OWNERS)],
+  );
   return removed;
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SystemView } from '../features/system/components/system-view';
 import common from '../i18n/locales/en/common.json';
+import confirmation from '../i18n/locales/en/confirmation.json';
 import system from '../i18n/locales/en/system.json';
 import '../i18n/texts/dense';
 import '../i18n/texts/system';
@@ -64,6 +65,14 @@ test('asks before a paused deletion goes on, and says so afterwards', async () =
   server.on(DECIDE, [{ ...PAUSED, continuedAt: NOW, deletesAt: null }]);
   await press(user, system.deletions.continue);
   const again = await screen.findByRole('alertdialog', { name: system.deletions.ask.title });
+  const password = within(again).getByLabelText(confirmation.password);
+  await user.type(password, 'a wrong one');
+  server.on(DECIDE, failure(400, 'invalid_credentials', { password: 'wrong' }));
+  await user.click(within(again).getByRole('button', { name: system.deletions.continue }));
+  expect(await within(again).findByText(confirmation.wrongPassword)).toBeVisible();
+  server.on(DECIDE, [{ ...PAUSED, continuedAt: NOW, deletesAt: null }]);
+  await user.clear(password);
+  await user.type(password, 'the right one');
   await user.click(within(again).getByRole('button', { name: system.deletions.continue }));
   expect(await screen.findByText(system.deletions.done.continue)).toBeVisible();
   expect(await screen.findByText(system.deletions.continues)).toBeVisible();
@@ -72,7 +81,10 @@ test('asks before a paused deletion goes on, and says so afterwards', async () =
 test('keeps rows without asking, and says why they cannot be kept any longer', async () => {
   const { user } = open();
   await screen.findByText(system.deletions.kinds['unverified-accounts']);
-  server.on(DECIDE, failure(409));
+  server.on(DECIDE, failure(409, 'conflict'));
+  await press(user, system.deletions.keep);
+  expect(await screen.findByText(system.deletions.changed)).toBeVisible();
+  server.on(DECIDE, failure(409, 'conflict', { keptUntil: 'kept for seven days' }));
   await press(user, system.deletions.keep);
   expect(await screen.findByText(system.deletions.tooLong)).toBeVisible();
   server.on(DECIDE, [{ ...PAUSED, keptUntil: NOW }]);

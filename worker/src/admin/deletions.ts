@@ -1,6 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { DeletionDecision } from '@mikai/contract/system';
-import { decideDeletion, isPromised, listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
+import {
+  decideDeletion,
+  isPromised,
+  listPausedDeletions,
+  type DecisionRefusal,
+} from '@mikai/core/maintenance/paused-deletions';
 import { AdminError } from './admin-error.js';
 
 /** Returns a line for each deletion that waits for the operator. */
@@ -25,6 +30,13 @@ const DONE: Record<DeletionDecision, (kind: string) => string> = {
   keep: (kind) => `What is due of '${kind}' is kept: for 24 hours if people were promised its deletion.`,
 };
 
+const REFUSED: Record<DecisionRefusal, (kind: string) => string> = {
+  begun: (kind) => `A worker deletes the rows of '${kind}' now: they can no longer be kept.`,
+  decided: (kind) => `Nothing was changed: that is decided for '${kind}' already.`,
+  grown: (kind) => `Far more rows of '${kind}' are due than were shown. See: npm run admin -- deletions.`,
+  tooLong: (kind) => `The rows of '${kind}' were kept for seven days: people were promised their deletion.`,
+};
+
 /** Lets a paused deletion continue, or keeps its rows. @throws AdminError when that is not possible */
 export async function decidePaused(
   dataSource: DataSource,
@@ -36,6 +48,6 @@ export async function decidePaused(
   throw new AdminError(
     outcome === 'none'
       ? `No deletion named '${kind}' is paused. See: npm run admin -- deletions.`
-      : `The rows of '${kind}' were kept for seven days: people were promised their deletion.`,
+      : REFUSED[outcome](kind),
   );
 }

@@ -36,7 +36,10 @@ async function main({ config, broadcastId }: ThreadOrder): Promise<void> {
   const reportPushes = async (): Promise<void> => {
     const { values } = await pushes.get();
     pushes.reset();
-    report({ kind: 'pushes', increments: values.map(({ labels, value }) => ({ labels, value })) });
+    report({
+      kind: 'pushes',
+      increments: values.filter(({ value }) => value > 0).map(({ labels, value }) => ({ labels, value })),
+    });
   };
   const run = new BroadcastRun(new BroadcastPages(dataSource), browserTeller(sender), {
     stored: (id, page) => report({ kind: 'stored', broadcastId: id, page }),

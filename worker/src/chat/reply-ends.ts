@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ownerOf, type ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { presentMessage } from '@mikai/core/chat/chat.presenter';
+import { replyOf } from '@mikai/core/chat/reply-end';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { ReplyStore } from './reply-store.js';
 
@@ -37,4 +39,22 @@ export async function giveUp(
     replyState: 'failed',
     attempt: message.attempt,
   });
+}
+
+/**
+ * Ends the reply of a job that no worker can run, so that the person is not left waiting. Without a message id nothing can be
+ * done for it here: it is among the dead jobs.
+ */
+export async function giveUpJob(
+  dataSource: DataSource,
+  realtime: RealtimePublisher,
+  payload: unknown,
+): Promise<void> {
+  const { messageId, attempt } = (payload ?? {}) as Record<string, unknown>;
+  if (!Number.isSafeInteger(messageId)) return;
+  const id = messageId as number;
+  if (Number.isSafeInteger(attempt)) return giveUp(dataSource, realtime, { id, attempt: attempt as number });
+  const message = await dataSource.manager.findOneBy(ChatMessageEntity, { id });
+  const pending = message ? replyOf(message).attempt : null;
+  if (pending !== null) await giveUp(dataSource, realtime, { id, attempt: pending });
 }

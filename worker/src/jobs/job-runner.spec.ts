@@ -9,7 +9,7 @@ import { closeLater } from '@mikai/core/testing/closing';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
-import type { JobRegistry } from './job-registry.js';
+import { NotYet, type JobRegistry } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
 
 const services = await createTestServices();
@@ -21,16 +21,21 @@ closeLater(() => Promise.all([queues.close(), queue.close()]));
 
 /** Names of the jobs that were done. */
 const done: string[] = [];
-const registry = Object.fromEntries(
+let registry = Object.fromEntries(
   Object.keys(JOB_QUEUES).map((name) => [name, () => Promise.resolve(void done.push(name))]),
 ) as unknown as JobRegistry;
+
+/** What was set aside, for people who wait for it. */
+const setAside: unknown[] = [];
 
 /** A worker that does one job of each queue at a time. */
 function work(): JobRunner {
   const concurrency = Object.fromEntries(QUEUE_NAMES.map((name) => [name, 1])) as Record<QueueName, number>;
   const outbox = new Outbox(services.database.dataSource, queues, logger);
   const options = { redisUrl: REDIS_URL, redisPrefix: REDIS_PREFIX, concurrency };
-  return new JobRunner(options, registry, outbox, logger);
+  return new JobRunner(options, registry, outbox, logger, (...job) =>
+    Promise.resolve(void setAside.push(job)),
+  );
 }
 
 test('entries of an imported diary are read after everything else that waits', async () => {
@@ -59,33 +64,81 @@ test('returns a job of a newer release to the queue untried, without delaying ot
   const { attemptsMade, failedReason } = (await queue.getJob(String(unknown.id))) ?? {};
   expect({ attemptsMade, failedReason }).toEqual({ attemptsMade: 0, failedReason: undefined });
   expect(logs.entries('job failed')).toEqual([]);
-  expect(logs.entries('job left to a newer release')).not.toEqual([]);
+  expect(logs.entries('job left to another release')).not.toEqual([]);
 });
 
-test('sets a malformed job aside once, shows no value of its payload, and runs the others', async () => {
+/** Stores a job that has been due for so many hours, as a worker of any release might. */
+async function store(name: string, payload: object, hoursAgo: number): Promise<number> {
+  const [row] = await services.database.dataSource.query<{ id: number }[]>(
+    `INSERT INTO outbox (job_name, payload, request_id, due_at)
+     VALUES ($1, $2, 'none', now() - $3 * interval '1 hour') RETURNING id`,
+    [name, payload, hoursAgo],
+  );
+  return row?.id ?? 0;
+}
+
+test('sets a malformed job aside after a day, shows no value of its payload, and runs the others', async () => {
   const { dataSource } = services.database;
   const runner = work();
   const outbox = new Outbox(dataSource, queues, logger);
-  const [malformed] = await dataSource.query<{ id: number }[]>(
-    `INSERT INTO outbox (job_name, payload, request_id, due_at)
-     VALUES ('chat.reply', '{"messageId": "I am so alone", "attempt": 1}', 'none', now() - interval '1 minute') RETURNING id`,
-  );
+  const payload = { messageId: 'I am so alone', attempt: 1 };
+  const [young, old] = [await store('chat.reply', payload, 0.1), await store('chat.reply', payload, 25)];
   await outbox.record(dataSource.manager, 'messaging.unread', { conversationId: 7, userId: 1 });
   const before = done.length;
   await until('the other one has run', async () => {
     await outbox.sweep();
     return done.length > before && (await readDeadJobs(dataSource)).count === 1;
   });
+  await until('the young one is left', () =>
+    logs.entries('job left to another release').some(({ outboxId }) => outboxId === young),
+  );
   expect(done).not.toContain('chat.reply');
-  expect(await dataSource.query(`SELECT FROM outbox WHERE id = $1`, [malformed?.id])).toEqual([]);
+  expect(await dataSource.query(`SELECT id FROM outbox WHERE job_name = 'chat.reply'`)).toEqual([
+    { id: young },
+  ]);
   expect((await readDeadJobs(dataSource)).jobs).toEqual([
     expect.objectContaining({ name: 'chat.reply', reason: 'malformed', fields: ['messageId'] }),
   ]);
   expect(logs.entries('job set aside: malformed')).toMatchObject([
-    { job: 'chat.reply', fields: ['messageId'] },
+    { job: 'chat.reply', outboxId: old, fields: ['messageId'] },
   ]);
+  expect(setAside).toEqual([['chat.reply', payload]]);
   expect(logs.lines.join()).not.toContain('alone');
   await runner.close();
+});
+
+test('a job that was discarded while it waited for a release that knows it ends, and does not run', async () => {
+  const add = async (name: string, payload: object, hoursAgo = 0) =>
+    queue.add(
+      name,
+      { outboxId: await store(name, payload, hoursAgo), requestId: 'none', payload },
+      JOB_OPTIONS,
+    );
+  registry = {
+    ...registry,
+    'messaging.unread': () => {
+      done.push('early');
+      return Promise.reject(new NotYet(30_000));
+    },
+  };
+  const runner = work();
+  closeLater(() => runner.close());
+  const jobs = [
+    await add('future.sing', { userId: 1 }),
+    await add('messaging.unread', { conversationId: 8, userId: 1 }),
+  ];
+  await until('both wait', async () =>
+    (await Promise.all(jobs.map((job) => job.getState()))).every((state) => state === 'delayed'),
+  );
+  await services.database.dataSource.query('DELETE FROM outbox');
+  const before = done.length;
+  for (const job of jobs) await job.promote();
+  await until('both have ended', async () =>
+    (await queue.getJobs(['delayed', 'waiting', 'active'])).every(
+      (job) => !jobs.some(({ id }) => id === job.id),
+    ),
+  );
+  expect(done).toHaveLength(before);
 });
 
 test('a field of a newer release does not make a job malformed', () => {

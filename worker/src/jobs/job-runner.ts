@@ -4,6 +4,7 @@ import { logContext, type Logger } from '@mikai/core/logging/logger';
 import { jobDuration } from '@mikai/core/metrics/metrics';
 import { QUEUE_NAMES, type QueueName } from '@mikai/core/queues/job-definition';
 import { malformedFields, type JobEnvelope, type JobName } from '@mikai/core/queues/jobs';
+import type { Leaving } from '@mikai/core/queues/dead-jobs';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import { bullConnection } from '@mikai/core/queues/queues';
 import { checkRegistry, NotYet, type JobHandler, type JobRegistry } from './job-registry.js';
@@ -12,8 +13,11 @@ import { checkRegistry, NotYet, type JobHandler, type JobRegistry } from './job-
 const LOCK_MS = 6_000;
 const STALLED_CHECK_MS = 3_000;
 const MAX_STALLS = 25;
-/** A job that this release does not know comes back after this time, for a worker of the release that does. */
-const UNKNOWN_DELAY_MS = 2_000;
+/**
+ * A job that this release cannot run comes back after a tenth of the time that it has been due, within these limits in
+ * milliseconds: soon while a release rolls out, and seldom for the rest of the day until it is set aside.
+ */
+const LEFT_AGAIN_MS = { least: 2_000, most: 60_000 };
 /** A job with a longer delay waits in the outbox, in milliseconds. */
 const LONG_WAIT_MS = 60_000;
 /** The time for running jobs to end after the signal to exit, in milliseconds. */
@@ -43,6 +47,8 @@ export class JobRunner {
     private readonly registry: JobRegistry,
     private readonly outbox: Outbox,
     private readonly logger: Logger,
+    /** Called with each job that is set aside, for people who wait for it; perhaps more than once. */
+    private readonly onSetAside: (name: JobName, payload: unknown) => Promise<void> = () => Promise.resolve(),
   ) {
     checkRegistry(registry);
     this.resting = options.resting ?? new Set();
@@ -117,19 +123,7 @@ export class JobRunner {
       throw new WaitingError();
     }
     const { outboxId, requestId, payload } = job.data;
-    if (!Object.hasOwn(this.registry, job.name)) {
-      // A newer release runs beside this one; it counts as no try.
-      this.logger.info({ job: job.name, outboxId }, 'job left to a newer release');
-      await job.moveToDelayed(Date.now() + UNKNOWN_DELAY_MS, token);
-      throw new DelayedError();
-    }
-    const malformed = malformedFields(job.name as JobName, payload);
-    if (outboxId !== null && malformed.length > 0) {
-      // It would fail in the same way each time.
-      this.logger.error({ job: job.name, outboxId, fields: malformed }, 'job set aside: malformed');
-      await this.outbox.setAside(outboxId, malformed);
-      return;
-    }
+    if (!(await this.canRun(job, token))) return;
     await logContext.run({ requestId }, async () => {
       const end = jobDuration.startTimer({ job: job.name });
       try {
@@ -152,6 +146,39 @@ export class JobRunner {
         throw new DelayedError();
       }
     });
+  }
+
+  /**
+   * Returns false for a job that has ended or was discarded while it waited, or that has been set aside now.
+   * @throws DelayedError for one that is left to another release; it counts as no try
+   */
+  private async canRun(job: Job<JobEnvelope>, token: string | undefined): Promise<boolean> {
+    const { outboxId, payload } = job.data;
+    const isKnown = Object.hasOwn(this.registry, job.name);
+    const fields = isKnown ? malformedFields(job.name as JobName, payload) : [];
+    const fits = isKnown && (outboxId === null || fields.length === 0);
+    // Only a job that was taken before can have been discarded: the query is not needed for others.
+    if (fits && (outboxId === null || job.attemptsStarted <= 1)) return true;
+    const entry = await this.readEntry(job, isKnown && !fits);
+    if (entry.outcome === 'setAside')
+      this.logger.error({ job: job.name, outboxId, fields }, 'job set aside: malformed');
+    if (entry.outcome !== 'left') {
+      // Also where its entry is gone: this may have failed the first time.
+      if (isKnown && !fits) await this.onSetAside(job.name as JobName, payload);
+      return false;
+    }
+    if (fits) return true;
+    this.logger.info({ job: job.name, outboxId, fields }, 'job left to another release');
+    const delayMs = Math.min(Math.max(entry.ageMs / 10, LEFT_AGAIN_MS.least), LEFT_AGAIN_MS.most);
+    await job.moveToDelayed(Date.now() + Math.round(delayMs), token);
+    throw new DelayedError();
+  }
+
+  private async readEntry({ name, data }: Job<JobEnvelope>, isMalformed: boolean): Promise<Leaving> {
+    if (data.outboxId === null) return { outcome: 'left', ageMs: 0 };
+    return isMalformed
+      ? this.outbox.setAside(data.outboxId, name as JobName, data.payload)
+      : this.outbox.read(data.outboxId);
   }
 
   /** A job whose tries are used up keeps its outbox row: the sweeper sends it again later. */

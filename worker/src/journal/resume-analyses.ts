@@ -15,7 +15,7 @@ export async function resumeAnalyses(dataSource: DataSource, outbox: Outbox, at:
        WHERE status = 'pending' AND created_at < $1::timestamptz - interval '10 minutes'
          AND coalesce(edited_at, created_at) < $1::timestamptz - interval '10 minutes'
          AND NOT EXISTS (SELECT FROM outbox o WHERE o.job_name = 'journal.analyse'
-           AND (o.payload->>'entryId')::bigint = e.id AND (o.payload->>'wordsRevision')::integer = e.words_revision)
+           AND o.payload->>'entryId' = e.id::text AND o.payload->>'wordsRevision' = e.words_revision::text)
        ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       [at],
     );

@@ -52,7 +52,13 @@ export class MailJob {
     private readonly transport: MailTransport,
     private readonly appUrl: string,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    // From 0: an alert sees no increase of a series that begins with its first failure.
+    for (const kind of Object.keys(WORTH_SENDING_MS)) {
+      mailsSent.inc({ kind }, 0);
+      for (const outcome of ['delayed', 'bounced', 'expired']) mailFailures.inc({ kind, outcome }, 0);
+    }
+  }
 
   async handle({ mailId }: Jobs['mail.send'], shutdown: AbortSignal): Promise<void> {
     const mail = await findMail(this.dataSource.manager, mailId);

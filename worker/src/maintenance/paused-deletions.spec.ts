@@ -215,8 +215,51 @@ test('the operator keeps the rows of a promised deletion for another day, for se
 
   await storeUnverified(120);
   await newJob().job.handle();
-  await pauseSince(6 * 24 + 1);
+  // A long pause is none of the days for which rows are kept: those count from the first decision.
+  await pauseSince(20 * 24);
+  await admin('deletions', 'keep', 'unverified-accounts');
+  await manager.query(`UPDATE paused_deletions SET kept_since = now() - interval '145 hours'`);
   await expect(admin('deletions', 'keep', 'unverified-accounts')).rejects.toThrow('kept for seven days');
+});
+
+test('rows that become due after a day of others was deleted can be kept for seven days themselves', async () => {
+  await storeUnverified(120);
+  await newJob().job.handle();
+  await manager.query(
+    `UPDATE paused_deletions SET paused_at = now() - interval '8 days', kept_since = now() - interval '7 days',
+       kept_until = now() - interval '1 minute'`,
+  );
+  await storeAccounts('later', 130, `false, now() - interval '30 days 1 hour', NULL`);
+  await newJob().job.handle();
+  expect(await countRows('users')).toBe(131);
+  expect(await admin('deletions', 'keep', 'unverified-accounts')).toContain('is kept: for 24 hours');
+  await newJob().job.handle(inHours(23.5));
+  expect(await countRows('users')).toBe(131);
+});
+
+test('rows that a worker has begun to delete cannot be kept, and nothing says that they were', async () => {
+  await storeSessions(500, 500);
+  await newJob().job.handle();
+  const KEPT = `audit_log WHERE action = 'deletion.kept'`;
+  const before = await countRows(KEPT);
+  await expect(admin('deletions', 'keep', 'sessions')).rejects.toThrow('decided');
+  await admin('deletions', 'continue', 'sessions');
+  await expect(admin('deletions', 'continue', 'sessions')).rejects.toThrow('decided');
+  const limit = createDeletionLimit(dataSource, createTestLogger('worker').logger);
+  await limit(DELETION_KINDS.sessions, new Date(), async () => {
+    await expect(admin('deletions', 'keep', 'sessions')).rejects.toThrow('can no longer be kept');
+  });
+  expect(await countRows(KEPT)).toBe(before);
+});
+
+test('a deletion that has grown by more than a tenth since it was let continue pauses again', async () => {
+  await storeSessions(500, 500);
+  await newJob().job.handle();
+  await admin('deletions', 'continue', 'sessions');
+  await storeSessions(60, 0);
+  await newJob().job.handle();
+  expect(await countSessions()).toBe(1_060);
+  expect(await listPausedDeletions(dataSource)).toMatchObject([{ dueRows: 560, continuedAt: null }]);
 });
 
 test('to keep rows takes back that their deletion continues, and both are in the audit log', async () => {

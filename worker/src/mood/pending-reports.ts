@@ -13,7 +13,7 @@ export async function recordPendingReports(dataSource: DataSource, outbox: Outbo
          SELECT r.id FROM mood_reports r
          WHERE r.status = 'pending' AND r.asked_at < $1::timestamptz - $2::interval
            AND NOT EXISTS (SELECT FROM outbox o
-             WHERE o.job_name = 'mood.report' AND (o.payload->>'reportId')::bigint = r.id)
+             WHERE o.job_name = 'mood.report' AND o.payload->>'reportId' = r.id::text)
          ORDER BY r.asked_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
        RETURNING id`,
       [at, STALE_AFTER],

@@ -52,6 +52,9 @@ class PushServiceError extends Error {
   }
 }
 
+/** The values of the label `outcome` in the metrics. */
+const OUTCOMES = ['sent', 'gone', 'delayed', 'unauthorized', 'refused', 'failed'] as const;
+
 /** Sends push messages, encrypted for their browser (RFC 8291) and signed (RFC 8292). It never throws. */
 export class PushSender {
   private readonly breakers = new Map<string, CircuitBreakerPolicy>();
@@ -63,7 +66,10 @@ export class PushSender {
     private readonly hosts: PushHosts,
     private readonly requests: PushRequests,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    // From 0: an alert sees no increase of a series that begins with its first refusal.
+    for (const service of hosts.names) for (const outcome of OUTCOMES) pushes.inc({ service, outcome }, 0);
+  }
 
   /** Returns whether keys are configured. */
   get isConfigured(): boolean {

@@ -7,7 +7,7 @@ const PAGE = 500;
 
 /** SQL: whether a member's deletion is due at `$1` and its job is not recorded yet. */
 export const REQUESTED_DELETION_IS_DUE = `deletion_at <= $1 AND NOT EXISTS (
-  SELECT FROM outbox WHERE job_name = 'users.delete' AND (payload->>'userId')::integer = users.id)`;
+  SELECT FROM outbox WHERE job_name = 'users.delete' AND payload->>'userId' = users.id::text)`;
 
 /**
  * Records the deletion of every account whose time has come; those whose job is recorded already are left alone.

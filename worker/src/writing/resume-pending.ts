@@ -29,7 +29,7 @@ export async function resumePending(dataSource: DataSource, outbox: Outbox, at: 
       const rows = await manager.query<{ id: number }[]>(
         `SELECT t.id FROM ${table} t WHERE t.status = 'pending'
            AND t.created_at < $1::timestamptz - $2 * interval '1 minute'
-           AND NOT EXISTS (SELECT FROM outbox o WHERE o.job_name = $3 AND (o.payload->>'${field}')::bigint = t.id)
+           AND NOT EXISTS (SELECT FROM outbox o WHERE o.job_name = $3 AND o.payload->>'${field}' = t.id::text)
          ORDER BY t.created_at LIMIT ${MAX_PER_RUN} FOR NO KEY UPDATE SKIP LOCKED`,
         [at, table === 'letters' ? LETTERS_LOST_AFTER_MINUTES : LOST_AFTER_MINUTES, job],
       );

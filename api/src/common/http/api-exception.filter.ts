@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody, ErrorCode } from '@mikai/contract/errors';
 import type { PageRenderer } from '../../web/page-renderer.js';
 import { ApiException } from './api-exception.js';
-import { noteFailure } from './request-failure.js';
+import { noteFailure, noteMaintenance } from './request-failure.js';
 
 const CODES: Record<number, { code: ErrorCode; error: string }> = {
   400: { code: 'invalid_input', error: 'The request was not understood.' },
@@ -49,8 +49,8 @@ export class ApiExceptionFilter implements ExceptionFilter {
       return;
     }
     // Maintenance is not an error.
-    if (refusal.status >= 500 && refusal.body.code !== 'maintenance')
-      noteFailure(request, refusal.status, exception);
+    if (refusal.body.code === 'maintenance') noteMaintenance(request);
+    else if (refusal.status >= 500) noteFailure(request, refusal.status, exception);
     answer(reply, refusal);
   }
 }

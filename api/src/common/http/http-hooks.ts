@@ -6,7 +6,7 @@ import { httpDuration } from '@mikai/core/metrics/metrics';
 import { ApiException, foreignOrigin } from './api-exception.js';
 import { bodyShapeError } from './body-shape.js';
 import { canMutate } from './origin.js';
-import { failureOf } from './request-failure.js';
+import { failureOf, isMaintenance } from './request-failure.js';
 import { toRefusal } from './api-exception.filter.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -53,7 +53,8 @@ export function installHttpHooks(fastify: FastifyInstance, config: Config, logge
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     const seconds = reply.elapsedTime / 1000;
-    httpDuration.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, seconds);
+    const status = isMaintenance(request) ? 'maintenance' : `${Math.floor(reply.statusCode / 100)}xx`;
+    httpDuration.observe({ route, status }, seconds);
     const line = {
       requestId: request.id,
       method: request.method,

@@ -16,6 +16,16 @@ export function noteFailure(request: FastifyRequest, status: number, error: unkn
 /** Returns what was noted about a request, if it failed on our side. */
 export const failureOf = (request: FastifyRequest): Failure | undefined => failures.get(request);
 
+const maintenance = new WeakSet<FastifyRequest>();
+
+/** Notes that a request was refused during maintenance, which counts as no error. */
+export function noteMaintenance(request: FastifyRequest): void {
+  maintenance.add(request);
+}
+
+/** Returns whether a request was refused during maintenance. */
+export const isMaintenance = (request: FastifyRequest): boolean => maintenance.has(request);
+
 function brief(error: unknown): Failure {
   if (!(error instanceof Error)) return { type: typeof error, reason: String(error) };
   const { code } = error as { code?: unknown };

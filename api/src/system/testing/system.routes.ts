@@ -16,9 +16,9 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: administrators(200),
     request: async ({ fixtures }) => {
       await fixtures.manager.query(
-        `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ('sessions', 200, 300) ON CONFLICT DO NOTHING`,
+        `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ('contact-messages', 200, 300) ON CONFLICT DO NOTHING`,
       );
-      return { parameters: { kind: 'sessions' }, json: { decision: 'keep' } };
+      return { parameters: { kind: 'contact-messages' }, json: { decision: 'keep' } };
     },
   },
   'POST /api/admin/system/dead-jobs/:id/retry': { gets: administrators(204), request: deadJob },

@@ -1,5 +1,5 @@
 import type {
-  DeletionDecision,
+  DeletionDecisionRequest,
   PausableDeletion,
   PausedDeletionState,
   SystemState,
@@ -14,19 +14,19 @@ import { systemQuery } from './system.queries';
 
 /** Whether another administrator has decided meanwhile, so that there is nothing left to decide. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-const isKeptLongEnough = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+const isUndecided = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
+/** Whether the confirmation shows the error itself, so that it can be tried again. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 400 || error.status === 429);
 
-/** Lets a paused deletion continue, or keeps its rows. */
+/** Lets a paused deletion continue, or keeps its rows. `onDone` is called once there is nothing to confirm any more. */
 export function useDecideDeletion(onDone: () => void) {
   const { t } = useTranslation('system');
   const queryClient = useQueryClient();
   const showFailure = useFailureToast();
   return useMutation({
-    mutationFn: ({ kind, decision }: { kind: PausableDeletion; decision: DeletionDecision }) =>
-      request<PausedDeletionState[]>(`/api/admin/system/paused-deletions/${kind}`, {
-        method: 'POST',
-        body: { decision },
-      }),
+    mutationFn: ({ kind, ...body }: { kind: PausableDeletion } & DeletionDecisionRequest) =>
+      request<PausedDeletionState[]>(`/api/admin/system/paused-deletions/${kind}`, { method: 'POST', body }),
     onSuccess: (pausedDeletions, { decision }) => {
       queryClient.setQueryData<SystemState>(systemQuery.queryKey, (state) =>
         state ? { ...state, pausedDeletions } : state,
@@ -34,9 +34,12 @@ export function useDecideDeletion(onDone: () => void) {
       showToast({ title: t(`deletions.done.${decision}`) });
       onDone();
     },
-    onError: (error) => {
+    onError: (error, { decision }) => {
+      if (decision === 'continue' && isRefused(error)) return;
       if (isGone(error)) showToast({ title: t('deletions.gone') });
-      else showFailure(error, t(isKeptLongEnough(error) ? 'deletions.tooLong' : 'failed'));
+      else if (isUndecided(error))
+        showToast({ title: t(error.details.keptUntil ? 'deletions.tooLong' : 'deletions.changed') });
+      else showFailure(error, t('failed'));
       void queryClient.invalidateQueries({ queryKey: systemQuery.queryKey });
       onDone();
     },

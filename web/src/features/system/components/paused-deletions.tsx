@@ -4,24 +4,31 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
+import { Dialog } from '../../../ui/dialog';
 import { Row, Stack } from '../../../ui/layout';
+import { ConfirmationForm } from '../../../ui/password/confirmation-form';
 import { MutedText } from '../../../ui/text-parts';
 import { useDecideDeletion } from '../system.mutations';
 
 /** Lists the deletions that are unusually large and wait for a decision. */
 export function PausedDeletions({ deletions }: { deletions: readonly PausedDeletionState[] | null }) {
   const { t } = useTranslation('system');
+  const { t: common } = useTranslation('common');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const rowId = useId();
   const [asked, setAsked] = useState<PausedDeletionState>();
-  const { mutate, isPending } = useDecideDeletion(() => {
+  const decide = useDecideDeletion(() => {
     setAsked(undefined);
     heading.current?.focus();
   });
+  const { mutate, isPending } = decide;
+  const ask = (deletion: PausedDeletionState | undefined) => {
+    decide.reset();
+    setAsked(deletion);
+  };
   const askText = ({ kind, dueRows }: PausedDeletionState) =>
     [
       t(`deletions.kinds.${kind}`),
@@ -59,7 +66,7 @@ export function PausedDeletions({ deletions }: { deletions: readonly PausedDelet
                         $variant="quiet"
                         $size="small"
                         aria-describedby={`${rowId}${deletion.kind}`}
-                        onClick={() => setAsked(deletion)}
+                        onClick={() => ask(deletion)}
                       >
                         {t('deletions.continue')}
                       </Button>
@@ -86,16 +93,22 @@ export function PausedDeletions({ deletions }: { deletions: readonly PausedDelet
       ) : (
         <MutedText>{t(deletions === null ? 'standing.unknown' : 'deletions.none')}</MutedText>
       )}
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={t('deletions.ask.title')}
-        text={asked ? askText(asked) : ''}
-        confirm={t('deletions.continue')}
-        busy={t('deletions.ask.busy')}
-        isBusy={isPending}
-        onConfirm={() => (asked ? mutate({ kind: asked.kind, decision: 'continue' }) : undefined)}
-        onClose={() => setAsked(undefined)}
-      />
+      {asked === undefined ? null : (
+        <Dialog open onClose={() => ask(undefined)} title={t('deletions.ask.title')} role="alertdialog">
+          <ConfirmationForm
+            action={{
+              ...decide,
+              mutate: (proof) =>
+                mutate({ kind: asked.kind, decision: 'continue', dueRows: asked.dueRows, ...proof }),
+            }}
+            text={askText(asked)}
+            submitLabel={t('deletions.continue')}
+            pendingLabel={t('deletions.ask.busy')}
+            cancelLabel={common('cancel')}
+            onCancel={() => ask(undefined)}
+          />
+        </Dialog>
+      )}
     </DenseSection>
   );
 }
