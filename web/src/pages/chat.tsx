@@ -200,9 +200,7 @@ export function ChatPage() {
                 type="button"
                 $variant="quiet"
                 disabled={start.isPending}
-                onClick={() =>
-                  begin({ userName: user.displayName || user.username, isTemporary: true })
-                }
+                onClick={() => begin({ userName: user.displayName || user.username, isTemporary: true })}
               >
                 {t('temporary.start')}
               </Button>

@@ -4,4 +4,5 @@ import { PhraseBook } from './phrases.js';
 const BOOK = new PhraseBook('meanings.txt');
 
 /** Returns the meanings of a text, by the words of `meanings.txt`, in a fixed order. */
-export const meaningsIn = (text: string, language: LanguageCode): readonly string[] => BOOK.find(text, language);
+export const meaningsIn = (text: string, language: LanguageCode): readonly string[] =>
+  BOOK.find(text, language);
