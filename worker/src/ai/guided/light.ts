@@ -1,8 +1,8 @@
 import { readMessage } from '../embedded/read-message.js';
+import type { Conversation } from './conversation.js';
 import { eventOf, isGoodEvent, isLightEvent } from './events.js';
 import { readByModel } from './guided-model.js';
 import { TOPICS } from './labels.js';
-import type { Conversation } from './telling.js';
 import type { Understanding } from './understand.js';
 
 /** For so many messages after one that weighs, nothing is met lightly. */

@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { denialIn } from './denials.js';
 import {
@@ -11,7 +10,7 @@ import {
   questionOfEvent,
 } from './events.js';
 import { isGladAmid } from './gladness.js';
-import type { GuidedRequest } from './guided-reply.js';
+import type { Conversation } from './conversation.js';
 import { readByModel } from './guided-model.js';
 import { allowsLightness, isLightTalk } from './light.js';
 import { mentionIn } from './mentions.js';
@@ -22,20 +21,6 @@ import { MENTIONS, type LifeEvent, type Mention, type PolicyKey, type Texts } fr
 export interface Wording {
   id: string;
   textIn: (texts: Texts) => string | undefined;
-}
-
-/** The facts of the conversation that are known while a reply is composed; `ReplyBuilder` has them. */
-export interface Conversation {
-  readonly request: GuidedRequest;
-  readonly language: LanguageCode;
-  readonly state: GuidedState;
-  readonly texts: Texts;
-  /** Returns one of several, a different one in each conversation. */
-  oneOf<T>(all: readonly T[]): T | undefined;
-  /** Returns whether a wording was used in this conversation. */
-  hasUsed(id: string): boolean;
-  /** Returns whether exercises, or questions, are not wanted. */
-  refuses(kind: 'exercise' | 'questions'): boolean;
 }
 
 /** From this share of a loss on, a message may be about somebody who has died. */
