@@ -1,11 +1,11 @@
 import type { Logger } from '@mikai/core/logging/logger';
+import { floodedSockets } from '@mikai/core/metrics/metrics';
 
 /** The interval of the lines about flooding sockets, in milliseconds. */
 const LOG_EVERY_MS = 60_000;
 
-/** Logs that sockets were closed because they flooded: the first at once, then one line a minute with their number. */
+/** Counts sockets that were closed because they flooded, and logs it, once a minute at most. */
 export class FloodLog {
-  private sockets = 0;
   private loggedAt: number | undefined;
 
   constructor(
@@ -15,10 +15,9 @@ export class FloodLog {
 
   /** Counts one more socket. */
   note(): void {
-    this.sockets += 1;
+    floodedSockets.inc();
     if (this.loggedAt !== undefined && this.now() - this.loggedAt < LOG_EVERY_MS) return;
     this.loggedAt = this.now();
-    this.logger().warn({ sockets: this.sockets }, 'socket closed: too many packets');
-    this.sockets = 0;
+    this.logger().warn('socket closed: too many packets');
   }
 }

@@ -94,19 +94,19 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
   }
 
   /**
-   * A socket that floods is closed; the browser comes back after its backoff. Of all that flood one line a minute is logged:
-   * packets that are read already still arrive after the end of a socket.
+   * A socket that floods is closed; the browser comes back after its backoff. Packets
+   * that are read already still arrive after its end, and are left.
    */
   private limitPackets(socket: Socket): void {
     let second = 0;
     let packets = 0;
     let isClosed = false;
     socket.use((_packet, next) => {
+      if (isClosed) return;
       const now = Math.floor(Date.now() / 1000);
       packets = now === second ? packets + 1 : 1;
       second = now;
       if (packets <= SOCKET_LIMITS.packetsPerSecond) return next();
-      if (isClosed) return;
       isClosed = true;
       this.floods.note();
       socket.disconnect(true);

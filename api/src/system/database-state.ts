@@ -102,6 +102,6 @@ export async function readDeliveries(dataSource: DataSource): Promise<Deliveries
   return {
     mail: stateOf('mail', MAIL_OUTCOMES),
     push: stateOf('push', PUSH_OUTCOMES),
-    replies: { written: embedded + sum('reply', ['provider']), embedded },
+    replies: { written: embedded + sum('reply', ['provider', 'hybrid']), embedded },
   };
 }

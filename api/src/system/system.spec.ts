@@ -120,6 +120,7 @@ test('deliveries are counted by the hour where the metrics are, each once, and s
   }))
     pushes.inc({ service: 'fcm', outcome }, count);
   repliesWritten.inc({ source: 'provider', outcome: 'done' }, 2);
+  repliesWritten.inc({ source: 'hybrid', outcome: 'done' }, 3);
   repliesWritten.inc({ source: 'embedded', outcome: 'stopped' });
   repliesWritten.inc({ source: 'none', outcome: 'failed' });
   await counts.write();
@@ -131,7 +132,7 @@ test('deliveries are counted by the hour where the metrics are, each once, and s
   expect(await read()).toMatchObject({
     mail: { sent: 6, delayed: 5, failed: 2, failureRate: 0.25 },
     push: { sent: 7, delayed: 6, failed: 3, failureRate: 0.3 },
-    provider: { repliesLast24Hours: 3, embeddedLast24Hours: 1 },
+    provider: { repliesLast24Hours: 6, embeddedLast24Hours: 1 },
   });
 });
 

@@ -19,6 +19,12 @@ export const socketsConnected = new Gauge({
   registers: [registry],
 });
 
+export const floodedSockets = new Counter({
+  name: 'mikai_floods_total',
+  help: 'Sockets that were closed because they sent too many packets',
+  registers: [registry],
+});
+
 export const jobDuration = new Histogram({
   name: 'mikai_job_seconds',
   help: 'Duration of jobs by name and outcome',

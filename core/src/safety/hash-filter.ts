@@ -1,5 +1,5 @@
 /**
- * Tells quickly that a hash is not in a set: one bit for each few hashes, in so little memory that it stays in the nearest cache.
+ * Tells quickly that a hash is not in a set: 12 to 24 bits for each hash, in so little memory that it stays in the nearest cache.
  * Most words of a text are in none of the gate's tables, and no look-up is worth the way to them.
  */
 export class HashFilter {
@@ -24,7 +24,7 @@ export class HashFilter {
   }
 }
 
-/** With so many bits, one other hash in sixteen is let through. */
+/** At least so many, as the length is a power of two: of other hashes one in 12 to 24 is let through. */
 const BITS_PER_HASH = 12;
 
 const lengthFor = (size: number): number =>

@@ -1,3 +1,4 @@
+import type { AskedCategories } from './guard/classifier/classify-sentence.js';
 import type { ChatStyle, Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { MessageExtras } from '@mikai/core/chat/extras';
@@ -49,6 +50,8 @@ export interface ReplyRequest {
   isLocal?: boolean;
   /** Language of the message to answer, as far as it was found; the companion answers in it. */
   language: LanguageCode;
+  /** What the person's newest messages ask about, if it is known already: it is the same for each try. */
+  asked?: AskedCategories;
   /** The reason why a model's last attempt at this reply was not shown. */
   withheld?: UnsafeCategory;
   /** Makes the embedded companion's choices repeatable. */

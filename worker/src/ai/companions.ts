@@ -188,9 +188,11 @@ function hasReviewedReply({ turns = [], language = 'en' }: Answerable): boolean 
   return last?.sender === 'user' && asksForDose(last.content, language);
 }
 
-/** Words in a running flow; a choice is ours, and there is nothing in it to reflect. */
-const isReflectable = ({ choice, guided, isLocal }: Answerable): boolean =>
-  choice === undefined && !isLocal && guided?.flow !== undefined;
+/** Words in a running flow; a choice is ours, and there is nothing in it to reflect. A question for a dose goes to no model here either. */
+const isReflectable = (request: Answerable): boolean => {
+  const { choice, guided, isLocal } = request;
+  return choice === undefined && !isLocal && guided?.flow !== undefined && !hasReviewedReply(request);
+};
 
 /** A companion behind the circuit breaker: what counts is whether its first words come. */
 class GuardedCompanion implements Companion {

@@ -5,7 +5,7 @@ import type { Logger } from '@mikai/core/logging/logger';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import type { TextSource } from './openai-text.js';
 import { guidedRequest, guidedProvenance, guidedSummary, wordsOf } from './embedded.companion.js';
-import { askedCategories } from './guard/asked-categories.js';
+import { categoriesOfTurns } from './guard/asked-categories.js';
 import { guardOutput, type SentenceCheck } from './guard/guard-output.js';
 import type { UnsafeCategory } from './guard/find-unsafe.js';
 import { promptCheck } from './guard/reveals-prompt.js';
@@ -28,7 +28,7 @@ const MIN_LETTERS_OF_LANGUAGE = 20;
 interface HybridOptions {
   /** Pause between the words of the guided text. */
   wordDelayMs: number;
-  /** The person waits for the sentence, so it has no more time than this. */
+  /** The person waits for the sentence, so all tries and their checks have no more time than this. */
   timeoutMs: number;
   check?: SentenceCheck;
   logger: Logger;
@@ -108,6 +108,7 @@ export class HybridCompanion implements Companion {
     const { language } = request;
     const system = reflectionPrompt(request, withheld);
     const data = reflectionData(request);
+    const asked = request.asked ?? (await unlessAborted(categoriesOfTurns(request.turns), signal));
     const stream = await this.source.stream(
       {
         messages: [
@@ -121,9 +122,8 @@ export class HybridCompanion implements Companion {
     );
     const reveals = promptCheck(system, PROMPT_MARK);
     const check: SentenceCheck = async (sentence) =>
-      reveals(sentence) ? 'prompt' : ((await this.options.check?.(sentence)) ?? null);
+      reveals(sentence) ? 'prompt' : ((await unlessAborted(this.options.check?.(sentence), signal)) ?? null);
     try {
-      const asked = askedCategories(data.answered, language);
       const sentences = guardOutput(stream.pieces, language, { check, asked, isCut: () => stream.isCut() });
       // One sentence is wanted, and what comes behind it is not waited for.
       for await (const sentence of sentences) if (/\p{L}/u.test(sentence)) return sentence;
@@ -131,6 +131,21 @@ export class HybridCompanion implements Companion {
     } finally {
       book(stream.tokens());
     }
+  }
+}
+
+/** Waits for a result no longer than until `signal` aborts. @throws the reason of the signal */
+async function unlessAborted<T>(result: T | Promise<T>, signal: AbortSignal): Promise<T> {
+  const over = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { signal: over.signal });
+  });
+  try {
+    return await Promise.race([result, aborted]);
+  } finally {
+    over.abort();
   }
 }
 

@@ -1,4 +1,4 @@
-import { askedCategories } from './guard/asked-categories.js';
+import { categoriesOfTurns } from './guard/asked-categories.js';
 import { unsafeInSentence, type UnsafeCategory } from './guard/find-unsafe.js';
 import { plainText } from './guard/plain-text.js';
 import { promptCheck } from './guard/reveals-prompt.js';
@@ -17,10 +17,10 @@ export interface InspectedReply {
 }
 
 /** Reads a model's reply to the last of `turns`, without showing it to anybody. */
-export function inspectReply(text: string, request: ReplyRequest): InspectedReply {
+export async function inspectReply(text: string, request: ReplyRequest): Promise<InspectedReply> {
   const { turns, language } = request;
   const reveals = promptCheck(promptFor(request).text, PROMPT_MARK);
-  const asked = askedCategories(turns.at(-1)?.content ?? '', language);
+  const asked = await categoriesOfTurns(turns);
   const sentences = sentencesOf(text);
   const categories = sentences.map((sentence): UnsafeCategory | null =>
     reveals(sentence) ? 'prompt' : unsafeInSentence(sentence, language, asked),

@@ -23,6 +23,7 @@ export class OpenAiCompanion implements Companion {
   async streamReply(request: ReplyRequest, signal: AbortSignal): Promise<ReplyStream> {
     const { maxTokens, maxLength, windowTokens } = this.limits;
     const messages = requestMessages(request, windowTokens);
+    const asked = request.asked ?? (await categoriesOfTurns(request.turns));
     const stream = await this.text.stream({ messages, maxTokens, maxLength }, signal);
     return {
       provenance: {
@@ -32,7 +33,7 @@ export class OpenAiCompanion implements Companion {
       },
       pieces: guardOutput(stream.pieces, request.language, {
         isCut: () => stream.isCut(),
-        asked: categoriesOfTurns(request.turns, request.language),
+        asked,
         check: this.checkWith(promptCheck(String(messages[0]?.content), PROMPT_MARK)),
       }),
       summary: () => ({

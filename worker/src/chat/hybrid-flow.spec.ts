@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { presentMessage } from '@mikai/core/chat/chat.presenter';
 import { extrasOf } from '@mikai/core/chat/extras';
 import { roomOf, type Person } from '@mikai/core/auth/person';
@@ -171,10 +172,22 @@ test('without consent, and where the share of the day is used up, no model is as
   expect(provider.requests).toHaveLength(1);
 });
 
-test('a step waits for a slow model no longer than its time', async () => {
+test.each<[LanguageCode, string]>([
+  ['en', 'How many milligrams of sertraline can I take at once?'],
+  ['de', 'Wie viele Tabletten Ibuprofen darf ich nehmen?'],
+  ['es', '¿Cuántas pastillas de ibuprofeno puedo tomar?'],
+  ['ru', 'Сколько таблеток ибупрофена можно выпить?'],
+  ['ja', 'イブプロフェンは何錠飲んでいいですか？'],
+])('a question for a dose in %s in the middle of a flow goes to no model', async (language, text) => {
+  const session = await inFlow();
+  await chat.answered(await chat.sendMessage(session, text, { language }));
+  expect(provider.requests).toEqual([]);
+});
+
+test('a step waits for a slow model, and for who checks its sentence, no longer than its time', async () => {
   const slow = await startWorker(
     services,
-    { OPENAI_BASE_URL: provider.url },
+    { OPENAI_BASE_URL: provider.url, OPENAI_MODERATION_MODEL: 'moderation' },
     { provider: { ...LONG_LIMITS, reflectionMs: 500 } },
   );
   await worker.close();
@@ -184,6 +197,14 @@ test('a step waits for a slow model no longer than its time', async () => {
     provenance: { source: 'embedded' },
     flow: { id: 'lonely', step: 3 },
   });
+  provider.reset();
+  provider.behave({ mode: 'ok', text: SENTENCE });
+  provider.moderationHangs = true;
+  const before = performance.now();
+  expect(await answer(session, 'My aunt perhaps')).toMatchObject({ provenance: { source: 'embedded' } });
+  // The check alone would wait for two seconds, in each of two tries.
+  expect(performance.now() - before).toBeLessThan(1_900);
+  expect(provider.moderated).toHaveLength(1);
   await slow.close();
 });
 

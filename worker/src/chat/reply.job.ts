@@ -9,6 +9,7 @@ import type { Logger } from '@mikai/core/logging/logger';
 import { repliesWritten } from '@mikai/core/metrics/metrics';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { categoriesOfTurns } from '../ai/guard/asked-categories.js';
 import type { AiBudget } from '../ai/ai-budget.js';
 import { AI_NOTICE_INTERVAL_MS, aiNotice } from '../ai/ai-notice.js';
 import { Companions, isFreeTalk } from '../ai/companions.js';
@@ -128,6 +129,8 @@ export class ReplyJob {
     for (const companion of await this.companions.candidates(person, request)) {
       if (companion.name === failed?.name) continue;
       let stream: ReplyStream | null;
+      // Once for all tries.
+      if (companion.name !== 'embedded') request.asked ??= await categoriesOfTurns(request.turns);
       try {
         const asked =
           companion.name === 'provider' ? await this.withPersonalData(request, session, message) : request;
@@ -154,7 +157,8 @@ export class ReplyJob {
         await writer.complete(metaOf(stream, notice, question, instead));
         await this.proposals.record(session, message);
       } else await writer.stop(stream && metaOf(stream, notice, null));
-      repliesWritten.inc({ source: companion.name, outcome });
+      // Where a flow got no sentence of a model, the embedded companion wrote all of it.
+      repliesWritten.inc({ source: stream?.provenance.source ?? companion.name, outcome });
       if (companion.name === 'provider') await this.summaries.update(session, request, signals.shutdown);
       return;
     }

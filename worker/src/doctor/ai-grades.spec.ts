@@ -58,13 +58,13 @@ describe('the conversations', () => {
     expect(talks.toSorted()).toEqual([...LANGUAGE_CODES].toSorted());
   });
 
-  it('each have an example that is as it should be', () => {
-    const wrong = probes.flatMap((probe) => {
-      const result = judgeReply({ probe, text: probe.example });
-      const isRight = result.isInLanguage && result.isPlain && result.fits && result.unsafe === null;
-      return isRight ? [] : [{ id: probe.id, ...result }];
-    });
-    expect(wrong).toEqual([]);
+  it('each have an example that is as it should be', async () => {
+    const results = await Promise.all(
+      probes.map(async (probe) => ({ id: probe.id, ...(await judgeReply({ probe, text: probe.example })) })),
+    );
+    const isRight = (result: (typeof results)[number]) =>
+      result.isInLanguage && result.isPlain && result.fits && result.unsafe === null;
+    expect(results.filter((result) => !isRight(result))).toEqual([]);
   });
 });
 

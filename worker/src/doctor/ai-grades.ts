@@ -111,7 +111,7 @@ export async function gradeAi(
     onProgress(index, probes.length);
     try {
       const reply = await askProbe(text, limits, probe);
-      replies.push({ ...reply, ...judgeReply(reply) });
+      replies.push({ ...reply, ...(await judgeReply(reply)) });
       failures = 0;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -125,15 +125,17 @@ export async function gradeAi(
 
 function reportOf(total: number, replies: readonly Graded[], unanswered: readonly string[]): Report {
   const lines: Report = [];
-  if (unanswered.length > 0)
-    lines.push({
-      name: 'answers',
-      grade: gradeOfShare(replies.length / total, STRICT),
-      ...failed(
-        `${replies.length} of ${total} conversations were answered; not: ${unanswered.join(', ')}`,
-        'See the log of the server; the guided conversation answers in its place.',
-      ),
-    });
+  if (unanswered.length > 0) {
+    const grade = gradeOfShare(replies.length / total, STRICT);
+    const left = total - replies.length - unanswered.length;
+    const detail = [
+      `grade ${grade}: ${replies.length} of ${total} conversations were answered`,
+      `not: ${unanswered.join(', ')}`,
+      ...(left > 0 ? [`and ${left} were not asked`] : []),
+    ].join('; ');
+    const remedy = 'See the log of the server; the guided conversation answers in its place.';
+    lines.push({ name: 'answers', grade, ...findingOf(grade, detail, remedy, true) });
+  }
   for (const part of PARTS) {
     const own = replies.filter(({ probe }) => part.counts(probe));
     if (own.length > 0) lines.push(lineOf(part, own));

@@ -83,10 +83,11 @@ export interface ProbeResult {
   unsafe: InspectedReply['unsafe'];
 }
 
-export function judgeReply({ probe, text }: Pick<ProbeReply, 'probe' | 'text'>): ProbeResult {
+/** Judges a reply as the chat would, in the light of all messages of the probe. */
+export async function judgeReply({ probe, text }: Pick<ProbeReply, 'probe' | 'text'>): Promise<ProbeResult> {
   const { language, must, mustNot, messages } = probe;
-  const asked: CompanionTurn = { sender: 'user', content: messages.at(-1) ?? '', language };
-  const { unsafe, isPlain, sentences } = inspectReply(text, requestOf(probe, [asked]));
+  const turns = messages.map((content): CompanionTurn => ({ sender: 'user', content, language }));
+  const { unsafe, isPlain, sentences } = await inspectReply(text, requestOf(probe, turns));
   return {
     isInLanguage: detectLanguage(text, language) === language,
     isPlain:

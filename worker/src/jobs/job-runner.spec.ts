@@ -58,13 +58,13 @@ test('returns a job of a newer release to the queue untried, without delaying ot
   const unknown = await queue.add('future.sing', data, JOB_OPTIONS);
   await queue.add('schedule.expiry', data, JOB_OPTIONS);
   const runner = work();
-  closeLater(() => runner.close());
   await until('the job that is known is done', () => done.includes('schedule.expiry'));
   await until('the other one waits for its release', async () => (await unknown.getState()) === 'delayed');
   const { attemptsMade, failedReason } = (await queue.getJob(String(unknown.id))) ?? {};
   expect({ attemptsMade, failedReason }).toEqual({ attemptsMade: 0, failedReason: undefined });
   expect(logs.entries('job failed')).toEqual([]);
   expect(logs.entries('job left to another release')).not.toEqual([]);
+  await runner.close();
 });
 
 /** Stores a job that has been due for so many hours, as a worker of any release might. */

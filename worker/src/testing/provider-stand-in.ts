@@ -48,6 +48,8 @@ export class ProviderStandIn {
   readonly requests: RecordedRequest[] = [];
   /** The input of the moderation endpoint, and the word that it flags. */
   readonly moderated: string[] = [];
+  /** The moderation endpoint gives no answer. */
+  moderationHangs = false;
   flag: string | null = null;
   /** The models that it lists; `null`: it has no such list. */
   models: string[] | null = null;
@@ -86,6 +88,7 @@ export class ProviderStandIn {
   reset(): void {
     this.requests.length = 0;
     this.moderated.length = 0;
+    this.moderationHangs = false;
     this.flag = null;
     this.models = null;
     this.behaviours = [{ mode: 'ok' }];
@@ -142,6 +145,7 @@ export class ProviderStandIn {
   /** Flags what has the word that `flag` names; 500 while it is `error`. */
   private moderate({ input = '' }: { input?: string }, response: ServerResponse): void {
     this.moderated.push(input);
+    if (this.moderationHangs) return;
     if (this.flag === 'error') return sendJson(response, 500, { error: { message: 'out of order' } });
     const flagged = this.flag !== null && input.includes(this.flag);
     sendJson(response, 200, {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import { assessText } from '@mikai/core/safety/gate';
+import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import { asksForDose, mentionsEatingRisk } from '../guided/cues.js';
 import type { AskedCategories } from './classifier/classify-sentence.js';
 import type { GuardCategory } from './guard-patterns.js';
@@ -7,20 +7,25 @@ import type { GuardCategory } from './guard-patterns.js';
 /** Of so many messages of the person the newest count: "and with wine?" asks about what was named before. */
 const MESSAGES = 3;
 
-/** What a person's newest messages ask about, that of `turns` with the newest last. */
-export function categoriesOfTurns(
-  turns: readonly { sender: 'user' | 'ai'; content: string }[],
-  language: LanguageCode,
-): AskedCategories {
-  const messages = turns.filter(({ sender }) => sender === 'user').slice(-MESSAGES);
-  return new Set(messages.flatMap(({ content }) => [...askedCategories(content, language)]));
+interface Turn {
+  sender: 'user' | 'ai';
+  content: string;
+  language: LanguageCode;
 }
 
-/** The subjects of a person's message that a model must not answer: doses, ways to be hurt, ways to eat less. */
-export function askedCategories(message: string, language: LanguageCode): AskedCategories {
-  const asked = new Set<GuardCategory>();
-  if (asksForDose(message, language)) asked.add('medication');
-  if (mentionsEatingRisk(message, language)) asked.add('food');
-  if (assessText(message, language).level !== 'none') asked.add('self_harm');
+/**
+ * The subjects of a person's newest messages that a model must not answer: doses, ways to be hurt, ways to eat less. The newest of
+ * `turns` is the last. Each message is read in its own language, and one that the gate has no time for counts as a hit.
+ */
+export async function categoriesOfTurns(turns: readonly Turn[]): Promise<AskedCategories> {
+  const messages = turns.filter(({ sender }) => sender === 'user').slice(-MESSAGES);
+  return new Set((await Promise.all(messages.map(categoriesOf))).flat());
+}
+
+async function categoriesOf({ content, language }: Turn): Promise<GuardCategory[]> {
+  const asked: GuardCategory[] = [];
+  if (asksForDose(content, language)) asked.push('medication');
+  if (mentionsEatingRisk(content, language)) asked.push('food');
+  if ((await assessWithin([content], language)).level !== 'none') asked.push('self_harm');
   return asked;
 }

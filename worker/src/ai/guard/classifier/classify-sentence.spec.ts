@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { normalizeText } from '@mikai/core/safety/normalize';
 import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
 import { timePerCharacter } from '@mikai/core/testing/time-per-character';
-import { askedCategories, categoriesOfTurns } from '../asked-categories.js';
+import { categoriesOfTurns } from '../asked-categories.js';
 import { unsafeInSentence, unsafeInText } from '../find-unsafe.js';
 import { GUARD_CATEGORIES } from '../guard-patterns.js';
 import { readGuardLines, readPairs } from '../training/guard-lines.js';
@@ -96,19 +96,19 @@ describe('what the person asks about', () => {
     ['How many tablets of ibuprofen can I take?', ['medication']],
     ['I want to kill myself', ['self_harm']],
     ['My cat is asleep on my keyboard.', []],
-  ])('is found in %j', (message, categories) =>
-    expect([...askedCategories(message, 'en')]).toEqual(categories),
+  ])('is found in %j', async (content, categories) =>
+    expect([...(await categoriesOfTurns([{ sender: 'user', content, language: 'en' }]))]).toEqual(categories),
   );
 
-  it('counts for the two messages behind it as well', () => {
+  it('counts for the two messages behind it as well', async () => {
     const talk = [
       'How many tablets of ibuprofen can I take?',
       'ok',
       'and with wine?',
       'My cat is asleep.',
-    ].map((content) => ({ sender: 'user' as const, content }));
-    expect([...categoriesOfTurns(talk.slice(0, 3), 'en')]).toEqual(['medication']);
-    expect([...categoriesOfTurns(talk, 'en')]).toEqual([]);
+    ].map((content) => ({ sender: 'user' as const, content, language: 'en' as const }));
+    expect([...(await categoriesOfTurns(talk.slice(0, 3)))]).toEqual(['medication']);
+    expect([...(await categoriesOfTurns(talk))]).toEqual([]);
   });
 
   it('lowers the threshold of its category alone', () => {
