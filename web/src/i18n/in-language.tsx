@@ -16,7 +16,7 @@ export function InLanguage({ language, children }: { language: LanguageCode; chi
       () => {
         if (!isStale) setInstance(i18next.cloneInstance({ lng: language }));
       },
-      // Its files cannot be fetched: the language of the page has to do.
+      // Its files cannot be fetched: the page's language is used instead.
       () => undefined,
     );
     return () => {

@@ -14,13 +14,13 @@ const List = styled.div`
   border-block-end: 1px solid ${color.line};
   overflow-x: auto;
   scrollbar-width: none;
-  /* Where there are more of them, the edge fades. */
-  --before: 0px;
-  --after: 0px;
+  /* The edge fades where tabs are scrolled out of view. */
+  --fade-start: 0px;
+  --fade-end: 0px;
   mask-image: linear-gradient(
     to right,
     transparent,
-    black var(--before) calc(100% - var(--after)),
+    black var(--fade-start) calc(100% - var(--fade-end)),
     transparent
   );
 `;
@@ -30,7 +30,7 @@ const FADE_PX = 40;
 const FADE = `${FADE_PX}px`;
 
 const Tab = styled.button.attrs({ type: 'button' })`
-  /* Too many of them scroll; narrower ones would lie over each other. */
+  /* Tabs keep their width, and the list scrolls. */
   flex: none;
   min-inline-size: 2.75rem;
   min-block-size: 2.75rem;
@@ -72,14 +72,14 @@ interface TabsProps {
   items: readonly TabItem[];
   /** The tab shown first; the first of them by default. */
   start?: string;
-  /** The shown tab, if the caller controls it; then `onShow` is called with the request. */
+  /** The shown tab, if the caller controls it; then `onShow` is called with the id of the tab that was pressed. */
   shown?: string;
   onShow?: (id: string) => void;
 }
 
 /**
- * Panels of which one is shown. Arrow keys, Home and End move between the tabs, in the language's direction; one of
- * them is in the order of Tab. Source: WAI-ARIA Authoring Practices, tabs with automatic activation.
+ * Panels of which one is shown. Arrow keys, Home and End move between the tabs, in the language's direction; only
+ * the selected one can be reached with the Tab key. Source: WAI-ARIA Authoring Practices, tabs with automatic activation.
  */
 export function Tabs({ label, items, start, shown, onShow }: TabsProps) {
   const [chosen, setChosen] = useState(start ?? items[0]?.id);
@@ -90,10 +90,11 @@ export function Tabs({ label, items, start, shown, onShow }: TabsProps) {
   // If there is no room for all tabs, the list is scrolled, and nothing else: the page does not move.
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-    const room = list.current?.getBoundingClientRect();
-    if (!tab || !room || !list.current) return;
-    if (tab.right > room.right - FADE_PX) list.current.scrollLeft += tab.right - room.right + FADE_PX;
-    else if (tab.left < room.left + FADE_PX) list.current.scrollLeft -= room.left - tab.left + FADE_PX;
+    const listRect = list.current?.getBoundingClientRect();
+    if (!tab || !listRect || !list.current) return;
+    if (tab.right > listRect.right - FADE_PX) list.current.scrollLeft += tab.right - listRect.right + FADE_PX;
+    else if (tab.left < listRect.left + FADE_PX)
+      list.current.scrollLeft -= listRect.left - tab.left + FADE_PX;
   }, [current?.id]);
 
   useEffect(() => {
@@ -103,8 +104,8 @@ export function Tabs({ label, items, start, shown, onShow }: TabsProps) {
       // In a mirrored page the offset counts down from 0.
       const end = node.scrollWidth - node.clientWidth;
       const left = document.documentElement.dir === 'rtl' ? end + node.scrollLeft : node.scrollLeft;
-      node.style.setProperty('--before', left > 1 ? FADE : '0px');
-      node.style.setProperty('--after', end - left > 1 ? FADE : '0px');
+      node.style.setProperty('--fade-start', left > 1 ? FADE : '0px');
+      node.style.setProperty('--fade-end', end - left > 1 ? FADE : '0px');
     };
     const observer = new ResizeObserver(fade);
     observer.observe(node);

@@ -14,7 +14,7 @@ export interface ToastContent {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** Takes back what the toast tells of. */
+  /** Undoes the action that the toast reports. */
   undo?: () => void;
 }
 
@@ -31,7 +31,7 @@ let nextId = 1;
 
 export const useToastStore = create<ToastState>(() => ({ toasts: [] }));
 
-/** Shows a toast; one that is shown already makes room for it. Returns its id. */
+/** Shows a toast, which replaces the current one. Returns its id. */
 export function showToast(content: ToastContent): number {
   const entry: ToastEntry = { ...content, id: nextId++, open: true };
   useToastStore.setState({ toasts: [entry].slice(0, TOAST_RULES.limit) });

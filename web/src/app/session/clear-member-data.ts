@@ -1,14 +1,14 @@
 import { storedKeys, writeStored } from '../../lib/storage/local-storage';
 
-/** How the memory of this page is cleared; tests pass their own ways. */
-interface MemoryCleaner {
+/** How the memory of this page is cleared; tests pass stand-ins. */
+interface MemoryReset {
   /** Loads the part that knows what the features keep in memory. */
   load: () => Promise<{ clearLocalData: () => void }>;
   /** Opens the page again, with an empty memory. */
   restart: () => void;
 }
 
-const CLEANER: MemoryCleaner = {
+const DEFAULT_RESET: MemoryReset = {
   load: () => import('./local-data'),
   restart: () => window.location.replace('/'),
 };
@@ -25,7 +25,7 @@ const DEVICE_KEYS = new Set([
 ]);
 
 /** The time for which another tab may hold the database of waiting requests open, in milliseconds. */
-const BLOCKED_MS = 2_000;
+const DELETE_TIMEOUT_MS = 2_000;
 
 function clearStorage(): void {
   for (const key of storedKeys('mikai.')) if (!DEVICE_KEYS.has(key)) writeStored(key, undefined);
@@ -42,15 +42,15 @@ async function deleteWaiting(): Promise<void> {
   await new Promise<void>((resolve) => {
     const request = indexedDB.deleteDatabase('mikai');
     request.onsuccess = request.onerror = () => resolve();
-    setTimeout(resolve, BLOCKED_MS);
+    setTimeout(resolve, DELETE_TIMEOUT_MS);
   }).catch(() => undefined);
 }
 
-/** Closes what is shown of notifications, and takes this browser off the push service. Never rejects. */
+/** Closes what is shown of notifications, and unsubscribes this browser from push. Never rejects. */
 async function endNotifications(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
-    for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+    for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   } catch {
     // Without permission there are none; without the push service nothing comes, because the session is over.
@@ -60,9 +60,12 @@ async function endNotifications(): Promise<void> {
 /**
  * Deletes everything of a member that is on this device, at once and without a network: first what is stored, then what
  * the page has in memory. Where the part that knows the latter cannot be loaded, the page is opened again instead.
- * @param wasOpen whether this page was used by the member; one that was not has nothing in memory
+ * @param wasUsedByMember whether this page was used by the member; one that was not has nothing in memory
  */
-export async function clearMemberData(wasOpen: boolean, { load, restart } = CLEANER): Promise<void> {
+export async function clearMemberData(
+  wasUsedByMember: boolean,
+  { load, restart } = DEFAULT_RESET,
+): Promise<void> {
   clearStorage();
   await deleteWaiting();
   try {
@@ -72,6 +75,6 @@ export async function clearMemberData(wasOpen: boolean, { load, restart } = CLEA
     await endNotifications();
     // A field may have stored again what was typed meanwhile.
     clearStorage();
-    if (wasOpen) restart();
+    if (wasUsedByMember) restart();
   }
 }

@@ -15,11 +15,11 @@ import type { UserFilter } from './user-filter';
 /** A page of the list of members. */
 export interface UserPage {
   users: AdminUser[];
-  /** Of all that fit, on every page. */
+  /** The number of members that match the filter, on all pages. */
   total: number;
 }
 
-/** A page of the members who fit a filter, newest member first. */
+/** A page of the members that match a filter, newest member first. */
 export async function listUsers(filter: UserFilter, signal?: AbortSignal): Promise<UserPage> {
   const { data, headers } = await requestWithHeaders<AdminUser[]>(
     `${ADMIN_PATHS.users}?${toQuery(filter).toString()}`,
@@ -33,24 +33,24 @@ export async function getUser(id: number, signal?: AbortSignal): Promise<AdminUs
   return (await request<AdminUserResponse>(`/api/admin/users/${id}`, { signal })).user;
 }
 
-const act = (path: string, method: 'POST' | 'PUT', body?: unknown) =>
+const postAccountAction = (path: string, method: 'POST' | 'PUT', body?: unknown) =>
   request<AdminUserResponse>(path, { method, body });
 
-/** Deactivates an account: all its sessions end, and its member is told why. */
+/** Deactivates an account: all its sessions end, and its member is notified of the reason. */
 export const deactivateUser = (id: number, body: DeactivateUserRequest) =>
-  act(`/api/users/${id}/deactivate`, 'POST', body);
+  postAccountAction(`/api/users/${id}/deactivate`, 'POST', body);
 
-export const restoreUser = (id: number) => act(`/api/users/${id}/restore`, 'POST');
+export const restoreUser = (id: number) => postAccountAction(`/api/users/${id}/restore`, 'POST');
 
 /** Ends a suspension before its time. */
-export const unsuspendUser = (id: number) => act(`/api/admin/users/${id}/unsuspend`, 'POST');
+export const unsuspendUser = (id: number) => postAccountAction(`/api/admin/users/${id}/unsuspend`, 'POST');
 
-/** Makes an administrator, or takes it back; the site owner's alone. */
+/** Grants or revokes the administrator's role; only the site owner may. */
 export const changeRole = (id: number, body: ChangeRoleRequest) =>
-  act(`/api/admin/users/${id}/role`, 'PUT', body);
+  postAccountAction(`/api/admin/users/${id}/role`, 'PUT', body);
 
 /** Fetches what a deletion would remove; each request is written to the audit log. */
-export const askDeletionSummary = (id: number, signal?: AbortSignal) =>
+export const fetchDeletionSummary = (id: number, signal?: AbortSignal) =>
   request<DeletionSummary>(`/api/users/${id}/deletion-summary`, { method: 'POST', signal });
 
 /** Deletes an account for good, at once. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { askDeletionSummary, getUser, listUsers } from './admin.api';
+import { fetchDeletionSummary, getUser, listUsers } from './admin.api';
 import { toQuery } from './user-filter';
 import type { UserFilter } from './user-filter';
 
@@ -40,7 +40,7 @@ export const userQuery = (id: number) =>
 export const deletionQuery = (id: number) =>
   queryOptions({
     queryKey: adminKeys.deletion(id),
-    queryFn: ({ signal }) => askDeletionSummary(id, signal),
+    queryFn: ({ signal }) => fetchDeletionSummary(id, signal),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

@@ -152,7 +152,7 @@ export interface KeptMessage {
 }
 
 /** Hook: the conversations of a member that have text on this device which the server does not have. */
-export function useKeptMessages(): readonly KeptMessage[] {
+export function useUnsentMessages(): readonly KeptMessage[] {
   useEffect(() => chatOutbox.openAll(), []);
   const { drafts, outboxes } = chatOutbox.use();
   return Object.entries(outboxes).flatMap(([sessionId, items]) => {

@@ -25,10 +25,10 @@ export function useLikePost() {
   const onFailure = useLikeFailure();
   return ({ id, isLiked }: Post) =>
     void pressLike<LikeResponse>({
-      name: `post:${id}`,
+      key: `post:${id}`,
       isLiked,
-      turn: () => likePost(id),
-      onAnswer: (answer) =>
+      toggle: () => likePost(id),
+      onResponse: (answer) =>
         applyBulletinEvent(queryClient, { name: 'post.liked', payload: { postId: id, ...answer } }),
       onFailure: (error) => onFailure(error, communityKeys.feed),
     });
@@ -40,10 +40,10 @@ export function useLikeComment() {
   const onFailure = useLikeFailure();
   return ({ id, postId, isLiked }: Comment) =>
     void pressLike<LikeResponse>({
-      name: `comment:${id}`,
+      key: `comment:${id}`,
       isLiked,
-      turn: () => likeComment(id),
-      onAnswer: (answer) =>
+      toggle: () => likeComment(id),
+      onResponse: (answer) =>
         applyBulletinEvent(queryClient, {
           name: 'comment.liked',
           payload: { postId, commentId: id, ...answer },
@@ -58,10 +58,10 @@ export function useLikeCalmCard() {
   const onFailure = useLikeFailure();
   return ({ id, isLiked }: CalmCard) =>
     void pressLike({
-      name: `calm:${id}`,
+      key: `calm:${id}`,
       isLiked,
-      turn: () => likeCalmCard(id),
-      onAnswer: (answer) =>
+      toggle: () => likeCalmCard(id),
+      onResponse: (answer) =>
         patchLive<CalmCard>(queryClient, communityKeys.calmCard, (card) =>
           card.id === id ? { ...card, ...answer } : card,
         ),

@@ -29,11 +29,12 @@ beforeEach(() => {
   server = new SlowServer();
   onAnswer.mockReset();
   onFailure.mockReset();
-  useLikesStore.setState({ wanted: {} });
+  useLikesStore.setState({ pending: {} });
 });
 
-const press = () => pressLike({ name: 'post:1', isLiked: false, turn: server.turn, onAnswer, onFailure });
-const wanted = () => useLikesStore.getState().wanted['post:1'];
+const press = () =>
+  pressLike({ key: 'post:1', isLiked: false, toggle: server.turn, onResponse: onAnswer, onFailure });
+const wanted = () => useLikesStore.getState().pending['post:1'];
 
 describe('a press on a like', () => {
   it('shows at once and is sent once', async () => {
@@ -70,10 +71,10 @@ describe('a press on a like', () => {
   it('is taken back when it fails', async () => {
     const error = new Error('away');
     await pressLike({
-      name: 'post:1',
+      key: 'post:1',
       isLiked: false,
-      turn: () => Promise.reject(error),
-      onAnswer,
+      toggle: () => Promise.reject(error),
+      onResponse: onAnswer,
       onFailure,
     });
     expect(onFailure).toHaveBeenCalledWith(error);

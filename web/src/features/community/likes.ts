@@ -2,13 +2,13 @@ import { create } from 'zustand';
 
 interface LikesState {
   /** The likes that the member wants and the server has not confirmed yet, by target. */
-  wanted: Readonly<Record<string, boolean>>;
+  pending: Readonly<Record<string, boolean>>;
 }
 
-export const useLikesStore = create<LikesState>(() => ({ wanted: {} }));
+export const useLikesStore = create<LikesState>(() => ({ pending: {} }));
 
-/** So often the like is turned over before giving up: another device may be turning it over as well. */
-const MAX_TURNS = 5;
+/** The maximum number of toggles in a row, because another device may be toggling too. */
+const MAX_TOGGLES = 5;
 
 export interface Likeable {
   isLiked: boolean;
@@ -21,21 +21,21 @@ export function shownLikes({ isLiked, likesCount }: Likeable, wanted: boolean | 
   return { isLiked: wanted, likesCount: Math.max(0, likesCount + (wanted ? 1 : -1)) };
 }
 
-export interface LikePress<A extends Likeable> {
+export interface LikeRequest<Target extends Likeable> {
   /** Identifies the target, such as `post:12`. */
-  name: string;
+  key: string;
   /** The server's last state. */
   isLiked: boolean;
-  /** Turns the like over on the server. */
-  turn: () => Promise<A>;
-  onAnswer: (answer: A) => void;
+  /** Toggles the like on the server. */
+  toggle: () => Promise<Target>;
+  onResponse: (response: Target) => void;
   onFailure: (error: unknown) => void;
 }
 
-function setWanted(name: string, wanted: boolean | undefined): void {
+function setPending(key: string, wanted: boolean | undefined): void {
   useLikesStore.setState((state) => ({
-    wanted: Object.fromEntries(
-      Object.entries({ ...state.wanted, [name]: wanted }).filter(([, value]) => value !== undefined),
+    pending: Object.fromEntries(
+      Object.entries({ ...state.pending, [key]: wanted }).filter(([, value]) => value !== undefined),
     ) as Record<string, boolean>,
   }));
 }
@@ -44,21 +44,25 @@ function setWanted(name: string, wanted: boolean | undefined): void {
  * Likes or unlikes: shown at once, and sent to the server until it agrees. The server can only toggle a like, so there
  * is one request at a time; more presses meanwhile change what is wanted.
  */
-export async function pressLike<A extends Likeable>(press: LikePress<A>): Promise<void> {
-  const { name, turn, onAnswer, onFailure } = press;
-  const before = useLikesStore.getState().wanted[name];
-  setWanted(name, !(before ?? press.isLiked));
+export async function pressLike<Target extends Likeable>(press: LikeRequest<Target>): Promise<void> {
+  const { key, toggle, onResponse, onFailure } = press;
+  const before = useLikesStore.getState().pending[key];
+  setPending(key, !(before ?? press.isLiked));
   if (before !== undefined) return;
   try {
     let { isLiked } = press;
-    for (let turns = 0; turns < MAX_TURNS && useLikesStore.getState().wanted[name] !== isLiked; turns++) {
-      const answer = await turn();
-      isLiked = answer.isLiked;
-      onAnswer(answer);
+    for (
+      let toggles = 0;
+      toggles < MAX_TOGGLES && useLikesStore.getState().pending[key] !== isLiked;
+      toggles++
+    ) {
+      const response = await toggle();
+      isLiked = response.isLiked;
+      onResponse(response);
     }
   } catch (error) {
     onFailure(error);
   } finally {
-    setWanted(name, undefined);
+    setPending(key, undefined);
   }
 }

@@ -37,7 +37,7 @@ const rows = (
 ) =>
   toRows({
     thread: { messages, hasOlder },
-    ...{ waiting, ownId: OWN, readByOther, canSend, cards, offers: CARDS },
+    ...{ waiting, ownId: OWN, readByOther, canSend, openCards: cards, allCards: CARDS },
   });
 
 describe('toRows', () => {
@@ -86,13 +86,17 @@ describe('toRows', () => {
   it('says read under the newest own message that was read, and sent under the newest', () => {
     const own = [1, 2, 3].map((id) => message(id, OWN, at(1, id * 10)));
     const marks = (readByOther: number | null) =>
-      rows(own, { readByOther }).flatMap((row) => (row.kind === 'message' ? [row.mark] : []));
+      rows(own, { readByOther }).flatMap((row) => (row.kind === 'message' ? [row.receipt] : []));
     expect(marks(null)).toEqual([null, null, 'sent']);
     expect(marks(2)).toEqual([null, 'read', 'sent']);
     expect(marks(9)).toEqual([null, null, 'read']);
     // Behind a block nothing is known of reading: what was 'Read' does not become 'Sent'.
     const blocked = rows(own, { canSend: false });
-    expect(blocked.flatMap((row) => (row.kind === 'message' ? [row.mark] : []))).toEqual([null, null, null]);
+    expect(blocked.flatMap((row) => (row.kind === 'message' ? [row.receipt] : []))).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

@@ -5,10 +5,10 @@ import type { MessageItem } from './messaging.store';
 import type { Thread } from './thread';
 
 /** The maximum interval between messages of one person that form a group, in milliseconds. */
-const TOGETHER_MS = 5 * 60_000;
+const MAX_GROUP_INTERVAL_MS = 5 * 60_000;
 
-interface RowFrame {
-  /** The client id: a message keeps its row when the server has taken it. */
+interface RowBase {
+  /** The client id: a message keeps its row when the server has stored it. */
   key: string;
   /** The ISO time of the first message of a day, under a heading with the day. */
   day: string | null;
@@ -17,11 +17,11 @@ interface RowFrame {
 }
 
 export type ThreadRow =
-  | (RowFrame & { kind: 'start'; hasMessages: boolean })
-  | (RowFrame & { kind: 'message'; message: DirectMessage; isOwn: boolean; mark: 'read' | 'sent' | null })
-  | (RowFrame & { kind: 'waiting'; item: MessageItem })
-  /** Help for the member alone, under the message that it came with: the card, or the way to it. */
-  | (RowFrame & { kind: 'help'; clientId: string; card: CrisisCard; isShown: boolean });
+  | (RowBase & { kind: 'start'; hasMessages: boolean })
+  | (RowBase & { kind: 'message'; message: DirectMessage; isOwn: boolean; receipt: 'read' | 'sent' | null })
+  | (RowBase & { kind: 'waiting'; item: MessageItem })
+  /** Help for the member alone, under the message that it came with: the card, or the button that opens it again. */
+  | (RowBase & { kind: 'help'; clientId: string; card: CrisisCard; isShown: boolean });
 
 interface RowsInput {
   thread: Thread;
@@ -31,21 +31,21 @@ interface RowsInput {
   readByOther: number | null;
   /** Whether messages are accepted. If not, the other's receipts are unknown. */
   canSend: boolean;
-  /** Crisis cards that came with texts of one's own and are shown. */
-  cards: Cards;
-  /** Those and the ones that were put away. */
-  offers: Cards;
+  /** Crisis cards of own texts that are shown. */
+  openCards: Cards;
+  /** Crisis cards of own texts, including dismissed ones. */
+  allCards: Cards;
 }
 
-/** Everything of a thread from its beginning to what waits to be sent, a row each. */
+/** Returns the rows of a thread, oldest first, unsent messages last. */
 export function toRows({
   thread,
   waiting,
   ownId,
   readByOther,
   canSend,
-  cards,
-  offers,
+  openCards,
+  allCards,
 }: RowsInput): ThreadRow[] {
   const { messages, hasOlder } = thread;
   const stored = new Set(messages.map(({ clientId }) => clientId));
@@ -56,21 +56,21 @@ export function toRows({
     ...messages.map(({ senderId, createdAt }) => ({ senderId, createdAt })),
     ...unsent.map(({ createdAt }) => ({ senderId: ownId, createdAt })),
   ];
-  const frame = (index: number, key: string): RowFrame => {
+  const baseOf = (index: number, key: string): RowBase => {
     const [before, here, after] = [all[index - 1], all[index], all[index + 1]];
     const isNewDay =
       here !== undefined && (before === undefined || !isSameDay(before.createdAt, here.createdAt));
     return {
       key,
       day: isNewDay ? here.createdAt : null,
-      endsGroup: !here || !after || !areTogether(here, after),
+      endsGroup: !here || !after || !isSameGroup(here, after),
     };
   };
   const rows: ThreadRow[] = hasOlder
     ? []
     : [{ kind: 'start', key: 'start', day: null, endsGroup: true, hasMessages: all.length > 0 }];
   messages.forEach((message, index) => {
-    const mark =
+    const receipt =
       message === newestRead
         ? 'read'
         : message === newestOwn && unsent.length === 0 && canSend
@@ -78,18 +78,18 @@ export function toRows({
           : null;
     const isOwn = message.senderId === ownId;
     const { clientId } = message;
-    rows.push({ kind: 'message', ...frame(index, clientId), message, isOwn, mark });
+    rows.push({ kind: 'message', ...baseOf(index, clientId), message, isOwn, receipt });
     const place = `message:${clientId}` as const;
-    const card = isOwn ? (cards[place] ?? offers[place]) : undefined;
+    const card = isOwn ? (openCards[place] ?? allCards[place]) : undefined;
     const key = `help/${clientId}`;
     if (card)
       rows.push({
         ...{ kind: 'help', key, day: null, endsGroup: true, clientId, card },
-        isShown: place in cards,
+        isShown: place in openCards,
       });
   });
   unsent.forEach((item, index) => {
-    rows.push({ kind: 'waiting', ...frame(messages.length + index, item.clientId), item });
+    rows.push({ kind: 'waiting', ...baseOf(messages.length + index, item.clientId), item });
   });
   return rows;
 }
@@ -101,7 +101,7 @@ export function isPrepended(before: readonly ThreadRow[], after: readonly Thread
   return after.findIndex(({ key }) => key === first.key) > before.indexOf(first);
 }
 
-interface Announceable {
+interface Authored {
   senderId: number;
   createdAt: string;
 }
@@ -110,10 +110,10 @@ function isSameDay(a: string, b: string): boolean {
   return new Date(a).toDateString() === new Date(b).toDateString();
 }
 
-function areTogether(a: Announceable, b: Announceable): boolean {
+function isSameGroup(a: Authored, b: Authored): boolean {
   return (
     a.senderId === b.senderId &&
     isSameDay(a.createdAt, b.createdAt) &&
-    Date.parse(b.createdAt) - Date.parse(a.createdAt) < TOGETHER_MS
+    Date.parse(b.createdAt) - Date.parse(a.createdAt) < MAX_GROUP_INTERVAL_MS
   );
 }

@@ -4,7 +4,7 @@ import {
   addTag,
   EMPTY_LOG,
   fromEntry,
-  isBeyondScore,
+  hasMoreThanScore,
   isLogDraft,
   timeError,
   toggleTag,
@@ -18,8 +18,8 @@ const at = (time: Date) => ({ at: toLocalField(time) });
 describe('a draft', () => {
   it('begins without a face and with nothing named, and is sent as 3', () => {
     expect(toRequest(EMPTY_LOG)).toEqual({ moodScore: 3, emotions: [], activities: [], notes: '' });
-    expect(isBeyondScore({ ...EMPTY_LOG, score: 5 })).toBe(false);
-    expect(isBeyondScore({ ...EMPTY_LOG, activities: ['Rest'] })).toBe(true);
+    expect(hasMoreThanScore({ ...EMPTY_LOG, score: 5 })).toBe(false);
+    expect(hasMoreThanScore({ ...EMPTY_LOG, activities: ['Rest'] })).toBe(true);
   });
 
   it('is sent with trimmed notes and its own time', () => {

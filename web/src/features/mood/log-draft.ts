@@ -88,5 +88,5 @@ export function fromEntry(entry: MoodEntry): LogDraft {
 }
 
 /** Returns whether more than the face is filled in. */
-export const isBeyondScore = ({ emotions, activities, notes, at }: LogDraft): boolean =>
+export const hasMoreThanScore = ({ emotions, activities, notes, at }: LogDraft): boolean =>
   emotions.length > 0 || activities.length > 0 || notes !== '' || at !== '';

@@ -8,12 +8,12 @@ import { request } from '../../lib/http/api';
 const post = <T>(path: string, body: unknown) =>
   request<T>(`/api/newsletter${path}`, { method: 'POST', body });
 
-/** Asks for the link that confirms. The answer is the same for every address. */
+/** Requests the mail with the confirmation link. The response is the same for every address. */
 export const subscribe = (body: NewsletterRequest) => post<NewsletterResponse>('', body);
 
 /** The kinds of links in mails. */
 export type LinkKind = 'confirm' | 'unsubscribe';
 
-/** Follows the link of a mail. */
-export const followLink = (kind: LinkKind, token: string) =>
+/** Opens the link of a mail. */
+export const openMailLink = (kind: LinkKind, token: string) =>
   post<NewsletterStateResponse>(`/${kind}`, { token });

@@ -80,8 +80,8 @@ export function useFollowScroll(
     following.current = false;
     setIsAway(true);
     const { top, height } = element.getBoundingClientRect();
-    const air = Math.max(START_GAP_PX, (box.clientHeight - height) / 2);
-    box.scrollTop += top - box.getBoundingClientRect().top - air;
+    const gapPx = Math.max(START_GAP_PX, (box.clientHeight - height) / 2);
+    box.scrollTop += top - box.getBoundingClientRect().top - gapPx;
     lastTop.current = box.scrollTop;
   }, []);
 

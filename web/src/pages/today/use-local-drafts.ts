@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
-import { useKeptMessages } from '../../features/chat/chat.store';
+import { useUnsentMessages } from '../../features/chat/chat.store';
 import { useCapsulesStore } from '../../features/capsules/capsules.store';
 import { EMPTY_CAPSULE } from '../../features/capsules/draft';
 import { EMPTY_SEED, isEmptyEntry } from '../../features/journal/drafts';
 import { useWaitingTexts } from '../../features/journal/journal.outbox';
 import { useJournalStore } from '../../features/journal/journal.store';
 import { messageOutbox } from '../../features/messaging/messaging.store';
-import { isBeyondScore } from '../../features/mood/log-draft';
+import { hasMoreThanScore } from '../../features/mood/log-draft';
 import { useMoodStore } from '../../features/mood/mood.store';
 import type { LocalDraft } from './resume';
 
-/** Hook: texts of a member on this device that the server does not have, the longest first. */
+/** Hook: texts of a member on this device that the server does not have, in the order in which Today offers them. */
 export function useLocalDrafts(memberId: number): readonly LocalDraft[] {
   useEffect(() => messageOutbox.openAll(), []);
   const { entry, seed } = useJournalStore();
   const waitingTexts = useWaitingTexts(memberId);
-  const chats = useKeptMessages();
+  const unsentChats = useUnsentMessages();
   const messages = messageOutbox.use();
   const capsule = useCapsulesStore((state) => state.draft);
   const mood = useMoodStore((state) => state.draft);
   const message = [...Object.entries(messages.drafts), ...Object.entries(messages.outboxes)].find(
     ([, drafts]) => drafts.length > 0,
   );
-  const [chat] = chats;
+  const [chat] = unsentChats;
   return [
     ...(isEmptyEntry(entry) ? [] : [{ kind: 'entry', to: '/smart-journal?write' } as const]),
     ...(waitingTexts.length > 0 ? [{ kind: 'entry', to: '/smart-journal' } as const] : []),
@@ -34,6 +34,6 @@ export function useLocalDrafts(memberId: number): readonly LocalDraft[] {
     ...(capsule === EMPTY_CAPSULE || capsule.content.trim() === ''
       ? []
       : [{ kind: 'capsule', to: '/time-capsules?capsule=new' } as const]),
-    ...(isBeyondScore(mood) ? [{ kind: 'mood', to: '/mood-tracker' } as const] : []),
+    ...(hasMoreThanScore(mood) ? [{ kind: 'mood', to: '/mood-tracker' } as const] : []),
   ];
 }

@@ -15,7 +15,7 @@ describe('refuseCommonPassword', () => {
   });
 });
 
-describe('newPasswordFault', () => {
+describe('newPasswordError', () => {
   it('says why a new password was rejected, by browser or server', async () => {
     await refuseCommonPassword(RARE);
     expect(newPasswordError(new CommonPasswordError(''), 'newPassword', COMMON)).toBe('common');

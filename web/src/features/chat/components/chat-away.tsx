@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
-import { useKeptMessages } from '../chat.store';
+import { useUnsentMessages } from '../chat.store';
 
 const Column = styled.div`
   display: grid;
@@ -69,7 +69,7 @@ interface ChatAwayProps {
 export function ChatAway({ memberName, onRetry }: ChatAwayProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
-  const kept = useKeptMessages();
+  const kept = useUnsentMessages();
   return (
     <Column>
       <Content>

@@ -70,7 +70,7 @@ interface SessionsDrawerProps {
 export function SessionsDrawer({ open, onClose, currentId, onDeleted }: SessionsDrawerProps) {
   const { t } = useTranslation('chat');
   const [chosen, setChosen] = useState<ChatSession | null>(null);
-  const [doomed, setDoomed] = useState<ChatSession | null>(null);
+  const [sessionToDelete, setSessionToDelete] = useState<ChatSession | null>(null);
   return (
     <>
       <Dialog open={open} onClose={onClose} title={t('sessionsTitle')} placement="side">
@@ -81,10 +81,14 @@ export function SessionsDrawer({ open, onClose, currentId, onDeleted }: Sessions
         onClose={() => setChosen(null)}
         onDelete={(session) => {
           setChosen(null);
-          setDoomed(session);
+          setSessionToDelete(session);
         }}
       />
-      <DeleteDialog session={doomed} onClose={() => setDoomed(null)} onDeleted={onDeleted} />
+      <DeleteDialog
+        session={sessionToDelete}
+        onClose={() => setSessionToDelete(null)}
+        onDeleted={onDeleted}
+      />
     </>
   );
 }

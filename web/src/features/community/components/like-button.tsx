@@ -18,7 +18,7 @@ interface LikeButtonProps {
 export function LikeButton({ name, likes, label, onPress }: LikeButtonProps) {
   const { t } = useTranslation('community');
   const language = useLanguage();
-  const wanted = useLikesStore((state) => state.wanted[name]);
+  const wanted = useLikesStore((state) => state.pending[name]);
   const { isLiked, likesCount } = shownLikes(likes, wanted);
   const number = new Intl.NumberFormat(language).format(likesCount);
   return (

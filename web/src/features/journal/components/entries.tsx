@@ -12,7 +12,7 @@ import { Tabs } from '../../../ui/tabs';
 import { countsQuery } from '../journal.queries';
 import { useSettled } from '../use-settled';
 import { EntryList } from './entry-list';
-import { ExportMenu } from './export-menu';
+import { JournalFilesMenu } from './journal-files-menu';
 
 const Section = styled.section`
   display: grid;
@@ -66,7 +66,7 @@ export function Entries({ onOpen }: { onOpen: (id: number) => void }) {
     <Section aria-labelledby="journal-entries">
       <Head>
         <h2 id="journal-entries">{t('earlier')}</h2>
-        <ExportMenu />
+        <JournalFilesMenu />
         <TextInput
           type="search"
           value={typed}

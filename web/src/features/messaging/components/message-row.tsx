@@ -17,7 +17,7 @@ import { Day, Row, TheirMessage } from './row-parts';
  * Invisible until its message is hovered or it has the focus; always visible on touch screens, where its touch target is 44
  * pixels.
  */
-const Flag = styled.button.attrs({ type: 'button' })`
+const ReportButton = styled.button.attrs({ type: 'button' })`
   position: relative;
   display: inline-grid;
   place-items: center;
@@ -56,20 +56,20 @@ interface MessageRowProps {
 /** A message that the server has. */
 export const MessageRow = memo(function MessageRow({ row, otherName, onReport }: MessageRowProps) {
   const { t } = useTranslation('messaging');
-  const { message, isOwn, mark, endsGroup } = row;
+  const { message, isOwn, receipt, endsGroup } = row;
   return (
     <Row $own={isOwn} $spaced={endsGroup} data-message-id={message.id} data-own={isOwn}>
-      <DayName iso={row.day} />
+      <DayHeading iso={row.day} />
       {isOwn ? (
         <OwnMessage>
           <VisuallyHidden>{t('you')}:</VisuallyHidden>
           <OwnBubble>
             <SafeText text={message.content} />
           </OwnBubble>
-          {endsGroup || mark ? (
+          {endsGroup || receipt ? (
             <OwnMeta>
               <MessageTime iso={message.createdAt} />
-              {mark ? <span>· {t(`state.${mark}`)}</span> : null}
+              {receipt ? <span>· {t(`state.${receipt}`)}</span> : null}
             </OwnMeta>
           ) : null}
         </OwnMessage>
@@ -82,13 +82,13 @@ export const MessageRow = memo(function MessageRow({ row, otherName, onReport }:
           {endsGroup ? (
             <MetaLine>
               <MessageTime iso={message.createdAt} />
-              <Flag
+              <ReportButton
                 aria-label={t('reportMessage')}
                 title={t('reportMessage')}
                 onClick={() => onReport(message)}
               >
                 <FlagIcon size={14} />
-              </Flag>
+              </ReportButton>
             </MetaLine>
           ) : null}
         </TheirMessage>
@@ -97,8 +97,8 @@ export const MessageRow = memo(function MessageRow({ row, otherName, onReport }:
   );
 });
 
-/** The name of a day where one begins. */
-export function DayName({ iso }: { iso: string | null }) {
+/** A heading with the date, above the first message of a day. */
+export function DayHeading({ iso }: { iso: string | null }) {
   const language = useLanguage();
   return iso === null ? null : (
     <Day>

@@ -91,7 +91,8 @@ export function Thread({ conversation, ownId, suspendedUntil, takesFocus, action
   }, [id]);
 
   const rows = useMemo(
-    () => thread && toRows({ thread, waiting, ownId, readByOther, canSend, cards, offers }),
+    () =>
+      thread && toRows({ thread, waiting, ownId, readByOther, canSend, openCards: cards, allCards: offers }),
     [thread, waiting, ownId, readByOther, canSend, cards, offers],
   );
   const { report } = actions;

@@ -7,7 +7,7 @@ import { SafeText } from '../../../ui/safe-text';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { messageOutbox, outboxId } from '../messaging.store';
 import type { ThreadRow } from '../thread-rows';
-import { DayName } from './message-row';
+import { DayHeading } from './message-row';
 import { Row } from './row-parts';
 
 interface WaitingRowProps {
@@ -34,7 +34,7 @@ export function WaitingRow({ row, conversationId, isLast, online }: WaitingRowPr
     messageOutbox.change(id, (items) => items.filter(({ clientId }) => clientId !== item.clientId));
   return (
     <Row $own $spaced={row.endsGroup || failed} data-client-id={item.clientId} data-own="true">
-      <DayName iso={row.day} />
+      <DayHeading iso={row.day} />
       <OwnMessage>
         <VisuallyHidden>{t('you')}:</VisuallyHidden>
         <OwnBubble style={{ opacity: failed ? 1 : 0.8 }}>

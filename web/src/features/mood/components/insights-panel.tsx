@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/states';
 import { hasRange, visibleTrend } from '../insight-rules';
 import { insightsQuery, statisticsQuery } from '../mood.queries';
 import { isolated, useTagName } from '../use-tag-name';
-import { ReportPanel } from './report-panel';
+import { AnalysisPanel } from './analysis-panel';
 import { Fold, Folds } from './report-fold';
 import { KeySentence, ReportGrid, ReportPart, ReportWriting } from './report-parts';
 
@@ -29,9 +29,9 @@ interface InsightsPanelProps {
 export function InsightsPanel({ isQuiet }: InsightsPanelProps) {
   const { t } = useTranslation('mood');
   return (
-    <ReportPanel title={t('insights.title')}>
+    <AnalysisPanel title={t('insights.title')}>
       <Body isQuiet={isQuiet} />
-    </ReportPanel>
+    </AnalysisPanel>
   );
 }
 

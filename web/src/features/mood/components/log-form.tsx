@@ -5,7 +5,7 @@ import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Actions, TextButton } from '../../../ui/text-parts';
-import { EMPTY_LOG, isBeyondScore, timeError } from '../log-draft';
+import { EMPTY_LOG, hasMoreThanScore, timeError } from '../log-draft';
 import { useLogMood } from '../mood.mutations';
 import { queueLog, setDraft, useMoodStore } from '../mood.store';
 import { FaceChoice } from './face-choice';
@@ -39,7 +39,7 @@ interface LogFormProps {
  */
 export function LogForm({ memberId, onExpired }: LogFormProps) {
   const { t } = useTranslation('mood');
-  const [isForm, setIsForm] = useState(() => isBeyondScore(useMoodStore.getState().draft));
+  const [isForm, setIsForm] = useState(() => hasMoreThanScore(useMoodStore.getState().draft));
   const hasLast = useMoodStore((state) => state.last !== null);
   const opener = useRef<HTMLButtonElement>(null);
   const [closed, setClosed] = useState(0);
@@ -108,7 +108,7 @@ function WholeForm({ memberId, onExpired, onClose }: LogFormProps & { onClose: (
           {log.isPending ? t('log.saving') : t('log.save')}
         </Button>
       </div>
-      {log.isError && isBeyondScore(draft) ? <UnreadHelp /> : null}
+      {log.isError && hasMoreThanScore(draft) ? <UnreadHelp /> : null}
     </Form>
   );
 }

@@ -14,7 +14,7 @@ import { daysQuery, reviewQuery } from '../mood.queries';
 import { isolated, useTagName } from '../use-tag-name';
 import { BarChart } from './bar-chart';
 import { DataTable } from './data-table';
-import { ReportPanel } from './report-panel';
+import { AnalysisPanel } from './analysis-panel';
 import { Fold, Folds } from './report-fold';
 import { KeySentence, ReportGrid, ReportPart, ReportWriting } from './report-parts';
 
@@ -57,12 +57,12 @@ export function ReviewPanel() {
   const { t } = useTranslation('mood');
   const isSunday = new Date().getDay() === 0;
   return (
-    <ReportPanel
+    <AnalysisPanel
       title={t('review.title')}
       badge={isSunday ? <NewWeek>{t('review.newWeek')}</NewWeek> : undefined}
     >
       <Body />
-    </ReportPanel>
+    </AnalysisPanel>
   );
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/http/api-error';
 import { Button } from '../../../ui/button';
 import { FormError } from '../../../ui/form-error';
 import { useFailureText } from '../../../ui/use-failure-text';
-import { followLink } from '../newsletter.api';
+import { openMailLink } from '../newsletter.api';
 import type { LinkKind } from '../newsletter.api';
 
 interface NewsletterLinkProps {
@@ -21,7 +21,7 @@ export function NewsletterLink({ kind, token }: NewsletterLinkProps) {
   const { t } = useTranslation('newsletter');
   const failureText = useFailureText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const follow = useMutation({ mutationFn: () => followLink(kind, token) });
+  const follow = useMutation({ mutationFn: () => openMailLink(kind, token) });
   const isDone = follow.isSuccess;
 
   // The button that was pressed is gone.

@@ -32,11 +32,11 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
   const number = new Intl.NumberFormat(language);
   const heading = useRef<HTMLHeadingElement>(null);
   const rowId = useId();
-  const [asked, setAsked] = useState<DeadJob>();
+  const [jobToConfirm, setJobToConfirm] = useState<DeadJob>();
   const focusHeading = useFocusLater(heading);
   const { mutate, isPending } = useDecideDeadJob((id) => {
     // The dialog may ask about another job by now.
-    setAsked((job) => (job?.id === id ? undefined : job));
+    setJobToConfirm((job) => (job?.id === id ? undefined : job));
     focusHeading();
   });
   const hasSome = deadJobs !== null && deadJobs.count > 0;
@@ -102,7 +102,7 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
                       $variant="quiet"
                       $size="small"
                       aria-describedby={`${rowId}${job.id}`}
-                      onClick={() => setAsked(job)}
+                      onClick={() => setJobToConfirm(job)}
                     >
                       {t('deadJobs.discard')}
                     </Button>
@@ -116,14 +116,14 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
         <MutedText>{t(deadJobs === null ? 'standing.unknown' : 'deadJobs.none')}</MutedText>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={jobToConfirm !== undefined}
         title={t('deadJobs.ask.title')}
-        text={[asked?.name, t('deadJobs.ask.text')].join(' · ')}
+        text={[jobToConfirm?.name, t('deadJobs.ask.text')].join(' · ')}
         confirm={t('deadJobs.discard')}
         busy={t('deadJobs.ask.busy')}
         isBusy={isPending}
-        onConfirm={() => (asked ? mutate({ id: asked.id, decision: 'discard' }) : undefined)}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() => (jobToConfirm ? mutate({ id: jobToConfirm.id, decision: 'discard' }) : undefined)}
+        onClose={() => setJobToConfirm(undefined)}
       />
     </DenseSection>
   );

@@ -10,14 +10,14 @@ import { showToast } from '../../../ui/toast.store';
 import { useFailureToast } from '../../../ui/use-failure-toast';
 import { exportJournal } from '../journal.api';
 
-/** Rarely opened, and with it comes the reader of zip files. */
+/** Loaded on demand: it contains the zip reader. */
 const ImportDialog = lazyPart(async () => (await import('./import-dialog')).ImportDialog);
 
-/** The whole journal as a file to keep. */
-export function ExportMenu() {
+/** Exports the journal as a file, and imports entries. */
+export function JournalFilesMenu() {
   const [isImporting, setIsImporting] = useState(false);
   const { t } = useTranslation('journal');
-  const fail = useFailureToast();
+  const showFailure = useFailureToast();
   const { mutate, isPending } = useMutation({
     mutationFn: (format: JournalExportFormat) => exportJournal(format),
     onMutate: () => showToast({ title: t('export.running') }),
@@ -25,7 +25,7 @@ export function ExportMenu() {
       saveFile(name, content);
       showToast({ title: t('export.done') });
     },
-    onError: (error) => fail(error, t('failed.export')),
+    onError: (error) => showFailure(error, t('failed.export')),
   });
   return (
     <>

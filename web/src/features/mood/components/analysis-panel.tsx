@@ -28,15 +28,15 @@ const Head = styled.header`
   }
 `;
 
-interface ReportPanelProps {
+interface AnalysisPanelProps {
   title: string;
-  /** Beside the title. */
+  /** Inside the heading, after the title. */
   badge?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows MikAI's findings in the diary, which can be hidden. */
-export function ReportPanel({ title, badge, children }: ReportPanelProps) {
+/** A section of MikAI's analysis; its content can be collapsed. */
+export function AnalysisPanel({ title, badge, children }: AnalysisPanelProps) {
   const { t } = useTranslation('mood');
   const [isShown, setIsShown] = useState(true);
   const titleId = useId();
