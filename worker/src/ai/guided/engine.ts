@@ -1,11 +1,15 @@
 import type { GuidedState } from '@mikai/core/chat/guided-state';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { forgetRecent } from '../embedded/keep-recent.js';
 import { makeChoice } from './answer-choice.js';
 import { answerFreeText } from './answer-free-text.js';
 import { chooseLanguage } from './choose-language.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
+import { WEIGHS_ON } from './light.js';
 import { offerOpenings } from './openings.js';
 import { ReplyBuilder } from './reply-builder.js';
+import { goBack } from './run-flow.js';
 import { typedTitle } from './typed-title.js';
 
 /** Name and version of the guided conversation in the provenance of replies. */
@@ -18,6 +22,14 @@ export const GUIDED_VERSION = '1';
  * question, a topic; the reply says if it was not understood.
  */
 export function answerGuided(request: GuidedRequest): GuidedReply {
+  try {
+    return replyTo(request);
+  } finally {
+    forgetRecent();
+  }
+}
+
+function replyTo(request: GuidedRequest): GuidedReply {
   const { text, state: given, conversation, preferred } = request;
   const { choice } = request;
   const language =
@@ -29,6 +41,7 @@ export function answerGuided(request: GuidedRequest): GuidedReply {
     delete state.offer;
     delete state.isAsking;
   }
+  if (request.isDoubted === true && choice === undefined) return meetDoubt(request, language, state);
   const reply = new ReplyBuilder(request, language, state);
   if (state.flow && !flowAt(state.flow)) leaveGoneFlow(reply, choice);
   else {
@@ -37,6 +50,20 @@ export function answerGuided(request: GuidedRequest): GuidedReply {
     else makeChoice(reply, made);
   }
   return reply.build();
+}
+
+/**
+ * Where the gate doubts, nothing comes between what was told and its question but a short warm line. A step that is running waits, and
+ * comes again after the question.
+ */
+function meetDoubt(request: GuidedRequest, language: LanguageCode, state: GuidedState): GuidedReply {
+  state.weight = WEIGHS_ON;
+  const line = new ReplyBuilder(request, language, state).add('listen');
+  if (state.flow === undefined || !flowAt(state.flow)) return line.nav('listen', 'else').build();
+  const { text, english, wordings } = line.build();
+  const step = new ReplyBuilder(request, language, state);
+  goBack(step, false);
+  return { ...step.build(), kind: 'listen', text, english, wordings };
 }
 
 /**
