@@ -32,7 +32,7 @@ export interface ReplyRequest {
   /** Name of the choice that it makes. */
   choice?: string;
   /** The crisis gate doubts about the message: its question follows the reply. */
-  isDoubted?: boolean;
+  hasOpenCheck?: boolean;
   /** The state that the newest guided reply left. */
   guided?: GuidedState;
   /** Guests have no account: nothing is kept of them. */

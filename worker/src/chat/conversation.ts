@@ -49,7 +49,7 @@ export async function readConversation(
     isGuest: session.guestId !== null,
     ...(message.isLeftOut ? { isLocal: true } : {}),
     ...(choiceId === undefined ? {} : { choice: choiceName(choiceId) }),
-    ...(openCheckCategory(session, message) === undefined ? {} : { isDoubted: true }),
+    ...(openCheckCategory(session, message) === undefined ? {} : { hasOpenCheck: true }),
     ...guidedOf(turns),
     name: session.userName === NO_NAME ? '' : session.userName,
     language: message.language,

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { forgetRecent, keepRecent } from './keep-recent.js';
+import { clearRecent, keepRecent } from './keep-recent.js';
 
 const MAX_KEPT = 32;
 
@@ -28,7 +28,7 @@ describe('keepRecent', () => {
     const read = jest.fn((text: string) => text.length);
     const find = keepRecent(read);
     find('one', 'en');
-    forgetRecent();
+    clearRecent();
     find('one', 'en');
     expect(read).toHaveBeenCalledTimes(2);
   });

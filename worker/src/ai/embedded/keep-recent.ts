@@ -8,7 +8,7 @@ const ALL_KEPT: { clear: () => void }[] = [];
 
 /**
  * Keeps what a pure function made of the texts that were read last: the rules of one reply ask the same of the same words again and
- * again. Up to 32 texts stay in memory, in this process alone, until the reply is done (`forgetRecent`).
+ * again. Up to 32 texts stay in memory, in this process alone, until the reply is done (`clearRecent`).
  * @param read must not change what it has returned, nor may its callers
  */
 export function keepRecent<T>(
@@ -29,7 +29,7 @@ export function keepRecent<T>(
   };
 }
 
-/** Forgets all texts: nobody's words stay longer than the reply to them. */
-export function forgetRecent(): void {
+/** Clears all texts: nobody's words stay longer than the reply to them. */
+export function clearRecent(): void {
   for (const kept of ALL_KEPT) kept.clear();
 }

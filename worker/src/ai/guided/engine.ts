@@ -1,6 +1,6 @@
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { forgetRecent } from '../embedded/keep-recent.js';
+import { clearRecent } from '../embedded/keep-recent.js';
 import { makeChoice } from './answer-choice.js';
 import { answerFreeText } from './answer-free-text.js';
 import { chooseLanguage } from './choose-language.js';
@@ -25,7 +25,7 @@ export function answerGuided(request: GuidedRequest): GuidedReply {
   try {
     return replyTo(request);
   } finally {
-    forgetRecent();
+    clearRecent();
   }
 }
 
@@ -41,7 +41,8 @@ function replyTo(request: GuidedRequest): GuidedReply {
     delete state.offer;
     delete state.isAsking;
   }
-  if (request.isDoubted === true && choice === undefined) return meetDoubt(request, language, state);
+  if (request.hasOpenCheck === true && choice === undefined)
+    return replyBeforeCheck(request, language, state);
   const reply = new ReplyBuilder(request, language, state);
   if (state.flow && !flowAt(state.flow)) leaveGoneFlow(reply, choice);
   else {
@@ -56,7 +57,7 @@ function replyTo(request: GuidedRequest): GuidedReply {
  * Where the gate doubts, nothing comes between what was told and its question but a short warm line. A step that is running waits, and
  * comes again after the question.
  */
-function meetDoubt(request: GuidedRequest, language: LanguageCode, state: GuidedState): GuidedReply {
+function replyBeforeCheck(request: GuidedRequest, language: LanguageCode, state: GuidedState): GuidedReply {
   state.weight = WEIGHS_ON;
   const line = new ReplyBuilder(request, language, state).add('listen');
   if (state.flow === undefined || !flowAt(state.flow)) return line.nav('listen', 'else').build();

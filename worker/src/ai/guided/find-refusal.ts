@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@mikai/contract/languages';
 import { prepareText } from '../embedded/text-form.js';
 import {
   asking,

@@ -11,7 +11,7 @@ export interface GuidedRequest {
   /** The name of the choice that was made, without the message that it belongs to. */
   choice?: string;
   /** The crisis gate doubts about this message: its question follows the reply. */
-  isDoubted?: boolean;
+  hasOpenCheck?: boolean;
   /** The state that the newest guided reply left. */
   state?: GuidedState;
   /** Set after a reply that was not a guided one: the choices of the last guided reply are void. */
