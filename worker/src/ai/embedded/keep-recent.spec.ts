@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { clearRecent, keepRecent } from './keep-recent.js';
+import { keepRecent, withRecent } from './keep-recent.js';
 
 const MAX_KEPT = 32;
 
@@ -24,12 +24,17 @@ describe('keepRecent', () => {
     expect(read).toHaveBeenCalledTimes(MAX_KEPT + 2);
   });
 
-  it('keeps nothing once it is told to forget', () => {
+  it('keeps nothing once a reply is done, or has failed', () => {
     const read = jest.fn((text: string) => text.length);
     const find = keepRecent(read);
+    expect(withRecent(() => find('one', 'en') + find('one', 'en'))).toBe(6);
+    expect(() =>
+      withRecent(() => {
+        find('one', 'en');
+        throw new Error('no reply');
+      }),
+    ).toThrow('no reply');
     find('one', 'en');
-    clearRecent();
-    find('one', 'en');
-    expect(read).toHaveBeenCalledTimes(2);
+    expect(read).toHaveBeenCalledTimes(3);
   });
 });

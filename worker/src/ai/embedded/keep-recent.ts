@@ -3,12 +3,12 @@ import type { LanguageCode } from '@mikai/contract/languages';
 /** A message, its sentences and its parts, as the rules of a reply ask about them in turn. */
 const MAX_KEPT = 32;
 
-/** All that is kept, so that it can be forgotten together. */
+/** All that is kept, so that it can be cleared together. */
 const ALL_KEPT: { clear: () => void }[] = [];
 
 /**
  * Keeps what a pure function made of the texts that were read last: the rules of one reply ask the same of the same words again and
- * again. Up to 32 texts stay in memory, in this process alone, until the reply is done (`clearRecent`).
+ * again. Up to 32 texts stay in memory, in this process alone, until the reply is done (`withRecent`).
  * @param read must not change what it has returned, nor may its callers
  */
 export function keepRecent<T>(
@@ -29,7 +29,11 @@ export function keepRecent<T>(
   };
 }
 
-/** Clears all texts: nobody's words stay longer than the reply to them. */
-export function clearRecent(): void {
-  for (const kept of ALL_KEPT) kept.clear();
+/** Runs what writes or reads for somebody, and clears all texts behind it: nobody's words stay longer than the reply to them. */
+export function withRecent<T>(run: () => T): T {
+  try {
+    return run();
+  } finally {
+    for (const kept of ALL_KEPT) kept.clear();
+  }
 }

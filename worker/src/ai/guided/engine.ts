@@ -1,6 +1,6 @@
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { clearRecent } from '../embedded/keep-recent.js';
+import { withRecent } from '../embedded/keep-recent.js';
 import { makeChoice } from './answer-choice.js';
 import { answerFreeText } from './answer-free-text.js';
 import { chooseLanguage } from './choose-language.js';
@@ -21,13 +21,7 @@ export const GUIDED_VERSION = '1';
  * gate has passed the message before. A text is tried in this order: an intent, an answer to the present step, a
  * question, a topic; the reply says if it was not understood.
  */
-export function answerGuided(request: GuidedRequest): GuidedReply {
-  try {
-    return replyTo(request);
-  } finally {
-    clearRecent();
-  }
-}
+export const answerGuided = (request: GuidedRequest): GuidedReply => withRecent(() => replyTo(request));
 
 function replyTo(request: GuidedRequest): GuidedReply {
   const { text, state: given, conversation, preferred } = request;
