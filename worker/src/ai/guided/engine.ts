@@ -4,6 +4,7 @@ import { withRecent } from '../embedded/keep-recent.js';
 import { makeChoice } from './answer-choice.js';
 import { answerFreeText } from './answer-free-text.js';
 import { chooseLanguage } from './choose-language.js';
+import { refusedIn, type Refused } from './cues.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
 import { WEIGHS_ON } from './light.js';
@@ -11,6 +12,7 @@ import { offerOpenings } from './openings.js';
 import { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
 import { typedTitle } from './typed-title.js';
+import { understand } from './understand.js';
 
 /** Name and version of the guided conversation in the provenance of replies. */
 export const GUIDED_MODEL = 'guided-1';
@@ -35,7 +37,7 @@ function replyTo(request: GuidedRequest): GuidedReply {
     delete state.offer;
     delete state.isAsking;
   }
-  if (request.hasOpenCheck === true && choice === undefined)
+  if (request.hasOpenCheck === true && choice === undefined && !isAnsweredShortly(text, language))
     return replyBeforeCheck(request, language, state);
   const reply = new ReplyBuilder(request, language, state);
   if (state.flow && !flowAt(state.flow)) leaveGoneFlow(reply, choice);
@@ -60,6 +62,15 @@ function replyBeforeCheck(request: GuidedRequest, language: LanguageCode, state:
   goBack(step, false);
   return { ...step.build(), kind: 'listen', text, english, wordings };
 }
+
+/** A refusal that names its object is honoured beside the question too, and a question about medicine gets its reviewed answer. */
+function isAnsweredShortly(text: string, language: LanguageCode): boolean {
+  const refused = refusedIn(text, language);
+  return (
+    (refused !== undefined && OF_AN_OBJECT.has(refused)) || understand(text, language).intent === 'medicine'
+  );
+}
+const OF_AN_OBJECT: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice', 'skip']);
 
 /**
  * A release has changed or removed the running flow: the person is told so, and the conversation continues from there.
