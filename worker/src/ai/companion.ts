@@ -32,6 +32,8 @@ export interface ReplyRequest {
   messageId?: number;
   /** Name of the choice that it makes. */
   choice?: string;
+  /** The crisis gate doubts about the message: its question follows the reply. */
+  hasOpenCheck?: boolean;
   /** The state that the newest guided reply left. */
   guided?: GuidedState;
   /** Guests have no account: nothing is kept of them. */

@@ -90,6 +90,7 @@ export function guidedRequest({
     text: message.content,
     messageId: request.messageId ?? 0,
     ...(choice === undefined ? {} : { choice }),
+    ...(request.hasOpenCheck === true ? { hasOpenCheck: true } : {}),
     ...(guided ? { state: guided } : {}),
     isInterrupted: guided !== undefined && replies.at(-1)?.guided === undefined,
     conversation: replies.at(-1)?.language ?? null,

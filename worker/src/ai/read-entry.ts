@@ -2,6 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { StoryFeeling, StoryTheme } from '@mikai/contract/stories';
 import { classifyText } from './embedded/classify.js';
 import { needsCare, readText } from './embedded/compose/read-text.js';
+import { withRecent } from './embedded/keep-recent.js';
 import { readMessage } from './embedded/read-message.js';
 
 /** The topics of a member's text, strongest first. */
@@ -20,7 +21,10 @@ const HIGH_MOOD = 4;
  * @param hint the member's language
  * @param mood score of a mood entry
  */
-export function readEntry(text: string, hint?: LanguageCode, mood?: number): EntryReading {
+export const readEntry = (text: string, hint?: LanguageCode, mood?: number): EntryReading =>
+  withRecent(() => topicsOf(text, hint, mood));
+
+function topicsOf(text: string, hint?: LanguageCode, mood?: number): EntryReading {
   const { language, themes } = classifyText(text, hint);
   const isAngry = readMessage(text, language).themes.includes('anger');
   // Days without food described with pride, or words near a goodbye, are not joy.

@@ -8,6 +8,7 @@ import { isYoungerThan } from '@mikai/core/users/age';
 import { User } from '@mikai/core/users/user.entity';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { CompanionTurn, ReplyRequest } from '../ai/companion.js';
+import { openCheckCategory } from './care-replies.js';
 
 /** From this age on the rules for minors do not count. */
 const ADULT_AGE = 18;
@@ -48,6 +49,7 @@ export async function readConversation(
     isGuest: session.guestId !== null,
     ...(message.isLeftOut ? { isLocal: true } : {}),
     ...(choiceId === undefined ? {} : { choice: choiceName(choiceId) }),
+    ...(openCheckCategory(session, message) === undefined ? {} : { hasOpenCheck: true }),
     ...guidedOf(turns),
     name: session.userName === NO_NAME ? '' : session.userName,
     language: message.language,

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { understand } from '../guided/understand.js';
 import { classifyText } from './classify.js';
 import { dataFile } from './data-file.js';
+import { withRecent } from './keep-recent.js';
 import { seededRandom } from './seeded-random.js';
 
 /** Version of rules and texts; stored with each comment. */
@@ -21,7 +22,7 @@ const commentsIn = (language: LanguageCode): Comments =>
 /** The first comment under a post, without a provider: pure, the same for the same post and seed. */
 export function composeFirstComment(post: string, language: LanguageCode, seed: number): string {
   const known = commentsIn(language);
-  const fitting = isGlad(post, language) ? known.joy : known.any;
+  const fitting = withRecent(() => isGlad(post, language)) ? known.joy : known.any;
   return fitting[Math.floor(seededRandom(seed)() * fitting.length)] ?? known.any[0] ?? '';
 }
 

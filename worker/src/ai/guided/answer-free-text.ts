@@ -23,7 +23,7 @@ import {
   mentionsLeaving,
   wantsListening,
 } from './cues.js';
-import { correct } from './correct.js';
+import { correct, takeBack } from './correct.js';
 import { eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
@@ -57,6 +57,7 @@ export function answerFreeText(reply: ReplyBuilder): void {
   if (!acceptsText(reply)) reply.readOnly(withoutTag(reply.request.text, language));
   const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
   weigh(reply, read);
+  takeBack(reply);
   if (isStatementOfLife(reply, read)) delete read.intent;
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
@@ -297,6 +298,8 @@ function isBesideEvent({ state }: ReplyBuilder, { topic, event }: Understanding)
 function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   if (mentionsLeaving(request.text, language)) return true;
+  // "I can't stop thinking about it" is a burden.
+  if (requestsIn(request.text, language).has('CANT_STOP')) return true;
   const found = metaIn(request.text, language);
   if (refused === 'talk') return found.has('REFUSED_BY_OTHERS');
   // "My mother said that's wrong" corrects nobody here.

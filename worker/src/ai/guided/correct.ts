@@ -1,6 +1,7 @@
 import type { GuidedState } from '@mikai/core/chat/guided-state';
-import { denialIn, deniesEvent, type Denial } from './denials.js';
-import { eventIn, eventOf, flowsOfEvent, questionOfEvent } from './events.js';
+import { hasGoodEvent } from './cues.js';
+import { denialIn, deniesEvent, flowsNamedIn, type Denial } from './denials.js';
+import { eventIn, eventOf, eventsNamedIn, flowsOfEvent, isGoodEvent, questionOfEvent } from './events.js';
 import { isListening, pauseFlow } from './flow-state.js';
 import { mentionIn } from './mentions.js';
 import type { Mention } from './schema.js';
@@ -68,7 +69,9 @@ function unstated(
   const mention = mentionIn(stated, language);
   return {
     events: events.filter((each) => each !== event),
-    flows,
+    flows: hasGoodEvent(stated, language)
+      ? flows
+      : flows.filter((each) => !flowsNamedIn(stated, language).includes(each)),
     who: who.filter((each) => each !== mention),
   };
 }
@@ -80,6 +83,26 @@ function remember(state: GuidedState, { events, flows, who }: Omit<Denial, 'stat
     ...flows.map((name) => `flow.${name}`),
   ];
   if (names.length > 0) state.denied = [...new Set([...(state.denied ?? []), ...names])].slice(-MAX_DENIED);
+}
+
+/**
+ * What was denied and is stated now counts again: "I'm not sad" on Monday says nothing about Friday. Tears of joy are no sadness.
+ */
+export function takeBack({ request: { text }, language, state }: ReplyBuilder): void {
+  if (state.denied === undefined) return;
+  const stated = denialIn(text, language)?.stated ?? text;
+  const event = eventIn(stated, language);
+  if ((event !== undefined && isGoodEvent(event)) || hasGoodEvent(stated, language)) return;
+  const events = [...eventsNamedIn(stated, language), ...(event === undefined ? [] : [event])];
+  const who = mentionIn(stated, language);
+  const names = new Set([
+    ...events.flatMap((each) => [`event.${each}`, ...(flowsOfEvent(each) ?? []).map((id) => `flow.${id}`)]),
+    ...flowsNamedIn(stated, language).map((id) => `flow.${id}`),
+    ...(who === undefined ? [] : [`who.${who}`]),
+  ]);
+  const denied = state.denied.filter((name) => !names.has(name));
+  if (denied.length > 0) state.denied = denied;
+  else delete state.denied;
 }
 
 /** What was understood ends: its event, whom it was about, its topic, its offer. */

@@ -82,7 +82,7 @@ export const DENIAL_FORMS: Record<LanguageCode, readonly DenialForm[]> = {
       /([^、。！？!?,\nがはもを]{1,12}?)(?:[はも])?(?:じゃなく|じゃない|じゃあり|ではなく|ではない|ではあり|わけじゃ|わけでは|というより)/gu,
     ),
     attached(
-      /([^、。！？!?,\nがはもを]{1,10}?)(?:(?<!た|ほし|欲し)(?:くない|くなく(?!な)|くあり)|ていな|てな(?!ら)|てませ|ていませ|でない|でいな|んでない|んでませ|んでいな)/gu,
+      /([^、。！？!?,\nがはもを]{1,10}?)(?:(?<!た|ほし|欲し)(?:くは?ない|くは?なく(?!な)|くは?あり)|ていな|てな(?!ら)|てませ|ていませ|でない|でいな|んでない|んでませ|んでいな)/gu,
       true,
     ),
     { form: /どの([^、。！？!?,\n]{1,8})(?=[？?])/gu },
@@ -187,7 +187,7 @@ export const OPENS =
 
 /** Words between a negation and what it denies. */
 export const LINK =
-  /^(?:(?:about|with|from|for|of|it['’]?s|that['’]?s|the|a|an|any|have|had|having|has|feel|felt|feeling|been|being|really|actually|at all|ever|very|particularly|my|me|es|era|fue|ha sido|he|estado|estoy|estaba|estuve|está|hay|hubo|ninguna|muy|mi|el|la|lo|de|con|por|que|soy|tengo|tenemos|siento|sentía|ningún|un|una|une|des|nada|realmente|ya|c['’]est|est|du|du tout|vraiment|été|eu|senti|sentie|d['’]|avec|mon|ma|le|les|très|um|uma|mit|von|vor|um|wegen|an|gar|überhaupt|wirklich|besonders|mehr|sehr|mein\p{L}*|der|die|das|den|dem|ein(?:e[rnms]?)?|è|sono|stat[oa]|ho|abbiamo|ero|mi|sento|molto|davvero|affatto|per niente|più|mio|mia|il|per|é|foi|fui|era|estive|estou|estava|to|tô|tou|sou|muito|me|sinto|há|teve|tem|nenhum|nenhuma|realmente|mais|com|meu|minha|o|do|da|tenho|мой|моя|мои|моём|моем|с|со|о|из-за|у|меня|мне|про|это|была?|было|совсем|вовсе|больше|особо|чувствую|себя|очень|никакой|никакого|مع|عن|من|هو|هي|عندي|انا|أنا|كنت|في|كثير|جدا|أشعر|اشعر|حاسس|حاسة|أحس|احس|أبدا|ابدا)\s+)+/iu;
+  /^(?:(?:about|with|from|for|of|it['’]?s|that['’]?s|the|a|an|any|have|had|having|has|feel|felt|feeling|been|being|really|actually|at all|ever|very|particularly|my|me|es|era|fue|ha sido|he|estado|estoy|estamos|estaba|para nada|estuve|está|hay|hubo|ninguna|muy|mi|el|la|lo|de|con|por|que|soy|tengo|tenemos|siento|sentía|ningún|un|una|une|des|nada|realmente|ya|c['’]est|est|du tout|du|vraiment|été|eu|senti|sentie|d['’]|avec|mon|ma|le|les|très|um|uma|mit|von|vor|um|wegen|an|gar|überhaupt|wirklich|besonders|mehr|sehr|mein\p{L}*|der|die|das|den|dem|ein(?:e[rnms]?)?|è|sono|stat[oa]|ho|abbiamo|ero|mi|sento|molto|davvero|affatto|per niente|più|mio|mia|il|per|é|foi|fui|era|estive|estou|estava|to|tô|tou|sou|muito|me|sinto|há|teve|tem|nenhum|nenhuma|realmente|mais|com|meu|minha|o|do|da|tenho|мой|моя|мои|моём|моем|с|со|о|из-за|у|меня|мне|про|это|была?|было|совсем|вовсе|больше|особо|чувствую|себя|очень|никакой|никакого|مع|عن|من|هو|هي|عندي|انا|أنا|كنت|في|كثير|جدا|أشعر|اشعر|حاسس|حاسة|أحس|احس|أبدا|ابدا)\s+)+/iu;
 export const LINK_UNSPACED = /^(?:我的?|我家|是|有|跟|和|与|谁|很|太|再|觉得|感到|在|因为|真的?|什么|任何)+/u;
 
 /** Words between what is denied and the negation behind it. */

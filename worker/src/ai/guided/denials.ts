@@ -64,6 +64,10 @@ export function denialIn(text: string, language: LanguageCode): Denial | undefin
   return { who, flows: [...flows], events: EVENTS.filter((event) => events.has(event)), stated };
 }
 
+/** The flows whose subject a text names, denied or not. */
+export const flowsNamedIn = (text: string, language: LanguageCode): readonly string[] =>
+  BOOK.find(text, language).filter((name) => name !== ALIVE);
+
 const ASKED = /^[^.!…\n。！،،,]*[?？؟]/u;
 const ALIVE = 'alive';
 const OF_A_DEATH = ['death', 'pet'] as const;

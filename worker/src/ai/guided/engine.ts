@@ -1,12 +1,18 @@
 import type { GuidedState } from '@mikai/core/chat/guided-state';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { withRecent } from '../embedded/keep-recent.js';
 import { makeChoice } from './answer-choice.js';
 import { answerFreeText } from './answer-free-text.js';
 import { chooseLanguage } from './choose-language.js';
+import { refusedIn, type Refused } from './cues.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
+import { WEIGHS_ON } from './light.js';
 import { offerOpenings } from './openings.js';
 import { ReplyBuilder } from './reply-builder.js';
+import { goBack } from './run-flow.js';
 import { typedTitle } from './typed-title.js';
+import { understand } from './understand.js';
 
 /** Name and version of the guided conversation in the provenance of replies. */
 export const GUIDED_MODEL = 'guided-1';
@@ -17,7 +23,9 @@ export const GUIDED_VERSION = '1';
  * gate has passed the message before. A text is tried in this order: an intent, an answer to the present step, a
  * question, a topic; the reply says if it was not understood.
  */
-export function answerGuided(request: GuidedRequest): GuidedReply {
+export const answerGuided = (request: GuidedRequest): GuidedReply => withRecent(() => replyTo(request));
+
+function replyTo(request: GuidedRequest): GuidedReply {
   const { text, state: given, conversation, preferred } = request;
   const { choice } = request;
   const language =
@@ -29,6 +37,8 @@ export function answerGuided(request: GuidedRequest): GuidedReply {
     delete state.offer;
     delete state.isAsking;
   }
+  if (request.hasOpenCheck === true && choice === undefined && !isAnsweredShortly(text, language))
+    return replyBeforeCheck(request, language, state);
   const reply = new ReplyBuilder(request, language, state);
   if (state.flow && !flowAt(state.flow)) leaveGoneFlow(reply, choice);
   else {
@@ -38,6 +48,29 @@ export function answerGuided(request: GuidedRequest): GuidedReply {
   }
   return reply.build();
 }
+
+/**
+ * Where the gate doubts, nothing comes between what was told and its question but a short warm line. A step that is running waits, and
+ * comes again after the question.
+ */
+function replyBeforeCheck(request: GuidedRequest, language: LanguageCode, state: GuidedState): GuidedReply {
+  state.weight = WEIGHS_ON;
+  const line = new ReplyBuilder(request, language, state).add('listen');
+  if (state.flow === undefined || !flowAt(state.flow)) return line.nav('listen', 'else').build();
+  const { text, english, wordings } = line.build();
+  const step = new ReplyBuilder(request, language, state);
+  goBack(step, false);
+  return { ...step.build(), kind: 'listen', text, english, wordings };
+}
+
+/** A refusal that names its object is honoured beside the question too, and a question about medicine gets its reviewed answer. */
+function isAnsweredShortly(text: string, language: LanguageCode): boolean {
+  const refused = refusedIn(text, language);
+  return (
+    (refused !== undefined && OF_AN_OBJECT.has(refused)) || understand(text, language).intent === 'medicine'
+  );
+}
+const OF_AN_OBJECT: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice', 'skip']);
 
 /**
  * A release has changed or removed the running flow: the person is told so, and the conversation continues from there.

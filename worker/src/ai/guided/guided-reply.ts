@@ -10,6 +10,8 @@ export interface GuidedRequest {
   messageId: number;
   /** The name of the choice that was made, without the message that it belongs to. */
   choice?: string;
+  /** The crisis gate doubts about this message: its question follows the reply. */
+  hasOpenCheck?: boolean;
   /** The state that the newest guided reply left. */
   state?: GuidedState;
   /** Set after a reply that was not a guided one: the choices of the last guided reply are void. */

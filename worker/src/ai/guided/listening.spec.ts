@@ -115,7 +115,66 @@ describe('a correction', () => {
   });
 });
 
+describe('what was denied', () => {
+  const BOTH: Record<LanguageCode, [string, string]> = {
+    en: ["no, i'm not sad", 'now i am really sad'],
+    es: ['no, no estoy triste', 'ahora sí estoy muy triste'],
+    fr: ['non, je ne suis pas triste', 'maintenant je suis vraiment triste'],
+    de: ['nein, ich bin nicht traurig', 'jetzt bin ich wirklich traurig'],
+    it: ['no, non sono triste', 'adesso sono davvero triste'],
+    pt: ['não, não estou triste', 'agora estou muito triste mesmo'],
+    ru: ['нет, мне не грустно', 'теперь мне очень грустно'],
+    ja: ['いえ、悲しくないです', '今はとても悲しいです'],
+    ko: ['아니요, 슬프지 않아요', '이제는 정말 슬퍼요'],
+    zh: ['不，我不难过', '现在我真的很难过'],
+    ar: ['لا، أنا مش حزين', 'الآن أنا حزين جدا'],
+    hi: ['नहीं, मैं उदास नहीं हूँ', 'अब मैं बहुत उदास हूँ'],
+  };
+  const isDenied = (reply: LocalReply | undefined): boolean =>
+    reply?.extras.guided?.state.denied?.includes('flow.low') === true;
+
+  it.each(LANGUAGE_CODES)('counts again once it is stated, and not before (%s)', (language) => {
+    const [denial, statement] = BOTH[language];
+    const [denied, ...after] = talk(language, [denial, '...', statement]);
+    expect(isDenied(denied)).toBe(true);
+    expect(after.map(isDenied)).toEqual([true, false]);
+  });
+
+  it.each(LANGUAGE_CODES)('stays denied where it was stated before (%s)', (language) => {
+    const [denial, statement] = BOTH[language];
+    expect(talk(language, [statement, denial]).map(isDenied)).toEqual([false, true]);
+  });
+
+  test.each([
+    ['hello', "it wasn't a fight", 'we had a fight again', 'flow.conflict'],
+    ['my dad called', "it's with my brother, not my dad", 'my dad is ill', 'who.father'],
+  ])('counts again as an event and as a person: %s / %s', (told, denial, statement, name) => {
+    const [, before, after] = talk('en', [told, denial, statement]).map(
+      ({ extras }) => extras.guided?.state.denied ?? [],
+    );
+    expect(before).toContain(name);
+    expect(after).not.toContain(name);
+  });
+});
+
 describe('whom it is about', () => {
+  test.each<[LanguageCode, string, string]>([
+    ['ru', 'боюсь за моего сына', 'son'],
+    ['ru', 'боюсь за моего мужа', 'husband'],
+    ['ru', 'я звонила для моего отца', 'father'],
+    ['ru', 'скучаю без моего брата', 'brother'],
+    ['ru', 'нашего сына ругают', 'son'],
+    ['ru', 'боюсь за моих детей', 'children'],
+    ['fr', 'cela maman le sait', 'mother'],
+    ['fr', 'en prison maman va mieux', 'mother'],
+    ['it', 'dissuo mamma mi manca', 'mother'],
+    ['zh', '我亲爱的妈妈病了', 'mother'],
+    ['zh', '咱们的儿子病了', 'son'],
+    ['ja', '私たちの息子が病気です', 'son'],
+  ])('is one of theirs (%s): %s', (language, text, who) => {
+    expect(mentionIn(text, language)).toBe(who);
+  });
+
   test.each<[LanguageCode, string]>([
     ['zh', '她说隔壁老王家儿子有房有车'],
     ['zh', '隔壁王阿姨的女儿又考第一'],
@@ -249,4 +308,66 @@ describe('small everyday things', () => {
 it('gives no words against oneself back, and none to MikAI', () => {
   for (const text of ['i am the worst mother in the world', 'you never listen to a word i say'])
     for (const seed of [1, 2, 3, 4]) expect(has(talk('en', [text], seed)[0], /^echo\./u)).toBe(false);
+});
+
+describe('what somebody cannot stop', () => {
+  test.each<[LanguageCode, string]>([
+    ['en', 'I cannot stop thinking about the meeting'],
+    ['en', "i can't stop crying"],
+    ['es', 'no puedo dejar de pensar en la reunión'],
+    ['fr', "je n'arrive pas à arrêter de penser à la réunion"],
+    ['de', 'ich kann nicht aufhören, an das Meeting zu denken'],
+    ['it', 'non riesco a smettere di pensare alla riunione'],
+    ['pt', 'não consigo parar de pensar na reunião'],
+    ['ru', 'я не могу перестать думать о встрече'],
+    ['ja', '会議のことを考えるのをやめられない'],
+    ['ko', '회의 생각을 멈출 수가 없어요'],
+    ['zh', '我没法停止想那个会议'],
+    ['ar', 'لا أستطيع التوقف عن التفكير في الاجتماع'],
+    ['hi', 'मैं मीटिंग के बारे में सोचना बंद नहीं कर पा रहा'],
+  ])('is no refusal (%s): %s', (language, text) => {
+    for (const earlier of [[], [text]])
+      expect(talk(language, [...earlier, text]).at(-1)?.kind).not.toBe('refusal-honoured');
+  });
+});
+
+describe('a lament in the form of a question', () => {
+  test.each<[LanguageCode, string]>([
+    ['en', 'What is the point of waking up, everyone would be better off'],
+    ['es', 'Para qué despertar, todos estarían mejor'],
+    ['fr', 'A quoi bon se réveiller, tout le monde irait mieux'],
+    ['de', 'Wozu soll ich aufwachen, alle wären besser dran'],
+    ['it', 'A che serve svegliarsi, tutti starebbero meglio'],
+    ['pt', 'Pra que acordar, todos estariam melhor'],
+    ['ru', 'Какой смысл просыпаться, всем было бы лучше'],
+    ['ja', '起きる意味は何、みんなのほうが幸せなのに'],
+    ['ko', '일어나는 게 무슨 의미가 있어, 다들 더 나을 텐데'],
+    ['zh', '醒来有什么意义，大家都会更好'],
+    ['ar', 'ما فائدة أن أستيقظ، الجميع سيكون أفضل'],
+    ['hi', 'उठने का क्या मतलब है, सब बेहतर होंगे'],
+  ])('is listened to, and not declined (%s): %s', (language, text) => {
+    const [reply] = talk(language, [text]);
+    expect(has(reply, /^(?:answer|own)/u)).toBe(false);
+    expect(reply?.kind).not.toBe('decline');
+  });
+});
+
+describe('where the gate doubts', () => {
+  it('nothing precedes its question but a short warm line', () => {
+    const [reply] = talk('en', ['What is the point of waking up, everyone would be better off']);
+    expect(reply?.level).toBe('check');
+    expect(reply?.wordings).toEqual([expect.stringMatching(/^listen\./u)]);
+    expect(reply?.reply.split('\n\n')).toHaveLength(2);
+  });
+
+  it('the step that is running comes again after the question', () => {
+    const conversation = new LocalConversation('en', { seed: 1 });
+    const step = conversation.choose('flow.worry');
+    const asked = conversation.send('What is the point of waking up, everyone would be better off');
+    expect(asked.wordings).toEqual([expect.stringMatching(/^listen\./u)]);
+    const safe = asked.choices.find(({ id }) => id.startsWith('care.') || id.startsWith('check.no'));
+    const after = conversation.send(safe?.label ?? '');
+    expect(after.flow?.id).toBe('worry');
+    expect(after.flow?.step).toBe(step.flow?.step);
+  });
 });

@@ -76,8 +76,9 @@ export class LocalConversation {
     if (assessment.crisis) return this.care.begin(language, assessment, this.messageId);
     if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
     const isAsked = this.choices.some(({ id }) => careChoiceName(id) === 'check.no');
-    const reply = this.converse(text);
-    if (assessment.level !== 'check' || isAsked) return reply;
+    const hasOpenCheck = assessment.level === 'check' && !isAsked;
+    const reply = this.converse(text, undefined, hasOpenCheck);
+    if (!hasOpenCheck) return reply;
     const question = checkQuestion(reply.language, category);
     return {
       ...reply,
@@ -95,11 +96,12 @@ export class LocalConversation {
     return assessMessage(text, context, alone.language);
   }
 
-  private converse(text: string, choice?: string): LocalReply {
+  private converse(text: string, choice?: string, hasOpenCheck = false): LocalReply {
     const request: GuidedRequest = {
       text,
       messageId: this.messageId,
       ...(choice === undefined ? {} : { choice }),
+      ...(hasOpenCheck ? { hasOpenCheck } : {}),
       ...(this.guided ? { state: this.guided.state } : {}),
       isInterrupted: false,
       conversation: this.last?.language ?? null,

@@ -36,7 +36,8 @@ export type Request =
   | 'TAG'
   | 'RECOUNTS'
   | 'STATES'
-  | 'OR_NOT';
+  | 'OR_NOT'
+  | 'CANT_STOP';
 
 /** Returns what a message asks, by the phrases of `requests.txt`. The model learns nothing of them. */
 export const requestsIn = (text: string, language: LanguageCode): ReadonlySet<Request> =>

@@ -1,4 +1,5 @@
 import type { CompositionKind, CompositionRequest, Compositions } from '../../composition.js';
+import { withRecent } from '../keep-recent.js';
 import type { Asked } from './asked.js';
 import { composeJournalAnalysis } from './journal.js';
 import { composeLetter } from './letter.js';
@@ -29,4 +30,4 @@ const WRITERS: {
 /** Writes the embedded companion's compositions: pure and local, the same for the same request. */
 export const composeEmbedded = <K extends CompositionKind>(
   request: CompositionRequest<K>,
-): Compositions[K]['given'] => WRITERS[request.kind](request, request.input);
+): Compositions[K]['given'] => withRecent(() => WRITERS[request.kind](request, request.input));
