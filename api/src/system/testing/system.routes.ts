@@ -1,4 +1,5 @@
 import type { Scenario } from '../../testing/scenario.js';
+import { PASSWORD } from '../../testing/test-accounts.js';
 import { administrators, type RouteRow } from '../../testing/route-row.js';
 
 async function deadJob({ fixtures }: Scenario) {
@@ -14,11 +15,16 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/system': { gets: administrators(200) },
   'POST /api/admin/system/paused-deletions/:kind': {
     gets: administrators(200),
-    request: async ({ fixtures }) => {
-      await fixtures.manager.query(
-        `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ('contact-messages', 200, 300) ON CONFLICT DO NOTHING`,
+    request: async (scenario) => {
+      await scenario.fixtures.manager.query(
+        `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ('contact-messages', 200, 300)
+         ON CONFLICT (kind) DO UPDATE SET due_rows = 200, continued_at = NULL, began_at = NULL`,
       );
-      return { parameters: { kind: 'contact-messages' }, json: { decision: 'keep' } };
+      const { code } = await scenario.twoFactor('on');
+      return {
+        parameters: { kind: 'contact-messages' },
+        json: { decision: 'continue', dueRows: 200, password: PASSWORD, code },
+      };
     },
   },
   'POST /api/admin/system/dead-jobs/:id/retry': { gets: administrators(204), request: deadJob },
