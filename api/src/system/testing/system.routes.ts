@@ -1,4 +1,4 @@
-import type { Scenario } from '../../testing/scenario.js';
+import { SITE_OWNER, type Scenario } from '../../testing/scenario.js';
 import { PASSWORD } from '../../testing/test-accounts.js';
 import { administrators, type RouteRow } from '../../testing/route-row.js';
 
@@ -16,13 +16,16 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/system/paused-deletions/:kind': {
     gets: administrators(200),
     request: async (scenario) => {
+      // Each administrator decides about another kind: a second decision about the same one is refused.
+      const kind = scenario.actor.user?.username === SITE_OWNER ? 'sessions' : 'contact-messages';
       await scenario.fixtures.manager.query(
-        `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ('contact-messages', 200, 300)
+        `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ($1, 200, 300)
          ON CONFLICT (kind) DO UPDATE SET due_rows = 200, continued_at = NULL, began_at = NULL`,
+        [kind],
       );
       const { code } = await scenario.twoFactor('on');
       return {
-        parameters: { kind: 'contact-messages' },
+        parameters: { kind },
         json: { decision: 'continue', dueRows: 200, password: PASSWORD, code },
       };
     },
