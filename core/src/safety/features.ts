@@ -63,17 +63,24 @@ export class Collector extends Features {
   /** Open addressing: `base` and the place of a bucket in `found`. What is below `base` is of a stretch before. */
   private slots = new Int32Array(FIRST_SLOTS);
   private base = 1;
-  /** The number of slots in use, minus one: a long text leaves no large table to the short ones after it. */
+  /** The number of slots in use, minus one. It begins small for each text; the tables keep the length that the longest needed. */
   private mask = FIRST_SLOTS - 1;
   /** The weights of the first `weighed` buckets, among `weighedBy`. */
   private weightOf = new Float32Array(FIRST_SLOTS);
   private weighed = 0;
   private weighedBy: Float32Array | Int8Array | undefined;
+  private readonly maxBase: number;
+
+  /** @param maxBase a small one is for tests */
+  constructor(maxBase = MAX_BASE) {
+    super();
+    this.maxBase = maxBase;
+  }
 
   /** Empties it for the next stretch of text. */
   begin(): this {
     this.base += this.length;
-    if (this.base > MAX_BASE) {
+    if (this.base > this.maxBase) {
       this.slots.fill(0);
       this.base = 1;
     }

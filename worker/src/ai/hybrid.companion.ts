@@ -5,7 +5,7 @@ import type { Logger } from '@mikai/core/logging/logger';
 import type { Companion, ReplyRequest, ReplyStream } from './companion.js';
 import type { TextSource } from './openai-text.js';
 import { guidedRequest, guidedProvenance, guidedSummary, wordsOf } from './embedded.companion.js';
-import { categoriesOfTurns } from './guard/asked-categories.js';
+import { categoriesOfTurns } from './asked-categories.js';
 import { guardOutput, type SentenceCheck } from './guard/guard-output.js';
 import type { UnsafeCategory } from './guard/find-unsafe.js';
 import { promptCheck } from './guard/reveals-prompt.js';

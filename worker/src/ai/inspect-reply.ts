@@ -1,4 +1,4 @@
-import { categoriesOfTurns } from './guard/asked-categories.js';
+import { categoriesOfTurns } from './asked-categories.js';
 import { unsafeInSentence, type UnsafeCategory } from './guard/find-unsafe.js';
 import { plainText } from './guard/plain-text.js';
 import { promptCheck } from './guard/reveals-prompt.js';

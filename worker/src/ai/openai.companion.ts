@@ -1,7 +1,7 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { Companion, ReplyRequest, ReplyStream, ReplySummary } from './companion.js';
 import { conversationWindow } from './conversation-window.js';
-import { categoriesOfTurns } from './guard/asked-categories.js';
+import { categoriesOfTurns } from './asked-categories.js';
 import { textsOf } from './guided/guided-data.js';
 import { guardOutput, type SentenceCheck } from './guard/guard-output.js';
 import { promptCheck, type PromptCheck } from './guard/reveals-prompt.js';

@@ -9,7 +9,7 @@ import type { Logger } from '@mikai/core/logging/logger';
 import { repliesWritten } from '@mikai/core/metrics/metrics';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { categoriesOfTurns } from '../ai/guard/asked-categories.js';
+import { categoriesOfTurns } from '../ai/asked-categories.js';
 import type { AiBudget } from '../ai/ai-budget.js';
 import { AI_NOTICE_INTERVAL_MS, aiNotice } from '../ai/ai-notice.js';
 import { Companions, isFreeTalk } from '../ai/companions.js';

@@ -3,7 +3,7 @@ import { DELETION_DECISIONS, type DeletionDecision } from '@mikai/contract/syste
 import { PasswordField } from '../../auth/accounts/account-fields.js';
 import { Trimmed } from '../../common/validation/text-fields.js';
 
-const isContinuing = ({ decision }: DeletionDecisionDto): boolean => decision === 'continue';
+const isContinuing = ({ decision }: DeletionDecisionDto): boolean => decision !== 'keep';
 
 /** `POST /api/admin/system/paused-deletions/{kind}`; to keep rows needs the decision alone. */
 export class DeletionDecisionDto {

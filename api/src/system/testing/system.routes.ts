@@ -1,4 +1,5 @@
-import type { Scenario } from '../../testing/scenario.js';
+import { SITE_OWNER, type Scenario } from '../../testing/scenario.js';
+import { PASSWORD } from '../../testing/test-accounts.js';
 import { administrators, type RouteRow } from '../../testing/route-row.js';
 
 async function deadJob({ fixtures }: Scenario) {
@@ -14,11 +15,19 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/system': { gets: administrators(200) },
   'POST /api/admin/system/paused-deletions/:kind': {
     gets: administrators(200),
-    request: async ({ fixtures }) => {
-      await fixtures.manager.query(
-        `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ('contact-messages', 200, 300) ON CONFLICT DO NOTHING`,
+    request: async (scenario) => {
+      // Each administrator decides about another kind: a second decision about the same one is refused.
+      const kind = scenario.actor.user?.username === SITE_OWNER ? 'sessions' : 'contact-messages';
+      await scenario.fixtures.manager.query(
+        `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ($1, 200, 300)
+         ON CONFLICT (kind) DO UPDATE SET due_rows = 200, continued_at = NULL, began_at = NULL`,
+        [kind],
       );
-      return { parameters: { kind: 'contact-messages' }, json: { decision: 'keep' } };
+      const { code } = await scenario.twoFactor('on');
+      return {
+        parameters: { kind },
+        json: { decision: 'continue', dueRows: 200, password: PASSWORD, code },
+      };
     },
   },
   'POST /api/admin/system/dead-jobs/:id/retry': { gets: administrators(204), request: deadJob },

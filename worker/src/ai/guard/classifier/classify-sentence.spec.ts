@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { normalizeText } from '@mikai/core/safety/normalize';
 import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
 import { timePerCharacter } from '@mikai/core/testing/time-per-character';
-import { categoriesOfTurns } from '../asked-categories.js';
+import { categoriesOfTurns } from '../../asked-categories.js';
 import { unsafeInSentence, unsafeInText } from '../find-unsafe.js';
 import { GUARD_CATEGORIES } from '../guard-patterns.js';
 import { readGuardLines, readPairs } from '../training/guard-lines.js';

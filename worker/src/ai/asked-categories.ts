@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { assessWithin } from '@mikai/core/safety/bounded-gate';
-import { asksForDose, mentionsEatingRisk } from '../guided/cues.js';
-import type { AskedCategories } from './classifier/classify-sentence.js';
-import type { GuardCategory } from './guard-patterns.js';
+import { asksForDose, mentionsEatingRisk } from './guided/cues.js';
+import type { AskedCategories } from './guard/classifier/classify-sentence.js';
+import type { GuardCategory } from './guard/guard-patterns.js';
 
 /** Of so many messages of the person the newest count: "and with wine?" asks about what was named before. */
 const MESSAGES = 3;
