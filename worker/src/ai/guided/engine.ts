@@ -66,9 +66,8 @@ function replyBeforeCheck(request: GuidedRequest, language: LanguageCode, state:
 /** A refusal that names its object is honoured beside the question too, and a question about medicine gets its reviewed answer. */
 function isAnsweredShortly(text: string, language: LanguageCode): boolean {
   const refused = refusedIn(text, language);
-  return (
-    (refused !== undefined && OF_AN_OBJECT.has(refused)) || understand(text, language).intent === 'medicine'
-  );
+  const { intent } = understand(text, language);
+  return (refused !== undefined && OF_AN_OBJECT.has(refused)) || intent === 'medicine' || intent === 'skip';
 }
 const OF_AN_OBJECT: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice', 'skip']);
 
