@@ -246,7 +246,11 @@ export class ChatCareService {
     content: string,
   ): Omit<CareDecision, 'choice'> {
     const { check: _answered, aside: asideBefore, ...rest } = state;
+    const isAsked = offer.choices.some(({ id }) => careChoiceName(id) === 'check.no');
     if (assessment.crisis) return this.begin(assessment, rest);
+    // The question is open, and instead of an answer comes what is certain by itself.
+    if (isAsked && assessment.isCertainAlone === true)
+      return this.begin({ ...assessment, level: 'certain', crisis: true }, rest);
     if (state.mode) {
       const before = state.turns ?? 0;
       // A possible hint at a crisis is not a mere goodbye.
@@ -267,7 +271,6 @@ export class ChatCareService {
       };
     }
     // A check that is still unanswered is not repeated at once.
-    const isAsked = offer.choices.some(({ id }) => careChoiceName(id) === 'check.no');
     const asks = assessment.level === 'check' && !isAsked ? assessment.category : undefined;
     return { assessment, fixed: null, state: rest, asks };
   }

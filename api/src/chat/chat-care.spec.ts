@@ -164,6 +164,15 @@ test('a "No" to the question closes it for the conversation, and the gate learns
   expect((await api.sendMessage(guest.cookie, guest.session.id, DESPAIR)).crisis).toBeDefined();
 });
 
+test('what is certain by itself is certain while the question is open, and is asked about before', async () => {
+  const hint = 'walked to the bridge again last night. didnt do anything. yet';
+  const guest = await asked();
+  expect((await api.sendMessage(guest.cookie, guest.session.id, hint)).crisis?.level).toBe('certain');
+  expect(await last(guest)).toMatchObject({ kind: 'crisis' });
+  const other = await api.guest();
+  expect((await api.sendMessage(other.cookie, other.session.id, hint)).crisis?.level).toBe('check');
+});
+
 test("'Yes, or not sure' is certain, by a press or typed, in the category of the question", async () => {
   for (const content of ['Yes, or not sure', 'yes', "I don't know"]) {
     const guest = await asked('abuse');

@@ -4,7 +4,7 @@ import { detectLanguage } from '../language/detect.js';
 import { gateDuration, unjudgedTexts } from '../metrics/metrics.js';
 import { BoundedThread, type ThreadLimits } from '../process/bounded-thread.js';
 import { assessEach, assessTexts, type GateOrder } from './assess-texts.js';
-import type { Assessment, MessageContext } from './gate.js';
+import { MAX_EARLIER, type Assessment, type MessageContext } from './gate.js';
 
 /**
  * The crisis gate with a bound in time: no text, whatever is in it, holds up the process that judges it. Short texts are
@@ -64,7 +64,10 @@ export async function assessMessageWithin(
   { earlier, isCheckDenied }: MessageContext,
   hint?: LanguageCode,
 ): Promise<Assessment> {
-  const context = { earlier: earlier.slice(-2).map((words) => words.slice(-EARLIER_LENGTH)), isCheckDenied };
+  const context = {
+    earlier: earlier.slice(-MAX_EARLIER).map((words) => words.slice(-EARLIER_LENGTH)),
+    isCheckDenied,
+  };
   const order = { groups: [[text]], hint, context };
   const [judged] = isShort([text, ...context.earlier])
     ? timed(() => assessEach(order))

@@ -52,6 +52,8 @@ export interface Assessment {
    * is shown, and nothing is done with the text that would not be done with a hit.
    */
   isUnjudged?: true;
+  /** A conversation asks first about a message that is certain by itself. Where the question is open already, the card is due. */
+  isCertainAlone?: true;
 }
 
 /** Words from which the sound of a text is listened to; signs, where a script puts no spaces between words. */
@@ -283,31 +285,67 @@ function weightOf({ distance, isDenied }: Reading): number {
 }
 
 /**
+ * Themes that are asked about again after a 'No': a dangerous place, means at hand, a farewell, acting now.
+ */
+const ASKED_AGAIN: ReadonlySet<string> = new Set([
+  'bridge_edge',
+  'pills_hoard',
+  'goodbye',
+  'farewell_signs',
+  'farewell_all',
+  'act_now',
+]);
+
+/**
  * Assesses a message in its conversation. `earlier` contains the person's own preceding messages, oldest first; their weight
  * decays with each message: hints that follow each other count for more than one of them. `isCheckDenied`: the person
- * answered a check of this session with 'No'; a text that is not certain by itself is then no reason to ask again,
- * unless it is almost so.
+ * answered a check of this session with 'No'; another question needs more evidence then.
  */
 export function assessMessage(text: string, context: MessageContext, hint?: LanguageCode): Assessment {
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
   const reading = read(loaded, text, hint);
+  const assessment = assessReading(loaded, reading, context.earlier, hint);
+  if (assessment.level !== 'check') return assessment;
+  if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
+  return isCertainAlone(reading) ? { ...assessment, isCertainAlone: true } : assessment;
+}
+
+/** Returns whether a text would be certain without a conversation. */
+const isCertainAlone = ({ distance, isCapped }: Reading): boolean => distance >= 0 && !isCapped;
+
+/** Returns whether a message is asked about although an earlier one was answered with 'No'. */
+function isAskedAgain(loaded: SafetyModel, reading: Reading): boolean {
+  const { isCapped, isDenied, analysis } = reading;
+  if (isCertainAlone(reading)) return true;
+  const gap = loaded.thresholds.certain - loaded.thresholds.check - CHECK_BAR;
+  if (messageDistance(reading) >= -gap / 3 && !isCapped) return true;
+  return !isDenied && analysis.hits.some(({ pattern }) => ASKED_AGAIN.has(pattern.theme));
+}
+
+/** The distance of a message beyond `certain`: a conversation can ask first, so a card needs more there. */
+const messageDistance = ({ distance, analysis: { clear, hinted } }: Reading): number =>
+  distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
+
+function assessReading(
+  loaded: SafetyModel,
+  reading: Reading,
+  earlier: readonly string[],
+  hint: LanguageCode | undefined,
+): Assessment {
   const { isCapped } = reading;
   const { clear, hinted } = reading.analysis;
-  const distance = reading.distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
+  const distance = messageDistance(reading);
   const bar = clear ? 0 : UNCLEAR_BAR;
   if (distance >= bar && !isCapped) return assessmentOf(loaded, reading, 'certain');
-  if (isActingNow(loaded, reading, context.earlier, hint))
+  if (isActingNow(loaded, reading, earlier, hint))
     return assessmentOf(
       loaded,
       { ...reading, distance: Math.max(distance, bar), isCapped: false },
       'certain',
     );
   // A text that would be certain without a conversation is worth a question in one.
-  if (reading.distance >= 0 && !isCapped && !context.isCheckDenied)
-    return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
-  // After a 'No' the bar below decides about what is declared, too.
-  if (reading.isDeclared && !context.isCheckDenied)
-    return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
+  if (isCertainAlone(reading)) return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
+  if (reading.isDeclared) return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   // What is stated outright, or named by an oblique pattern, is asked about, in a conversation as elsewhere.
   const { oblique, recovered } = reading.analysis;
   const isStated =
@@ -316,16 +354,14 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
       reading.analysis.hits.some(
         ({ pattern }) => pattern.strength === 'strong' && pattern.theme === 'die_wish',
       ));
-  if ((oblique || isStated) && !recovered && !reading.isDenied && !context.isCheckDenied)
+  if ((oblique || isStated) && !recovered && !reading.isDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   const gap = loaded.thresholds.certain - loaded.thresholds.check - CHECK_BAR;
-  if (context.isCheckDenied)
-    return assessmentOf(loaded, reading, distance >= -gap / 3 && !isCapped ? 'check' : 'none');
   const own = weightOf(reading);
   // A message without any sign of its own asks nothing, whatever came before it; and a denial need not be questioned.
   if (own === 0) return assessmentOf(loaded, reading, 'none');
   if (hinted && distance >= -gap) return assessmentOf(loaded, reading, 'check');
-  const weight = context.earlier
+  const weight = earlier
     .slice(-MAX_EARLIER)
     .reduce((sum, message) => (sum + weightOf(read(loaded, message, hint))) * DECAY, 0);
   return assessmentOf(loaded, reading, own + weight >= ASKED_WEIGHT ? 'check' : 'none');

@@ -19,7 +19,7 @@ export const FOLDS = 3;
  * Share of harmless lines that may reach each level or one above it, as the mean over the sources that are never trained on. A source counts
  * as one, however many lines it has, so that no author's idea of a hard line sets the bar.
  */
-export const FALSE_ALARM_TARGETS: Thresholds = { certain: 0.013, check: 0.095 };
+export const FALSE_ALARM_TARGETS: Thresholds = { certain: 0.013, check: 0.087 };
 
 /** Sources whose harmless lines are hard by intent, twins of danger and texts made of such: they set no threshold. */
 const HARD_SOURCES: ReadonlySet<string> = new Set(['corpus', 'long', 'scenes']);

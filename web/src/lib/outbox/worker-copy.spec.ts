@@ -21,7 +21,7 @@ jest.unstable_mockModule('./waiting-requests', () => ({
   },
   waitingQueueKeys: () => Promise.resolve(copies.size === 0 ? [] : [QUEUE_KEY]),
   waitingIn: () => Promise.resolve([...copies.values()]),
-  dropWaiting: (clientId: string) => Promise.resolve(void copies.delete(clientId)),
+  removeWaiting: (clientId: string) => Promise.resolve(void copies.delete(clientId)),
   withQueueLock: async (_queueKey: string, work: () => Promise<unknown>) => {
     await queueIsFree;
     return work();

@@ -333,7 +333,7 @@ describe('what somebody cannot stop', () => {
 
 describe('a lament in the form of a question', () => {
   test.each<[LanguageCode, string]>([
-    ['en', 'What is the point of waking up, they would be better off'],
+    ['en', 'What is the point of waking up, everyone would be better off'],
     ['es', 'Para qué despertar, todos estarían mejor'],
     ['fr', 'A quoi bon se réveiller, tout le monde irait mieux'],
     ['de', 'Wozu soll ich aufwachen, alle wären besser dran'],
@@ -354,7 +354,7 @@ describe('a lament in the form of a question', () => {
 
 describe('where the gate doubts', () => {
   it('nothing precedes its question but a short warm line', () => {
-    const [reply] = talk('en', ['What is the point of waking up, they would be better off']);
+    const [reply] = talk('en', ['What is the point of waking up, everyone would be better off']);
     expect(reply?.level).toBe('check');
     expect(reply?.wordings).toEqual([expect.stringMatching(/^listen\./u)]);
     expect(reply?.reply.split('\n\n')).toHaveLength(2);
@@ -363,7 +363,7 @@ describe('where the gate doubts', () => {
   it('the step that is running comes again after the question', () => {
     const conversation = new LocalConversation('en', { seed: 1 });
     const step = conversation.choose('flow.worry');
-    const asked = conversation.send('What is the point of waking up, they would be better off');
+    const asked = conversation.send('What is the point of waking up, everyone would be better off');
     expect(asked.wordings).toEqual([expect.stringMatching(/^listen\./u)]);
     const safe = asked.choices.find(({ id }) => id.startsWith('care.') || id.startsWith('check.no'));
     const after = conversation.send(safe?.label ?? '');

@@ -71,11 +71,13 @@ export class LocalConversation {
     const name = choice && careChoiceName(choice.id);
     if (name) return this.answerCare(name);
     if (choice) return this.converse(text, choiceName(choice.id));
-    const assessment = this.assess(text);
+    const assessed = this.assess(text);
+    const isAsked = this.choices.some(({ id }) => careChoiceName(id) === 'check.no');
+    const assessment: Assessment =
+      isAsked && assessed.isCertainAlone ? { ...assessed, level: 'certain', crisis: true } : assessed;
     const { language, category } = assessment;
     if (assessment.crisis) return this.care.begin(language, assessment, this.messageId);
     if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
-    const isAsked = this.choices.some(({ id }) => careChoiceName(id) === 'check.no');
     const hasOpenCheck = assessment.level === 'check' && !isAsked;
     const reply = this.converse(text, undefined, hasOpenCheck);
     if (!hasOpenCheck) return reply;
