@@ -11,7 +11,7 @@ import type { ProviderLimits } from '../ai/provider-limits.js';
 
 /** Replies with more sentences than the rules allow, and a margin for how sentences are counted. */
 const MAX_SENTENCES = 6;
-const NOT_PLAIN = /[!！]|https?:\/\/|\p{Extended_Pictographic}|^\s*(?:[-*•]|\d{1,2}[.)])\s/mu;
+const NOT_PLAIN = /[!！]|https?:\/\/|\p{Extended_Pictographic}|^[ \t]{0,8}(?:[-*•]|\d{1,2}[.)])\s/mu;
 const QUESTIONS = /[?？؟]/gu;
 
 const PATTERN = z.string().transform((source) => new RegExp(source, 'iu'));

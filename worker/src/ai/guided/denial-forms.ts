@@ -88,9 +88,11 @@ export const DENIAL_FORMS: Record<LanguageCode, readonly DenialForm[]> = {
     { form: /どの([^、。！？!?,\n]{1,8})(?=[？?])/gu },
   ],
   ko: [
-    attached(/((?:[^\s,.!?\n]+\s+){0,2}[^\s,.!?\n]+?)(?:[이가은는])?\s*(?:아니(?!면)|아닌|말고)[^\s,.!?]*/gu),
-    attached(/([^\s,.!?\n]+?)지(?:는|도)?\s*않[^\s,.!?]*/gu, true),
-    attached(/([^\s,.!?\n]+?)[이가은는도]?\s+없[^\s,.!?]*/gu),
+    attached(
+      /((?:[^\s,.!?\n]{1,16}\s{1,3}){0,2}[^\s,.!?\n]{1,16}?)(?:[이가은는])?\s{0,3}(?:아니(?!면)|아닌|말고)[^\s,.!?]{0,16}/gu,
+    ),
+    attached(/([^\s,.!?\n]{1,16}?)지(?:는|도)?\s{0,3}않[^\s,.!?]{0,16}/gu, true),
+    attached(/([^\s,.!?\n]{1,16}?)[이가은는도]?\s{1,3}없[^\s,.!?]{0,16}/gu),
     { form: /(?:^|\s)안\s+([^\s,.!?\n]+)/gu },
     { form: /(?:^|\s)무슨\s+([^\s,.!?\n]+)(?=\s*[?？])/gu },
   ],
@@ -165,8 +167,8 @@ export const NOT_MEANT: Record<LanguageCode, RegExp> = {
 export const TAKEN_BACK: Partial<Record<LanguageCode, RegExp>> = {
   ja: /^(?:い|かった|く)?(?:か(?!っ)|ふり|フリ|振り|はず|わけ|とは言え|といえば|と言えば|日|時|とき|夜|ように|ようで|んだろう|かも)/u,
   ko: /^\s*(?:날|적|척|순간|때가|밤|하루|줄|수)/u,
-  zh: /^[^，。！？,.!?；;、]*(?:才怪|就怪|是假|骗人|的(?:日子|时候|话|理由))/u,
-  hi: /^\s*(?:है|हूँ|हूं|hai|hu|hoon)?\s*(?:तो|का नाटक|ka natak|ऐसा कोई)/u,
+  zh: /^[^，。！？,.!?；;、]{0,24}(?:才怪|就怪|是假|骗人|的(?:日子|时候|话|理由))/u,
+  hi: /^\s{0,3}(?:है|हूँ|हूं|hai|hu|hoon)?\s{0,3}(?:तो|का नाटक|ka natak|ऐसा कोई)/u,
 };
 
 /**
@@ -181,18 +183,19 @@ export const COPULA: Partial<Record<LanguageCode, RegExp>> = {
   pt: /(?<!\p{L})(?:estou|tô|to|tou|é|era|foi|tenho|sinto|estava|tava|sou|tem|teve)(?!\p{L})/iu,
 };
 
-/** Words without a subject of their own, with which a clause still begins with its negation. */
+/** Words without a subject of their own, with which a clause still begins with its negation; a space follows each. */
 export const OPENS =
-  /^(?:\s|no|nah|nope|nein|nee|ne|ach|also|doch|und|aber|das|es|wir|ich|quatsch|ganz|ehrlich|wirklich|gar|überhaupt|non|nan|mais|alors|en fait|et|c['’]|euh|ben|bah|franchement|oui|du tout|é|e|eu|eh|ah|oh|ma|und)*$/iu;
+  /^\s{0,3}(?:(?:no|nah|nope|nein|nee|ne|ach|also|doch|und|aber|das|es|wir|ich|quatsch|ganz|ehrlich|wirklich|gar|überhaupt|non|nan|mais|alors|en fait|et|c['’]|euh|ben|bah|franchement|oui|du tout|é|e|eu|eh|ah|oh|ma)\s{1,3}){0,12}$/iu;
 
 /** Words between a negation and what it denies. */
 export const LINK =
-  /^(?:(?:about|with|from|for|of|it['’]?s|that['’]?s|the|a|an|any|have|had|having|has|feel|felt|feeling|been|being|really|actually|at all|ever|very|particularly|my|me|es|era|fue|ha sido|he|estado|estoy|estamos|estaba|para nada|estuve|está|hay|hubo|ninguna|muy|mi|el|la|lo|de|con|por|que|soy|tengo|tenemos|siento|sentía|ningún|un|una|une|des|nada|realmente|ya|c['’]est|est|du tout|du|vraiment|été|eu|senti|sentie|d['’]|avec|mon|ma|le|les|très|um|uma|mit|von|vor|um|wegen|an|gar|überhaupt|wirklich|besonders|mehr|sehr|mein\p{L}*|der|die|das|den|dem|ein(?:e[rnms]?)?|è|sono|stat[oa]|ho|abbiamo|ero|mi|sento|molto|davvero|affatto|per niente|più|mio|mia|il|per|é|foi|fui|era|estive|estou|estava|to|tô|tou|sou|muito|me|sinto|há|teve|tem|nenhum|nenhuma|realmente|mais|com|meu|minha|o|do|da|tenho|мой|моя|мои|моём|моем|с|со|о|из-за|у|меня|мне|про|это|была?|было|совсем|вовсе|больше|особо|чувствую|себя|очень|никакой|никакого|مع|عن|من|هو|هي|عندي|انا|أنا|كنت|في|كثير|جدا|أشعر|اشعر|حاسس|حاسة|أحس|احس|أبدا|ابدا)\s+)+/iu;
-export const LINK_UNSPACED = /^(?:我的?|我家|是|有|跟|和|与|谁|很|太|再|觉得|感到|在|因为|真的?|什么|任何)+/u;
+  /^(?:(?:about|with|from|for|of|it['’]?s|that['’]?s|the|a|an|any|have|had|having|has|feel|felt|feeling|been|being|really|actually|at all|ever|very|particularly|my|me|es|era|fue|ha sido|he|estado|estoy|estamos|estaba|para nada|estuve|está|hay|hubo|ninguna|muy|mi|el|la|lo|de|con|por|que|soy|tengo|tenemos|siento|sentía|ningún|un|una|une|des|nada|realmente|ya|c['’]est|est|du tout|du|vraiment|été|eu|senti|sentie|d['’]|avec|mon|ma|le|les|très|um|uma|mit|von|vor|wegen|gar|überhaupt|wirklich|besonders|mehr|sehr|mein\p{L}*|der|die|das|den|dem|ein(?:e[rnms]?)?|è|sono|stat[oa]|ho|abbiamo|ero|sento|molto|davvero|affatto|per niente|più|mio|mia|il|per|é|foi|fui|estive|estou|estava|to|tô|tou|sou|muito|sinto|há|teve|tem|nenhum|nenhuma|mais|com|meu|minha|o|do|da|tenho|мой|моя|мои|моём|моем|с|со|о|из-за|у|меня|мне|про|это|была?|было|совсем|вовсе|больше|особо|чувствую|себя|очень|никакой|никакого|مع|عن|من|هو|هي|عندي|انا|أنا|كنت|في|كثير|جدا|أشعر|اشعر|حاسس|حاسة|أحس|احس|أبدا|ابدا)\s{1,3}){1,12}/iu;
+export const LINK_UNSPACED =
+  /^(?:我的?|我家|是|有|跟|和|与|谁|很|太|再|觉得|感到|在|因为|真的?|什么|任何){1,12}/u;
 
 /** Words between what is denied and the negation behind it. */
 export const LINK_BEHIND: Partial<Record<LanguageCode, RegExp>> = {
-  de: /(?:\s+(?:bin|war|ist|sind|hab|habe|hatte|gab|das|es|ich|wir|aber|wirklich|eigentlich))+$/iu,
-  ko: /(?:\s+(?:거|게|건|것|것은|기분|일|상황|상태|마음|느낌|문제|전혀|별로))+$/u,
-  hi: /(?:\s+(?:महसूस|बिल्कुल|बिलकुल|वाली बात|feel|mahsoos|bilkul|bhi|भी|तो|to|hi|ही|जैसा कुछ|वगैरह))+$/iu,
+  de: /(?:\s{1,3}(?:bin|war|ist|sind|hab|habe|hatte|gab|das|es|ich|wir|aber|wirklich|eigentlich)){1,6}$/iu,
+  ko: /(?:\s{1,3}(?:거|게|건|것|것은|기분|일|상황|상태|마음|느낌|문제|전혀|별로)){1,6}$/u,
+  hi: /(?:\s{1,3}(?:महसूस|बिल्कुल|बिलकुल|वाली बात|feel|mahsoos|bilkul|bhi|भी|तो|to|hi|ही|जैसा कुछ|वगैरह)){1,6}$/iu,
 };

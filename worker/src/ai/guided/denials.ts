@@ -119,7 +119,9 @@ function isMeant(
     return copula.test(clause) || clause.trim().split(/\s+/u).length <= MAX_BARE_WORDS;
   }
   if (language !== 'fr' && !BEHIND_COPULA.has(language)) return true;
-  return OPENS.test(start) || copula.test(language === 'fr' ? start.trim() : `${start} ${rest} ${denied}`);
+  return (
+    OPENS.test(`${start} `) || copula.test(language === 'fr' ? start.trim() : `${start} ${rest} ${denied}`)
+  );
 }
 
 function nearest(denied: string, isBehind: boolean, language: LanguageCode): string {

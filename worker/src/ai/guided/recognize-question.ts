@@ -76,7 +76,6 @@ function isWritten(reply: ReplyBuilder): boolean {
 }
 
 /** What somebody asks to answer it themselves has few words before the question mark, and behind it. */
-const OWN_ANSWER = /^([^?？؟]+)[?？؟]+\s*([^?？؟]*[\p{L}\p{N}][^?？؟]*)$/u;
 const MAX_WORDS_OWN_QUESTION = 10;
 const MAX_WORDS_OWN_ANSWER = 4;
 const MAX_WORDS_OF_A_WORD = 2;
@@ -85,7 +84,7 @@ const MAX_WORDS_AFTER_LAST = 20;
 /** "What annoys me? Her smile." asks nobody, and neither does what takes up MikAI's own question to answer it. */
 function isOwnAnswer(reply: ReplyBuilder): boolean {
   const { request, language } = reply;
-  const [, question = '', answer = ''] = OWN_ANSWER.exec(request.text.trim()) ?? [];
+  const [answer, question] = questionFirst(request.text.trim()) ?? ['', ''];
   if (question === '' || prepareText(question, language).words > MAX_WORDS_OWN_QUESTION) return false;
   if (shortWord(answer, language) !== undefined || cuesIn(answer, language).includes('PLEASE')) return false;
   if (ownQuestionIn(`${question}?`, language) !== undefined) return false;
@@ -119,19 +118,42 @@ function hasFormOfQuestion(text: string, language: LanguageCode): boolean {
   return isUnspaced(language) || cuesIn(beginning, language).includes('ASKS');
 }
 
-/** What stands before a small question at the end. */
-const TAIL =
-  /^(.*[\p{L}\p{N}].*?)[\s\p{P}]*[,.!;:…—–¿、，。！；،؛।]\s*[¿]?([^,.!;:…—–¿、，。！；،؛।]+)[?？؟]+[)"”»\s]*$/su;
+/** Two parts of a message. */
+type Parts = readonly [statement: string, question: string];
 
-/** The same at the beginning. */
-const HEAD = /^[¿\s]*([^?？؟]+)[?？؟]+\s*([^?？؟]*[\p{L}\p{N}][^?？؟]*)$/su;
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+/** Ends a sentence or a clause; what follows the last of them is the small question. */
+const BREAK = /[,.!;:…—–¿、，。！；،؛।]/u;
+const QUESTION_MARKS = /[?？؟]/u;
+/** What may stand behind a question mark. */
+const CLOSING = /[)"”»\s]/u;
+
+/** A question at the beginning, and what follows it. */
+function questionFirst(text: string): Parts | undefined {
+  const [question = '', ...others] = text.split(/[?？؟]/u).filter((part) => part !== '');
+  const [statement] = others;
+  if (others.length !== 1 || statement === undefined || QUESTION_MARKS.test(text.slice(-1))) return undefined;
+  return HAS_LETTER.test(statement) ? [statement, question] : undefined;
+}
+
+/** A small question at the end, and what stands before it. */
+function questionLast(text: string): Parts | undefined {
+  const signs = [...text];
+  while (CLOSING.test(signs.at(-1) ?? '')) signs.pop();
+  if (!QUESTION_MARKS.test(signs.at(-1) ?? '')) return undefined;
+  while (QUESTION_MARKS.test(signs.at(-1) ?? '')) signs.pop();
+  const at = signs.findLastIndex((sign) => BREAK.test(sign));
+  const statement = signs.slice(0, Math.max(at, 0)).join('');
+  return at > 0 && at < signs.length - 1 && HAS_LETTER.test(statement)
+    ? [statement, signs.slice(at + 1).join('')]
+    : undefined;
+}
 
 /** Returns a statement without the small question behind it that wants no answer ("get it?"). */
 export function withoutTag(text: string, language: LanguageCode): string {
-  const [, leading = '', behind] = HEAD.exec(text.trim()) ?? [];
-  const isLeading = behind !== undefined && requestsIn(leading, language).has('TAG');
-  const [, before, after = ''] = TAIL.exec(text.trim()) ?? [];
-  const [statement, tag] = isLeading ? [behind, leading] : [before, after];
+  const first = questionFirst(text.trim());
+  const isLeading = first !== undefined && requestsIn(first[1], language).has('TAG');
+  const [statement, tag = ''] = (isLeading ? first : questionLast(text.trim())) ?? [];
   if (statement === undefined || !requestsIn(tag, language).has('TAG')) return text;
   // "That's normal, right?" wants to know, and so does whoever doubts what they told.
   const wantsToKnow = ['SELF', 'FUTURE', 'MIND', 'DECIDE', 'WHO', 'WHO_READS', 'STORED'] as const;
