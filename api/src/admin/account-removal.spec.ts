@@ -89,12 +89,10 @@ interface Exported extends Record<string, unknown> {
 }
 
 test('all that somebody ever did is in the export, which is never silent; and nothing of it outlives them', async () => {
-  // Found nowhere by chance.
   const ID = randomInt(900_000_000, 999_999_999);
   const member = await fixtures.member({ id: ID, displayName: 'Rottnest Quokka' });
   await liveIn(member);
   const own = api.as(member.cookie);
-
   const anonymous = await own.post<{ id: number }>('/api/posts', {
     content: 'Nobody knows me',
     isAnonymous: true,
@@ -113,10 +111,8 @@ test('all that somebody ever did is in the export, which is never silent; and no
   expect([wallet, walletEntries]).toEqual([expect.anything(), expect.anything()]);
   const named = <T extends { isAnonymous: boolean }>(rows: T[]) => rows.filter((row) => !row.isAnonymous);
   const PUBLIC = /^(milestone|message|account|report|capsule|letter|review|companion|admin|broadcast)/;
-  // Numbered for each member.
   const kinds = await dataSource.query<{ id: number; kind: string }[]>(
-    `SELECT id, kind FROM notifications WHERE user_id = $1`,
-    [ID],
+    `SELECT id, kind FROM notifications WHERE user_id = ${ID}`,
   );
   const kindOf = (id: number) => kinds.find((row) => row.id === id)?.kind ?? '';
   const withoutOwn = (log: Exported['securityLog']) =>

@@ -306,26 +306,6 @@ describe('assessMessage', () => {
     expect(levelOf([], 'i want to kill myself tonight', true)).toBe('certain');
   });
 
-  it('asks again after a "No" about a dangerous place, means at hand or a farewell', () => {
-    const hints = [
-      'nobody needs me anyway',
-      'i just want it to be over',
-      'i looked at the water for an hour',
-    ];
-    expect(levelOf(hints, 'i am standing on the bridge', true)).toBe('check');
-    expect(levelOf(hints, 'i wrote the letters', true)).toBe('check');
-    expect(levelOf(hints, 'i hardly slept', true)).toBe('none');
-  });
-
-  it('says of what it asks about whether it is certain by itself', () => {
-    const asked = (text: string) => assessMessage(text, { earlier: [], isCheckDenied: false });
-    expect(asked('walked to the bridge again last night. didnt do anything. yet')).toMatchObject({
-      level: 'check',
-      isCertainAlone: true,
-    });
-    expect(asked('i walked down to the bridge again').isCertainAlone).toBeUndefined();
-  });
-
   const found = (kind: 'calm' | 'crisis', folder?: 'conversations' | 'conversations/voices'): CrisisLevel[] =>
     readConversations(folder)
       .filter((one) => one.kind === kind)
