@@ -46,27 +46,23 @@ export class Conversation {
 
   /**
    * Presses 'Stop writing' as soon as it is there. From outside the browser a short reply would often be finished before the
-   * press arrives.
+   * press arrives. The page notes that it did: a promise that only an observer resolves may be collected by the browser.
    */
-  stopNextReply(): Promise<void> {
-    return this.page.evaluate(
+  async stopNextReply(): Promise<void> {
+    await this.page.evaluate(
       (label) => {
-        const stopped = new Promise<void>((resolve) => {
-          const observer = new MutationObserver(() => {
-            const stop = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`);
-            if (!stop) return;
-            observer.disconnect();
-            stop.click();
-            resolve();
-          });
-          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        const observer = new MutationObserver(() => {
+          const stop = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`);
+          if (!stop) return;
+          observer.disconnect();
+          stop.click();
+          document.body.dataset['stopped'] = '';
         });
-        // The browser has collected a promise that nothing but its observer held.
-        Object.assign(window, { stopped });
-        return stopped;
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
       },
       texts('en', 'chat')['stop'] ?? '',
     );
+    await expect(this.page.locator('body[data-stopped]')).toBeAttached();
   }
 
   /** Returns the stored messages, fetched with the browser's cookies. */
