@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import chat from '../i18n/locales/en/chat.json';
 import common from '../i18n/locales/en/common.json';
 import '../i18n/texts/chat';
+import { MESSAGES, SESSION, SESSIONS, messageOf } from '../testing/chat';
 import { consentsOf } from '../testing/consents';
 import { memberOf } from '../testing/member';
 import { fill, press, renderPage } from '../testing/render';
@@ -11,29 +12,7 @@ import { failure, json, noContent, server } from '../testing/server';
 import type { ReceivedRequest } from '../testing/server';
 import { ChatPage } from './chat';
 
-const SESSION: ChatSession = {
-  id: '3b0f5a52-6f5e-4c53-9d7e-0a6a6a1f0c11',
-  userName: 'Ana',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  lastMessageAt: '2026-11-20T10:05:00.000Z',
-  preview: 'I could not sleep',
-};
 const OTHER: ChatSession = { ...SESSION, id: '77777777-6f5e-4c53-9d7e-0a6a6a1f0c11', preview: 'A walk' };
-const SESSIONS = 'GET /api/sessions';
-const MESSAGES = 'GET /api/sessions/:id/messages';
-
-const messageOf = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: 1,
-  sessionId: SESSION.id,
-  sender: 'user',
-  kind: 'text',
-  content: 'I could not sleep',
-  timestamp: '2026-11-20T10:05:00.000Z',
-  language: 'en',
-  replyState: 'done',
-  replyAttempt: 1,
-  ...properties,
-});
 
 /** The button of one conversation in the list. */
 const OPTIONS = /^Name or delete the conversation/;

@@ -1,23 +1,14 @@
-import type { ChatSession } from '@mikai/contract/chat';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { chatOutbox } from '../features/chat/chat.store';
 import chat from '../i18n/locales/en/chat.json';
 import '../i18n/texts/chat';
 import { formatDateTime } from '../lib/time/time-format';
+import { SESSION, SESSIONS } from '../testing/chat';
 import { memberOf } from '../testing/member';
 import { renderPage } from '../testing/render';
 import { server } from '../testing/server';
 import { ChatPage } from './chat';
-
-const SESSION: ChatSession = {
-  id: '3b0f5a52-6f5e-4c53-9d7e-0a6a6a1f0c11',
-  userName: 'Ana',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  lastMessageAt: '2026-11-20T10:05:00.000Z',
-  preview: 'I could not sleep',
-};
-const SESSIONS = 'GET /api/sessions';
 
 describe('the page before a conversation', () => {
   const id = (digit: number) => `${String(digit).repeat(8)}-6f5e-4c53-9d7e-0a6a6a1f0c11`;

@@ -7,6 +7,7 @@ import chat from '../i18n/locales/en/chat.json';
 import common from '../i18n/locales/en/common.json';
 import safety from '../i18n/locales/en/safety.json';
 import '../i18n/texts/chat';
+import { MESSAGES, SESSION, SESSIONS, messageOf } from '../testing/chat';
 import { CRISIS_CARD } from '../testing/crisis';
 import { consentsOf } from '../testing/consents';
 import { memberOf } from '../testing/member';
@@ -14,29 +15,7 @@ import { fill, filled, press, renderPage } from '../testing/render';
 import { failure, noContent, server } from '../testing/server';
 import { ChatPage } from './chat';
 
-const SESSION: ChatSession = {
-  id: '3b0f5a52-6f5e-4c53-9d7e-0a6a6a1f0c11',
-  userName: 'Ana',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  lastMessageAt: '2026-11-20T10:05:00.000Z',
-  preview: 'I could not sleep',
-};
-const SESSIONS = 'GET /api/sessions';
-const MESSAGES = 'GET /api/sessions/:id/messages';
 const SEND = `POST /api/sessions/${SESSION.id}/messages`;
-
-const messageOf = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: 1,
-  sessionId: SESSION.id,
-  sender: 'user',
-  kind: 'text',
-  content: 'I could not sleep',
-  timestamp: '2026-11-20T10:05:00.000Z',
-  language: 'en',
-  replyState: 'done',
-  replyAttempt: 1,
-  ...properties,
-});
 
 describe('before a conversation', () => {
   const open = () => renderPage(<ChatPage />, { at: '/chat', path: '/chat' });
