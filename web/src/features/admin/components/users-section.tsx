@@ -11,7 +11,7 @@ import { ErrorText, MutedText } from '../../../ui/text-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { usersQuery } from '../admin.queries';
-import type { Administrator } from '../user-acts';
+import type { Administrator } from '../account-actions';
 import { pageCount, readFilter, toQuery } from '../user-filter';
 import type { UserFilter } from '../user-filter';
 import { UserDialog } from './user-dialog';

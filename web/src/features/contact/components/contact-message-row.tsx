@@ -60,7 +60,7 @@ const Hint = styled.p`
   font-size: ${text[13]};
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -117,7 +117,7 @@ export function ContactMessageRow({ message, isBusy, onMark, onDelete }: Contact
             })}
           </Hint>
         )}
-        <Acts>
+        <Actions>
           <MailLink
             $variant={isWaiting ? 'primary' : 'quiet'}
             $size="small"
@@ -144,7 +144,7 @@ export function ContactMessageRow({ message, isBusy, onMark, onDelete }: Contact
           >
             {t('delete.action')}
           </Button>
-        </Acts>
+        </Actions>
       </Content>
     </Row>
   );

@@ -83,7 +83,7 @@ const Content = styled.div`
   }
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
@@ -163,7 +163,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
           </h2>
           <p>{t(`steps.${step}.text`)}</p>
         </Content>
-        <Acts>
+        <Actions>
           {index === 0 ? null : (
             <Button
               $variant="quiet"
@@ -180,7 +180,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
           <Button $size="small" onClick={() => (isLast ? onClose() : setIndex(index + 1))}>
             {t(isLast ? 'finish' : 'next')}
           </Button>
-        </Acts>
+        </Actions>
       </Card>
     </TourDialog>
   );

@@ -26,7 +26,7 @@ const [helper, colleague] = [
 ];
 const REASON = 'Unkind words, again and again';
 
-const on = ({ user }: TestMember, act: string) => `/api/users/${user.id}/${act}`;
+const on = ({ user }: TestMember, action: string) => `/api/users/${user.id}/${action}`;
 const deactivate = (who: TestMember, whom: TestMember, node = api) =>
   node.as(who.cookie).post<AdminUserResponse>(on(whom, 'deactivate'), { reason: REASON });
 const restore = (who: TestMember, whom: TestMember) =>
@@ -58,7 +58,10 @@ const notificationsOf = async (whom: TestMember) =>
 test('permissions: members act on nobody, administrators on members, the owner on all but themself', async () => {
   const stranger = { ...(await signIn(dataSource)), cookie: '' };
   const member = await signIn(dataSource);
-  const acts: [string, (who: TestMember, whom: TestMember) => Promise<{ status: number; text: string }>][] = [
+  const actions: [
+    string,
+    (who: TestMember, whom: TestMember) => Promise<{ status: number; text: string }>,
+  ][] = [
     ['deactivate', deactivate],
     ['restore', restore],
     ['unsuspend', unsuspend],
@@ -69,12 +72,12 @@ test('permissions: members act on nobody, administrators on members, the owner o
     ],
     ['summary', (who, whom) => api.as(who.cookie).post(on(whom, 'deletion-summary'))],
   ];
-  for (const [name, act] of acts) {
+  for (const [name, action] of actions) {
     const statuses = [
-      (await act(stranger, member)).status,
-      (await act(member, await signIn(dataSource))).status,
-      (await act(member, member)).status,
-      (await act(helper, colleague)).status,
+      (await action(stranger, member)).status,
+      (await action(member, await signIn(dataSource))).status,
+      (await action(member, member)).status,
+      (await action(helper, colleague)).status,
     ];
     expect([name, statuses]).toEqual([name, [401, 403, 403, 403]]);
     for (const [who, whom, word] of [
@@ -82,11 +85,11 @@ test('permissions: members act on nobody, administrators on members, the owner o
       [helper, owner, 'site owner'],
       [owner, owner, 'your own account'],
     ] as const) {
-      const answer = await act(who, whom);
+      const answer = await action(who, whom);
       expect([name, answer.status, answer.text]).toEqual([name, 409, expect.stringContaining(word)]);
     }
     const nobody = { ...member, user: { ...member.user, id: 2_000_000_000 } as User };
-    expect([name, (await act(owner, nobody)).status]).toEqual([name, 404]);
+    expect([name, (await action(owner, nobody)).status]).toEqual([name, 404]);
   }
   for (const [who, whom, status] of [
     [helper, member, 403],
@@ -141,21 +144,25 @@ test('a deactivated account is closed everywhere at once; its member reads why, 
     { action: 'account.restored', device: null },
     { action: 'account.deactivated', device: null },
   ]);
-  const acts = (await audited(member)).filter(({ actor_id }) => actor_id !== account.user.id);
-  expect(acts.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+  const actions = (await audited(member)).filter(({ actor_id }) => actor_id !== account.user.id);
+  expect(actions.map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ['account.deactivated', helper.user.id],
     ['account.restored', colleague.user.id],
   ]);
 });
 
 test('two administrators at once: the second gets a conflict', async () => {
-  for (const act of [deactivate, unsuspend, remove]) {
+  for (const action of [deactivate, unsuspend, remove]) {
     const member = await signIn(dataSource, suspended());
-    const answers = await Promise.all([act(helper, member), act(colleague, member), act(owner, member)]);
-    const late = act === remove ? 404 : 409;
+    const answers = await Promise.all([
+      action(helper, member),
+      action(colleague, member),
+      action(owner, member),
+    ]);
+    const late = action === remove ? 404 : 409;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, late, late]);
     const lines = await audited(member);
-    expect(lines).toHaveLength(act === remove ? 0 : 1);
+    expect(lines).toHaveLength(action === remove ? 0 : 1);
   }
 });
 
@@ -166,7 +173,7 @@ test('an administrator whose role ends in the middle of a request has done nothi
     await transaction.update(User, former.user.id, { isAdmin: false });
     // The guard still knows an administrator: this is not committed.
     asked = deactivate(former, member);
-    await until('the act waits for the role', async () => {
+    await until('the action waits for the role', async () => {
       const [waiting] = await dataSource.query<unknown[]>(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );

@@ -5,9 +5,9 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/
 import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
-import { AccountActsService } from './account-acts.service.js';
+import { AccountActionsService } from './account-actions.service.js';
 import { AccountRemovalService } from './account-removal.service.js';
-import { DeactivateUserDto, DeleteUserDto, ExportUserDto } from './dto/account-acts.dto.js';
+import { DeactivateUserDto, DeleteUserDto, ExportUserDto } from './dto/account-actions.dto.js';
 import { MemberExportService } from './member-export.service.js';
 
 const ACCOUNT = new IdParam('This account', LARGEST_INTEGER);
@@ -15,9 +15,9 @@ const ACCOUNT = new IdParam('This account', LARGEST_INTEGER);
 /** Serves what administrators do to other members' accounts. */
 @Controller('api/users/:id')
 @Access('administrator')
-export class AccountActsController {
+export class AccountActionsController {
   constructor(
-    private readonly acts: AccountActsService,
+    private readonly actions: AccountActionsService,
     private readonly removal: AccountRemovalService,
     private readonly exports: MemberExportService,
   ) {}
@@ -30,7 +30,7 @@ export class AccountActsController {
     @Param('id', ACCOUNT) id: number,
     @Body() { reason }: DeactivateUserDto,
   ): Promise<AdminUserResponse> {
-    return { user: await this.acts.deactivate({ userId, device }, id, reason) };
+    return { user: await this.actions.deactivate({ userId, device }, id, reason) };
   }
 
   @Post('restore')
@@ -40,7 +40,7 @@ export class AccountActsController {
     @CurrentClient() { device }: Client,
     @Param('id', ACCOUNT) id: number,
   ): Promise<AdminUserResponse> {
-    return { user: await this.acts.restore({ userId, device }, id) };
+    return { user: await this.actions.restore({ userId, device }, id) };
   }
 
   @Post('deletion-summary')

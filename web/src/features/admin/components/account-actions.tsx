@@ -6,8 +6,8 @@ import { useNow } from '../../../lib/time/use-now';
 import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button';
 import { MutedText } from '../../../ui/text-parts';
-import { actsOn, barrierTo } from '../user-acts';
-import type { Administrator, UserAct } from '../user-acts';
+import { possibleActions, barrierTo } from '../account-actions';
+import type { Administrator, AccountAction } from '../account-actions';
 
 const Row = styled.div`
   display: flex;
@@ -18,22 +18,22 @@ const Row = styled.div`
   border-block-start: 1px solid ${color.line};
 `;
 
-const GRAVE: readonly UserAct[] = ['deactivate', 'delete'];
+const DESTRUCTIVE_ACTIONS: readonly AccountAction[] = ['deactivate', 'delete'];
 
-interface UserActsProps {
+interface AccountActionsProps {
   user: AdminUser;
   me: Administrator;
-  onAsk: (act: UserAct) => void;
+  onAsk: (action: AccountAction) => void;
 }
 
 /** The buttons for what can be done with an account, or why nothing can. */
-export function UserActs({ user, me, onAsk }: UserActsProps) {
+export function AccountActions({ user, me, onAsk }: AccountActionsProps) {
   const { t } = useTranslation('admin');
   const now = useNow(60_000);
   const row = useRef<HTMLDivElement>(null);
   const barrier = barrierTo(user, me);
-  const acts = actsOn(user, me, now);
-  const names = acts.join(' ');
+  const actions = possibleActions(user, me, now);
+  const names = actions.join(' ');
 
   // The button that was pressed may be gone with what it did: whoever pressed it goes on beside it.
   useEffect(() => {
@@ -48,16 +48,16 @@ export function UserActs({ user, me, onAsk }: UserActsProps) {
     );
   }
   return (
-    <Row role="group" aria-label={t('acts.label')} ref={row} tabIndex={-1}>
-      {acts.map((act) => (
+    <Row role="group" aria-label={t('actions.label')} ref={row} tabIndex={-1}>
+      {actions.map((action) => (
         <Button
-          key={act}
-          $variant={GRAVE.includes(act) ? 'danger' : 'quiet'}
+          key={action}
+          $variant={DESTRUCTIVE_ACTIONS.includes(action) ? 'danger' : 'quiet'}
           $size="small"
           aria-haspopup="dialog"
-          onClick={() => onAsk(act)}
+          onClick={() => onAsk(action)}
         >
-          {t(`acts.${act}.open`)}
+          {t(`actions.${action}.open`)}
         </Button>
       ))}
     </Row>

@@ -23,7 +23,7 @@ import { lockAccounts, type LockedAccount } from './admin-role.js';
 /** Runs after the transaction of an action has committed. */
 type Afterwards = () => void;
 
-interface Act {
+interface AccountAction {
   actor: Actor;
   userId: number;
   manager: EntityManager;
@@ -35,7 +35,7 @@ interface Act {
  * accounts, writes a line to the audit log and notifies the member.
  */
 @Injectable()
-export class AccountActsService {
+export class AccountActionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: AdminUsersService,
@@ -48,7 +48,7 @@ export class AccountActsService {
 
   /** Closes an active account and ends all its sessions. @throws ApiException 409 when it is closed already */
   deactivate(actor: Actor, userId: number, reason: string): Promise<AdminUser> {
-    return this.act(actor, userId, async ({ manager, subject }) => {
+    return this.run(actor, userId, async ({ manager, subject }) => {
       if (!subject.isActive)
         throw conflict('This account is deactivated already, perhaps by another administrator.');
       const mail = await deactivateAccount(manager, this.outbox, {
@@ -68,18 +68,18 @@ export class AccountActsService {
    * @throws ApiException 409 when it is open
    */
   restore(actor: Actor, userId: number): Promise<AdminUser> {
-    return this.act(actor, userId, async (act) => {
-      const { manager, subject } = act;
+    return this.run(actor, userId, async (action) => {
+      const { manager, subject } = action;
       if (subject.isActive)
         throw conflict('This account is active already, perhaps by another administrator.');
       const isExported = await wasExportedWhileClosed(manager, userId);
       await manager.update(User, userId, { isActive: true, deactivatedAt: null, deactivationReason: null });
-      await this.audit(act, 'account.restored');
+      await this.audit(action, 'account.restored');
       const user = await manager.findOneByOrFail(User, { id: userId });
       const send = await this.mails.record(manager, 'accountRestored', user, {
         link: loginLink(this.config),
       });
-      const notify = isExported ? await this.notify(act, 'account.exported', '/security') : undefined;
+      const notify = isExported ? await this.notify(action, 'account.exported', '/security') : undefined;
       return () => {
         send();
         notify?.();
@@ -89,11 +89,11 @@ export class AccountActsService {
 
   /** Ends the suspension of a member. @throws ApiException 409 when there is none */
   unsuspend(actor: Actor, userId: number): Promise<AdminUser> {
-    return this.act(actor, userId, async (act) => {
-      if (!(await liftSuspensions(act.manager, userId)))
+    return this.run(actor, userId, async (action) => {
+      if (!(await liftSuspensions(action.manager, userId)))
         throw conflict('This account is not suspended, or not any more.');
-      await this.audit(act, 'account.unsuspended');
-      return this.notify(act, 'account.unsuspended');
+      await this.audit(action, 'account.unsuspended');
+      return this.notify(action, 'account.unsuspended');
     });
   }
 
@@ -102,22 +102,22 @@ export class AccountActsService {
    * @throws ApiException 409 for an account that is closed or whose address is not proved
    */
   changeRole(actor: Actor, userId: number, isAdmin: boolean): Promise<AdminUser> {
-    return this.act(actor, userId, async (act) => {
-      const { manager, subject } = act;
+    return this.run(actor, userId, async (action) => {
+      const { manager, subject } = action;
       if (subject.isAdmin === isAdmin) return () => undefined;
       if (isAdmin && !(subject.isActive && subject.isVerified))
         throw conflict('Only an active account with a proved address can become an administrator’s.');
       await manager.update(User, userId, { isAdmin });
-      const action = isAdmin ? 'admin.granted' : 'admin.revoked';
-      await this.audit(act, action);
-      return this.notify(act, action, '/account');
+      const auditAction = isAdmin ? 'admin.granted' : 'admin.revoked';
+      await this.audit(action, auditAction);
+      return this.notify(action, auditAction, '/account');
     });
   }
 
-  private async act(
+  private async run(
     actor: Actor,
     userId: number,
-    work: (act: Act) => Promise<Afterwards>,
+    work: (action: AccountAction) => Promise<Afterwards>,
   ): Promise<AdminUser> {
     const { user, afterwards } = await this.dataSource.transaction(async (manager) => {
       const subject = await lockAccounts(manager, this.config, actor.userId, userId);
@@ -129,15 +129,19 @@ export class AccountActsService {
   }
 
   private async audit(
-    { manager, actor, userId }: Act,
+    { manager, actor, userId }: AccountAction,
     action: 'account.restored' | 'account.unsuspended' | 'admin.granted' | 'admin.revoked',
   ): Promise<void> {
     await recordAudit(manager, { action, userId, actorId: actor.userId, device: actor.device });
   }
 
   /** Notifies the member, and has all their browsers refetch the account. */
-  private async notify(act: Act, kind: NotificationKind, url: string | null = null): Promise<Afterwards> {
-    const { manager, userId } = act;
+  private async notify(
+    action: AccountAction,
+    kind: NotificationKind,
+    url: string | null = null,
+  ): Promise<Afterwards> {
+    const { manager, userId } = action;
     const notification: PendingNotification | null = await this.notifier.notify(manager, {
       userId,
       kind,

@@ -8,18 +8,18 @@ import { Field, TextArea } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';
 import { accountName } from '../account-name';
 import { useChangeUser } from '../admin.mutations';
-import type { UserAct } from '../user-acts';
+import type { AccountAction } from '../account-actions';
 import { Refusal } from './refusal';
 import { useForm } from '../../../ui/use-form';
 
-interface ActDialogProps {
+interface AccountActionDialogProps {
   user: AdminUser;
-  act: Exclude<UserAct, 'delete' | 'export'>;
+  action: Exclude<AccountAction, 'delete' | 'export'>;
   onClose: () => void;
 }
 
 /** Explains an action, asks for its input, and carries it out. An error stays visible in it. */
-export function ActDialog({ user, act, onClose }: ActDialogProps) {
+export function AccountActionDialog({ user, action, onClose }: AccountActionDialogProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
   const { t: dense } = useTranslation('dense');
@@ -31,22 +31,22 @@ export function ActDialog({ user, act, onClose }: ActDialogProps) {
 
   const form = useForm(() => {
     if (isPending) return;
-    if (act === 'deactivate') {
+    if (action === 'deactivate') {
       setMissing(reason.trim() === '');
-      if (reason.trim() !== '') change.mutate({ act, reason: reason.trim() }, { onSuccess: onClose });
+      if (reason.trim() !== '') change.mutate({ action, reason: reason.trim() }, { onSuccess: onClose });
     } else {
-      change.mutate({ act }, { onSuccess: onClose });
+      change.mutate({ action }, { onSuccess: onClose });
     }
   });
   return (
-    <Dialog open onClose={onClose} title={t(`acts.${act}.title`, { name })} role="alertdialog">
+    <Dialog open onClose={onClose} title={t(`actions.${action}.title`, { name })} role="alertdialog">
       <Stack as="form" $bounded {...form}>
-        <p>{t(`acts.${act}.text`)}</p>
-        {act === 'deactivate' ? (
+        <p>{t(`actions.${action}.text`)}</p>
+        {action === 'deactivate' ? (
           <Field
-            label={t('acts.deactivate.reason')}
-            hint={t('acts.deactivate.reasonHint')}
-            error={isMissing ? t('acts.deactivate.reasonMissing') : undefined}
+            label={t('actions.deactivate.reason')}
+            hint={t('actions.deactivate.reasonHint')}
+            error={isMissing ? t('actions.deactivate.reasonMissing') : undefined}
           >
             {(control) => (
               <TextArea
@@ -63,17 +63,17 @@ export function ActDialog({ user, act, onClose }: ActDialogProps) {
             )}
           </Field>
         ) : null}
-        <Refusal title={t(`acts.${act}.failed`)} error={error} />
+        <Refusal title={t(`actions.${action}.failed`)} error={error} />
         <DialogActions>
           <Button $variant="quiet" onClick={onClose}>
             {common('cancel')}
           </Button>
           <Button
             type="submit"
-            $variant={act === 'deactivate' ? 'danger' : 'primary'}
+            $variant={action === 'deactivate' ? 'danger' : 'primary'}
             aria-disabled={isPending}
           >
-            {isPending ? dense('busy') : t(`acts.${act}.open`)}
+            {isPending ? dense('busy') : t(`actions.${action}.open`)}
           </Button>
         </DialogActions>
       </Stack>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AdminUser } from '@mikai/contract/admin';
 import { QueryClient } from '@tanstack/react-query';
 import { adminKeys } from './admin.queries';
-import { actsOn, barrierTo } from './user-acts';
+import { possibleActions, barrierTo } from './account-actions';
 import { dropUser, applyUser } from './user-lists';
 import { readFilter } from './user-filter';
 
@@ -41,27 +41,31 @@ describe('what can be done with an account', () => {
     // Nobody else looks after that one either.
     expect(barrierTo(account({ id: 1, isSiteOwner: true, isAdmin: true }), owner)).toBe('owner');
     expect(barrierTo(account({ isAdmin: true }), administrator)).toBe('admin');
-    expect(actsOn(account({ isAdmin: true }), administrator, NOW)).toEqual([]);
+    expect(possibleActions(account({ isAdmin: true }), administrator, NOW)).toEqual([]);
   });
 
   it('goes by how it stands', () => {
-    expect(actsOn(account(), administrator, NOW)).toEqual(['export', 'deactivate', 'delete']);
-    expect(actsOn(account({ isActive: false }), administrator, NOW)).toEqual(['restore', 'export', 'delete']);
-    const until = (iso: string) => actsOn(account({ suspendedUntil: iso }), administrator, NOW)[0];
+    expect(possibleActions(account(), administrator, NOW)).toEqual(['export', 'deactivate', 'delete']);
+    expect(possibleActions(account({ isActive: false }), administrator, NOW)).toEqual([
+      'restore',
+      'export',
+      'delete',
+    ]);
+    const until = (iso: string) => possibleActions(account({ suspendedUntil: iso }), administrator, NOW)[0];
     expect(until('2026-11-22T12:00:01Z')).toBe('unsuspend');
     expect(until('2026-11-22T11:59:59Z')).toBe('export');
   });
 
   it('leaves roles to the site owner, and makes nobody an administrator whom the server would refuse', () => {
-    expect(actsOn(account(), owner, NOW)).toContain('promote');
-    expect(actsOn(account({ isAdmin: true }), owner, NOW)).toEqual([
+    expect(possibleActions(account(), owner, NOW)).toContain('promote');
+    expect(possibleActions(account({ isAdmin: true }), owner, NOW)).toEqual([
       'export',
       'demote',
       'deactivate',
       'delete',
     ]);
-    expect(actsOn(account({ isVerified: false }), owner, NOW)).not.toContain('promote');
-    expect(actsOn(account({ isActive: false }), owner, NOW)).not.toContain('promote');
+    expect(possibleActions(account({ isVerified: false }), owner, NOW)).not.toContain('promote');
+    expect(possibleActions(account({ isActive: false }), owner, NOW)).not.toContain('promote');
   });
 });
 

@@ -1,6 +1,13 @@
 import type { AdminUser } from '@mikai/contract/admin';
 
-export type UserAct = 'deactivate' | 'restore' | 'unsuspend' | 'promote' | 'demote' | 'export' | 'delete';
+export type AccountAction =
+  | 'deactivate'
+  | 'restore'
+  | 'unsuspend'
+  | 'promote'
+  | 'demote'
+  | 'export'
+  | 'delete';
 
 /** The reason why no action on an account is possible: it is one's own, the site owner's, or an administrator's. */
 export type Barrier = 'self' | 'owner' | 'admin';
@@ -18,7 +25,7 @@ export function barrierTo(user: AdminUser, me: Administrator): Barrier | undefin
 }
 
 /** Returns the possible actions on an account, the gravest last. */
-export function actsOn(user: AdminUser, me: Administrator, now: Date): UserAct[] {
+export function possibleActions(user: AdminUser, me: Administrator, now: Date): AccountAction[] {
   if (barrierTo(user, me)) return [];
   const isSuspended = user.suspendedUntil !== null && Date.parse(user.suspendedUntil) > now.getTime();
   const canPromote = user.isActive && user.isVerified;
