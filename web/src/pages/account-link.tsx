@@ -13,10 +13,10 @@ import { ApiError } from '../lib/http/api-error';
 import { formatDateTime } from '../lib/time/time-format';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { space } from '../theme/tokens';
-import { Button } from '../ui/button';
-import { ConfirmationForm } from '../ui/password/confirmation-form';
-import { FormError } from '../ui/form-error';
-import { useFailureText } from '../ui/use-failure-text';
+import { Button } from '../ui/buttons/button';
+import { ConfirmationForm } from '../shared/password/confirmation-form';
+import { FormError } from '../ui/form/form-error';
+import { useFailureText } from '../ui/feedback/use-failure-text';
 
 const Place = styled.div`
   inline-size: 100%;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/http/api-error';
 import { fetchExport } from '../../lib/http/fetch-export';
 import { saveFile } from '../../lib/files/save-file';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/overlay/toast.store';
 import { changeRole, deactivateUser, deleteUser, restoreUser, unsuspendUser } from './admin.api';
 import { adminKeys } from './admin.queries';
 import { dropUser, applyUser } from './user-lists';

@@ -2,15 +2,15 @@ import { ADMIN_LIMITS } from '@mikai/contract/admin';
 import type { AdminUser } from '@mikai/contract/admin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
-import { Field, TextArea } from '../../../ui/field';
-import { Stack } from '../../../ui/layout';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { Field, TextArea } from '../../../ui/form/field';
+import { Stack } from '../../../ui/layout/layout';
 import { accountName } from '../account-name';
 import { useChangeUser } from '../admin.mutations';
 import type { AccountAction } from '../account-actions';
 import { Refusal } from './refusal';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 interface AccountActionDialogProps {
   user: AdminUser;

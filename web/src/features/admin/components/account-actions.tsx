@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useNow } from '../../../lib/time/use-now';
 import { color, space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { MutedText } from '../../../ui/text-parts';
+import { Button } from '../../../ui/buttons/button';
+import { MutedText } from '../../../ui/text/text-parts';
 import { possibleActions, barrierTo } from '../account-actions';
 import type { Administrator, AccountAction } from '../account-actions';
 

@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
-import { Badge } from '../../../ui/badge';
-import { Button, buttonStyle } from '../../../ui/button';
-import type { ButtonProps } from '../../../ui/button';
+import { Badge } from '../../../ui/text/badge';
+import { Button, buttonStyle } from '../../../ui/buttons/button';
+import type { ButtonProps } from '../../../ui/buttons/button';
 
 const Row = styled.li`
   display: grid;

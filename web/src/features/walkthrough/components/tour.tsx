@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { useMedia } from '../../../lib/browser/use-media';
 import { breakpoint, color, radius, scrim, shadow, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { CloseIcon } from '../../../ui/first-icons';
+import { Button } from '../../../ui/buttons/button';
+import { CloseIcon } from '../../../ui/icons/first-icons';
 import { HelpButton } from '../../../ui/help/help-button';
-import { IconButton } from '../../../ui/icon-button';
-import { useBackCloses } from '../../../ui/use-back-closes';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { useBackCloses } from '../../../ui/overlay/use-back-closes';
 import { tourSteps } from '../tour-place';
 import { useTourPlace } from '../use-tour-place';
 
