@@ -61,6 +61,10 @@ export const TRIALS = {
     does: 'records jobs that cannot run',
     command: specs('worker/src/jobs/job-runner.spec.ts', 'core/src/queues/dead-jobs.spec.ts'),
   },
+  replica: {
+    does: 'reads from a replica of PostgreSQL that falls behind, hangs and is promoted',
+    command: specs('api/src/infrastructure/read-replica.spec.ts'),
+  },
   backup: {
     does: 'backs up and restores, whole and damaged files',
     command: specs('core/src/backup/backup.spec.ts'),
