@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import OpenAI from 'openai';
 import { createTransport } from 'nodemailer';
-import pg from 'pg';
 import type { Config } from '@mikai/core/config/config.schema';
+import { createReplicaSource } from '@mikai/core/database/data-source';
 import { DEFAULT_MODEL } from '../ai/openai-text.js';
 import { smtpServer } from '../mail/create-transport.js';
 import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
@@ -15,7 +15,7 @@ const OLDEST_REDIS = 7;
 export const serviceChecks = (config: Config): Check[] => [
   ...(config.READ_DATABASE_URL === undefined
     ? []
-    : [{ name: 'read replica', run: () => checkReplica(config.READ_DATABASE_URL as string) }]),
+    : [{ name: 'read replica', run: () => checkReplica(config) }]),
   { name: 'redis', run: () => checkRedis(config) },
   { name: 'mail', run: () => checkMail(config) },
   { name: 'provider', run: () => checkProvider(config) },
@@ -25,23 +25,21 @@ export const serviceChecks = (config: Config): Check[] => [
 const REPLICA_LAG_WARNING_S = 5;
 
 /** Checks the replica that reads may go to; without it the primary answers them. */
-export async function checkReplica(url: string): Promise<Finding> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-  });
-  client.on('error', () => undefined);
+export async function checkReplica(
+  config: Pick<Config, 'READ_DATABASE_URL' | 'POOL_SIZE'>,
+): Promise<Finding> {
+  const replica = createReplicaSource(config);
+  if (!replica) return ok('none is set');
   try {
-    await client.connect();
-    const { rows } = await client.query<{ is_replica: boolean; lag: number | null }>(
+    await replica.initialize();
+    const [row] = await replica.query<{ is_replica: boolean; lag: number | null }[]>(
       `SELECT pg_is_in_recovery() AS is_replica,
          CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
            ELSE extract(epoch FROM now() - pg_last_xact_replay_timestamp())::double precision END AS lag`,
     );
-    if (!rows[0]?.is_replica)
+    if (!row?.is_replica)
       return failed('the server accepts writes', 'READ_DATABASE_URL must name a replica of DATABASE_URL.');
-    const lag = Math.round(rows[0].lag ?? 0);
+    const lag = Math.round(row.lag ?? 0);
     const detail = `${lag} s behind its primary`;
     return lag > REPLICA_LAG_WARNING_S
       ? warning(detail, 'See what slows its replay; until then the primary answers.')
@@ -52,7 +50,7 @@ export async function checkReplica(url: string): Promise<Finding> {
       'Start the replica, or correct READ_DATABASE_URL. Until then the primary answers.',
     );
   } finally {
-    await client.end().catch(() => undefined);
+    if (replica.isInitialized) await replica.destroy();
   }
 }
 
