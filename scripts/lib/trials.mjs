@@ -16,6 +16,10 @@ export const TRIALS = {
   'kill-redis': { does: 'kills Redis under load', command: kills('redis') },
   'kill-postgres': { does: 'kills PostgreSQL under load', command: kills('postgres') },
   'kill-all': { does: 'kills all five, also while others restart', command: kills('all') },
+  'four-nodes': {
+    does: 'kills any of four api nodes, four workers, Redis and PostgreSQL under load',
+    command: [...kills('all'), '--nodes', '4'],
+  },
   'rolling-restart': { does: 'restarts nodes and workers in turn', command: kills('rolling-restart') },
   clock: {
     does: 'runs workers whose clock is ten days off (libfaketime)',
