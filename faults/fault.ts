@@ -6,7 +6,7 @@ import { messagesSince, newestMessage, unfinishedSince } from './database.ts';
 import { judge, type Verdict } from './judge.ts';
 import { Listeners } from './listeners.ts';
 import { Correspondence, judgeCorrespondences, type Writer } from './letters.ts';
-import { ROLLING_RESTART, VICTIMS, planKills, type FaultName } from './plan.ts';
+import { ROLLING_RESTART, planKills, type FaultName, type Nodes } from './plan.ts';
 import { seeded } from './random.ts';
 import { Ledger, Sender } from './sender.ts';
 import type { Victims } from './victims.ts';
@@ -40,6 +40,7 @@ export interface FaultRun {
   /** Sends to be acknowledged. */
   sends: number;
   seed: number;
+  nodes: Nodes;
   victims: Victims;
   databaseUrl: string;
   /** `Cookie` headers of those who write. */
@@ -68,7 +69,7 @@ async function killAmong(
 ): Promise<{ kills: number; slowestMs: number }> {
   // A generator of its own: how often senders ask it is chance.
   const random = seeded(run.seed);
-  const kills = planKills(run.fault, run.sends, random);
+  const kills = planKills(run.fault, run.sends, random, run.nodes);
   let slowestMs = 0;
   for (const { victim, after } of kills) {
     while (ledger.count < after) {
@@ -126,6 +127,7 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   const ledger = new Ledger(run.sends);
   const broken = new AbortController();
   const { urls } = victims;
+  const [first = '', last = ''] = [urls[0], urls.at(-1)];
   const correspondences = run.writers.map((pair) => new Correspondence(urls, pair, ledger, random));
   const senders = run.cookies.map((cookie) => new Sender(urls, cookie, ledger, random));
   const all = Promise.all([...senders, ...correspondences].map((each) => each.run())).catch(
@@ -136,13 +138,13 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   );
   const listeners = new Listeners(urls, [...run.cookies, ...run.writers.flat().map(({ cookie }) => cookie)]);
   const [{ kills, slowestMs }] = await Promise.all([killAmong(run, ledger, broken.signal), all]);
-  for (const victim of VICTIMS) await victims.waitFor(victim);
+  for (const victim of victims.all) await victims.waitFor(victim);
   const socketsMissing = await listeners.countMissing();
   listeners.close();
   await until(async () => (await unfinishedSince(databaseUrl, before)) === 0, QUIET_MS, 250);
-  const stored = await readAll(urls[0], ledger);
+  const stored = await readAll(first, ledger);
   const chat = judge(ledger.acknowledged, stored, await messagesSince(databaseUrl, before));
-  const letters = await judgeCorrespondences(urls[1], correspondences, ledger.letters);
+  const letters = await judgeCorrespondences(last, correspondences, ledger.letters);
   return {
     fault,
     kills,

@@ -1,6 +1,6 @@
 /**
  * Runs faults and prints their table. Started by scripts/faults.mjs, which provides PostgreSQL and Redis:
- * `node faults/main.ts --folder <throw-away folder> --fault name [--fault name …] --sends n --seed n`.
+ * `node faults/main.ts --folder <throw-away folder> --fault name [--fault name …] --sends n --seed n [--nodes n]`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { alignedTable } from '../bench/lib/rows.ts';
 import { runFault, type FaultResult } from './fault.ts';
 import { isKept } from './judge.ts';
 import type { Writer } from './letters.ts';
-import { ROLLING_RESTART, type FaultName } from './plan.ts';
+import { ROLLING_RESTART, USUAL_NODES, type FaultName, type Nodes } from './plan.ts';
 import { Victims, type ServiceEnvironment } from './victims.ts';
 
 /** So many guests and as many members write to MikAI at the same time, and so many pairs of members to each other. */
@@ -93,13 +93,16 @@ async function main(): Promise<void> {
       fault: { type: 'string', multiple: true, default: [] },
       sends: { type: 'string', default: '10000' },
       seed: { type: 'string', default: '1' },
+      nodes: { type: 'string' },
     },
   });
   if (values.folder === undefined) throw new Error('--folder is missing.');
   const names = ['DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'ENCRYPTION_KEYS'] as const;
   const services = Object.fromEntries(names.map((name) => [name, required(name)])) as ServiceEnvironment;
   mkdirSync(join(values.folder, 'logs'), { recursive: true, mode: 0o700 });
-  const victims = await Victims.start(values.folder, services);
+  const count = Number(values.nodes);
+  const nodes: Nodes = values.nodes === undefined ? USUAL_NODES : { apis: count, workers: count };
+  const victims = await Victims.start(values.folder, services, nodes);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void victims.stop().finally(() => process.exit(130)));
   }
@@ -112,6 +115,7 @@ async function main(): Promise<void> {
           fault,
           sends: Number(values.sends),
           seed: Number(values.seed),
+          nodes,
           victims,
           print,
           databaseUrl: services.DATABASE_URL,

@@ -1,23 +1,30 @@
 import type { Random } from './random.ts';
 
-/** The processes that can be killed: two api nodes, and what both need. */
-export const VICTIMS = ['api', 'second-api', 'worker', 'redis', 'postgres'] as const;
-/** A worker that takes part where one is to be left while the other restarts. */
-export const SECOND_WORKER = 'second-worker';
-export type Victim = (typeof VICTIMS)[number] | typeof SECOND_WORKER;
+/** A process that can be killed: an api node or a worker, counted from 1, or what all of them need. */
+export type Victim = `api-${number}` | `worker-${number}` | 'redis' | 'postgres';
+
+/** How many api nodes and workers there are. One worker of two takes part only in restarts, while the other leaves. */
+export interface Nodes {
+  apis: number;
+  workers: number;
+}
+export const USUAL_NODES: Nodes = { apis: 2, workers: 1 };
 
 /** The processes that exit by SIGTERM and restart, one after the other: a rolling release. */
 export const ROLLING_RESTART = 'rolling-restart';
 
+const named = <K extends 'api' | 'worker'>(kind: K, count: number): `${K}-${number}`[] =>
+  Array.from({ length: count }, (_, index): `${K}-${number}` => `${kind}-${index + 1}`);
+
 /** The processes that a fault kills, in ever new orders. */
 const DOOMED = {
-  api: ['api', 'second-api'],
-  worker: ['worker'],
-  redis: ['redis'],
-  postgres: ['postgres'],
-  all: VICTIMS,
-  [ROLLING_RESTART]: ['api', 'worker', 'second-api', SECOND_WORKER],
-} as const satisfies Record<string, readonly Victim[]>;
+  api: ({ apis }) => named('api', apis),
+  worker: ({ workers }) => named('worker', workers),
+  redis: () => ['redis'],
+  postgres: () => ['postgres'],
+  all: ({ apis, workers }) => [...named('api', apis), ...named('worker', workers), 'redis', 'postgres'],
+  [ROLLING_RESTART]: ({ apis, workers }) => [...named('api', apis), ...named('worker', Math.max(workers, 2))],
+} as const satisfies Record<string, (nodes: Nodes) => readonly Victim[]>;
 
 /** A fault by its name. */
 export type FaultName = keyof typeof DOOMED;
@@ -43,12 +50,17 @@ function shuffled<T>(all: readonly T[], random: Random): T[] {
 }
 
 /** The kills of a run, first to last; the same generator gives the same ones. */
-export function planKills(fault: FaultName, sends: number, random: Random): Kill[] {
+export function planKills(
+  fault: FaultName,
+  sends: number,
+  random: Random,
+  nodes: Nodes = USUAL_NODES,
+): Kill[] {
   const apart = fault === ROLLING_RESTART ? SENDS_A_RESTART : SENDS_A_KILL;
   const count = Math.max(LEAST_KILLS, Math.round(sends / apart));
   const moments = Array.from({ length: count }, () => Math.floor(random() * sends * LAST_KILL_SHARE));
   moments.sort((a, b) => a - b);
   const victims: Victim[] = [];
-  while (victims.length < count) victims.push(...shuffled<Victim>(DOOMED[fault], random));
+  while (victims.length < count) victims.push(...shuffled<Victim>(DOOMED[fault](nodes), random));
   return moments.map((after, index) => ({ after, victim: victims[index] as Victim }));
 }

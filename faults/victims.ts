@@ -12,7 +12,7 @@ import { identityOf, isRunning, processesIn, signalTo, until } from '../scripts/
 import { SERVER_FLAGS } from '../scripts/lib/processes/server-flags.mjs';
 import { Supervised } from '../scripts/lib/processes/supervised.mjs';
 import { answers } from './database.ts';
-import { SECOND_WORKER, type Victim } from './plan.ts';
+import type { Nodes, Victim } from './plan.ts';
 
 /** Addresses and secrets of the throw-away services. */
 export type ServiceEnvironment = Record<
@@ -31,61 +31,79 @@ const WORD_DELAY_MS = '3';
 /** As in production: people keep their connections to the nodes, as a proxy does. */
 const DRAIN_MS = '4000';
 
+/** An api node or a worker. */
+interface Node {
+  supervised: Supervised;
+  /** The process that was started last. */
+  newest?: ChildProcess;
+  url?: string;
+}
+
 /**
- * MikAI in production form: the built api, twice, and worker, restarted by the same supervision as under `npm start`.
+ * MikAI in production form: nodes of the built api, and workers, restarted by the same supervision as under `npm start`.
  * PostgreSQL and Redis belong to scripts/faults.mjs, which restarts them in the same way.
  */
 export class Victims {
-  /** Of the two api nodes. */
-  readonly urls: readonly [string, string];
+  /** Of the api nodes. */
+  readonly urls: readonly string[];
   readonly #folder: string;
   readonly #services: ServiceEnvironment;
-  readonly #apis: readonly [Supervised, Supervised];
-  readonly #worker: Supervised;
-  readonly #secondWorker: Supervised;
-  #hasSecondWorker = false;
+  readonly #nodes = new Map<Victim, Node>();
+  readonly #env: Record<string, string>;
   /** Servers that have reported that they serve. */
   readonly #ready = new WeakSet<ChildProcess>();
-  #newestWorker: ChildProcess | undefined;
-  #newestSecondWorker: ChildProcess | undefined;
   #crashes = 0;
 
-  private constructor(folder: string, services: ServiceEnvironment, ports: readonly [number, number]) {
-    this.urls = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
+  private constructor(folder: string, services: ServiceEnvironment, ports: readonly number[]) {
+    this.urls = ports.map((port) => `http://127.0.0.1:${port}`);
     this.#folder = folder;
     this.#services = services;
-    const env = {
+    this.#env = {
       ...plainEnvironment(),
       ...services,
       ...BUDGETS,
       HOST: '127.0.0.1',
-      APP_URL: this.urls[0],
+      APP_URL: this.urls[0] ?? '',
       DATA_DIR: join(folder, 'mikai'),
       EMBEDDED_WORD_DELAY_MS: WORD_DELAY_MS,
       DRAIN_MS,
     };
-    const api = (name: string, port: number) =>
-      this.#supervise(name, () => this.#launch('api', { ...env, PORT: String(port) }));
-    this.#apis = [api('api', ports[0]), api('second-api', ports[1])];
-    this.#worker = this.#supervise('worker', () => (this.#newestWorker = this.#launch('worker', env)));
-    this.#secondWorker = this.#supervise(
-      SECOND_WORKER,
-      () => (this.#newestSecondWorker = this.#launch('worker', env)),
-    );
+    for (const [index, port] of ports.entries()) this.#add(`api-${index + 1}`, port);
   }
 
-  /** Starts both api nodes and the worker. @throws Error when one does not come up */
-  static async start(folder: string, services: ServiceEnvironment): Promise<Victims> {
-    const victims = new Victims(folder, services, [await freePort(), await freePort()]);
-    await Promise.all([...victims.#apis, victims.#worker].map((each) => each.start()));
+  /** Starts the api nodes and the workers. @throws Error when one does not come up */
+  static async start(
+    folder: string,
+    services: ServiceEnvironment,
+    { apis, workers }: Nodes,
+  ): Promise<Victims> {
+    const ports: number[] = [];
+    while (ports.length < apis) ports.push(await freePort());
+    const victims = new Victims(folder, services, ports);
+    for (let count = 1; count <= workers; count += 1) victims.#add(`worker-${count}`);
+    await Promise.all([...victims.#nodes.values()].map(({ supervised }) => supervised.start()));
     return victims;
   }
 
-  /** Starts the second worker, once. */
+  /** Starts a second worker, if there is only one. */
   async addWorker(): Promise<void> {
-    if (this.#hasSecondWorker) return;
-    this.#hasSecondWorker = true;
-    await this.#secondWorker.start();
+    if (!this.#nodes.has('worker-2')) await this.#add('worker-2').supervised.start();
+  }
+
+  #add(name: Victim, port?: number): Node {
+    const kind = port === undefined ? 'worker' : 'api';
+    const env = port === undefined ? this.#env : { ...this.#env, PORT: String(port) };
+    const node: Node = {
+      supervised: this.#supervise(name, () => (node.newest = this.#launch(kind, env))),
+      ...(port !== undefined && { url: `http://127.0.0.1:${port}` }),
+    };
+    this.#nodes.set(name, node);
+    return node;
+  }
+
+  /** All that can be killed now. */
+  get all(): Victim[] {
+    return [...this.#nodes.keys(), 'redis', 'postgres'];
   }
 
   /** The number of servers that have served and then crashed by themselves. */
@@ -128,24 +146,17 @@ export class Victims {
 
   /** Returns whether it serves right now. */
   async isUp(victim: Victim): Promise<boolean> {
-    switch (victim) {
-      case 'api':
-        return this.#apiAnswers(this.urls[0]);
-      case 'second-api':
-        return this.#apiAnswers(this.urls[1]);
-      case 'worker':
-        return this.#isWorking(this.#newestWorker, this.#worker);
-      case SECOND_WORKER:
-        return this.#isWorking(this.#newestSecondWorker, this.#secondWorker);
-      case 'redis':
-        return redisAnswers(this.#services.REDIS_URL);
-      case 'postgres':
-        return answers(this.#services.DATABASE_URL);
-    }
+    if (victim === 'redis') return redisAnswers(this.#services.REDIS_URL);
+    if (victim === 'postgres') return answers(this.#services.DATABASE_URL);
+    const { newest, supervised, url } = this.#node(victim);
+    if (url !== undefined) return this.#apiAnswers(url);
+    return newest !== undefined && this.#ready.has(newest) && isRunning(supervised.noted);
   }
 
-  #isWorking(worker: ChildProcess | undefined, supervised: Supervised): boolean {
-    return worker !== undefined && this.#ready.has(worker) && isRunning(supervised.noted);
+  #node(victim: Victim): Node {
+    const node = this.#nodes.get(victim);
+    if (!node) throw new Error(`There is no ${victim}`);
+    return node;
   }
 
   async #apiAnswers(url: string): Promise<boolean> {
@@ -195,37 +206,24 @@ export class Victims {
   }
 
   #pidsOf(victim: Victim): number[] {
-    switch (victim) {
-      case 'api':
-      case 'second-api':
-      case 'worker':
-      case SECOND_WORKER: {
-        const { noted } = {
-          api: this.#apis[0],
-          'second-api': this.#apis[1],
-          worker: this.#worker,
-          [SECOND_WORKER]: this.#secondWorker,
-        }[victim];
-        return noted && isRunning(noted) ? [noted.pid] : [];
-      }
-      case 'redis': {
-        const note = JSON.parse(readFileSync(join(this.#folder, 'redis.json'), 'utf8')) as {
-          pid: number;
-          identity: string;
-          container?: string;
-        };
-        if (note.container)
-          throw new Error('Redis runs in a container: install redis-server to kill it from here.');
-        return isRunning(note) ? [note.pid] : [];
-      }
-      case 'postgres':
-        return processesIn(postgresHome(this.#folder).data);
+    if (victim === 'postgres') return processesIn(postgresHome(this.#folder).data);
+    if (victim === 'redis') {
+      const note = JSON.parse(readFileSync(join(this.#folder, 'redis.json'), 'utf8')) as {
+        pid: number;
+        identity: string;
+        container?: string;
+      };
+      if (note.container)
+        throw new Error('Redis runs in a container: install redis-server to kill it from here.');
+      return isRunning(note) ? [note.pid] : [];
     }
+    const { noted } = this.#node(victim).supervised;
+    return noted && isRunning(noted) ? [noted.pid] : [];
   }
 
-  /** Ends the api nodes and the worker. */
+  /** Ends the api nodes and the workers. */
   async stop(): Promise<void> {
-    await Promise.all([...this.#apis, this.#worker, this.#secondWorker].map((each) => each.stop()));
+    await Promise.all([...this.#nodes.values()].map(({ supervised }) => supervised.stop()));
   }
 }
 

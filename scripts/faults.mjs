@@ -1,6 +1,6 @@
 /**
  * Kills api, worker, Redis and PostgreSQL under people who write, and counts what was lost or doubled: `npm run
- * faults`. `-- --only <fault>`, `-- --sends <n>`, `-- --seed <n>`, `-- --list`. docs/faults.md explains the table.
+ * faults`. `-- --only <fault>`, `-- --sends <n>`, `-- --seed <n>`, `-- --nodes <n>` (as many api nodes and workers; 2 and 1 without it), `-- --list`. docs/faults.md explains the table.
  */
 import { parseArgs } from 'node:util';
 import { runOnServices } from './lib/processes/service-run.mjs';
@@ -8,6 +8,7 @@ import { UserError, report } from './lib/user-error.mjs';
 
 const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart'];
 const MAX_SENDS = 1_000_000;
+const MAX_NODES = 8;
 
 /** @returns {number} */
 function wholeNumber(name, text, least, max) {
@@ -24,11 +25,14 @@ function readArguments() {
       only: { type: 'string' },
       sends: { type: 'string', default: '10000' },
       seed: { type: 'string', default: '1' },
+      nodes: { type: 'string' },
       list: { type: 'boolean' },
     };
     ({ values } = parseArgs({ options }));
   } catch (error) {
-    throw new UserError(`${error.message} (known: --only <fault>, --sends <n>, --seed <n>, --list)`);
+    throw new UserError(
+      `${error.message} (known: --only <fault>, --sends <n>, --seed <n>, --nodes <n>, --list)`,
+    );
   }
   if (values.list) {
     process.stdout.write(`${NAMES.join('\n')}\n`);
@@ -40,7 +44,9 @@ function readArguments() {
   const sends = wholeNumber('sends', values.sends, 1, MAX_SENDS);
   const seed = wholeNumber('seed', values.seed, 0, 2 ** 32 - 1);
   const faults = (values.only === undefined ? NAMES : [values.only]).flatMap((name) => ['--fault', name]);
-  return [...faults, '--sends', String(sends), '--seed', String(seed)];
+  const nodes =
+    values.nodes === undefined ? [] : ['--nodes', String(wholeNumber('nodes', values.nodes, 2, MAX_NODES))];
+  return [...faults, '--sends', String(sends), '--seed', String(seed), ...nodes];
 }
 
 try {

@@ -16,6 +16,10 @@ export const TRIALS = {
   'kill-redis': { does: 'kills Redis under load', command: kills('redis') },
   'kill-postgres': { does: 'kills PostgreSQL under load', command: kills('postgres') },
   'kill-all': { does: 'kills all five, also while others restart', command: kills('all') },
+  'four-nodes': {
+    does: 'kills any of four api nodes, four workers, Redis and PostgreSQL under load',
+    command: [...kills('all'), '--nodes', '4'],
+  },
   'rolling-restart': { does: 'restarts nodes and workers in turn', command: kills('rolling-restart') },
   clock: {
     does: 'runs workers whose clock is ten days off (libfaketime)',
@@ -60,6 +64,10 @@ export const TRIALS = {
   'malformed-jobs': {
     does: 'records jobs that cannot run',
     command: specs('worker/src/jobs/job-runner.spec.ts', 'core/src/queues/dead-jobs.spec.ts'),
+  },
+  replica: {
+    does: 'reads from a replica of PostgreSQL that falls behind, hangs and is promoted',
+    command: specs('api/src/infrastructure/read-replica.spec.ts'),
   },
   backup: {
     does: 'backs up and restores, whole and damaged files',

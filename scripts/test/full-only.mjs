@@ -18,6 +18,8 @@ export const FULL_ONLY = {
   seeds: ['api/src/messaging/socket-drops.spec.ts', 'worker/src/broadcasts/broadcast-counts.spec.ts'],
   /** Two nodes of the api behind one page: the same is tried without a browser in api/src/messaging and api/src/realtime. */
   nodes: ['e2e/messages-two-nodes.spec.ts'],
+  /** A second server of PostgreSQL that follows the first. */
+  replica: ['api/src/infrastructure/read-replica.spec.ts'],
   /** Browsers without what newer ones have. */
   browsers: ['e2e/older-browsers.spec.ts'],
   /** Repetitions in Arabic of pages that are looked at in English; every-route.spec.ts and WALKS leave theirs out by TEST_TIER. */

@@ -11,6 +11,7 @@ import { dropSummary, summaryIn } from '@mikai/core/chat/summary';
 import { ENDED_COLUMNS, replyOf } from '@mikai/core/chat/reply-end';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { databaseTime } from '@mikai/core/database/database-time';
+import { Reads } from '@mikai/core/database/reads';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -44,6 +45,7 @@ interface StoredMessage {
 export class ChatMessageService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly reads: Reads,
     private readonly sessions: ChatSessionService,
     private readonly budget: ChatBudgetService,
     private readonly care: ChatCareService,
@@ -52,12 +54,14 @@ export class ChatMessageService {
   ) {}
 
   /** A page of messages, ascending, and the cursor of the next (older or newer) page if there is one. */
-  async list(person: Person | null, sessionId: string, query: MessagesPageDto): Promise<Page<ChatMessage>> {
-    await this.sessions.find(person, sessionId);
-    const page = await readMessageWindow(query, CHAT_LIMITS.pageSize, ({ id, order, take }) =>
-      this.dataSource.manager.find(ChatMessageEntity, { where: { sessionId, id }, order, take }),
-    );
-    return mapPage(page, presentMessage);
+  list(person: Person | null, sessionId: string, query: MessagesPageDto): Promise<Page<ChatMessage>> {
+    return this.reads.run(async ({ manager }) => {
+      await this.sessions.find(person, sessionId, { manager });
+      const page = await readMessageWindow(query, CHAT_LIMITS.pageSize, ({ id, order, take }) =>
+        manager.find(ChatMessageEntity, { where: { sessionId, id }, order, take }),
+      );
+      return mapPage(page, presentMessage);
+    });
   }
 
   /**

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { COMMUNITY_LIMITS, type Comment, type Post, type PostEdit } from '@mikai/contract/community';
 import { presentComment, presentPost, presentPostEdit } from '@mikai/core/community/community.presenter';
 import type { CommentRow, PostEditRow, PostRow } from '@mikai/core/community/community.rows';
 import { runPrepared } from '@mikai/core/database/prepared';
+import { Reads } from '@mikai/core/database/reads';
 import { notFound } from '../common/http/api-exception.js';
 import { cursorAfter, cursorBefore, mapPage, readPage, type Page } from '../common/lists/page.js';
 import type { CursorDto, FeedPageDto, HistoryPageDto } from './dto/page.dto.js';
@@ -21,7 +21,7 @@ const NO_ID = Number.MAX_SAFE_INTEGER;
 /** Reads the Bulletin; each page with one or two statements, whatever is on it. */
 @Injectable()
 export class FeedService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: Reads) {}
 
   /**
    * Lists posts, newest first: older than `before`, newer than `after`, or page number `page`; the newest by default.
@@ -44,7 +44,9 @@ export class FeedService {
     const page = await readPage({
       limit,
       read: async (count) => {
-        const all = await runPrepared<PostRow>(this.dataSource, feedStatement(kind, count), [userId, value]);
+        const all = await this.reads.run((source) =>
+          runPrepared<PostRow>(source, feedStatement(kind, count), [userId, value]),
+        );
         waiting = all.filter((row) => row.is_waiting);
         return all.filter((row) => !row.is_waiting);
       },
@@ -57,7 +59,9 @@ export class FeedService {
 
   /** @throws ApiException 404 when it is not there for this member */
   async findPost(userId: number, postId: number): Promise<PostRow> {
-    const [row] = await runPrepared<PostRow>(this.dataSource, POST_STATEMENT, [userId, postId]);
+    const [row] = await this.reads.run((source) =>
+      runPrepared<PostRow>(source, POST_STATEMENT, [userId, postId]),
+    );
     if (!row) throw notFound('This post');
     return row;
   }
@@ -77,13 +81,17 @@ export class FeedService {
     const page = await readPage({
       limit,
       read: (count) =>
-        runPrepared<CommentRow>(this.dataSource, commentsStatement(place, count), [userId, postId, cursor]),
+        this.reads.run((source) =>
+          runPrepared<CommentRow>(source, commentsStatement(place, count), [userId, postId, cursor]),
+        ),
       nextOf: isForward ? cursorAfter : cursorBefore,
       isReversed: !isForward,
     });
     const waiting =
       isForward && !page.next
-        ? await runPrepared<CommentRow>(this.dataSource, WAITING_COMMENTS_STATEMENT, [userId, postId])
+        ? await this.reads.run((source) =>
+            runPrepared<CommentRow>(source, WAITING_COMMENTS_STATEMENT, [userId, postId]),
+          )
         : [];
     const items = [...page.items, ...waiting];
     return mapPage({ ...page, items }, (row) => presentComment(row, userId));
@@ -99,7 +107,9 @@ export class FeedService {
     const page = await readPage({
       limit,
       read: (count) =>
-        runPrepared<PostEditRow>(this.dataSource, historyStatement(count), [postId, before ?? NO_ID]),
+        this.reads.run((source) =>
+          runPrepared<PostEditRow>(source, historyStatement(count), [postId, before ?? NO_ID]),
+        ),
       nextOf: cursorBefore,
     });
     return mapPage(page, presentPostEdit);

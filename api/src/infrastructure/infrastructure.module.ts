@@ -14,10 +14,11 @@ import { onUnreadable, useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { readSealedFormat } from '@mikai/core/crypto/sealed-format';
 import { checkSchema, connectDatabase } from '@mikai/core/database/connect';
 import { hasPooler, warnOfConnections } from '@mikai/core/database/connection-budget';
-import { API_TIMEOUT_MS, createDataSource } from '@mikai/core/database/data-source';
+import { API_TIMEOUT_MS, createDataSource, createReplicaSource } from '@mikai/core/database/data-source';
 import { ClockWatch } from '@mikai/core/database/database-time';
 import { DatabaseListener } from '@mikai/core/database/listener';
 import { prepareWithoutNames } from '@mikai/core/database/prepared';
+import { Reads } from '@mikai/core/database/reads';
 import type { Logger } from '@mikai/core/logging/logger';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { Outbox } from '@mikai/core/queues/outbox';
@@ -30,6 +31,7 @@ import { CONFIG, LOGGER, REDIS_COMMANDS } from './tokens.js';
 class InfrastructureShutdown implements OnApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly reads: Reads,
     private readonly queues: JobQueues,
     private readonly maintenance: MaintenanceWatch,
     private readonly clock: ClockWatch,
@@ -43,6 +45,7 @@ class InfrastructureShutdown implements OnApplicationShutdown {
     this.clock.stop();
     await this.queues.close().catch(() => undefined);
     this.redis.destroy();
+    await this.reads.close();
     await this.dataSource.destroy();
   }
 }
@@ -73,6 +76,11 @@ export class InfrastructureModule {
             await warnOfConnections(dataSource, config, logger);
             return dataSource;
           },
+        },
+        {
+          provide: Reads,
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) => new Reads(dataSource, createReplicaSource(config), logger),
         },
         {
           provide: JobQueues,
@@ -129,6 +137,7 @@ export class InfrastructureModule {
         JobQueues,
         MaintenanceWatch,
         Outbox,
+        Reads,
         REDIS_COMMANDS,
       ],
     };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LETTER_LIMITS, type Letter, type LetterCounts } from '@mikai/contract/letters';
 import type { Badges } from '@mikai/contract/notifications';
+import { Reads } from '@mikai/core/database/reads';
 import { presentLetter } from '@mikai/core/letters/letter.presenter';
 import type { LetterRow } from '@mikai/core/letters/letters.rows';
 import { readBadges } from '@mikai/core/notifications/badges';
@@ -32,6 +33,7 @@ interface Change {
 export class LettersService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly reads: Reads,
     private readonly realtime: RealtimePublisher,
   ) {}
 
@@ -41,12 +43,9 @@ export class LettersService {
     const page = await readPage({
       limit,
       read: (count) =>
-        this.dataSource.query<LetterRow[]>(LETTERS_SQL, [
-          userId,
-          count,
-          before ?? null,
-          offsetOf(query, limit),
-        ]),
+        this.reads.run((source) =>
+          source.query<LetterRow[]>(LETTERS_SQL, [userId, count, before ?? null, offsetOf(query, limit)]),
+        ),
       nextOf: cursorBefore,
     });
     return mapPage(page, presentLetter);

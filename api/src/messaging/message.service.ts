@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { MESSAGING_LIMITS, type DirectMessage } from '@mikai/contract/messaging';
+import { Reads } from '@mikai/core/database/reads';
 import { DirectMessageEntity } from '@mikai/core/messaging/direct-message.entity';
 import { presentDirectMessage } from '@mikai/core/messaging/direct-message.presenter';
 import { notFound } from '../common/http/api-exception.js';
@@ -11,23 +12,21 @@ import type { DirectMessagesPageDto } from './dto/page.dto.js';
 /** Reads the messages of a conversation. */
 @Injectable()
 export class MessageService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: Reads) {}
 
   /** A page of messages, ascending, and the cursor of the next (older or newer) page if there is one. */
-  async list(
-    userId: number,
-    conversationId: number,
-    query: DirectMessagesPageDto,
-  ): Promise<Page<DirectMessage>> {
-    await this.expectMember(userId, conversationId);
-    const page = await readMessageWindow(query, MESSAGING_LIMITS.pageSize, ({ id, order, take }) =>
-      this.dataSource.manager.find(DirectMessageEntity, { where: { conversationId, id }, order, take }),
-    );
-    return mapPage(page, presentDirectMessage);
+  list(userId: number, conversationId: number, query: DirectMessagesPageDto): Promise<Page<DirectMessage>> {
+    return this.reads.run(async (source) => {
+      await this.expectMember(source, userId, conversationId);
+      const page = await readMessageWindow(query, MESSAGING_LIMITS.pageSize, ({ id, order, take }) =>
+        source.manager.find(DirectMessageEntity, { where: { conversationId, id }, order, take }),
+      );
+      return mapPage(page, presentDirectMessage);
+    });
   }
 
-  private async expectMember(userId: number, conversationId: number): Promise<void> {
-    const rows = await this.dataSource.query<unknown[]>(
+  private async expectMember(source: DataSource, userId: number, conversationId: number): Promise<void> {
+    const rows = await source.query<unknown[]>(
       'SELECT FROM conversation_members WHERE conversation_id = $1 AND user_id = $2',
       [conversationId, userId],
     );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
 import { NOTIFICATION_LIMITS, type Badges, type Notification } from '@mikai/contract/notifications';
+import { Reads } from '@mikai/core/database/reads';
 import { readBadges } from '@mikai/core/notifications/badges';
 import { lockCounters } from '@mikai/core/notifications/counters';
 import type { NotificationKind } from '@mikai/core/notifications/notification-kinds';
@@ -20,6 +21,7 @@ const NAMED_IDS = 500;
 export class NotificationsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly reads: Reads,
     private readonly realtime: RealtimePublisher,
   ) {}
 
@@ -36,13 +38,15 @@ export class NotificationsService {
     const page = await readPage({
       limit,
       read: (count) =>
-        query.before === undefined
-          ? this.dataSource.query<NotificationRow[]>(NEWEST_NOTIFICATIONS_SQL, [
-              userId,
-              count,
-              offsetOf(query, limit),
-            ])
-          : this.dataSource.query<NotificationRow[]>(OLDER_NOTIFICATIONS_SQL, [userId, count, query.before]),
+        this.reads.run((source) =>
+          query.before === undefined
+            ? source.query<NotificationRow[]>(NEWEST_NOTIFICATIONS_SQL, [
+                userId,
+                count,
+                offsetOf(query, limit),
+              ])
+            : source.query<NotificationRow[]>(OLDER_NOTIFICATIONS_SQL, [userId, count, query.before]),
+        ),
       nextOf: cursorBefore,
     });
     const isEmpty = page.items.length === 0;

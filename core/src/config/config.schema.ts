@@ -85,6 +85,11 @@ export const configSchema = z.object({
     /^postgres(ql)?$/,
     'postgresql://mikai:secret@localhost:5432/mikai',
   ).optional(),
+  /** A streaming replica that answers feeds, lists and histories for the api; the primary does without it. */
+  READ_DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'postgresql://mikai:secret@replica.example:5432/mikai',
+  ).optional(),
   REDIS_URL: address(/^rediss?$/, 'redis://localhost:6379'),
   /** First part of every key in Redis. */
   REDIS_PREFIX: z

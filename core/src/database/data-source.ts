@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import type { Config } from '../config/config.schema.js';
 import { SealedEntities } from '../crypto/encrypted-column.js';
 import { FEATURES } from '../features.js';
 import { CreateFoundations1795219200000 } from './migrations/1795219200000-create-foundations.js';
@@ -132,4 +133,20 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     logging: false,
     poolErrorHandler: () => undefined,
   });
+}
+
+/**
+ * The silence after which a replica counts as gone, in milliseconds: the primary answers then, within the time that a
+ * client of the api may wait for it.
+ */
+const REPLICA_TIMEOUT_MS = 500;
+
+/** A data source for reads from the replica of `READ_DATABASE_URL`, not connected yet; `undefined` where there is none. */
+export function createReplicaSource({
+  READ_DATABASE_URL: url,
+  POOL_SIZE: poolSize,
+}: Pick<Config, 'READ_DATABASE_URL' | 'POOL_SIZE'>): DataSource | undefined {
+  return url === undefined
+    ? undefined
+    : createDataSource(url, { poolSize, answerWithinMs: REPLICA_TIMEOUT_MS });
 }

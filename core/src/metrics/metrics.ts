@@ -142,6 +142,13 @@ export const secondReadings = new Counter({
   registers: [registry],
 });
 
+export const pagesRead = new Counter({
+  name: 'mikai_reads_total',
+  help: 'Reads of feeds, lists and histories by the server that answered (replica, primary), where READ_DATABASE_URL is set',
+  labelNames: ['server'],
+  registers: [registry],
+});
+
 export const clockDifference = new Gauge({
   name: 'mikai_clock_difference_seconds',
   help: "How far the clock of this process is ahead of the database's",

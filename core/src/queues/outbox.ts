@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { databaseTime } from '../database/database-time.js';
 import { logContext, type Logger } from '../logging/logger.js';
 import { leave, setMalformedJobAside, type Leaving } from './dead-jobs.js';
-import { JOB_PRIORITIES, JOB_QUEUES, type JobName, type Jobs } from './jobs.js';
+import { JOB_PRIORITIES, JOB_QUEUES, type JobEnvelope, type JobName, type Jobs } from './jobs.js';
 import { OutboxEntry } from './outbox.entity.js';
 import type { JobQueues } from './queues.js';
 
@@ -18,20 +18,22 @@ const TOLERANCE_MS = 500;
 const PATIENT_JOBS: string[] = Object.keys(JOB_PRIORITIES);
 
 /**
- * Selects what the sweeper sends: of the jobs `$4` those never sent, then lost ones, and after those the same of `$5`.
- * `$1`, `$2`: the minimum ages of each, `$3`: the time that counts as now.
+ * Selects what the sweeper sends, and locks it: another worker takes the next ones. Of the jobs `$4` those never sent, then
+ * lost ones, and after those the same of `$5`. `$1`, `$2`: the minimum ages of each, `$3`: the time that counts as now.
  */
-const SWEEP_SQL = `SELECT id, "jobName", payload, "requestId" FROM (${['$4', '$5']
-  .flatMap((jobs) => [
-    ['dispatched_at IS NULL AND due_at < coalesce($3, now()) - $1::interval', 'due_at', jobs],
-    ['dispatched_at < coalesce($3, now()) - $2::interval', 'dispatched_at', jobs],
-  ])
-  .map(
-    ([isDue, order, jobs], rank) =>
-      `(SELECT ${rank} AS rank, id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
-        WHERE ${isDue} AND job_name = ANY (${jobs}) ORDER BY ${order} LIMIT ${SWEEP_BATCH})`,
-  )
-  .join(' UNION ALL ')}) due ORDER BY rank, id LIMIT ${SWEEP_BATCH}`;
+const SWEEP_SQL = `SELECT o.id, o.job_name AS "jobName", o.payload, o.request_id AS "requestId"
+  FROM outbox o JOIN (${['$4', '$5']
+    .flatMap((jobs) => [
+      ['dispatched_at IS NULL AND due_at < coalesce($3, now()) - $1::interval', 'due_at', jobs],
+      ['dispatched_at < coalesce($3, now()) - $2::interval', 'dispatched_at', jobs],
+    ])
+    .map(
+      ([isDue, order, jobs], rank) =>
+        // A lock is allowed in a query below UNION, and not beside it.
+        `SELECT ${rank} AS rank, id FROM (SELECT id FROM outbox WHERE ${isDue} AND job_name = ANY (${jobs})
+          ORDER BY ${order} LIMIT ${SWEEP_BATCH} FOR NO KEY UPDATE SKIP LOCKED) of_rank`,
+    )
+    .join(' UNION ALL ')}) due USING (id) ORDER BY rank, id LIMIT ${SWEEP_BATCH}`;
 
 /** Records jobs in the transaction that causes them and sends them to the queues after it. */
 export class Outbox {
@@ -73,20 +75,38 @@ export class Outbox {
   }
 
   /**
-   * Sends what was never sent or got lost. Several workers may sweep at once. Jobs of a newer release that this one
-   * does not know are left to its workers: both run side by side while a release rolls out. Returns how many were sent.
-   * @param at the time that counts as now; the database's own when left out
+   * Sends what was never sent or got lost, a batch at a time, until nothing is due. Several workers sweep at once, each
+   * its own entries. Jobs of a newer release that this one does not know are left to its workers: both run side by side
+   * while a release rolls out. Returns how many were sent.
+   * @param options.at the time that counts as now; the database's own, and all batches, when left out
+   * @param options.signal ends it after the batch of now
+   * @throws Error when Redis is gone; the entries of the batch are then as they were
    */
-  async sweep(at?: Date): Promise<number> {
-    const due = await this.dataSource.query<OutboxEntry[]>(SWEEP_SQL, [
-      UNSENT_AFTER,
-      LOST_AFTER,
-      at ?? null,
-      Object.keys(JOB_QUEUES).filter((name) => !PATIENT_JOBS.includes(name)),
-      PATIENT_JOBS,
-    ]);
-    for (const entry of due) await this.send(entry);
-    return due.length;
+  async sweep({ at, signal }: { at?: Date; signal?: AbortSignal } = {}): Promise<number> {
+    for (let total = 0; ;) {
+      const sent = await this.sweepBatch(at);
+      total += sent;
+      // What was sent now counts as lost at a later time.
+      if (sent < SWEEP_BATCH || at || signal?.aborted) return total;
+    }
+  }
+
+  private sweepBatch(at?: Date): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const due = await manager.query<OutboxEntry[]>(SWEEP_SQL, [
+        UNSENT_AFTER,
+        LOST_AFTER,
+        at ?? null,
+        Object.keys(JOB_QUEUES).filter((name) => !PATIENT_JOBS.includes(name)),
+        PATIENT_JOBS,
+      ]);
+      if (due.length === 0) return 0;
+      await this.queues.addAll(due.map((entry) => ({ name: entry.jobName, envelope: envelopeOf(entry) })));
+      await manager.query('UPDATE outbox SET dispatched_at = now() WHERE id = ANY ($1)', [
+        due.map(({ id }) => id),
+      ]);
+      return due.length;
+    });
   }
 
   /** Has an entry whose job ended before its time sent again when that has come. */
@@ -113,11 +133,13 @@ export class Outbox {
   }
 
   private async send(entry: OutboxEntry): Promise<void> {
-    await this.queues.add(entry.jobName, {
-      outboxId: entry.id,
-      requestId: entry.requestId,
-      payload: entry.payload,
-    });
+    await this.queues.add(entry.jobName, envelopeOf(entry));
     await this.dataSource.query('UPDATE outbox SET dispatched_at = now() WHERE id = $1', [entry.id]);
   }
 }
+
+const envelopeOf = ({ id, requestId, payload }: OutboxEntry): JobEnvelope<JobName> => ({
+  outboxId: id,
+  requestId,
+  payload,
+});

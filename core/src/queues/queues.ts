@@ -65,11 +65,15 @@ export class JobQueues {
    * @throws Error when Redis is gone; the sweeper then sends it later.
    */
   async add<N extends JobName>(name: N, envelope: JobEnvelope<N>): Promise<void> {
-    await this.queue(JOB_QUEUES[name]).add(name, envelope, {
-      ...JOB_OPTIONS,
-      priority: JOB_PRIORITIES[name] ?? 0,
-      jobId: `outbox-${envelope.outboxId}`,
-    });
+    await this.queue(JOB_QUEUES[name]).add(name, envelope, optionsOf(name, envelope));
+  }
+
+  /** Hands several entries to their queues, in their order, with one call to Redis for each queue. @throws Error like `add` */
+  async addAll(jobs: readonly { name: JobName; envelope: JobEnvelope<JobName> }[]): Promise<void> {
+    for (const [queue, ofQueue] of Map.groupBy(jobs, ({ name }) => JOB_QUEUES[name]))
+      await this.queue(queue).addBulk(
+        ofQueue.map(({ name, envelope }) => ({ name, data: envelope, opts: optionsOf(name, envelope) })),
+      );
   }
 
   /**
@@ -145,3 +149,9 @@ export class JobQueues {
     return queue;
   }
 }
+
+const optionsOf = (name: JobName, { outboxId }: Pick<JobEnvelope<JobName>, 'outboxId'>): JobsOptions => ({
+  ...JOB_OPTIONS,
+  priority: JOB_PRIORITIES[name] ?? 0,
+  jobId: `outbox-${outboxId}`,
+});

@@ -102,9 +102,13 @@ export class TestServices {
 /**
  * Database and Redis for one spec file; cleaned up after it.
  * @param options.postgresProxy for specs that take PostgreSQL away; all others save the way through this process
+ * @param options.ownDatabase a migrated database of the file's own server
  */
-export async function createTestServices({ postgresProxy = false } = {}): Promise<TestServices> {
-  const database = await createTestDatabase();
+export async function createTestServices({
+  postgresProxy = false,
+  ownDatabase,
+}: { postgresProxy?: boolean; ownDatabase?: TestDatabase } = {}): Promise<TestServices> {
+  const database = ownDatabase ?? (await createTestDatabase());
   const [redis, postgres] = await Promise.all([
     TcpProxy.start(serviceUrl('REDIS_URL')),
     postgresProxy ? TcpProxy.start(database.url) : undefined,

@@ -51,7 +51,7 @@ const SCHEDULES: Record<string, Schedule> = {
     const count = await new LocalScheduler(dataSource, LETTER_SCHEDULES, logger).runByHand(at);
     return `Letters that the worker will write now: ${count}.`;
   },
-  outbox: async ({ outbox }, at) => `Jobs that were sent to their queues: ${await outbox.sweep(at)}.`,
+  outbox: async ({ outbox }, at) => `Jobs that were sent to their queues: ${await outbox.sweep({ at })}.`,
   reminders: async ({ dataSource, outbox, logger }, at) => {
     const rules = reminderSchedules(new Notifier(NO_BROWSERS, outbox));
     const count = await new LocalScheduler(dataSource, rules, logger).runByHand(at);

@@ -164,3 +164,14 @@ test('a check that hangs has failed, and one that breaks has too', async () => {
   expect(report.map(({ status }) => status)).toEqual(['failed', 'failed']);
   expect(report[1]!.detail).toBe('it could not be looked at (redis://…@host broke)');
 });
+
+test('a read replica is checked where one is named: it must be there, and be one', async () => {
+  expect(find(await look({ READ_DATABASE_URL: GOOD.DATABASE_URL }), 'read replica')).toMatchObject({
+    status: 'failed',
+    detail: 'the server accepts writes',
+  });
+  const nobody = 'postgresql://mikai:secret@127.0.0.1:1/mikai';
+  expect(find(await look({ READ_DATABASE_URL: nobody }), 'read replica')).toMatchObject({
+    status: 'warning',
+  });
+});

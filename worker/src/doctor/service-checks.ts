@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import OpenAI from 'openai';
 import { createTransport } from 'nodemailer';
 import type { Config } from '@mikai/core/config/config.schema';
+import { createReplicaSource } from '@mikai/core/database/data-source';
 import { DEFAULT_MODEL } from '../ai/openai-text.js';
 import { smtpServer } from '../mail/create-transport.js';
 import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
@@ -12,10 +13,46 @@ const OLDEST_REDIS = 7;
 
 /** The servers that are not the database. */
 export const serviceChecks = (config: Config): Check[] => [
+  ...(config.READ_DATABASE_URL === undefined
+    ? []
+    : [{ name: 'read replica', run: () => checkReplica(config) }]),
   { name: 'redis', run: () => checkRedis(config) },
   { name: 'mail', run: () => checkMail(config) },
   { name: 'provider', run: () => checkProvider(config) },
 ];
+
+/** A replica this far behind its primary answers next to nothing, in seconds. */
+const REPLICA_LAG_WARNING_S = 5;
+
+/** Checks the replica that reads may go to; without it the primary answers them. */
+export async function checkReplica(
+  config: Pick<Config, 'READ_DATABASE_URL' | 'POOL_SIZE'>,
+): Promise<Finding> {
+  const replica = createReplicaSource(config);
+  if (!replica) return ok('none is set');
+  try {
+    await replica.initialize();
+    const [row] = await replica.query<{ is_replica: boolean; lag: number | null }[]>(
+      `SELECT pg_is_in_recovery() AS is_replica,
+         CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
+           ELSE extract(epoch FROM now() - pg_last_xact_replay_timestamp())::double precision END AS lag`,
+    );
+    if (!row?.is_replica)
+      return failed('the server accepts writes', 'READ_DATABASE_URL must name a replica of DATABASE_URL.');
+    const lag = Math.round(row.lag ?? 0);
+    const detail = `${lag} s behind its primary`;
+    return lag > REPLICA_LAG_WARNING_S
+      ? warning(detail, 'See what slows its replay; until then the primary answers.')
+      : ok(detail);
+  } catch (error) {
+    return warning(
+      `no answer (${reasonOf(error)})`,
+      'Start the replica, or correct READ_DATABASE_URL. Until then the primary answers.',
+    );
+  } finally {
+    if (replica.isInitialized) await replica.destroy();
+  }
+}
 
 async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {
   const client = new Redis(REDIS_URL, {

@@ -7,7 +7,7 @@ const SWEEP_EVERY_MS = 2_000;
 export class OutboxSweeper {
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> = Promise.resolve();
-  private closed = false;
+  private readonly closing = new AbortController();
 
   constructor(
     private readonly outbox: Outbox,
@@ -17,20 +17,20 @@ export class OutboxSweeper {
   start(): void {
     this.timer = setTimeout(() => {
       this.sweeping = this.sweep().finally(() => {
-        if (!this.closed) this.start();
+        if (!this.closing.signal.aborted) this.start();
       });
     }, SWEEP_EVERY_MS);
   }
 
   async stop(): Promise<void> {
-    this.closed = true;
+    this.closing.abort();
     clearTimeout(this.timer);
     await this.sweeping;
   }
 
   private async sweep(): Promise<void> {
     try {
-      const sent = await this.outbox.sweep();
+      const sent = await this.outbox.sweep({ signal: this.closing.signal });
       if (sent > 0) this.logger.info({ sent }, 'outbox swept');
     } catch (error) {
       this.logger.debug({ err: error }, 'outbox not swept');

@@ -8,9 +8,12 @@ import { LETTER_ENTRIES } from './letter-entries.js';
 const SUNDAY = 7;
 /** Members a page. */
 const PAGE = 500;
-/** Letters that are begun in a second: those of 100,000 members take 56 minutes (quality 33). */
-const A_SECOND = 30;
-const STEP = `interval '${1_000_000 / A_SECOND} microseconds'`;
+/** Letters that are begun in a second for each worker: those of 100,000 members take one worker 56 minutes (quality 33). */
+const RATE_PER_WORKER = 30;
+const WORKERS_SQL = `SELECT greatest(count(*), 1)::integer FROM processes
+  WHERE kind = 'worker' AND seen_at > now() - interval '1 minute'`;
+/** The time between two letters: more workers write more of them at once. */
+const STEP = `(interval '1 second' / (${RATE_PER_WORKER} * (${WORKERS_SQL})))`;
 /** After days without a letter, quiet ones for example, the next one reaches back to the last, so far at most. */
 const MAX_DAYS = 14;
 

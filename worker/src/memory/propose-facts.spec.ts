@@ -58,7 +58,7 @@ const jobs = async (name: string): Promise<number> => {
 
 /** Lets the pause pass: everything that is due after it runs. */
 async function pause(): Promise<void> {
-  await chat.outbox.sweep(new Date(Date.now() + PAUSE_MS + 5_000));
+  await chat.outbox.sweep({ at: new Date(Date.now() + PAUSE_MS + 5_000) });
   await until('no proposal is due', async () => (await jobs('memory.propose')) === 0);
 }
 

@@ -203,6 +203,21 @@ test('a round that is cut off between two pages, or within one, goes on where it
   expect(spread?.seconds).toBeLessThan(1_202 / 30 + 2);
 });
 
+test('more workers begin more letters in the same time', async () => {
+  await dataSource.query(
+    `INSERT INTO processes (id, kind, version, bytes) SELECT gen_random_uuid(), 'worker', '0', 0 FROM generate_series(1, 3)`,
+  );
+  const ids = await settle('America/Moncton', 31);
+  await letters.run(running, new Date('2027-06-13T12:30:00Z'));
+  await dataSource.query('DELETE FROM processes');
+  const [spread] = await dataSource.query<{ seconds: number }[]>(
+    `SELECT extract(epoch FROM max(due_at) - min(due_at))::float8 AS seconds FROM outbox o
+     JOIN letters l ON l.id = (o.payload->>'letterId')::bigint WHERE o.job_name = 'letters.write' AND l.user_id = ANY ($1)`,
+    [ids],
+  );
+  expect(spread?.seconds).toBeCloseTo(30 / 90, 2);
+});
+
 test('after an outage each is caught up once, and what is too late is left out', async () => {
   const zone = 'America/Halifax';
   const [[weekly = 0], [daily = 0]] = [await settle(zone), await settle(zone, 1, 'daily')];

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Conversation, DirectMessage } from '@mikai/contract/messaging';
+import { registry } from '@mikai/core/metrics/metrics';
+import { startReplicated, type Replicated } from '@mikai/core/testing/test-standby';
+import { until } from '@mikai/core/testing/until';
+import { TestAccounts } from '../testing/test-accounts.js';
+import { TestApi } from '../testing/test-api.js';
+
+let replicated: Replicated;
+let api: TestApi;
+let other: TestApi;
+let writer: Awaited<ReturnType<TestAccounts['signUp']>>;
+let reader: Awaited<ReturnType<TestAccounts['signUp']>>;
+let conversation: Conversation;
+
+beforeAll(async () => {
+  replicated = await startReplicated();
+  const env = { READ_DATABASE_URL: replicated.standbyUrl };
+  api = await TestApi.start(replicated.services, env);
+  other = await TestApi.start(replicated.services, env);
+  const accounts = new TestAccounts(replicated.services, api);
+  writer = await accounts.signUp();
+  reader = await accounts.signUp();
+  const answer = await api
+    .as(writer.cookie)
+    .post<Conversation>('/api/conversations', { participantId: reader.user.id });
+  conversation = answer.body;
+});
+
+/** How many reads each server has answered in this process. */
+async function answered(server: 'replica' | 'primary'): Promise<number> {
+  const { values } = (await registry.getSingleMetric('mikai_reads_total')?.get()) ?? { values: [] };
+  return values.find(({ labels }) => labels['server'] === server)?.value ?? 0;
+}
+
+const path = () => `/api/conversations/${conversation.id}/messages`;
+
+async function send(content: string): Promise<void> {
+  const { status } = await api.as(writer.cookie).post(path(), { content });
+  expect(status).toBe(201);
+}
+
+async function newest(node: TestApi, cookie: string): Promise<string | undefined> {
+  const { status, body } = await node.as(cookie).get<{ items: DirectMessage[] } | DirectMessage[]>(path());
+  expect(status).toBe(200);
+  return (Array.isArray(body) ? body : body.items).at(-1)?.content;
+}
+
+/** Sends and reads on the other node at once, as a client does that fetches because of an event. */
+async function sendAndRead(texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    await send(text);
+    expect(await newest(other, reader.cookie)).toBe(text);
+  }
+}
+
+const untilReplicaAnswers = () =>
+  until('the replica answers', async () => {
+    const before = await answered('replica');
+    await newest(other, reader.cookie);
+    return (await answered('replica')) > before;
+  });
+
+describe('reads with READ_DATABASE_URL', () => {
+  test('go to the replica, and see what was written on another node just before', async () => {
+    await untilReplicaAnswers();
+    const before = await answered('replica');
+    await sendAndRead(Array.from({ length: 20 }, (_, index) => `message ${index}`));
+    expect((await answered('replica')) - before).toBeGreaterThan(10);
+  });
+
+  test('go to the primary while the replica is behind, and back when it has caught up', async () => {
+    await replicated.onStandby('SELECT pg_wal_replay_pause()');
+    try {
+      await sendAndRead(['paused 1', 'paused 2', 'paused 3']);
+    } finally {
+      await replicated.onStandby('SELECT pg_wal_replay_resume()');
+    }
+    await untilReplicaAnswers();
+    await sendAndRead(['resumed']);
+  });
+
+  test('go to the primary while the replica hangs', async () => {
+    await replicated.signalStandby('SIGSTOP');
+    try {
+      await sendAndRead(['hung 1', 'hung 2']);
+    } finally {
+      await replicated.signalStandby('SIGCONT');
+    }
+    await untilReplicaAnswers();
+  });
+
+  test('answer the feed, notifications, letters and the messages of a chat', async () => {
+    await untilReplicaAnswers();
+    const person = other.as(reader.cookie);
+    const before = await answered('replica');
+    const lists = ['posts', 'notifications', 'weekly-letters'];
+    for (const list of lists) expect([list, (await person.get(`/api/${list}`)).status]).toEqual([list, 200]);
+    const session = await other.conversation(reader.cookie);
+    expect(await other.messages(reader.cookie, session.id)).toEqual([]);
+    expect((await answered('replica')) - before).toBe(lists.length + 1);
+  });
+
+  test('answer 404 to others, also from the replica', async () => {
+    await untilReplicaAnswers();
+    const stranger = await new TestAccounts(replicated.services, api).signUp();
+    expect((await api.as(stranger.cookie).get(path())).status).toBe(404);
+  });
+
+  test('go to the primary for good once the replica was promoted', async () => {
+    await replicated.onStandby('SELECT pg_promote(wait => true)');
+    const before = await answered('replica');
+    await sendAndRead(['promoted 1', 'promoted 2']);
+    expect(await answered('replica')).toBe(before);
+  });
+});
