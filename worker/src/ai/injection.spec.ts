@@ -9,6 +9,7 @@ import { sentencesOf } from './guard/sentences.js';
 import { requestMessages } from './openai.companion.js';
 import { promptFor, PROMPT_MARK, readTemplate } from './prompts.js';
 import { reflectionData } from './reflection-data.js';
+import { readerMessages } from './reply-reader.js';
 
 const ATTACKS = readFileSync(new URL('../../data/guard/injections.txt', import.meta.url), 'utf8')
   .split('\n')
@@ -114,6 +115,17 @@ describe('attempts to change what a model is told', () => {
       expect(Object.keys(JSON.parse(json) as object)).toEqual(['asked', 'answered']);
       expect(json).not.toMatch(TEMPLATE_TOKENS);
       expect(json).not.toMatch(/<\/?context>/i);
+    }
+  });
+
+  it('stay data in the request about a finished reply, as message and as reply', () => {
+    for (const attack of ATTACKS) {
+      const [rules, data, ...more] = readerMessages(attack, { turns: [turn('user', attack, 9)] });
+      expect([rules?.content, more]).toEqual([readTemplate('reply-reader'), []]);
+      const json = String(data?.content);
+      expect(Object.keys(JSON.parse(json) as object)).toEqual(['messages', 'reply']);
+      expect(json).not.toMatch(/[<>]/);
+      expect(json).not.toMatch(TEMPLATE_TOKENS);
     }
   });
 
