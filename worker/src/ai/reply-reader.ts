@@ -65,11 +65,22 @@ export class ReplyReader {
     signal: AbortSignal,
     book: (tokens: number) => void,
   ): Promise<GuardCategory | null> {
+    const rule = await this.ruleBrokenBy(reply, request, signal, book);
+    return rule === 'none' ? null : rule;
+  }
+
+  /** The same; `null` is no usable answer alone. */
+  async ruleBrokenBy(
+    reply: string,
+    request: Pick<ReplyRequest, 'turns'>,
+    signal: AbortSignal,
+    book: (tokens: number) => void,
+  ): Promise<GuardCategory | 'none' | null> {
     try {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(this.limits.replyReaderMs)]);
       const rule = await this.ask(readerMessages(reply, request), limit, book);
       replyReadings.inc({ answer: rule ?? 'no answer' });
-      return rule === 'none' ? null : rule;
+      return rule;
     } catch (error) {
       signal.throwIfAborted();
       replyReadings.inc({ answer: 'no answer' });
