@@ -187,6 +187,8 @@ describe('a reply that reveals the rules', () => {
       ...replies,
       'I would rather not recite my rules. How are you today?',
       'The "Help now" button shows people who can help right away.',
+      'Please remember that the "Help now" button shows people who can help right away.',
+      'If it gets worse, I want you to know that the “Help now” button shows people who can help right away, at any hour.',
     ])
       for (const sentence of sentencesOf(reply))
         expect([sentence, reveals(sentence)]).toEqual([sentence, false]);
