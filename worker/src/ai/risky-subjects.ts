@@ -1,3 +1,4 @@
+import { isOutsideTheTwelve } from '@mikai/core/language/outside';
 import { normalizeText } from '@mikai/core/safety/normalize';
 import { conceptsOf } from '@mikai/core/safety/concepts';
 import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
@@ -25,8 +26,8 @@ const RISKY_KINDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns whether a wrong sentence would do most harm in reply to this: to a minor, after words of crisis, and where medicines, illness,
- * eating or self-harm are spoken of.
+ * Returns whether a wrong sentence would do most harm in reply to this, or is least likely to be found by lists: to a minor, after words
+ * of crisis, where medicines, illness, eating or self-harm are spoken of, and in languages that the lists do not know.
  */
 export function isAtRisk({ turns, isMinor, hasOpenCheck }: ReplyRequest, asked: AskedCategories): boolean {
   if (asked.size > 0 || isMinor === true || hasOpenCheck === true) return true;
@@ -34,7 +35,7 @@ export function isAtRisk({ turns, isMinor, hasOpenCheck }: ReplyRequest, asked: 
   return turns
     .filter(({ sender }) => sender === 'user')
     .slice(-MESSAGES)
-    .some(mentionsRisk);
+    .some((turn) => mentionsRisk(turn) || isOutsideTheTwelve(turn.content));
 }
 
 function mentionsRisk({ content, language }: CompanionTurn): boolean {
