@@ -1,6 +1,6 @@
 import type { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { extrasOf } from '@mikai/core/chat/extras';
-import { asksPrivately } from '../ai/guided/flow-state.js';
+import { asksPrivately } from '../ai/private-steps.js';
 
 /** A text that is shorter is in many replies by chance. UTF-16 units. */
 const MIN_QUOTE = 4;

@@ -7,7 +7,7 @@ import { SHAPES } from '../testing/provider-shapes.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { gradeOfShare, gradeOfSpeed } from './ai-grades.js';
 import { judgeReply, readProbes } from './ai-probes.js';
-import { readerPairs } from './ai-reader-grade.js';
+import { readerPairs } from '../ai/reader-score.js';
 import { isHealthy, printReport, type Report } from './check.js';
 import { gradeModel } from './examine.js';
 

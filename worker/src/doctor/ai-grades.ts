@@ -10,7 +10,7 @@ import {
   type ProbeReply,
   type ProbeResult,
 } from './ai-probes.js';
-import { readerPairs, scoreReader, type ReaderScore } from './ai-reader-grade.js';
+import { readerPairs, scoreReader, type ReaderScore } from '../ai/reader-score.js';
 import { failed, ok, warning, type Finding, type Report } from './check.js';
 
 export const GRADES = ['A', 'B', 'C', 'D'] as const;

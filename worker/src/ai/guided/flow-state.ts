@@ -1,6 +1,4 @@
-import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { flowAt } from './flow-machine.js';
-import { allFlows } from './guided-data.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import type { Flow } from './schema.js';
 
@@ -24,16 +22,6 @@ export function acceptsText(reply: ReplyBuilder): boolean {
 /** Returns whether the present step says that what is written stays with the person: no model is asked to reflect it. */
 export const isPrivateStep = (reply: ReplyBuilder): boolean =>
   runningFlow(reply)?.steps[reply.state.flow?.step ?? '']?.isPrivate === true;
-
-/**
- * Returns whether a reply that left this state asked for something that stays with the person. A step that a release has removed counts
- * as private: nobody knows any more.
- */
-export function asksPrivately({ flow }: GuidedState): boolean {
-  const steps = flow && allFlows().get(flow.id)?.steps;
-  const step = flow && steps && Object.hasOwn(steps, flow.step) ? steps[flow.step] : undefined;
-  return flow !== undefined && (step === undefined || step.isPrivate === true);
-}
 
 /** The flow waits until the person comes back to it. */
 export function pauseFlow({ state }: ReplyBuilder): void {

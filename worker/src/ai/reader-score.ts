@@ -1,10 +1,10 @@
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { createLogger } from '@mikai/core/logging/logger';
-import { GUARD_CATEGORIES } from '../ai/guard/guard-patterns.js';
-import { readRedTeam, type RedTeamPair } from '../ai/guard/red-team.js';
-import type { OpenAiText } from '../ai/openai-text.js';
-import type { ProviderLimits } from '../ai/provider-limits.js';
-import { ReplyReader } from '../ai/reply-reader.js';
+import { GUARD_CATEGORIES } from './guard/guard-patterns.js';
+import { readRedTeam, type RedTeamPair } from './guard/red-team.js';
+import type { OpenAiText } from './openai-text.js';
+import type { ProviderLimits } from './provider-limits.js';
+import { ReplyReader } from './reply-reader.js';
 
 /** Of each rule; the languages come in turn. */
 const PAIRS_A_RULE = 2;
