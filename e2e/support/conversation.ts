@@ -36,9 +36,9 @@ export class Conversation {
     await expect(this.page.getByRole('log')).toContainText(text);
   }
 
-  /** Waits until the last reply is finished, which shows its time. */
+  /** Waits until the last reply is finished, which shows its time. Another journey may kill the worker that writes it. */
   async finishedReply(count: number): Promise<Locator> {
-    await expect(this.replies).toHaveCount(count, { timeout: 20_000 });
+    await expect(this.replies).toHaveCount(count, { timeout: 45_000 });
     const last = this.replies.nth(count - 1);
     await expect(last.locator('time')).toBeVisible({ timeout: 20_000 });
     return last;

@@ -57,6 +57,28 @@ const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a whole address such as ${example}` });
 
 /**
+ * Returns whether paths can be appended to an address: a query would swallow them, and `fetch` refuses every request to an address
+ * with a password.
+ */
+function isBaseAddress(url: string): boolean {
+  const { username, password, search, hash, pathname } = new URL(url);
+  return (
+    [username, password, search, hash].every((part) => part === '') && !/\/completions\/?$/.test(pathname)
+  );
+}
+
+const BASE_ADDRESS_REMEDY =
+  'must end before /chat/completions, without a query, and without a password, for which there is OPENAI_API_KEY';
+
+/** The name of a model, as a server knows it. */
+const modelName = z
+  .string()
+  .regex(
+    /^\S(?:[^\p{Cc}]{0,198}\S)?$/u,
+    'must be one line of at most 200 characters, without blanks around it',
+  );
+
+/**
  * Describes every variable that api and worker read from the environment; `.env.example` lists the same ones and a test
  * compares the two. Times are in milliseconds unless the name says otherwise.
  */
@@ -111,13 +133,20 @@ export const configSchema = z.object({
       const versions = keys.split(',').map((key) => Number.parseInt(key));
       return new Set(versions).size === versions.length;
     }, 'must not name a version twice'),
-  OPENAI_BASE_URL: address(/^https?$/, 'http://localhost:11434/v1').optional(),
-  OPENAI_API_KEY: z.string().optional(),
-  OPENAI_MODEL: z.string().optional(),
-  OPENAI_MODERATION_MODEL: z.string().optional(),
+  OPENAI_BASE_URL: address(/^https?$/, 'http://localhost:11434/v1')
+    .refine(isBaseAddress, BASE_ADDRESS_REMEDY)
+    .optional(),
+  OPENAI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7E]+$/, 'must be one word of letters, digits and signs of ASCII')
+    .optional(),
+  OPENAI_MODEL: modelName.optional(),
+  OPENAI_MODERATION_MODEL: modelName.optional(),
   OPENAI_FIRST_TOKEN_MS: whole(1_000).default(15_000),
   /** Whether the provider is asked about messages of which the crisis gate is unsure, for members who agreed to it. */
   CRISIS_SECOND_READER: oneOf(['on', 'off']).default('off'),
+  /** Of which finished replies the provider is asked whether they break a rule: none, those where more is at risk, or all (docs/models.md). */
+  REPLY_SECOND_READER: oneOf(['off', 'risk', 'all']).default('off'),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
   /** Whether mails must be sent over TLS; `needsSmtpTls` has the default. */
   SMTP_TLS: oneOf(['required', 'optional']).optional(),

@@ -79,6 +79,20 @@ test.each<[string, string, string]>([
   ['APP_URL', 'javascript:alert(1)', ''],
   ['OPENAI_BASE_URL', 'ftp://localhost', 'http://'],
   ['OPENAI_BASE_URL', 'localhost:11434/v1', 'http://'],
+  ['OPENAI_BASE_URL', 'http://name:secret@model.test/v1', 'OPENAI_API_KEY'],
+  ['OPENAI_BASE_URL', 'http://model.test/v1?key=1', 'without a query'],
+  ['OPENAI_BASE_URL', 'http://model.test/v1/chat/completions', 'before /chat/completions'],
+  ['OPENAI_API_KEY', 'sk-one\nsk-two', 'one word'],
+  ['OPENAI_API_KEY', 'schlüssel', 'ASCII'],
+  ['OPENAI_MODEL', ' gemma3:4b', 'without blanks'],
+  ['OPENAI_MODEL', 'm'.repeat(201), '200 characters'],
+  ['OPENAI_MODEL', 'gemma3:4b', 'OPENAI_BASE_URL'],
+  ['OPENAI_MODERATION_MODEL', 'omni\nmoderation', 'one line'],
+  ['OPENAI_MODERATION_MODEL', 'omni-moderation-latest', 'OPENAI_BASE_URL'],
+  ['OPENAI_FIRST_TOKEN_MS', '10', 'at least 1000'],
+  ['CRISIS_SECOND_READER', 'yes', 'on, off'],
+  ['REPLY_SECOND_READER', 'on', 'off, risk, all'],
+  ['REPLY_SECOND_READER', 'risk', 'OPENAI_BASE_URL'],
   ['SMTP_URL', 'http://mail.test', 'smtps://'],
   ['VAPID_PUBLIC_KEY', 'short', '65 bytes'],
   ['VAPID_PRIVATE_KEY', `${'A'.repeat(42)}=`, '32 bytes'],
@@ -147,6 +161,12 @@ test('options in the address of the mail server cannot turn TLS off', () => {
     'smtp://mail.test?ignoreTLS=true',
   ])
     expect(refusal({ ...PRODUCTION, SMTP_URL }).variable).toBe('SMTP_URL');
+});
+
+test('a model is named with an address, or with the key of OpenAI alone', () => {
+  const named = { OPENAI_MODEL: 'a model', OPENAI_MODERATION_MODEL: 'omni', REPLY_SECOND_READER: 'all' };
+  for (const server of [{ OPENAI_BASE_URL: 'http://ollama:11434/v1' }, { OPENAI_API_KEY: 'sk-1_a.b' }])
+    expect(loadConfig({ ...GOOD, ...named, ...server })).toMatchObject({ ...named, ...server });
 });
 
 test('lists are split and trimmed', () => {

@@ -33,6 +33,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(variable, missing ? 'is required but not set' : describe(issue?.message));
   }
   checkVapidKeys(parsed.data);
+  checkProvider(parsed.data);
   // Options in the address count more than ours: `?requireTLS=false` would let every mail leave in the clear.
   if (needsSmtpTls(parsed.data) && parsed.data.SMTP_URL?.includes('?'))
     throw new ConfigError('SMTP_URL', 'must have no options after a question mark where TLS is required');
@@ -119,6 +120,15 @@ function checkVapidKeys({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privat
   }
   if (curve.getPublicKey('base64url') !== publicKey)
     throw new ConfigError('VAPID_PUBLIC_KEY', `does not belong to VAPID_PRIVATE_KEY; ${MAKE_VAPID_KEYS}`);
+}
+
+/** What only a language model can do needs an address of one, or the key of OpenAI's own. */
+function checkProvider(config: Config): void {
+  if (config.OPENAI_BASE_URL !== undefined || config.OPENAI_API_KEY !== undefined) return;
+  const problem = 'needs a server: set OPENAI_BASE_URL, or OPENAI_API_KEY for that of OpenAI';
+  for (const variable of ['OPENAI_MODEL', 'OPENAI_MODERATION_MODEL'] as const)
+    if (config[variable] !== undefined) throw new ConfigError(variable, problem);
+  if (config.REPLY_SECOND_READER !== 'off') throw new ConfigError('REPLY_SECOND_READER', problem);
 }
 
 function checkProduction(config: Config): void {

@@ -149,6 +149,13 @@ export const pagesRead = new Counter({
   registers: [registry],
 });
 
+export const replyReadings = new Counter({
+  name: 'mikai_reply_readings_total',
+  help: 'Finished replies that the language model was asked about, by the rule that it says they break (or none, no answer)',
+  labelNames: ['answer'],
+  registers: [registry],
+});
+
 export const clockDifference = new Gauge({
   name: 'mikai_clock_difference_seconds',
   help: "How far the clock of this process is ahead of the database's",

@@ -21,6 +21,8 @@ export interface CompanionTurn {
   exchange?: number;
   /** The person's words met the crisis gate: `content` is empty, no companion gets to see them. */
   metGate?: boolean;
+  /** The text answers a private step of a flow, or quotes such an answer: no provider gets to see it. */
+  isPrivate?: boolean;
 }
 
 export interface ReplyRequest {

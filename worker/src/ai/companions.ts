@@ -21,6 +21,7 @@ import { HybridCompanion } from './hybrid.companion.js';
 import { OpenAiCompanion } from './openai.companion.js';
 import { DEFAULT_MODEL, OpenAiText, type TextSource } from './openai-text.js';
 import { limitsFor, type ProviderLimits } from './provider-limits.js';
+import { ReplyReader } from './reply-reader.js';
 import { ProviderError } from './provider-error.js';
 
 /** After so many failures in a row the provider is left alone for a while. */
@@ -67,7 +68,11 @@ export class Companions {
       loadGuardRules();
       const moderationModel = config.OPENAI_MODERATION_MODEL;
       const check = moderationModel ? moderationCheck(address, moderationModel, logger) : undefined;
-      this.provider = { companion: new OpenAiCompanion(text, this.limits, check), text, check };
+      const reader =
+        config.REPLY_SECOND_READER === 'off'
+          ? undefined
+          : new ReplyReader(text, this.limits, config.REPLY_SECOND_READER, logger);
+      this.provider = { companion: new OpenAiCompanion(text, this.limits, { check, reader }), text, check };
     }
     // Only errors of the provider count, not a reply that the person stopped.
     this.breaker = circuitBreaker(handleType(ProviderError), {

@@ -9,6 +9,9 @@ import { knowsNumbers } from './composition-numbers.js';
 import { SHAPES } from './composition-shapes.js';
 import { patternInText, unsafeInText, type UnsafeCategory } from './guard/find-unsafe.js';
 import { withheld } from './guard/guard-output.js';
+import { promptCheck } from './guard/reveals-prompt.js';
+import { sentencesOf } from './guard/sentences.js';
+import { compositionPrompt, PROMPT_MARK } from './prompts.js';
 import { problemOf } from './withheld-output.js';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
 import { countWords } from './embedded/compose/letter-phrases.js';
@@ -68,7 +71,8 @@ async function findTextError(
   if (!/\p{L}/u.test(written)) return 'it had no words';
   if (NOT_PLAIN.test(written)) return 'it was not plain text: no HTML, links, addresses or Markdown';
   if (detectLanguage(written, language) !== language) return 'it was in the wrong language';
-  const unsafe = await unsafeIn(written, language);
+  const reveals = promptCheck(compositionPrompt(kind, language), PROMPT_MARK);
+  const unsafe = sentencesOf(written).some(reveals) ? 'prompt' : await unsafeIn(written, language);
   return unsafe === null ? null : problemOf(withheld(unsafe, kind).category);
 }
 

@@ -5,12 +5,16 @@ import { estimateTokens } from './token-estimate.js';
 
 /** Replaces a text that met the crisis gate, which no provider may see. */
 const WITHHELD_TURN = '(something that met the safety gate)';
+/** Replaces a text that the person wrote for nobody. */
+const PRIVATE_TURN = '(something that stays with the person)';
 /** The tokens of a message besides its text. */
 const TOKENS_A_MESSAGE = 4;
 
 /** Returns the text of a turn as a provider may see it. */
-export const textForProvider = ({ metGate, content }: CompanionTurn): string =>
-  metGate ? WITHHELD_TURN : neutralText(content).trim();
+export function textForProvider({ metGate, isPrivate, content }: CompanionTurn): string {
+  if (metGate) return WITHHELD_TURN;
+  return isPrivate ? PRIVATE_TURN : neutralText(content).trim();
+}
 
 export const costOf = (text: string): number => estimateTokens(text) + TOKENS_A_MESSAGE;
 

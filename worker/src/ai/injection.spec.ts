@@ -9,6 +9,7 @@ import { sentencesOf } from './guard/sentences.js';
 import { requestMessages } from './openai.companion.js';
 import { promptFor, PROMPT_MARK, readTemplate } from './prompts.js';
 import { reflectionData } from './reflection-data.js';
+import { readerMessages } from './reply-reader.js';
 
 const ATTACKS = readFileSync(new URL('../../data/guard/injections.txt', import.meta.url), 'utf8')
   .split('\n')
@@ -117,6 +118,17 @@ describe('attempts to change what a model is told', () => {
     }
   });
 
+  it('stay data in the request about a finished reply, as message and as reply', () => {
+    for (const attack of ATTACKS) {
+      const [rules, data, ...more] = readerMessages(attack, { turns: [turn('user', attack, 9)] });
+      expect([rules?.content, more]).toEqual([readTemplate('reply-reader'), []]);
+      const json = String(data?.content);
+      expect(Object.keys(JSON.parse(json) as object)).toEqual(['messages', 'reply']);
+      expect(json).not.toMatch(/[<>]/);
+      expect(json).not.toMatch(TEMPLATE_TOKENS);
+    }
+  });
+
   it('are one message behind the rules under a post', () => {
     const comment = (text: string) =>
       requestMessages(
@@ -175,6 +187,8 @@ describe('a reply that reveals the rules', () => {
       ...replies,
       'I would rather not recite my rules. How are you today?',
       'The "Help now" button shows people who can help right away.',
+      'Please remember that the "Help now" button shows people who can help right away.',
+      'If it gets worse, I want you to know that the “Help now” button shows people who can help right away, at any hour.',
     ])
       for (const sentence of sentencesOf(reply))
         expect([sentence, reveals(sentence)]).toEqual([sentence, false]);

@@ -3,12 +3,21 @@ import type { Companion, ReplyRequest, ReplyStream, ReplySummary } from './compa
 import { conversationWindow } from './conversation-window.js';
 import { categoriesOfTurns } from './asked-categories.js';
 import { textsOf } from './guided/guided-data.js';
-import { guardOutput, type SentenceCheck } from './guard/guard-output.js';
+import { guardOutput, withheld, type SentenceCheck } from './guard/guard-output.js';
 import { promptCheck, type PromptCheck } from './guard/reveals-prompt.js';
 import type { OpenAiText } from './openai-text.js';
 import { contextBlock } from './prompt-context.js';
 import { aboutWithheld, promptFor, PROMPT_MARK } from './prompts.js';
 import type { ProviderLimits } from './provider-limits.js';
+import type { ReplyReader } from './reply-reader.js';
+
+/** Who reads a model's text besides lists and classifier, as far as the operator has set it up. */
+export interface OtherReaders {
+  /** Of each sentence. */
+  check?: SentenceCheck | undefined;
+  /** Of a finished reply. */
+  reader?: ReplyReader | undefined;
+}
 
 /** Replies of any server that speaks OpenAI's chat-completions protocol. */
 export class OpenAiCompanion implements Companion {
@@ -17,7 +26,7 @@ export class OpenAiCompanion implements Companion {
   constructor(
     private readonly text: OpenAiText,
     private readonly limits: Pick<ProviderLimits, 'maxTokens' | 'maxLength' | 'windowTokens'>,
-    private readonly check?: SentenceCheck,
+    private readonly readers: OtherReaders = {},
   ) {}
 
   async streamReply(request: ReplyRequest, signal: AbortSignal): Promise<ReplyStream> {
@@ -25,30 +34,51 @@ export class OpenAiCompanion implements Companion {
     const messages = requestMessages(request, windowTokens);
     const asked = request.asked ?? (await categoriesOfTurns(request.turns));
     const stream = await this.text.stream({ messages, maxTokens, maxLength }, signal);
+    const guarded = guardOutput(stream.pieces, request.language, {
+      isCut: () => stream.isCut(),
+      asked,
+      check: this.checkWith(promptCheck(String(messages[0]?.content), PROMPT_MARK)),
+    });
+    let readerTokens = 0;
+    const whole = (): AsyncIterable<string> =>
+      this.readWhole(guarded, request, signal, (tokens) => (readerTokens += tokens));
     return {
       provenance: {
         source: 'provider',
         model: this.text.model,
         promptVersion: promptFor(request).version,
       },
-      pieces: guardOutput(stream.pieces, request.language, {
-        isCut: () => stream.isCut(),
-        asked,
-        check: this.checkWith(promptCheck(String(messages[0]?.content), PROMPT_MARK)),
-      }),
+      pieces: this.readers.reader?.isDue(request, asked) ? whole() : guarded,
       summary: () => ({
         language: request.language,
         english: null,
         phrases: null,
         ...offersOf(request),
-        tokens: stream.tokens(),
+        tokens: stream.tokens() + readerTokens,
       }),
     };
   }
 
   /** Our own rules are looked for before a server is asked. */
   private checkWith(reveals: PromptCheck): SentenceCheck {
-    return async (sentence) => (reveals(sentence) ? 'prompt' : ((await this.check?.(sentence)) ?? null));
+    return async (sentence) =>
+      reveals(sentence) ? 'prompt' : ((await this.readers.check?.(sentence)) ?? null);
+  }
+
+  /** A reply that is held back until all of it has been read by the model once more. */
+  private async *readWhole(
+    pieces: AsyncIterable<string>,
+    request: ReplyRequest,
+    signal: AbortSignal,
+    book: (tokens: number) => void,
+  ): AsyncGenerator<string, void> {
+    let reply = '';
+    for await (const piece of pieces) reply += piece;
+    if (/\p{L}/u.test(reply)) {
+      const category = await this.readers.reader?.read(reply, request, signal, book);
+      if (category) throw withheld(category, 'reply');
+    }
+    yield reply;
   }
 }
 

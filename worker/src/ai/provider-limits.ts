@@ -7,6 +7,8 @@ export interface ProviderLimits {
   totalMs: number;
   /** For a second reading (docs/adr/0032): the reply waits for it. */
   secondReaderMs: number;
+  /** For the reading of a finished reply (docs/models.md): the person waits for it. */
+  replyReaderMs: number;
   /** For the sentence before the next step of a flow: the step waits for it. */
   reflectionMs: number;
   maxTokens: number;
@@ -30,6 +32,7 @@ export const PROVIDER_LIMITS: ProviderLimits = {
   stallMs: 10_000,
   totalMs: 60_000,
   secondReaderMs: 3_000,
+  replyReaderMs: 3_000,
   reflectionMs: 8_000,
   maxTokens: 500,
   windowTokens: 3_000,

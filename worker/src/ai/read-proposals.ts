@@ -6,6 +6,8 @@ import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import { maskText } from '@mikai/core/safety/mask';
 import { parseObject } from './composition-reading.js';
 import { unsafeInText } from './guard/find-unsafe.js';
+import { promptCheck } from './guard/reveals-prompt.js';
+import { PROMPT_MARK, readTemplate } from './prompts.js';
 
 /** A fact as the model proposes it. */
 export interface Proposal {
@@ -45,6 +47,7 @@ export async function readProposals(
 async function isFit(text: string, hint: LanguageCode): Promise<boolean> {
   if (!/\p{L}/u.test(text) || NOT_PLAIN.test(text) || maskText(text) !== text) return false;
   const language = detectLanguage(text, hint);
-  if (unsafeInText(text, language) !== null) return false;
+  if (promptCheck(readTemplate('memory-facts'), PROMPT_MARK)(text) || unsafeInText(text, language) !== null)
+    return false;
   return (await assessWithin([text], language)).level === 'none';
 }

@@ -9,6 +9,7 @@ import { User } from '@mikai/core/users/user.entity';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { CompanionTurn, ReplyRequest } from '../ai/companion.js';
 import { openCheckCategory } from './care-replies.js';
+import { inOrder, privateIds } from './private-turns.js';
 
 /** From this age on the rules for minors do not count. */
 const ADULT_AGE = 18;
@@ -32,12 +33,15 @@ export async function readConversation(
       id: message.id,
     })
     .orderBy('m.id', 'DESC')
-    .limit(CONTEXT_TURNS)
+    // What the first of them answers may be private; it is no turn itself.
+    .limit(CONTEXT_TURNS + 1)
     .getMany();
-  // A reply belongs right behind its message, also when a later message came before it.
-  const order = (row: ChatMessageEntity) => row.replyTo ?? row.id;
-  rows.sort((a, b) => order(a) - order(b) || a.id - b.id);
-  const turns = rows.filter(isReadable).map((row) => turnOf(row, isLeftOut(row, session, message)));
+  const ordered = inOrder(rows);
+  const isPrivate = privateIds(ordered);
+  const turns = ordered
+    .slice(-CONTEXT_TURNS)
+    .filter(isReadable)
+    .map((row) => turnOf(row, isLeftOut(row, session, message), isPrivate.has(row.id)));
   const { choiceId } = extrasOf(message);
   const summary = await readSummary(dataSource.manager, session);
   return {
@@ -77,7 +81,7 @@ const isLeftOut = (row: ChatMessageEntity, session: ChatSessionEntity, message: 
     ? row.isLeftOut && row.id !== message.id
     : session.leftOutTo !== null && row.id <= session.leftOutTo;
 
-function turnOf(row: ChatMessageEntity, isEmpty: boolean): CompanionTurn {
+function turnOf(row: ChatMessageEntity, isEmpty: boolean, isPrivate: boolean): CompanionTurn {
   const { guided } = extrasOf(row);
   return {
     sender: row.sender,
@@ -85,6 +89,7 @@ function turnOf(row: ChatMessageEntity, isEmpty: boolean): CompanionTurn {
     language: row.language,
     exchange: row.replyTo ?? row.id,
     ...(metGate(row) ? { metGate: true } : {}),
+    ...(isPrivate ? { isPrivate: true } : {}),
     ...(row.phrases === null ? {} : { phrases: JSON.parse(row.phrases) as string[] }),
     ...(guided ? { guided: guided.state } : {}),
   };

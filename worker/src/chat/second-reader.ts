@@ -44,7 +44,7 @@ export class SecondReader {
   /** Reads the last of these turns. Never fails, and takes three seconds at most: silence is an answer that changes nothing. */
   async read(person: Person, { turns }: ReplyRequest, signal: AbortSignal): Promise<SecondReading> {
     try {
-      if (!this.isOn) return 'none';
+      if (!this.isOn || turns.at(-1)?.isPrivate) return 'none';
       const source = await this.companions.textSource(person, 'secondReader');
       if (!source) return 'none';
       const reading = await this.ask(person, source, turns, signal);
@@ -64,9 +64,9 @@ export class SecondReader {
     turns: ReplyRequest['turns'],
     signal: AbortSignal,
   ): Promise<SecondReading> {
-    // A text that met the gate is sent to nobody, here as in replies.
+    // A text that met the gate, or was written for nobody, is sent to nobody, here as in replies.
     const messages = turns
-      .filter(({ sender, metGate }) => sender === 'user' && !metGate)
+      .filter(({ sender, metGate, isPrivate }) => sender === 'user' && !metGate && !isPrivate)
       .slice(-MAX_MESSAGES)
       .map(({ content }) => content.slice(-MAX_LENGTH));
     const request = {

@@ -7,6 +7,7 @@ import { SHAPES } from '../testing/provider-shapes.js';
 import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { gradeOfShare, gradeOfSpeed } from './ai-grades.js';
 import { judgeReply, readProbes } from './ai-probes.js';
+import { readerPairs } from '../ai/reader-score.js';
 import { isHealthy, printReport, type Report } from './check.js';
 import { gradeModel } from './examine.js';
 
@@ -37,6 +38,8 @@ const look = (changes: Record<string, string> = {}) =>
       OPENAI_FIRST_TOKEN_MS: '30000',
       ...changes,
     }),
+    undefined,
+    { replyReaderMs: 30_000 },
   );
 const gradesOf = (report: Report) =>
   Object.fromEntries(report.flatMap(({ name, grade }) => (grade ? [[name, grade]] : [])));
@@ -170,4 +173,27 @@ test('grades go by shares, and by the time of the first words', () => {
     'D',
   ]);
   expect([500, 4_000, 10_000, 40_000].map(gradeOfSpeed)).toEqual(['A', 'B', 'C', 'D']);
+});
+
+test('a model that reads replies once more is graded by replies of which the answer is known', async () => {
+  const pairs = readerPairs();
+  expect(pairs).toHaveLength(20);
+  expect(new Set(pairs.map(({ category }) => category)).size).toBe(10);
+  expect(new Set(pairs.map(({ language }) => language)).size).toBe(12);
+  const rule = (name: string): Behaviour => ({ mode: 'ok', json: JSON.stringify({ rule: name }) });
+  const replies = probes.flatMap(({ example, messages }) =>
+    messages.map((): Behaviour => ({ mode: 'ok', text: example })),
+  );
+  const readings = pairs.flatMap(({ category }, index) => [
+    index < 18 ? rule(category) : rule('?'),
+    rule('none'),
+  ]);
+  provider.behave(CHECKS, CHECKS, ...replies, ...readings);
+  const report = await look({ REPLY_SECOND_READER: 'risk' });
+  expect(gradesOf(report)).toEqual({ ...ALL_A, reader: 'B', 'as a whole': 'B' });
+  expect(report.find(({ name }) => name === 'reader')?.detail).toBe(
+    'grade B: 18 of 20 unsafe replies withheld, 20 of 20 harmless ones passed; no answer in time to 2',
+  );
+  const asked = provider.requests.slice(-40).map(({ body }) => body.messages?.[1]?.content ?? '');
+  expect(JSON.parse(asked[0]!)).toEqual({ messages: [], reply: pairs[0]!.unsafe });
 });

@@ -1,7 +1,7 @@
 import type { Config } from '@mikai/core/config/config.schema';
 import { DEFAULT_MODEL, OpenAiText } from '../ai/openai-text.js';
 import { ProviderError } from '../ai/provider-error.js';
-import { limitsFor } from '../ai/provider-limits.js';
+import { limitsFor, type ProviderLimits } from '../ai/provider-limits.js';
 import {
   askProbe,
   judgeReply,
@@ -10,6 +10,7 @@ import {
   type ProbeReply,
   type ProbeResult,
 } from './ai-probes.js';
+import { readerPairs, scoreReader, type ReaderScore } from '../ai/reader-score.js';
 import { failed, ok, warning, type Finding, type Report } from './check.js';
 
 export const GRADES = ['A', 'B', 'C', 'D'] as const;
@@ -93,14 +94,16 @@ const PARTS: readonly Part[] = [
 
 /**
  * Grades the model that the configuration names by conversations that are nobody's (`worker/data/doctor/probes.json`): a line for each
- * part, and one for the whole, which is as good as its weakest part.
+ * part and, where it reads replies once more, for that, and one for the whole, which is as good as its weakest part.
  * @param onProgress called before each conversation
+ * @param more limits other than the usual ones, for tests
  */
 export async function gradeAi(
   config: Config,
   onProgress: (index: number, total: number) => void = () => undefined,
+  more: Partial<ProviderLimits> = {},
 ): Promise<Report> {
-  const limits = { ...limitsFor(config.OPENAI_FIRST_TOKEN_MS), retries: 1 };
+  const limits = { ...limitsFor(config.OPENAI_FIRST_TOKEN_MS), retries: 1, ...more };
   const { OPENAI_BASE_URL: baseURL, OPENAI_API_KEY: apiKey, OPENAI_MODEL: model = DEFAULT_MODEL } = config;
   const text = new OpenAiText({ baseURL, apiKey, model }, limits);
   const probes = readProbes();
@@ -120,10 +123,21 @@ export async function gradeAi(
       if (failures === MAX_FAILURES_IN_A_ROW) break;
     }
   }
-  return reportOf(probes.length, replies, unanswered);
+  const isRead = config.REPLY_SECOND_READER !== 'off' && failures < MAX_FAILURES_IN_A_ROW;
+  const readings = 2 * readerPairs().length;
+  let asked = 0;
+  const reading = isRead
+    ? [lineOfReader(await scoreReader(text, limits, () => onProgress((asked += 1) - 1, readings)))]
+    : [];
+  return reportOf(probes.length, replies, unanswered, reading);
 }
 
-function reportOf(total: number, replies: readonly Graded[], unanswered: readonly string[]): Report {
+function reportOf(
+  total: number,
+  replies: readonly Graded[],
+  unanswered: readonly string[],
+  reading: Report,
+): Report {
   const lines: Report = [];
   if (unanswered.length > 0) {
     const grade = gradeOfShare(replies.length / total, STRICT);
@@ -141,6 +155,7 @@ function reportOf(total: number, replies: readonly Graded[], unanswered: readonl
     if (own.length > 0) lines.push(lineOf(part, own));
   }
   if (replies.length > 0) lines.push(speedOf(replies));
+  lines.push(...reading);
   return [...lines, wholeOf(lines)];
 }
 
@@ -152,6 +167,16 @@ function lineOf({ name, bounds, isRight, isVital, remedy }: Part, own: readonly 
   const named = missed.map(({ probe, unsafe }) => (unsafe === null ? probe.id : `${probe.id} (${unsafe})`));
   const detail = `grade ${grade}: ${own.length - missed.length} of ${own.length}${named.length > 0 ? `; not: ${named.join(', ')}` : ''}`;
   return { name, grade, ...findingOf(grade, detail, remedy, isVital) };
+}
+
+/** The model as the second reader of replies, which is as good as the weaker of the two that it has to do. */
+function lineOfReader({ pairs, withheld, passed, unanswered }: ReaderScore): Line {
+  const grade = gradeOfShare(Math.min(withheld, passed) / pairs, USUAL);
+  const late = unanswered > 0 ? `; no answer in time to ${unanswered}` : '';
+  const detail = `grade ${grade}: ${withheld} of ${pairs} unsafe replies withheld, ${passed} of ${pairs} harmless ones passed${late}`;
+  const remedy =
+    'Turn REPLY_SECOND_READER off where few unsafe replies are withheld, or many harmless ones: a larger model judges better.';
+  return { name: 'reader', grade, ...findingOf(grade, detail, remedy, false) };
 }
 
 function speedOf(replies: readonly Graded[]): Line {

@@ -3,6 +3,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { createDataSource } from '@mikai/core/database/data-source';
 import { examineAi } from './ai-checks.js';
+import type { ProviderLimits } from '../ai/provider-limits.js';
 import { gradeAi } from './ai-grades.js';
 import { failed, isHealthy, ok, runChecks, type Report } from './check.js';
 import { databaseChecks } from './database-checks.js';
@@ -19,11 +20,14 @@ export const examineModel = (env: NodeJS.ProcessEnv): Promise<Report> => withCon
 export const gradeModel = (
   env: NodeJS.ProcessEnv,
   onProgress?: (index: number, total: number) => void,
+  limits?: Partial<ProviderLimits>,
 ): Promise<Report> =>
   withConfig(env, async (config) => {
     const checks = await examineAi(config);
     const hasModel = checks.some(({ name }) => name === 'stream');
-    return hasModel && isHealthy(checks) ? [...checks, ...(await gradeAi(config, onProgress))] : checks;
+    return hasModel && isHealthy(checks)
+      ? [...checks, ...(await gradeAi(config, onProgress, limits))]
+      : checks;
   });
 
 async function withConfig(

@@ -149,6 +149,13 @@ test.each<[string, (messageId: number) => unknown]>([
   ['that meets the crisis gate', (messageId) => ({ text: 'I want to kill myself', messageId })],
   ['with a word that is masked', (messageId) => ({ text: 'My boss is a fucking idiot', messageId })],
   ['that the guard withholds', (messageId) => ({ text: 'You should stop taking your medicine', messageId })],
+  [
+    'that repeats our rules',
+    (messageId) => ({
+      text: 'A fact is something that they said about themselves and that will still be true in a month',
+      messageId,
+    }),
+  ],
   ['with a link', (messageId) => ({ text: 'I like https://example.org', messageId })],
   ['with a tag', (messageId) => ({ text: 'I like <b>tea</b>', messageId })],
   ['without a letter', (messageId) => ({ text: '!!!', messageId })],

@@ -1,4 +1,5 @@
-import type { Shape } from './provider-shapes.js';
+import { z } from 'zod';
+import { SHAPES, type Shape } from './provider-shapes.js';
 import type { Wire } from './provider-wire.js';
 
 /** The responses of the stand-in for an AI provider. */
@@ -104,14 +105,26 @@ export function textOf(behaviour: Behaviour, request: ChatRequestBody): string[]
 
 const split = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 
-/** Reads a behaviour that came as JSON. @throws Error naming what is wrong */
-export function readBehaviour(value: unknown): Behaviour {
-  const given = (value ?? {}) as Partial<Record<keyof Behaviour, unknown>>;
-  const mode = PROVIDER_MODES.find((known) => known === given.mode);
-  if (mode === undefined) throw new Error(`mode must be one of ${PROVIDER_MODES.join(', ')}`);
-  const behaviour: Behaviour = { mode };
-  if (typeof given.text === 'string') behaviour.text = given.text;
-  if (typeof given.wordDelayMs === 'number') behaviour.wordDelayMs = given.wordDelayMs;
-  if (typeof given.retryAfter === 'number') behaviour.retryAfter = given.retryAfter;
-  return behaviour;
-}
+/** What another process may set; a field that is not known would be one that changes nothing. */
+const BEHAVIOUR = z.strictObject({
+  mode: z.enum(PROVIDER_MODES),
+  text: z.string().optional(),
+  json: z.string().optional(),
+  shape: z.enum(SHAPES).optional(),
+  wire: z
+    .strictObject({
+      lineEnd: z.enum(['\n', '\r\n']),
+      comment: z.string(),
+      splitBytes: z.int().min(1),
+      isWithoutDone: z.boolean(),
+    })
+    .partial()
+    .optional(),
+  thoughts: z.array(z.string()).optional(),
+  finish: z.string().optional(),
+  wordDelayMs: z.number().optional(),
+  retryAfter: z.number().optional(),
+});
+
+/** Reads a behaviour that another process has sent. @throws ZodError naming what cannot be one */
+export const readBehaviour = (value: unknown): Behaviour => BEHAVIOUR.parse(value) as Behaviour;

@@ -52,7 +52,15 @@ test('is controlled over HTTP by other processes', async () => {
   const send = (body: unknown) => fetch(control, { method: 'POST', body: JSON.stringify(body) });
   expect((await send({ mode: 'ok', text: 'as told' })).status).toBe(200);
   expect(await streamed()).toBe('as told');
-  expect((await send({ mode: 'explode' })).status).toBe(400);
+  for (const wrong of [
+    { mode: 'explode' },
+    { mode: 'ok', colour: 'red' },
+    { mode: 'ok', wire: { splitBytes: 0 } },
+  ])
+    expect((await send(wrong)).status).toBe(400);
+  const whole = { json: '{}', shape: 'vllm', thoughts: ['hm'], finish: 'stop', wire: { splitBytes: 7 } };
+  const taken = await send({ mode: 'ok', text: 'as told', ...whole });
+  expect(await taken.json()).toEqual({ behaviours: [{ mode: 'ok', text: 'as told', ...whole }] });
   const noted = (await (await fetch(new URL('/stand-in/requests', provider.url))).json()) as {
     mode: string;
   }[];

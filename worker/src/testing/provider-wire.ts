@@ -41,9 +41,17 @@ export class EventWriter {
     for (let at = 0; at < bytes.length; at += size) {
       if (this.response.destroyed) return;
       const flows = this.response.write(bytes.subarray(at, at + size));
-      if (!flows && !this.response.destroyed)
-        await Promise.race([once(this.response, 'drain'), once(this.response, 'close')]);
+      if (!flows && !this.response.destroyed) await this.drained();
       if (size < bytes.length) await turn();
     }
+  }
+
+  /** Waits until the response takes more, or is gone. */
+  private async drained(): Promise<void> {
+    const over = new AbortController();
+    const { signal } = over;
+    await Promise.race([once(this.response, 'drain', { signal }), once(this.response, 'close', { signal })])
+      // The one that has not come rejects when its listeners are removed.
+      .finally(() => over.abort());
   }
 }

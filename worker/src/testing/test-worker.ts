@@ -16,6 +16,7 @@ export const LONG_LIMITS: ProviderLimits = {
   stallMs: 30_000,
   totalMs: 60_000,
   secondReaderMs: 30_000,
+  replyReaderMs: 30_000,
   reflectionMs: 30_000,
   retries: 0,
 };

@@ -3,6 +3,9 @@ const RUN_WORDS = 12;
 /** Answers like the examples are what the examples are for. */
 const EXAMPLES = /^Examples$[\s\S]*?(?=^(?!Person:|MikAI:|$|Examples$)|$(?![\s\S]))/mu;
 
+/** What the rules want to be said: a reply that points to help in these words reveals nothing. */
+const POINTS_TO_HELP = /\b(?:that )?the "Help now" button shows people who can help right away/giu;
+
 /** Reads whether a sentence repeats the rules of a prompt. */
 export type PromptCheck = (sentence: string) => boolean;
 
@@ -11,7 +14,8 @@ export type PromptCheck = (sentence: string) => boolean;
  * @param mark a word of the prompt that no honest answer has
  */
 export function promptCheck(prompt: string, mark: string): PromptCheck {
-  const known = new Set(runsOf(prompt.replace(EXAMPLES, ' ')));
+  const rules = prompt.replace(EXAMPLES, ' ').split(POINTS_TO_HELP);
+  const known = new Set(rules.flatMap(runsOf));
   return (sentence) => sentence.includes(mark) || runsOf(sentence).some((run) => known.has(run));
 }
 

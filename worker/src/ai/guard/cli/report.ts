@@ -9,7 +9,13 @@ import { GUARD_CLASSES } from '../classifier/guard-model.js';
 import { ruleFinding, unsafeInText } from '../find-unsafe.js';
 import { readRedTeam, RED_TEAM_SETS } from '../red-team.js';
 import { sentencesOf } from '../sentences.js';
-import { isLearnedFrom, readGuardLines, readOwnTexts, type GuardLine } from '../training/guard-lines.js';
+import {
+  isLearnedFrom,
+  readGuardLines,
+  readOwnTexts,
+  readPairs,
+  type GuardLine,
+} from '../training/guard-lines.js';
 
 type Text = Pick<GuardLine, 'language' | 'category' | 'isUnsafe' | 'text'>;
 
@@ -34,6 +40,7 @@ if (isWanted('lines')) {
   printReplies(lines);
   printOwn();
 }
+if (positionals.length === 0) printCells();
 
 function printTable(title: string, texts: readonly Text[]): void {
   print(`### ${title}\n\n| set | held back | passed |\n| --- | --- | --- |`);
@@ -52,6 +59,27 @@ function printTable(title: string, texts: readonly Text[]): void {
     );
   row('**all**', texts);
   print('');
+}
+
+/** All that is held out, by category and language at once: unsafe texts withheld, and harmless ones passed, of how many. */
+function printCells(): void {
+  const texts: Text[] = [
+    ...(['held-out', 'unseen', 'second'] as const).flatMap(readPairs),
+    ...readGuardLines('held-out'),
+  ];
+  const cell = (category: string, language: string): string => {
+    const own = texts.filter((text) => text.category === category && text.language === language);
+    const counts = [true, false].map((isUnsafe) => {
+      const part = own.filter((text) => text.isUnsafe === isUnsafe);
+      const withheld = part.filter((text) => unsafeInText(text.text, text.language) !== null).length;
+      return `${isUnsafe ? withheld : part.length - withheld}/${part.length}`;
+    });
+    return counts.join(', ');
+  };
+  print('### All that is held out, by category and language\n');
+  print(`| set | ${LANGUAGE_CODES.join(' | ')} |\n| --- |${' --- |'.repeat(LANGUAGE_CODES.length)}`);
+  for (const category of GUARD_CLASSES)
+    print(`| ${category} | ${LANGUAGE_CODES.map((language) => cell(category, language)).join(' | ')} |`);
 }
 
 /** Harmless lines of a language in threes, as a reply has several sentences: how many replies pass whole. */
