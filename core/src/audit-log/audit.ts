@@ -2,6 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { ADMIN_ACTIONS, type AdminAction, type SecurityAction } from '@mikai/contract/audit-log';
 import { auditHash } from './audit-key.js';
 
+/** An acting member and their device, as the audit log records them. */
+export interface Actor {
+  userId: number;
+  /** Such as `Firefox on Linux`. */
+  device: string;
+}
+
 export interface AuditEntry {
   action: SecurityAction | AdminAction;
   /** The affected account; a line about the member's own actions is deleted with it. */
