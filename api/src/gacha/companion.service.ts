@@ -137,7 +137,7 @@ async function answer(
   };
 }
 
-/** @returns when it comes, ISO time */
+/** Stores a reminder, which replaces an earlier one of the companion. Returns its time (ISO). */
 async function remindIn(
   manager: EntityManager,
   userId: number,

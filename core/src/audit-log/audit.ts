@@ -17,7 +17,7 @@ export interface AuditEntry {
   actorId?: number | null;
   /** Such as `Firefox on Linux`; no address is kept. */
   device?: string | null;
-  /** Names and ids, never words, tokens or links. `isAnonymous`: whom it concerns is never shown. */
+  /** Names and ids, never text, tokens or links. `isAnonymous`: whom it concerns is never shown. */
   details?: Record<string, string | number | boolean>;
 }
 
