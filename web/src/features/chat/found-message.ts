@@ -19,12 +19,12 @@ export function foundState(
   if (log.messages.some(({ id }) => id === messageId)) return 'loaded';
   // Its new text is in the same place.
   if (log.replaced?.includes(messageId)) return 'none';
-  if (mayBeOlder(log, messageId) && isStored !== false) return isStored ? 'notLoaded' : 'loading';
+  if (canBeOlder(log, messageId) && isStored !== false) return isStored ? 'notLoaded' : 'loading';
   return isCurrent ? 'missing' : 'loading';
 }
 
 /** Returns whether a message is older than the loaded ones, if it is in the conversation at all. */
-export function mayBeOlder(log: ChatLog, messageId: number): boolean {
+export function canBeOlder(log: ChatLog, messageId: number): boolean {
   const [first] = log.messages;
   return log.hasOlder && first !== undefined && first.id > messageId;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChatLog } from './chat-log';
 import { storedMessageQuery } from './chat.queries';
-import { foundState, mayBeOlder } from './found-message';
+import { foundState, canBeOlder } from './found-message';
 import type { FoundState } from './found-message';
 
 /**
@@ -15,7 +15,7 @@ export function useFoundState(
   messageId: number | undefined,
   isCurrent: boolean,
 ): FoundState {
-  const isAsked = log !== undefined && messageId !== undefined && mayBeOlder(log, messageId);
+  const isAsked = log !== undefined && messageId !== undefined && canBeOlder(log, messageId);
   const { data, isError } = useQuery({ ...storedMessageQuery(sessionId, messageId ?? 0), enabled: isAsked });
   // Without an answer the pages are loaded; a failure of those is shown, with a button to try again.
   return foundState(log, messageId, isCurrent, data ?? (isError ? true : undefined));
