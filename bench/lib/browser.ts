@@ -6,8 +6,8 @@ import { now } from './clock.ts';
 import { askJson } from './http.ts';
 import { readStamps, type Stamp } from './stamp.ts';
 
-/** The server that a browser connects to, and its identity. */
-export interface Place {
+/** The server that a browser connects to, its cookie and its conversation. */
+export interface Connection {
   url: string;
   cookie: string;
   /** UUID of its conversation. */
@@ -22,13 +22,13 @@ export interface SeenReply {
   /** Of the provider's first and last piece. */
   first: Stamp;
   last: Stamp;
-  /** Events that brought words. */
+  /** The number of events with text. */
   events: number;
   /** The pieces joined together… */
   text: string;
   /** …and the stored text. */
   storedText: string;
-  /** The time of the event with the last words. */
+  /** The time of the event with the last text. */
   lastTokenAt: number;
 }
 
@@ -36,48 +36,51 @@ const CONNECT_MS = 10_000;
 
 /** Does what a page of ours does with a conversation, without the page: one socket, and one reply at a time. */
 export class Browser {
-  readonly place: Place;
+  readonly connection: Connection;
   readonly #socket: Socket<ServerToClientEvents, ClientToServerEvents>;
 
-  private constructor(place: Place, socket: Socket<ServerToClientEvents, ClientToServerEvents>) {
-    this.place = place;
+  private constructor(connection: Connection, socket: Socket<ServerToClientEvents, ClientToServerEvents>) {
+    this.connection = connection;
     this.#socket = socket;
   }
 
   /** Connects as the web app does: WebSocket, the cookie at the handshake. */
-  static open(place: Place): Promise<Browser> {
-    const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(place.url, {
+  static open(connection: Connection): Promise<Browser> {
+    const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(connection.url, {
       transports: ['websocket'],
       reconnection: false,
       // Each is a browser of its own: no connection is shared.
       forceNew: true,
       timeout: CONNECT_MS,
-      extraHeaders: { cookie: place.cookie, origin: place.url },
+      extraHeaders: { cookie: connection.cookie, origin: connection.url },
     });
     return new Promise((resolve, reject) => {
-      socket.once('connect', () => resolve(new Browser(place, socket)));
+      socket.once('connect', () => resolve(new Browser(connection, socket)));
       socket.once('connect_error', reject);
     });
   }
 
   /**
    * Sends a message and follows its reply to the end.
-   * @throws Error when the reply fails, is not whole within `limitMs`, or came from elsewhere than the provider
+   * @throws Error when the reply fails, is incomplete after `limitMs`, or came from elsewhere than the provider
    */
   async converse(content: string, limitMs: number): Promise<SeenReply> {
     const follower = new Follower(this.#socket, limitMs);
     const sentAt = now();
-    const sent = askJson<ChatMessage>(`${this.place.url}/api/sessions/${this.place.sessionId}/messages`, {
-      cookie: this.place.cookie,
-      body: { content, sender: 'user', preferredLanguage: 'en', clientId: randomUUID() },
-    });
+    const sent = askJson<ChatMessage>(
+      `${this.connection.url}/api/sessions/${this.connection.sessionId}/messages`,
+      {
+        cookie: this.connection.cookie,
+        body: { content, sender: 'user', preferredLanguage: 'en', clientId: randomUUID() },
+      },
+    );
     const [seen] = await Promise.all([follower.reply, sent]).finally(() => follower.release());
     return { sentAt, ...seen };
   }
 
   /** Returns the stored messages of the conversation, oldest first. */
   history(): Promise<Pick<ChatMessage, 'id' | 'sender' | 'content'>[]> {
-    const { url, sessionId, cookie } = this.place;
+    const { url, sessionId, cookie } = this.connection;
     return askJson(`${url}/api/sessions/${sessionId}/messages?limit=200`, { cookie });
   }
 

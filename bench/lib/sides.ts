@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { ChatSession } from '@mikai/contract/chat';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { Browser, type Place } from './browser.ts';
+import { Browser, type Connection } from './browser.ts';
 import type { Server } from './children.ts';
 import { guestMint, type GuestMint } from './guest.ts';
 import { askJson } from './http.ts';
@@ -21,7 +21,7 @@ export interface Side {
   /** The processes whose time and memory count. */
   servers: Server[];
   /** A new guest with a conversation of their own. */
-  newPlace: () => Promise<Place>;
+  newConnection: () => Promise<Connection>;
   stop: () => Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export async function startMikai(
     bench.children.start('worker', 'worker/dist/main.js', env),
   ]);
   const guests = await guestMint(bench.services.SESSION_SECRET);
-  const newPlace = async () => {
+  const newConnection = async () => {
     const cookie = guests.cookie();
     const session = await askJson<ChatSession>(`${url}/api/sessions`, {
       cookie,
@@ -106,7 +106,7 @@ export async function startMikai(
     return { url, cookie, sessionId: session.id };
   };
   const stop = async () => void (await Promise.all([api.stop(), worker.stop()]));
-  return { name: 'MikAI', api, worker, servers: [api, worker], newPlace, stop };
+  return { name: 'MikAI', api, worker, servers: [api, worker], newConnection, stop };
 }
 
 /** The bare server; see its file for what it does and does not do. */
@@ -114,9 +114,9 @@ export async function startBaseline(bench: Bench, provider?: Server): Promise<Si
   const env = { DATABASE_URL: bench.services.DATABASE_URL, ...providerEnvironment(provider) };
   const server = await bench.children.start('baseline-chat', 'bench/servers/baseline-chat.ts', env);
   const guests: GuestMint = await guestMint(bench.services.SESSION_SECRET);
-  const newPlace = () =>
+  const newConnection = () =>
     Promise.resolve({ url: server.url, cookie: guests.cookie(), sessionId: randomUUID() });
-  return { name: 'baseline', servers: [server], newPlace, stop: () => server.stop() };
+  return { name: 'baseline', servers: [server], newConnection, stop: () => server.stop() };
 }
 
 /** As many browsers as wanted, each a guest of its own, opened a few at a time. */
@@ -125,7 +125,7 @@ export async function openBrowsers(side: Side, count: number): Promise<Browser[]
   const browsers: Browser[] = [];
   while (browsers.length < count) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - browsers.length) }, async () =>
-      Browser.open(await side.newPlace()),
+      Browser.open(await side.newConnection()),
     );
     browsers.push(...(await Promise.all(some)));
   }

@@ -8,7 +8,7 @@ describe('stamps', () => {
     expect(readStamps(`${stampText(first)}some words ${stampText(last)}`)).toEqual([first, last]);
   });
 
-  it('are not found in other words', () => {
+  it('are not found in other text', () => {
     expect(readStamps('[asked me] what was written [asked 1 written 2')).toEqual([]);
   });
 });

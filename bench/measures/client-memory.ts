@@ -11,7 +11,7 @@ const WARM_UP_CLIENTS = 400;
 const KIB = 1024;
 /** Quality 35 counts in MB: a million bytes. */
 const MB = 1e6;
-/** After the start, until what it brought about is over. */
+/** The time after the start in which its one-time work ends. */
 const SETTLE_MS = 4_000;
 /** Long enough that the schedule of 30 s ticks in it once. */
 const IDLE_MS = 30_000;

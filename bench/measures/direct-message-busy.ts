@@ -1,5 +1,11 @@
 import { now } from '../lib/clock.ts';
-import { deliver, startBaselinePost, startMikaiPost, type Pair, type Post } from '../lib/letters.ts';
+import {
+  deliver,
+  startBaselineMessaging,
+  startMikaiMessaging,
+  type Pair,
+  type MessagingSide,
+} from '../lib/direct-messages.ts';
 import { interleave, type Bench, type Measure, type Row } from '../lib/measure.ts';
 import { compare } from '../lib/rows.ts';
 
@@ -15,11 +21,11 @@ interface Rates {
   perCpuSecond: number;
 }
 
-const cpuMicros = async ({ servers }: Post): Promise<number> =>
+const cpuMicros = async ({ servers }: MessagingSide): Promise<number> =>
   (await Promise.all(servers.map((server) => server.usage()))).reduce((sum, each) => sum + each.cpuMicros, 0);
 
 /** Both of each pair write, each the next message when the last one has arrived. */
-async function bustle(post: Post, forMs: number): Promise<Rates> {
+async function bustle(post: MessagingSide, forMs: number): Promise<Rates> {
   const before = await cpuMicros(post);
   const begin = now();
   let delivered = 0;
@@ -38,8 +44,8 @@ async function bustle(post: Post, forMs: number): Promise<Rates> {
 
 async function run(bench: Bench): Promise<Row[]> {
   const [mikai, baseline] = await Promise.all([
-    startMikaiPost(bench, PAIRS, 1),
-    startBaselinePost(bench, PAIRS),
+    startMikaiMessaging(bench, PAIRS, 1),
+    startBaselineMessaging(bench, PAIRS),
   ]);
   await bustle(mikai, WARM_UP_MS);
   await bustle(baseline, WARM_UP_MS);

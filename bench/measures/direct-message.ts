@@ -1,4 +1,9 @@
-import { deliver, startBaselinePost, startMikaiPost, type Post } from '../lib/letters.ts';
+import {
+  deliver,
+  startBaselineMessaging,
+  startMikaiMessaging,
+  type MessagingSide,
+} from '../lib/direct-messages.ts';
 import { interleave, type Bench, type Measure, type Row } from '../lib/measure.ts';
 import { compare } from '../lib/rows.ts';
 import { percentile } from '../lib/statistics.ts';
@@ -11,7 +16,7 @@ const WARM_UP = 600;
 const PROMISED = { oneNode: { p50: 1.6, p95: 1.8 }, twoNodes: { p50: 2.2, p95: undefined } };
 
 /** One message after the other: nothing waits for anything but its own way. */
-async function exchange({ pairs }: Post, messages: number): Promise<number[]> {
+async function exchange({ pairs }: MessagingSide, messages: number): Promise<number[]> {
   const times: number[] = [];
   for (let sent = 0; sent < messages; sent += 1) {
     const pair = pairs[sent % pairs.length];
@@ -24,8 +29,8 @@ async function exchange({ pairs }: Post, messages: number): Promise<number[]> {
 /** @param nodes api nodes that the two of a pair are connected to; the floor is one process always */
 export async function measureDelivery(bench: Bench, nodes: 1 | 2): Promise<Row[]> {
   const [mikai, baseline] = await Promise.all([
-    startMikaiPost(bench, PAIRS, nodes),
-    startBaselinePost(bench, PAIRS),
+    startMikaiMessaging(bench, PAIRS, nodes),
+    startBaselineMessaging(bench, PAIRS),
   ]);
   await exchange(mikai, WARM_UP);
   await exchange(baseline, WARM_UP);

@@ -117,7 +117,7 @@ async function visit(
 async function run(bench: Bench): Promise<Row[]> {
   useEncryptionKeys(bench.services.ENCRYPTION_KEYS);
   const mikai = await startMikai(bench);
-  const { url } = await mikai.newPlace();
+  const { url } = await mikai.newConnection();
   const members = new Members(bench.services.DATABASE_URL);
   const [member] = await members.create(1);
   if (!member) throw new Error('No member came about');

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import {
   BIG_TABLES,
-  castHotPaths,
+  findHotPathIds,
   HOT_PATHS,
   REPETITIONS,
-  type HotCast,
+  type HotPathIds,
   type HotPath,
 } from '@mikai/api/testing/hot-paths';
 import { readsBetween, readsSoFar, type Ask, type TableReads } from '@mikai/core/testing/table-reads';
@@ -36,15 +36,15 @@ const NOISE_MS = 0.5;
 const run = promisify(execFile);
 
 /** An api node on a seeded database of its own. */
-interface Place {
+interface SeededApi {
   node: Node;
   client: pg.Client;
   query: Ask;
-  cast: HotCast;
+  ids: HotPathIds;
   cookie: string;
 }
 
-async function prepare(bench: Bench, name: string, size: typeof FULL): Promise<Place> {
+async function prepare(bench: Bench, name: string, size: typeof FULL): Promise<SeededApi> {
   const url = new URL(bench.services.DATABASE_URL);
   const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
@@ -66,24 +66,24 @@ async function prepare(bench: Bench, name: string, size: typeof FULL): Promise<P
   await client.connect();
   const query: Ask = async <T>(sql: string, values?: unknown[]) =>
     (await client.query(sql, values)).rows as T[];
-  const cast = await castHotPaths(query);
+  const ids = await findHotPathIds(query);
   const members = new Members(url.href);
-  const { cookie } = await members.signIn({ id: cast.member, email: '' });
+  const { cookie } = await members.signIn({ id: ids.member, email: '' });
   await members.close();
-  return { node: await startNode(bench, name, settings), client, query, cast, cookie };
+  return { node: await startNode(bench, name, settings), client, query, ids, cookie };
 }
 
 /** Milliseconds of one request. @throws Error when it is refused */
-async function send({ node, cast, cookie }: Place, { method, path, json }: HotPath): Promise<number> {
+async function send({ node, ids, cookie }: SeededApi, { method, path, json }: HotPath): Promise<number> {
   const begin = now();
-  const { status, text } = await ask(`${node.url}${path(cast)}`, { cookie, method, body: json?.(cast) });
+  const { status, text } = await ask(`${node.url}${path(ids)}`, { cookie, method, body: json?.(ids) });
   const durationMs = now() - begin;
-  if (status >= 300) throw new Error(`${method} ${path(cast)} answered ${status}: ${text.slice(0, 200)}`);
+  if (status >= 300) throw new Error(`${method} ${path(ids)} answered ${status}: ${text.slice(0, 200)}`);
   return durationMs;
 }
 
 /** Waits until the api has connections again, after its last ones were ended. */
-async function reconnect({ node }: Place): Promise<void> {
+async function reconnect({ node }: SeededApi): Promise<void> {
   for (const end = now() + 5_000; now() < end;) {
     if ((await ask(`${node.url}/api/health/ready`, {})).status === 200) return;
   }
@@ -91,7 +91,7 @@ async function reconnect({ node }: Place): Promise<void> {
 }
 
 /** Returns what the repeated request makes PostgreSQL read. */
-async function readsOf(place: Place, hot: HotPath): Promise<TableReads[]> {
+async function readsOf(place: SeededApi, hot: HotPath): Promise<TableReads[]> {
   await reconnect(place);
   const before = await readsSoFar(place.query, BIG_TABLES);
   await reconnect(place);

@@ -1,6 +1,6 @@
 import { languageDirection } from '@mikai/contract/languages';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { ensureLoaded, speak } from '../src/i18n/i18n';
+import { ensureLoaded, prepareLanguage } from '../src/i18n/i18n';
 
 /** Shows the page in this theme; `''` follows the system. Unlike the app, the catalogue remembers nothing. */
 export function applyTheme(theme: string): void {
@@ -11,7 +11,7 @@ export function applyTheme(theme: string): void {
 /** Shows the page in this language, and in its direction. */
 export async function applyLanguage(language: LanguageCode): Promise<void> {
   await ensureLoaded(language);
-  await speak(language);
+  await prepareLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = languageDirection(language);
 }

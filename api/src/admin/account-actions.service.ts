@@ -14,7 +14,7 @@ import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { deactivateAccount } from '@mikai/core/users/deactivate-account';
 import { User } from '@mikai/core/users/user.entity';
 import { AccountMailService } from '../auth/accounts/account-mail.service.js';
-import type { Actor } from '../common/access/actor.js';
+import type { Actor } from '@mikai/core/audit-log/audit';
 import { conflict } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { AdminUsersService } from './admin-users.service.js';

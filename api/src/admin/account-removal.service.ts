@@ -7,7 +7,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
 import { findRecentExports } from '@mikai/core/users/member-exports';
 import { User } from '@mikai/core/users/user.entity';
-import type { Actor } from '../common/access/actor.js';
+import type { Actor } from '@mikai/core/audit-log/audit';
 import { ApiException, invalidField } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { lockAccounts } from './admin-role.js';

@@ -12,7 +12,7 @@ import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { lockAdmin } from '../admin/admin-role.js';
-import type { Actor } from '../common/access/actor.js';
+import type { Actor } from '@mikai/core/audit-log/audit';
 import { conflict, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import {

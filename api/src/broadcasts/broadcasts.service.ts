@@ -10,7 +10,7 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { lockAdmin } from '../admin/admin-role.js';
-import type { Actor } from '../common/access/actor.js';
+import type { Actor } from '@mikai/core/audit-log/audit';
 import { conflict, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { PendingResults } from '../writing/pending-results.js';

@@ -11,7 +11,7 @@ import { FreeTrialService, TRIAL_LIFETIME_MS } from './free-trial.service.js';
 import { ReflectionService } from './reflection.service.js';
 import { ReframeService } from './reframe.service.js';
 
-/** The tools for visitors, a few times. Members who come here are members. */
+/** The tools of CBT for visitors, a limited number of times; for signed-in members without that limit. */
 @Controller('api/cbt/freemium')
 @Access('anyone')
 export class FreemiumController {

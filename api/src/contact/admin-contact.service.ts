@@ -15,7 +15,7 @@ import {
   type ContactRow,
 } from '@mikai/core/contact/contact-messages';
 import { lockAdmin } from '../admin/admin-role.js';
-import type { Actor } from '../common/access/actor.js';
+import type { Actor } from '@mikai/core/audit-log/audit';
 import { notFound } from '../common/http/api-exception.js';
 import { mapPage, readPage, type Page } from '../common/lists/page.js';
 import { CONFIG } from '../infrastructure/tokens.js';

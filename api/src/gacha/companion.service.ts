@@ -18,7 +18,7 @@ import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { notFound } from '../common/http/api-exception.js';
 import { lockMember } from '../common/access/lock-member.js';
 import { companionMilestones } from './companion-milestones.js';
-import { alreadyThere, comesByItself, tooFewGems } from './gacha-errors.js';
+import { alreadyOwned, cannotBeInvited, tooFewGems } from './gacha-errors.js';
 import { readGachaState, readingLanguage } from './gacha-state.js';
 import { OWNED_COLUMNS, presentOwned, type OwnedRow } from './gacha.presenter.js';
 
@@ -84,14 +84,14 @@ export class CompanionService {
     companion: CompanionId,
   ): Promise<{ row: OwnedRow; earned: Earned }> {
     const price = invitationGems(companion);
-    if (price === null) throw comesByItself();
+    if (price === null) throw cannotBeInvited();
     const [row] = await manager.query<OwnedRow[]>(
       `INSERT INTO owned_companions (user_id, companion, obtained_at)
        VALUES ($1, $2, date_trunc('milliseconds', clock_timestamp()))
        ON CONFLICT DO NOTHING RETURNING ${OWNED_COLUMNS}`,
       [userId, companion],
     );
-    if (!row) throw alreadyThere();
+    if (!row) throw alreadyOwned();
     const { premiumGems } = await readWallet(manager, userId);
     if (premiumGems < price) throw tooFewGems(price, premiumGems);
     await manager.query(
@@ -137,7 +137,7 @@ async function answer(
   };
 }
 
-/** @returns when it comes, ISO time */
+/** Stores a reminder, which replaces an earlier one of the companion. Returns its time (ISO). */
 async function remindIn(
   manager: EntityManager,
   userId: number,

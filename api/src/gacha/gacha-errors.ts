@@ -10,7 +10,7 @@ export const tooFewCoins = (coins: number) =>
     { details: { missingCoins: String(PULL_COINS - coins) } },
   );
 
-/** 400 where the free pull of the day was taken. @param next when the next one is there, ISO time */
+/** 400 where the free pull of the day was taken. @param next the time of the next one, ISO */
 export const claimedToday = (next: string) =>
   new ApiException(
     400,
@@ -28,11 +28,11 @@ export const tooFewGems = (price: number, gems: number) =>
     { details: { missingGems: String(price - gems) } },
   );
 
-/** 400 for the rarest ones. */
-export const comesByItself = () =>
+/** 400 for the rarest companions. */
+export const cannotBeInvited = () =>
   new ApiException(400, 'invalid_input', 'This companion cannot be invited: it comes with a pull.', {
     details: { companion: 'Please choose a common, uncommon or rare companion.' },
   });
 
-/** 409 for who is there already. */
-export const alreadyThere = () => conflict('This companion is with you already. Nothing was spent.');
+/** 409 for a companion that the member has already. */
+export const alreadyOwned = () => conflict('This companion is with you already. Nothing was spent.');

@@ -28,6 +28,7 @@ export type EntriesPage<Item = EntryRow> = Page<Item, NextEntries>;
 
 const exactTime = `to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS exact_time`;
 
+/** Returns the place of an entry in the list. */
 export const edgeOf = ({ id, exact_time }: ListedRow): Edge => ({ id, at: exact_time });
 
 /**

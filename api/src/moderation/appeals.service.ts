@@ -8,7 +8,7 @@ import { sealAnswer } from '@mikai/core/moderation/decisions';
 import { settleSuspension } from '@mikai/core/moderation/suspension';
 import { Notifier, type PendingNotification } from '@mikai/core/notifications/notifier';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import type { Actor } from '../common/access/actor.js';
+import type { Actor } from '@mikai/core/audit-log/audit';
 import { conflict, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { BulletinEffects, type ShownAgain } from './bulletin-effects.js';

@@ -19,7 +19,7 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { deactivateAccount } from '@mikai/core/users/deactivate-account';
-import type { Actor } from '../common/access/actor.js';
+import type { Actor } from '@mikai/core/audit-log/audit';
 import { conflict } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { BulletinEffects } from './bulletin-effects.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MODERATION_LIMITS, type WelfareMember } from '@mikai/contract/moderation';
 import { recordAudit } from '@mikai/core/audit-log/audit';
-import type { Actor } from '../common/access/actor.js';
+import type { Actor } from '@mikai/core/audit-log/audit';
 import { notFound } from '../common/http/api-exception.js';
 import { mapPage, readPage, type Page } from '../common/lists/page.js';
 import { lockParties, moderatorOf } from './case-context.js';

@@ -12,13 +12,11 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { invalidToken } from '../auth/accounts/account-errors.js';
 import { AuthLimitsService } from '../auth/accounts/auth-limits.service.js';
 import type { Client } from '../auth/sessions/client.js';
-import { inEvenTime } from '../common/http/even-time.js';
+import { MAIL_RESPONSE_MS, inEvenTime } from '../common/http/even-time.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import type { NewsletterDto } from './dto/newsletter.dto.js';
 import { unsubscribeLink } from './newsletter-links.js';
 
-/** Longer than all that is done for an address that is new, in ms. */
-const ANSWER_AFTER_MS = 100;
 const DEAD_LINK = 'This link is invalid or has expired. You can subscribe once more for a new one.';
 
 interface Confirmed {
@@ -38,19 +36,20 @@ export class NewsletterService {
   ) {}
 
   /**
-   * Sends the link that confirms; to who has it already nothing. The answer is the same for every address.
-   * @throws ApiException 429 when too many mails were asked for
+   * Sends the link that confirms a subscription, unless the address is subscribed already. The response and its time are the same
+   * for every address.
+   * @throws ApiException 429 after too many requests
    */
   async subscribe({ email, language }: NewsletterDto, client: Client): Promise<void> {
     await this.limits.consumeMail('newsletter', email, client.address);
-    await inEvenTime(ANSWER_AFTER_MS, async () => {
+    await inEvenTime(MAIL_RESPONSE_MS, async () => {
       const chosen = language ?? client.language ?? DEFAULT_LANGUAGE;
       const mail = await this.dataSource.transaction((manager) => this.store(manager, email, chosen));
       if (mail) void this.outbox.dispatch(mail);
     });
   }
 
-  /** The same link again changes nothing. @throws ApiException 400 for a link that does not count */
+  /** Confirms a subscription. The same link again changes nothing. @throws ApiException 400 for an invalid or expired link */
   async confirm(token: string): Promise<void> {
     const mail = await this.dataSource.transaction(async (manager) => {
       const [[row]] = await manager.query<[Confirmed[], number]>(
@@ -79,7 +78,7 @@ export class NewsletterService {
     await this.dataSource.query(`DELETE FROM newsletter_subscribers WHERE unsubscribe_token = $1`, [token]);
   }
 
-  /** The newest link counts. */
+  /** Stores an unconfirmed subscription and its mail; an older link becomes invalid. Returns `null` for a confirmed one. */
   private async store(
     manager: EntityManager,
     email: string,

@@ -7,7 +7,7 @@ import { discardDeadJob, retryDeadJob } from '@mikai/core/queues/dead-jobs';
 import { lockAdmin } from '../admin/admin-role.js';
 import { ConfirmationService } from '../auth/confirmation/confirmation.service.js';
 import type { Client } from '../auth/sessions/client.js';
-import type { Actor } from '../common/access/actor.js';
+import type { Actor } from '@mikai/core/audit-log/audit';
 import { ApiException, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { Limits } from '../limits/limits.service.js';

@@ -246,7 +246,9 @@ test('dead jobs are shown without their payload, tried again or discarded, and t
   const client = api.as(admin.cookie);
   const retry = (id: number | undefined) => client.post(`/api/admin/system/dead-jobs/${id}/retry`);
   const discard = (id: number | undefined) => client.delete(`/api/admin/system/dead-jobs/${id}`);
-  expect((await retry(unknown)).status).toBe(204);
+  // Two administrators at once: one of them decides.
+  const retried = await Promise.all([retry(unknown), retry(unknown)]);
+  expect(retried.map(({ status }) => status).sort()).toEqual([204, 404]);
   expect((await discard(malformed)).status).toBe(204);
   expect((await retry(unknown)).status).toBe(404);
   expect((await discard(malformed)).status).toBe(404);

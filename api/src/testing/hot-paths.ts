@@ -27,7 +27,7 @@ export const BIG_TABLES = [
 ] as const;
 
 /** The members and records that the requests are about: the busiest there are. */
-export interface HotCast {
+export interface HotPathIds {
   member: number;
   conversation: number;
   /** The newest message of the other in it. */
@@ -47,8 +47,8 @@ export interface HotCast {
 export interface HotPath {
   name: string;
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  path: (cast: HotCast) => string;
-  json?: (cast: HotCast) => Record<string, unknown>;
+  path: (ids: HotPathIds) => string;
+  json?: (ids: HotPathIds) => Record<string, unknown>;
   /** Rows and index entries that one request may look at on average, whatever the size of the tables. */
   rows: number;
 }
@@ -227,8 +227,8 @@ export const HOT_PATHS: readonly HotPath[] = [
 ];
 
 /** The busiest of a seeded database. */
-export async function castHotPaths(ask: Ask): Promise<HotCast> {
-  const [cast] = await ask<HotCast>(`
+export async function findHotPathIds(ask: Ask): Promise<HotPathIds> {
+  const [ids] = await ask<HotPathIds>(`
     WITH busiest AS (
       SELECT user_id FROM conversation_members JOIN users u ON u.id = user_id AND u.is_active AND u.is_verified
       GROUP BY user_id ORDER BY count(*) DESC LIMIT 1
@@ -255,6 +255,6 @@ export async function castHotPaths(ask: Ask): Promise<HotCast> {
       (SELECT l.id FROM letters l WHERE l.user_id = t.user_id ORDER BY l.letter_date DESC LIMIT 1) AS letter,
       o.id AS other, left(o.username, -1) AS beginning
     FROM talk t, discussed d, users o WHERE o.id = t.other_id`);
-  if (!cast || Object.values(cast).some((value) => value === null)) throw new Error('The seed is too small');
-  return cast;
+  if (!ids || Object.values(ids).some((value) => value === null)) throw new Error('The seed is too small');
+  return ids;
 }

@@ -12,7 +12,7 @@ import { readsBetween, readsSoFar, type Ask, type TableReads } from '@mikai/core
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { AfterAnswer } from '../common/http/after-answer.js';
-import { BIG_TABLES, castHotPaths, HOT_PATHS, REPETITIONS, type HotCast, type HotPath } from './hot-paths.js';
+import { BIG_TABLES, findHotPathIds, HOT_PATHS, REPETITIONS, type HotPathIds, type HotPath } from './hot-paths.js';
 import { TestApi } from './test-api.js';
 
 /**
@@ -34,15 +34,15 @@ for (const table of BIG_TABLES) await dataSource.query(`ALTER TABLE ${table} SET
 await seeding.destroy();
 
 let api: TestApi;
-let cast: HotCast;
+let ids: HotPathIds;
 let cookie: string;
 
 beforeAll(async () => {
-  cast = await castHotPaths(ask);
+  ids = await findHotPathIds(ask);
   const token = newSessionToken();
   await dataSource.manager.insert(AuthSession, {
     tokenHash: hashSessionToken(token),
-    userId: cast.member,
+    userId: ids.member,
     expiresAt: new Date(Date.now() + SESSION_LIFETIME_MS),
   });
   cookie = `${COOKIES.session}=${token}`;
@@ -50,8 +50,8 @@ beforeAll(async () => {
 });
 
 async function send({ method, path, json }: HotPath): Promise<number> {
-  const options = json ? { json: json(cast) } : {};
-  return (await api.as(cookie).send(method, path(cast), options)).status;
+  const options = json ? { json: json(ids) } : {};
+  return (await api.as(cookie).send(method, path(ids), options)).status;
 }
 
 /** Reads the counters so far, including work after responses, which would otherwise count for the next path. */

@@ -22,7 +22,7 @@ import { User } from '@mikai/core/users/user.entity';
 import { PASSWORD } from './test-accounts.js';
 import type { TestApi } from './test-api.js';
 
-/** Everybody who may knock. The first ones ask for what belongs to somebody else. */
+/** The kinds of visitors in tests of access. Those before `pendingOwner` request what belongs to somebody else. */
 export const VISITORS = [
   'stranger',
   'otherGuest',
@@ -37,13 +37,13 @@ export const VISITORS = [
 ] as const;
 export type Visitor = (typeof VISITORS)[number];
 
-/** To be set as `SITE_OWNER_USERNAME`. */
+/** The username of the site owner, for `SITE_OWNER_USERNAME`. */
 export const SITE_OWNER = 'olivia';
 
 /** Base32; of everybody with two-factor. */
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Somebody with a browser. */
+/** An actor of a scenario, with the cookie of their browser. */
 interface Party {
   cookie: string | undefined;
   /** Of members. */
@@ -75,7 +75,7 @@ export class Scenario {
     await this.fixtures.api.sendMessage(cookie, session.id, 'I want to kill myself tonight');
     const reply = (await this.fixtures.api.messages(cookie, session.id)).at(-1);
     const [choice] = reply?.choices ?? [];
-    if (!reply || !choice) throw new Error('The reply to words of crisis has no choices.');
+    if (!reply || !choice) throw new Error('The reply to a crisis message has no choices.');
     return { session, choice, replyId: reply.id };
   }
 
@@ -114,7 +114,7 @@ export class Scenario {
        SELECT id, $2, $5, $3 FROM c RETURNING id AS "messageId", conversation_id AS "conversationId"`,
       [user.id, other.id, content, conversationId, clientId],
     );
-    if (!row) throw new Error('No conversation came about');
+    if (!row) throw new Error('The conversation was not stored');
     return row;
   }
 
@@ -179,10 +179,10 @@ export class Scenario {
          (SELECT jsonb_agg(u) FROM users u WHERE id = $1) AS account,
          (SELECT jsonb_agg(s ORDER BY id) FROM auth_sessions s WHERE user_id = $1) AS sessions,
          (SELECT jsonb_agg(b ORDER BY code_hash) FROM backup_codes b WHERE user_id = $1) AS codes,
-         (SELECT jsonb_agg(n ORDER BY id) FROM notifications n WHERE user_id = $1) AS notices,
-         (SELECT jsonb_agg(p ORDER BY id) FROM push_subscriptions p WHERE user_id = $1) AS told,
-         (SELECT jsonb_agg(m ORDER BY conversation_id) FROM conversation_members m WHERE user_id = $1) AS letters,
-         (SELECT jsonb_agg(d ORDER BY id) FROM direct_messages d WHERE sender_id = $1) AS written,
+         (SELECT jsonb_agg(n ORDER BY id) FROM notifications n WHERE user_id = $1) AS notifications,
+         (SELECT jsonb_agg(p ORDER BY id) FROM push_subscriptions p WHERE user_id = $1) AS push,
+         (SELECT jsonb_agg(m ORDER BY conversation_id) FROM conversation_members m WHERE user_id = $1) AS memberships,
+         (SELECT jsonb_agg(d ORDER BY id) FROM direct_messages d WHERE sender_id = $1) AS direct_messages,
          (SELECT jsonb_agg(p ORDER BY id) FROM posts p WHERE user_id = $1) AS posts,
          (SELECT jsonb_agg(c ORDER BY id) FROM comments c WHERE user_id = $1) AS comments,
          (SELECT jsonb_agg(e ORDER BY id) FROM mood_entries e WHERE user_id = $1) AS moods,
@@ -200,7 +200,7 @@ export class Scenario {
          (SELECT jsonb_agg(d ORDER BY id) FROM moderation_decisions d WHERE subject_id = $1) AS decided,
          (SELECT jsonb_agg(a ORDER BY a.id) FROM moderation_appeals a JOIN moderation_decisions d ON d.id = decision_id
           WHERE d.subject_id = $1) AS appealed,
-         (SELECT jsonb_agg(w ORDER BY id) FROM wallet_entries w WHERE user_id = $1) AS earned,
+         (SELECT jsonb_agg(w ORDER BY id) FROM wallet_entries w WHERE user_id = $1) AS coins,
          (SELECT jsonb_agg(g ORDER BY id) FROM gacha_pulls g WHERE user_id = $1) AS pulls,
          (SELECT jsonb_agg(o ORDER BY id) FROM owned_companions o WHERE user_id = $1) AS companions,
          (SELECT jsonb_agg(r ORDER BY id) FROM companion_reminders r WHERE user_id = $1) AS reminders`,
@@ -222,7 +222,7 @@ export class Fixtures {
     private readonly passwordHash: string,
   ) {}
 
-  /** @param api with `SITE_OWNER_USERNAME` set to `SITE_OWNER` where that visitor plays */
+  /** @param api with `SITE_OWNER_USERNAME` set to `SITE_OWNER` if that visitor is used */
   static async build(services: TestServices, api: TestApi): Promise<Fixtures> {
     return new Fixtures(services, api, await hashPassword(PASSWORD));
   }

@@ -25,18 +25,18 @@ export interface ProtectedMember extends TestMember {
   backupCodes: string[];
 }
 
-/** The code that an app shows so many steps from now. */
+/** Returns the code that an app shows so many steps from now. */
 export const codeOf = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP });
 
-/** A code that is none of the secret's, neither now nor near. */
+/** Returns a code that is invalid now, and in the steps before and after. */
 export async function wrongCodeOf(secret: string): Promise<string> {
   const right = await Promise.all([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'];
   return wrong.find((code) => !right.includes(code)) ?? '';
 }
 
-/** Two api nodes, members with and without two-factor, and what they do about it. */
+/** Two api nodes, members with and without two-factor, and their requests about it. */
 export class TestTwoFactor {
   private constructor(
     private readonly services: TestServices,
@@ -59,7 +59,7 @@ export class TestTwoFactor {
     return this.services.database.dataSource;
   }
 
-  /** A member with `PASSWORD`. */
+  /** Creates a member with `PASSWORD`. */
   person(): Promise<TestMember> {
     return signIn(this.dataSource, { passwordHash: this.passwordHash });
   }
@@ -74,12 +74,12 @@ export class TestTwoFactor {
     return node.as(cookie).with({ 'user-agent': FIREFOX }).post<T>(`${PATH}/${path}`, body);
   }
 
-  /** Begins to set it up. */
+  /** Begins the set-up of two-factor, and returns the secret. */
   async secretFor({ cookie }: TestMember): Promise<string> {
     return (await this.post<TwoFactorSetup>(cookie, 'setup', { password: PASSWORD })).body.secret;
   }
 
-  /** A member with two-factor on; the code that turned it on lies behind. */
+  /** Creates a member with two-factor on; the code that turned it on counts as used long ago. */
   async protectedPerson(): Promise<ProtectedMember> {
     const member = await this.person();
     const secret = await this.secretFor(member);
@@ -90,7 +90,7 @@ export class TestTwoFactor {
     return { ...member, secret, backupCodes: answer.body.backupCodes };
   }
 
-  /** As if the steps whose code was used lay further back. */
+  /** Moves the last used code further into the past. */
   async timePasses({ user }: TestMember): Promise<void> {
     await this.dataSource.query(`UPDATE users SET totp_last_step = totp_last_step - 100 WHERE id = $1`, [
       user.id,
@@ -105,7 +105,7 @@ export class TestTwoFactor {
   async pending(member: TestMember, node = this.api, password = PASSWORD): Promise<string> {
     const answer = await this.logIn(member, node, password);
     if (JSON.stringify(answer.body) !== '{"requiresTwoFactor":true}')
-      throw new Error(`No code is asked for: ${answer.text}`);
+      throw new Error(`The login requires no code: ${answer.text}`);
     return cookieOf(answer);
   }
 

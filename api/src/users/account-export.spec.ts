@@ -18,7 +18,7 @@ interface Exported {
   securityLog: { action: string }[];
 }
 
-test('everything of one’s own comes as a JSON file, and nothing of others', async () => {
+test('exports all data of the member as a JSON file, and none of others', async () => {
   const [own, other] = [await signIn(dataSource, { bio: 'Likes islands' }), await signIn(dataSource)];
   await api.sendMessage(own.cookie, (await api.conversation(own.cookie)).id, 'About zanzibar');
   await api.sendMessage(other.cookie, (await api.conversation(other.cookie)).id, 'About pemba');
@@ -30,7 +30,7 @@ test('everything of one’s own comes as a JSON file, and nothing of others', as
     new RegExp(`^attachment; filename="user-data-${own.user.id}-\\d{8}T\\d{6}Z\\.json"$`),
   );
   expect(headers['cache-control']).toBe('no-store');
-  // Sent while it is written: nobody knows its length.
+  // The length is unknown, because the file is sent while it is written.
   expect(headers['content-length']).toBeUndefined();
   expect(body.account).toMatchObject({ id: own.user.id, email: own.user.email, bio: 'Likes islands' });
   expect(body.chatMessages.map(({ content }) => content)).toEqual(['About zanzibar']);
@@ -39,7 +39,7 @@ test('everything of one’s own comes as a JSON file, and nothing of others', as
   for (const foreign of ['pemba', other.user.email, other.user.username]) expect(text).not.toContain(foreign);
 });
 
-test('there is no way to the export of somebody else', async () => {
+test('never exports the data of somebody else', async () => {
   const [own, other] = [await signIn(dataSource), await signIn(dataSource)];
   for (const path of [`${PATH}?userId=${other.user.id}`, `${PATH}/${other.user.id}`, `${PATH}?id=1`]) {
     const answer = await api.as(own.cookie).get(path);
@@ -49,7 +49,7 @@ test('there is no way to the export of somebody else', async () => {
     expect((await api.as(cookie).get(PATH)).status).toBe(401);
 });
 
-test('a member can have it ten times an hour', async () => {
+test('allows a member ten exports an hour', async () => {
   const { cookie } = await signIn(dataSource);
   for (let count = 1; count <= 10; count += 1) expect((await api.as(cookie).get(PATH)).status).toBe(200);
   const answer = await api.as(cookie).get(PATH);
@@ -58,7 +58,7 @@ test('a member can have it ten times an hour', async () => {
   expect((await api.as((await signIn(dataSource)).cookie).get(PATH)).status).toBe(200);
 });
 
-test('an export that cannot be finished breaks off: nobody takes a part for the whole', async () => {
+test('aborts the response of an export that cannot be finished', async () => {
   const { cookie } = await signIn(dataSource);
   const session = await api.conversation(cookie);
   const content = 'x'.repeat(4_000);

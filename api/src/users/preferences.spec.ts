@@ -19,7 +19,7 @@ const put = (cookie: string, json: unknown, node = api) =>
   node.as(cookie).send<Preferences>('PUT', PATH, { json });
 const read = async (cookie: string) => (await api.as(cookie).get<Preferences>(PATH)).body;
 
-test('keeps what a member turns on or off, and leaves alone what is left out', async () => {
+test('stores the given preferences, and leaves the others unchanged', async () => {
   const { cookie } = await signIn(dataSource);
   const other = await signIn(dataSource);
   expect(await read(cookie)).toEqual(DEFAULT_PREFERENCES);
@@ -34,7 +34,7 @@ test('keeps what a member turns on or off, and leaves alone what is left out', a
   expect(await read(other.cookie)).toEqual(DEFAULT_PREFERENCES);
 });
 
-test('changes at once over two nodes all count', async () => {
+test('stores concurrent changes over two nodes', async () => {
   const { cookie } = await signIn(dataSource);
   const { companion, ...switches } = DEFAULT_PREFERENCES;
   const names = Object.keys(switches) as (keyof PreferenceSwitches)[];
@@ -51,13 +51,13 @@ test.each([
   { unknown: true },
   { isAdmin: true },
   { firstComment: true },
-])('%j is refused and changes nothing', async (body) => {
+])('rejects %j and changes nothing', async (body) => {
   const { cookie } = await signIn(dataSource);
   expect((await put(cookie, { readReceipts: false, ...body })).status).toBe(400);
   expect(await read(cookie)).toEqual(DEFAULT_PREFERENCES);
 });
 
-test('takes along a companion of the member, and refuses one of somebody else by naming the field', async () => {
+test('stores a companion of the member, and rejects one of somebody else by naming the field', async () => {
   const { cookie, user } = await signIn(dataSource);
   const other = await signIn(dataSource);
   await dataSource.query(

@@ -11,15 +11,12 @@ import { displayNameReserved, usernameTaken } from '../auth/accounts/account-err
 import type { AfterCommit } from '../auth/accounts/account-mail.service.js';
 import { presentCurrentUser } from '../auth/accounts/auth.presenter.js';
 import type { Client } from '../auth/sessions/client.js';
-import { inEvenTime } from '../common/http/even-time.js';
+import { MAIL_RESPONSE_MS, inEvenTime } from '../common/http/even-time.js';
 import { UsernameService } from '../auth/registration/username.service.js';
 import { invalidField, unauthenticated } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import type { UpdateProfileDto } from './dto/update-profile.dto.js';
 import { EmailChangeService } from './email-change.service.js';
-
-/** Well above what storing a new address takes: whether it has an account must not show. */
-const ANSWER_AFTER_MS = 100;
 
 /** Reads and stores members' profiles. */
 @Injectable()
@@ -49,9 +46,8 @@ export class ProfileService {
           };
     const store = () =>
       this.dataSource.transaction((manager) => this.store(manager, userId, dto, newEmail, client));
-    const { user, afterCommit, catchUp } = await (
-      newEmail === null ? store() : inEvenTime(ANSWER_AFTER_MS, store)
-    ).catch(refuseTakenName);
+    const { user, afterCommit, catchUp } = await // Whether the new address has an account must not show.
+    (newEmail === null ? store() : inEvenTime(MAIL_RESPONSE_MS, store)).catch(refuseTakenName);
     afterCommit?.();
     if (catchUp) void this.outbox.dispatch(catchUp);
     this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });

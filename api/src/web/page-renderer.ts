@@ -43,16 +43,16 @@ const SECRETS = ['token', 'owner', 'unsubscribe'];
 
 const THEMES = ['morning', 'evening'];
 
-/** Pages that show something else by the query of their address: they are written without one. */
-const BY_QUERY: readonly string[] = ['/auth', '/login', '/newsletter', '/cbt-tools', BLOG_PATH];
+/** Pages whose content depends on the query of their address; the build prerenders them without one. */
+const QUERY_PAGES: readonly string[] = ['/auth', '/login', '/newsletter', '/cbt-tools', BLOG_PATH];
 
 const HELP_PATH = '/help';
 
-/** Compressed pages of visitors that are kept; each has about 8 kB. */
+/** The number of compressed pages in the cache; each has about 8 kB. */
 const MAX_CACHED = 200;
 
 /** Everything that a page depends on. */
-interface Wanted {
+interface PageRequest {
   path: string;
   page: Page | undefined;
   article: ArticleSummary | undefined;
@@ -72,7 +72,7 @@ export class PageRenderer {
   private cached: { templates: Templates; mtimeMs: number } | undefined;
   private readonly written: WrittenPages;
   private articles: readonly ArticleSummary[] = [];
-  /** The last used is the last. */
+  /** Compressed pages, the most recently used one last. */
   private readonly kept = new Map<string, Buffer>();
 
   /** @param indexPath the built `index.html` */
@@ -92,6 +92,7 @@ export class PageRenderer {
     return (request.headers.accept ?? '').includes('text/html');
   }
 
+  /** Sends the page of a request. @param status where it is not 200, or 404 for an unknown page */
   async send(request: FastifyRequest, reply: FastifyReply, status?: number): Promise<void> {
     const templates = await this.templates();
     const wanted = this.wanted(request);
@@ -110,7 +111,7 @@ export class PageRenderer {
       .send(body);
   }
 
-  private wanted(request: FastifyRequest): Wanted {
+  private wanted(request: FastifyRequest): PageRequest {
     const path = pathOf(request).replace(/(?<!\/)\/+$/, '') || '/';
     const cookies = parseCookies(request.headers.cookie);
     const chosen = cookies[COOKIES.language];
@@ -126,13 +127,13 @@ export class PageRenderer {
     const isWritten =
       isVisitor &&
       page?.isPublic === true &&
-      !(hasQuery && BY_QUERY.includes(path)) &&
+      !(hasQuery && QUERY_PAGES.includes(path)) &&
       this.written.head(path, language) !== undefined;
     return { path, page, article, language, theme, isVisitor, isWritten };
   }
 
-  /** The page as it is sent. What was written by the build is the same for many visitors, and kept. */
-  private async body(templates: Templates, wanted: Wanted, encoding: Encoding): Promise<Buffer> {
+  /** Returns the page as it is sent. A prerendered one is the same for many visitors, and cached. */
+  private async body(templates: Templates, wanted: PageRequest, encoding: Encoding): Promise<Buffer> {
     const { path, language, theme, isWritten } = wanted;
     if (!isWritten) return compress(await this.render(templates, wanted), encoding);
     const key = [path, language, theme, encoding].join(' ');
@@ -144,7 +145,7 @@ export class PageRenderer {
     return kept;
   }
 
-  private async render(templates: Templates, wanted: Wanted): Promise<string> {
+  private async render(templates: Templates, wanted: PageRequest): Promise<string> {
     const { path, page, article, language, isWritten } = wanted;
     const head = this.written.head(path, language);
     const fixed = page ?? NOT_FOUND_PAGE;
@@ -166,7 +167,7 @@ export class PageRenderer {
     const { style, body } = isWritten
       ? await this.written.read(path, language)
       : { style: '', body: undefined };
-    // By functions: what is put in may hold `$`.
+    // Replaced by functions, because the inserted text may contain `$`.
     const html = (isWritten ? templates.written : templates.bare)
       .replace(/<html[^>]*>/, () => `<html ${this.attributes(wanted).join(' ')}>`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
@@ -183,8 +184,8 @@ export class PageRenderer {
         );
   }
 
-  /** The bare page with what browsers without a script show in its place, in the reader's language. */
-  private async withScriptlessTexts(html: string, { page, path, language }: Wanted): Promise<string> {
+  /** Returns the bare page with the text that browsers without scripts show instead, in the reader's language. */
+  private async withScriptlessTexts(html: string, { page, path, language }: PageRequest): Promise<string> {
     const texts = this.written.scriptless(page ? 'needed' : 'missing', language);
     if (!texts) return html;
     // A signed-in person needs help without a script just as well, so the page itself is sent there.
@@ -194,12 +195,12 @@ export class PageRenderer {
       : { style: `<style>${texts.css}</style>`, body: texts.html };
     return html.replace(
       /(<body>.*)<noscript>.*?<\/noscript>/s,
-      // One in another would end it.
+      // A nested `<noscript>` would end the outer one.
       (_all, before: string) => `${before}<noscript>${style}${body.replace(/<\/?noscript>/g, '')}</noscript>`,
     );
   }
 
-  private attributes({ language, theme, isVisitor }: Wanted): string[] {
+  private attributes({ language, theme, isVisitor }: PageRequest): string[] {
     return [
       `lang="${language}"`,
       `dir="${languageDirection(language)}"`,
@@ -211,7 +212,7 @@ export class PageRenderer {
     ];
   }
 
-  /** `index.html` of the newest build; with it changes all else that was read of the build before. */
+  /** Returns the parts of `index.html`; after a new build, everything read from the one before is dropped. */
   private async templates(): Promise<Templates> {
     const { mtimeMs } = await stat(this.indexPath);
     if (this.cached?.mtimeMs !== mtimeMs) {

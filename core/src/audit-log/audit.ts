@@ -2,6 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { ADMIN_ACTIONS, type AdminAction, type SecurityAction } from '@mikai/contract/audit-log';
 import { auditHash } from './audit-key.js';
 
+/** An acting member and their device, as the audit log records them. */
+export interface Actor {
+  userId: number;
+  /** Such as `Firefox on Linux`. */
+  device: string;
+}
+
 export interface AuditEntry {
   action: SecurityAction | AdminAction;
   /** The affected account; a line about the member's own actions is deleted with it. */
@@ -10,7 +17,7 @@ export interface AuditEntry {
   actorId?: number | null;
   /** Such as `Firefox on Linux`; no address is kept. */
   device?: string | null;
-  /** Names and ids, never words, tokens or links. `isAnonymous`: whom it concerns is never shown. */
+  /** Names and ids, never text, tokens or links. `isAnonymous`: whom it concerns is never shown. */
   details?: Record<string, string | number | boolean>;
 }
 

@@ -17,7 +17,7 @@ const LINE_FEED = 0x0a;
 const LAST_LINE = Buffer.from(`${END_OF_ROWS}\n`);
 const LAST_LINE_AMONG_ROWS = Buffer.from(`\n${END_OF_ROWS}\n`);
 /** The maximum length of a line that is not a row, in bytes. */
-const LONGEST_LINE = 4 * 1024 * 1024;
+const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
 /**
  * Reads a backup from the beginning, piece by piece. Every method throws BackupError where the file ends too early, was
@@ -36,7 +36,7 @@ export class BackupReader {
   ) {
     const unpacked = createGunzip();
     const packed = createReadStream(file);
-    // An error of any of them reaches whoever reads.
+    // An error of any part is thrown by the next read.
     pipeline(
       packed,
       (pieces: AsyncIterable<Buffer>) => openFile(pieces, file, acceptsUnencrypted),
@@ -52,6 +52,7 @@ export class BackupReader {
     this.close();
   }
 
+  /** Reads the first line of the file. */
   async header(): Promise<BackupHeader> {
     const header = await this.line<Partial<BackupHeader>>();
     if (header.format !== BACKUP_FORMAT || !Array.isArray(header.migrations))
@@ -79,7 +80,7 @@ export class BackupReader {
     }
   }
 
-  /** To be read after the footer: whether the file is as it was written. */
+  /** Checks, after the footer, that the file is unchanged. */
   async checkSeal(): Promise<void> {
     const sha256 = this.hash.digest('hex');
     const seal = await this.line<BackupSeal>(false);
@@ -90,7 +91,7 @@ export class BackupReader {
   private async line<T>(isHashed = true): Promise<T> {
     let end = this.rest.indexOf(LINE_FEED);
     while (end < 0) {
-      if (this.rest.length > LONGEST_LINE) throw this.damaged('a line is too long');
+      if (this.rest.length > MAX_LINE_BYTES) throw this.damaged('a line is too long');
       await this.more();
       end = this.rest.indexOf(LINE_FEED);
     }
@@ -98,7 +99,7 @@ export class BackupReader {
     try {
       return JSON.parse(text) as T;
     } catch {
-      throw this.damaged('a line is none of its own');
+      throw this.damaged('a line cannot be read');
     }
   }
 

@@ -1,6 +1,6 @@
 import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
-/** Payloads of the jobs of the CBT tools: ids only, never words. */
+/** Payloads of the jobs of the CBT tools: ids only, never text. */
 export interface CbtJobs {
   /** Write MikAI's part of a thought reframe. */
   'cbt.reframe': { reframeId: number };

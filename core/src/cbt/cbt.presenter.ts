@@ -20,13 +20,16 @@ export function ownerOf({ userId, guestId }: { userId: number | null; guestId: s
   return userId !== null ? { kind: 'member', userId } : { kind: 'guest', guestId: guestId ?? '' };
 }
 
+/** Parses the thinking habits that the person chose. */
 export const readChosen = (sealed: string): Distortion[] => JSON.parse(sealed) as Distortion[];
+/** Parses MikAI's part of a reframe; `null` while it is not written. */
 export const readReframeResult = (result: string | null): ReframeResult | null =>
   result === null ? null : (JSON.parse(result) as ReframeResult);
+/** Parses MikAI's part of a reflection; `null` while it is not written. */
 export const readReflectionResult = (result: string | null): ReflectionResult | null =>
   result === null ? null : (JSON.parse(result) as ReflectionResult);
 
-/** The view of a reframe that REST and events share. */
+/** Returns a reframe as REST and events show it. */
 export function presentReframe(row: ThoughtReframeEntity): ThoughtReframe {
   const result = readReframeResult(row.result);
   return {
@@ -50,7 +53,7 @@ export function presentReframe(row: ThoughtReframeEntity): ThoughtReframe {
   };
 }
 
-/** The view of a reflection that REST and events share. */
+/** Returns a reflection as REST and events show it. */
 export function presentReflection(row: ReflectionEntity): Reflection {
   const result = readReflectionResult(row.result);
   return {

@@ -1,6 +1,6 @@
 import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
-/** Payloads of chat jobs: ids only, never words. */
+/** Payloads of chat jobs: ids only, never text. */
 export interface ChatJobs {
   /** Write the reply to a person's message; void when the message has moved on to another attempt. */
   'chat.reply': { messageId: number; attempt: number };

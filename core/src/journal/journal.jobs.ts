@@ -1,6 +1,6 @@
 import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
-/** Payloads of the jobs of the journal: ids only, never words. */
+/** Payloads of the jobs of the journal: ids only, never text. */
 export interface JournalJobs {
   /** Write the analysis of an entry's words as they were at this revision of them. */
   'journal.analyse': { entryId: number; wordsRevision: number };

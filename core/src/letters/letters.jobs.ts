@@ -1,6 +1,6 @@
 import { isInteger, type JobDefinitions, OWNED_BY_USER_ID } from '../queues/job-definition.js';
 
-/** Payloads of the jobs of letters: ids only, never words. */
+/** Payloads of the jobs of letters: ids only, never text. */
 export interface LetterJobs {
   /** Record the letters that are due by their members' clocks. */
   'schedule.letters': Record<string, never>;

@@ -5,7 +5,7 @@ import {
   type MaintenanceRequest,
   type PausableJobs,
 } from '@mikai/contract/maintenance';
-import { recordAudit } from '../audit-log/audit.js';
+import { recordAudit, type Actor } from '../audit-log/audit.js';
 import type { QueueName } from '../queues/job-definition.js';
 
 /** The state of maintenance that every process needs. */
@@ -55,7 +55,7 @@ export async function readMaintenance(database: Pick<EntityManager, 'query'>): P
 export async function changeMaintenance(
   manager: EntityManager,
   { enabled, message, pausedJobs = [] }: MaintenanceRequest,
-  by: { userId: number; device: string },
+  by: Actor,
 ): Promise<MaintenanceMode> {
   const kinds = [...new Set(pausedJobs)].sort();
   const text = message === undefined || message === '' ? null : message;

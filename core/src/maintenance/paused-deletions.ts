@@ -6,7 +6,7 @@ import {
   type PausableDeletion,
   type PausedDeletionState,
 } from '@mikai/contract/system';
-import { recordAudit } from '../audit-log/audit.js';
+import { recordAudit, type Actor } from '../audit-log/audit.js';
 import { CLOCK_LIMIT_MS, readClockDifference } from '../database/database-time.js';
 import type { Logger } from '../logging/logger.js';
 
@@ -244,7 +244,7 @@ export async function decideDeletion(
   manager: EntityManager,
   kind: string,
   decision: DeletionDecision,
-  by: { userId: number; device: string } | null,
+  by: Actor | null,
   seenRows?: number,
 ): Promise<'done' | 'none' | DecisionRefusal> {
   const [paused] = await manager.query<PausedDeletion[]>(`${SELECT_PAUSED} WHERE kind = $1 FOR UPDATE`, [

@@ -6,7 +6,7 @@ import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
  */
 export const UNREAD_ALERT_MS = 20_000;
 
-/** Payloads of messaging jobs: ids only, never words. */
+/** Payloads of messaging jobs: ids only, never text. */
 export interface MessagingJobs {
   /** Notifies a member of messages that have been unread for a while. */
   'messaging.unread': { conversationId: number; userId: number };

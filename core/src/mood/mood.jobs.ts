@@ -1,6 +1,6 @@
 import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
-/** Payloads of mood jobs: ids only, never words. */
+/** Payloads of mood jobs: ids only, never text. */
 export interface MoodJobs {
   /** Write insights or a weekly review that was asked for. */
   'mood.report': { reportId: number };

@@ -1,6 +1,6 @@
 import { isInteger, type JobDefinitions, OWNED_BY_USER_ID } from '../queues/job-definition.js';
 
-/** Payloads of push jobs: ids only, never words. */
+/** Payloads of push jobs: ids only, never text. */
 export interface PushJobs {
   /**
    * Sends a notification to one browser. `toldAt`: its time in ms when this was recorded; one that was renewed since

@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { DeadJob, DeadJobReason, DeadJobs } from '@mikai/contract/system';
-import { recordAudit } from '../audit-log/audit.js';
+import { recordAudit, type Actor } from '../audit-log/audit.js';
 import { JOB_QUEUES, malformedFields, storablePayload, type JobName } from './jobs.js';
-import type { OutboxEntry } from './outbox.entity.js';
 
 /** Jobs that a list shows; the count tells of the others. */
 const LISTED = 50;
@@ -105,32 +104,23 @@ export function countDeadJobs(database: Database): Promise<{ reason: DeadJobReas
   );
 }
 
-interface Decider {
-  userId: number;
-  device: string;
-}
-
 /**
  * Puts a dead job back into the outbox in the caller's transaction, as a new entry that the sweeper sends. One that is still
- * malformed comes back here after a day. Returns `undefined` when there is none with this id.
+ * malformed comes back here after a day. Returns false when there is none with this id.
  */
-export async function retryDeadJob(
-  manager: EntityManager,
-  id: number,
-  by: Decider,
-): Promise<Pick<OutboxEntry, 'id'> | undefined> {
-  const [entry] = await manager.query<{ id: number; jobName: string }[]>(
+export async function retryDeadJob(manager: EntityManager, id: number, by: Actor): Promise<boolean> {
+  const [entry] = await manager.query<{ jobName: string }[]>(
     `WITH taken AS (DELETE FROM dead_jobs WHERE id = $1 RETURNING job_name, payload, request_id)
      INSERT INTO outbox (job_name, payload, request_id) SELECT job_name, payload, request_id FROM taken
-     RETURNING id, job_name AS "jobName"`,
+     RETURNING job_name AS "jobName"`,
     [id],
   );
   if (entry) await recordDecision(manager, 'job.retried', { id, jobName: entry.jobName }, by);
-  return entry;
+  return entry !== undefined;
 }
 
 /** Deletes a dead job in the caller's transaction. Returns false when there is none with this id. */
-export async function discardDeadJob(manager: EntityManager, id: number, by: Decider): Promise<boolean> {
+export async function discardDeadJob(manager: EntityManager, id: number, by: Actor): Promise<boolean> {
   const [rows] = await manager.query<[{ jobName: string }[], number]>(
     'DELETE FROM dead_jobs WHERE id = $1 RETURNING job_name AS "jobName"',
     [id],
@@ -144,7 +134,7 @@ async function recordDecision(
   manager: EntityManager,
   action: 'job.retried' | 'job.discarded',
   job: { id: number; jobName: string },
-  { userId, device }: Decider,
+  { userId, device }: Actor,
 ): Promise<void> {
   await recordAudit(manager, {
     action,

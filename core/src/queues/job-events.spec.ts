@@ -5,7 +5,7 @@ import { dumpRedis } from '../testing/leaks.js';
 import { clearJobEvents } from './job-events.js';
 import { JobQueues } from './queues.js';
 
-test('what a queue notes of past jobs goes, and jobs that wait stay', async () => {
+test('clears the events of past jobs, and keeps waiting jobs', async () => {
   const services = await createTestServices();
   const queues = new JobQueues(services.redis.url, createTestLogger('worker').logger, services.redisPrefix);
   await queues.add('chat.reply', { outboxId: 7, requestId: 'test', payload: { messageId: 1, attempt: 1 } });

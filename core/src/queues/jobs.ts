@@ -18,7 +18,7 @@ import { STORY_JOBS, type StoryJobs } from '../stories/stories.jobs.js';
 import { USER_JOBS, type UserJobs } from '../users/users.jobs.js';
 import type { JobDefinition, JobDefinitions, JobOwner, PayloadCheck, QueueName } from './job-definition.js';
 
-/** Every job: name -> payload. Features add theirs here. Payloads are ids, never words. */
+/** Every job: name -> payload. Features add theirs here. Payloads are ids, never text. */
 export type Jobs = BroadcastJobs &
   CapsuleJobs &
   CbtJobs &

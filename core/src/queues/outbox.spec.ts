@@ -43,16 +43,16 @@ async function age(column: 'due_at' | 'dispatched_at', seconds: number): Promise
   await manager.query(`UPDATE outbox SET ${column} = now() - make_interval(secs => $1)`, [seconds]);
 }
 
-test('a job is recorded in the transaction that causes it: taken back with it', async () => {
+test('rolls a job back with the transaction that causes it', async () => {
   const failing = manager.transaction(async (transaction) => {
     await outbox.record(transaction, 'chat.reply', { messageId: 1, attempt: 1 });
-    throw new Error('taken back');
+    throw new Error('rolled back');
   });
-  await expect(failing).rejects.toThrow('taken back');
+  await expect(failing).rejects.toThrow('rolled back');
   expect(await manager.count(OutboxEntry)).toBe(0);
 });
 
-test('a job that is sent carries ids and the request behind it, is noted as sent, and ends with settle', async () => {
+test('sends a job with its ids and request id, marks it as sent, and deletes it when it is settled', async () => {
   const entry = await logContext.run({ requestId: 'request-1' }, () => record(11));
   expect((await stored(entry.id))?.dispatchedAt).toBeNull();
   await outbox.dispatch(entry);
@@ -66,7 +66,7 @@ test('a job that is sent carries ids and the request behind it, is noted as sent
   expect(await stored(entry.id)).toBeNull();
 });
 
-test('what was never sent is sent by the sweeper once it is a second old', async () => {
+test('sweeps a job that was never sent once it is a second old', async () => {
   const entry = await record(21);
   expect(await outbox.sweep()).toBe(0);
   await age('due_at', 2);
@@ -75,7 +75,7 @@ test('what was never sent is sent by the sweeper once it is a second old', async
   expect(await outbox.sweep()).toBe(0);
 });
 
-test('a job with a delay is sent when its time has come, and not before', async () => {
+test('sends a delayed job when it is due, and not before', async () => {
   const entry = await outbox.record(manager, 'chat.reply', { messageId: 26, attempt: 1 }, 60_000);
   await outbox.dispatch(entry);
   expect(await outbox.sweep()).toBe(0);
@@ -84,7 +84,7 @@ test('a job with a delay is sent when its time has come, and not before', async 
   expect((await waiting()).map(({ id }) => id)).toContain(`outbox-${entry.id}`);
 });
 
-test('what was sent long ago and has not ended is sent again: Redis may have lost it', async () => {
+test('sends a job again that was sent a minute ago and has not ended, because Redis may have lost it', async () => {
   const entry = await record(31);
   await outbox.dispatch(entry);
   await age('dispatched_at', 50);
@@ -110,7 +110,7 @@ test('leaves a job to the newer release that knows it, without delaying others',
   expect(left).toEqual([{ dispatched_at: null }]);
 });
 
-test('letters that wait by the thousand hold back no other job, neither a new one nor one that got lost', async () => {
+test('a thousand waiting letters delay no other job, neither a new one nor a lost one', async () => {
   await manager.query(
     `INSERT INTO outbox (job_name, payload, request_id, due_at, dispatched_at)
      SELECT 'letters.write', jsonb_build_object('letterId', n), 'none', now() - interval '3 minutes',
@@ -128,7 +128,7 @@ test('letters that wait by the thousand hold back no other job, neither a new on
   await queue.obliterate({ force: true });
 });
 
-test('several that sweep at once send each job once', async () => {
+test('sends each job once when several processes sweep at once', async () => {
   await queue.obliterate({ force: true });
   const entries = await Promise.all([41, 42, 43].map(record));
   await age('due_at', 2);
@@ -139,7 +139,7 @@ test('several that sweep at once send each job once', async () => {
   expect(ids).toEqual(entries.map(({ id }) => `outbox-${id}`).sort());
 });
 
-test('without Redis, sending fails quietly and the entry stays; afterwards the sweeper sends it', async () => {
+test('keeps a job that cannot be sent without Redis, and sweeps it afterwards', async () => {
   await outbox.dispatch(await record(50));
   await services.redis.cut();
   const entry = await record(51);

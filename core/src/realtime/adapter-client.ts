@@ -33,7 +33,7 @@ const NEVER = new Promise<never>(() => undefined);
 
 /**
  * Returns the client for the Redis streams adapter. The adapter ignores the result of some commands: if Redis dies just
- * then, an unhandled error would end the process, and a subscription would never come about. Here failed publications
+ * then, an unhandled error would end the process, and a subscription would never be made. Here failed publications
  * are dropped (they are hints about something stored), a subscription is retried until it succeeds, reading continues
  * from its last position, and the connections that the adapter opens for itself end with this one.
  * @param reads whether the stream is read; messages between servers arrive without it
@@ -47,7 +47,7 @@ export function adapterClient(client: RedisClient, reads: boolean): RedisClient 
   commands.publish = (...args) => publish(...args).catch(() => 0);
   commands.duplicate = () => {
     const reader = duplicate();
-    readers.push(patient(reader as unknown as AdapterCommands, reads));
+    readers.push(withRetries(reader as unknown as AdapterCommands, reads));
     return reader;
   };
   commands.destroy = () => {
@@ -63,17 +63,18 @@ async function lastId(reader: AdapterCommands, key: string): Promise<string> {
   return entries?.[0]?.id ?? '0-0';
 }
 
-function patient(reader: AdapterCommands, reads: boolean): AdapterCommands {
+/** Returns the connection with which the adapter reads: it survives outages, and misses no entry of the stream. */
+function withRetries(reader: AdapterCommands, reads: boolean): AdapterCommands {
   const connect = reader.connect.bind(reader);
   const subscribe = reader.subscribe.bind(reader);
   const xRead = reader.xRead.bind(reader);
   reader.connect = () => connect().catch(() => NEVER);
   let beginning: string | undefined;
   reader.xRead = async ([position = { key: '', id: '' }], options) => {
-    // It reads again at once when reading failed: without a connection it would never rest.
+    // The adapter reads again at once after a failure: without a connection it would loop without a pause.
     if (!reads || !reader.isOpen) return NEVER;
-    // Until it has read something it asks for what comes 'from now on': what falls between two askings, or into an
-    // outage, would be lost.
+    // The adapter asks for entries 'from now on' until it has read one: those between two requests, or during an outage,
+    // would be lost.
     const { key, id } = position;
     beginning ??= id === '$' ? await lastId(reader, key) : id;
     return xRead([{ key, id: id === '$' ? beginning : id }], options);

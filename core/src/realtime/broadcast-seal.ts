@@ -13,7 +13,11 @@ const HEAD_LENGTH = 5 + KEY_ID_BYTES;
 const TAG_AT = HEAD_LENGTH + NONCE_LENGTH;
 const BODY_AT = TAG_AT + TAG_LENGTH;
 
-/** @param now ms; for tests @throws Error while the key of the day has not been read */
+/**
+ * Seals a broadcast with the key of the day.
+ * @param now milliseconds; for tests
+ * @throws Error while the key of the day has not been read
+ */
 export function sealBroadcast(text: string, keys: BroadcastKeys, now = Date.now()): Buffer {
   const version = encryptionRing().currentVersion;
   const day = Math.floor(now / DAY_MS);
@@ -29,7 +33,10 @@ export function sealBroadcast(text: string, keys: BroadcastKeys, now = Date.now(
   return Buffer.concat([head, nonce, cipher.getAuthTag(), body]);
 }
 
-/** @throws Error when it was changed, is of another day (but for minutes around midnight), or its key is missing */
+/**
+ * Opens a sealed broadcast.
+ * @throws Error when it was changed, is of another day (but for minutes around midnight), or its key is missing
+ */
 export function unsealBroadcast(sealed: Buffer, keys: BroadcastKeys, now = Date.now()): string {
   if (sealed.length < BODY_AT) throw new Error('Not a sealed broadcast');
   const day = sealed.readUInt32BE(1);

@@ -25,7 +25,7 @@ const ON_THE_ROOF: [LanguageCode, ...string[]][] = [
   ['hi', 'छत पर खड़ा हूं', 'यहाँ सुंदर है', 'कोई नहीं रोकेगा', 'अब कूद रहा हूं'],
 ];
 
-describe('words of acting now', () => {
+describe('announcements of acting now', () => {
   it.each(ON_THE_ROOF)('are certain after a place that raised a doubt: %s', (language, ...turns) => {
     expect(levelOfLast(turns, language)).toBe('certain');
   });

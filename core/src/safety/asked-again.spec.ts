@@ -12,7 +12,7 @@ it('asks again after a "No" about a dangerous place, means at hand or a farewell
   expect(levelAfterNo('i hardly slept')).toBe('none');
 });
 
-it('says of what it asks about whether it is certain by itself', () => {
+it('reports whether a message that raises a question is certain on its own', () => {
   const asked = (text: string) => assessMessage(text, { earlier: [], isCheckDenied: false });
   expect(asked('walked to the bridge again last night. didnt do anything. yet')).toMatchObject({
     level: 'check',

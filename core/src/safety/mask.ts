@@ -3,6 +3,7 @@ import { detectLanguage } from '../language/detect.js';
 import { readJsonData } from './data-path.js';
 import { foldText } from './fold.js';
 import { trimSigns } from './censored-words.js';
+import { LEET } from './leet-words.js';
 
 /**
  * Masks profanity and words of self-harm in text that others read. Matches whole words, also stretched (`fuuuck`),
@@ -41,19 +42,6 @@ interface Token {
 }
 
 const ALL: ReadonlySet<LanguageCode> = new Set(LANGUAGE_CODES);
-const SIGNS: Record<string, string> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'i',
-  '€': 'e',
-};
 
 let index: WordIndex | undefined;
 let runs: { pattern: RegExp; keep: RegExp | undefined }[] | undefined;
@@ -145,7 +133,7 @@ function readings(raw: string): string[] {
   const folded = foldText(raw).replace(/'/g, '');
   const forms = [folded];
   if (/[013457@$!|€]/.test(folded) && /[a-z]/.test(folded)) {
-    forms.push(trimSigns(folded, '!|').replace(/[013457@$!|€]/g, (sign) => SIGNS[sign] ?? sign));
+    forms.push(trimSigns(folded, '!|').replace(/[013457@$!|€]/g, (sign) => LEET[sign] ?? sign));
   }
   for (const form of [...forms])
     if (/(\p{L})\1{2,}/u.test(form)) forms.push(form.replace(/(\p{L})\1{2,}/gu, '$1'), `~${squeeze(form)}`);

@@ -12,7 +12,7 @@ export type JudgedKind = MarkedSource | 'post' | 'comment' | 'message';
 
 const JUDGED_KINDS: readonly JudgedKind[] = [...MARKED_SOURCES, 'post', 'comment', 'message'];
 
-/** Payloads of the jobs of the crisis gate: ids only, never words. */
+/** Payloads of the jobs of the crisis gate: ids only, never text. */
 export interface SafetyJobs {
   /**
    * Assesses a stored text that could not be assessed while its author waited. `userId`: its author; `clears`: the mark

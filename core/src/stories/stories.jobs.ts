@@ -15,7 +15,7 @@ export interface StoryEntry {
   entryId: number;
 }
 
-/** Payloads of story jobs: ids only, never words. */
+/** Payloads of story jobs: ids only, never text. */
 export interface StoryJobs {
   /** Find out what an entry is about; one that is gone loses its mark. */
   'stories.mark': { userId: number; source: MarkedSource; entryId: number };

@@ -15,7 +15,7 @@ const Band = styled.p`
   }
 `;
 
-/** Tells that there is no network, and that nothing is lost. */
+/** Says that there is no network and that nothing is lost, with a link to help. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const online = useOnline();

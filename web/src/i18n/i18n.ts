@@ -26,9 +26,9 @@ const parts = new Map<string, TextFiles>([
   ['landing', import.meta.glob(['./locales/*/landing.json', '!./locales/en/*'], { import: 'default' })],
   ['safety', import.meta.glob(['./locales/*/safety.json', '!./locales/en/*'], { import: 'default' })],
 ]);
-/** The language that the page is about to speak; what is loaded meanwhile needs its texts as well. */
-let coming: LanguageCode | undefined;
-/** Texts that are here or on their way, by `<language>/<namespace>`. */
+/** The language that is being switched to; parts that are loaded meanwhile need its texts too. */
+let nextLanguage: LanguageCode | undefined;
+/** Texts that are loaded or being loaded, by `<language>/<namespace>`. */
 const loads = new Map<string, Promise<void>>();
 
 async function fetchTexts(language: LanguageCode, namespace: string, files: TextFiles): Promise<void> {
@@ -42,7 +42,7 @@ function load(language: LanguageCode, namespace: string, files: TextFiles): Prom
   const known = loads.get(name);
   if (known) return known;
   const loading = fetchTexts(language, namespace, files).catch((error: unknown) => {
-    // The next who asks tries again.
+    // The next call tries again.
     loads.delete(name);
     throw error;
   });
@@ -61,7 +61,7 @@ function applyToDocument(language: LanguageCode): void {
   document.documentElement.dir = languageDirection(language);
 }
 
-/** The language of a first visit: the cookie, else the browser's wish, else English. */
+/** Returns the language of a first visit: that of the cookie, else of the browser, else English. */
 export function preferredLanguage(): LanguageCode {
   const stored = readCookie(COOKIES.language);
   if (isLanguageCode(stored)) return stored;
@@ -81,14 +81,14 @@ async function prepare(): Promise<void> {
   showUnreadableAs(() => i18next.t('unreadable'));
 }
 
-/** Speaks a language where there is no page: while the build writes one. What has no text in it is English. */
-export async function speak(language: LanguageCode): Promise<void> {
+/** Switches to a language while the build prerenders a page, where there is no document. Missing texts are English. */
+export async function prepareLanguage(language: LanguageCode): Promise<void> {
   if (!i18next.isInitialized) await prepare();
   await i18next.changeLanguage(language);
   await textsReady();
 }
 
-/** Prepares i18next in the person's language. When its files cannot be fetched, the page speaks English. */
+/** Prepares i18next in the person's language. When its files cannot be fetched, the page is in English. */
 export async function startI18n(): Promise<void> {
   let language = preferredLanguage();
   await prepare();
@@ -106,11 +106,11 @@ export async function startI18n(): Promise<void> {
  * @throws when its files cannot be fetched; then nothing has changed.
  */
 export async function setLanguage(language: LanguageCode): Promise<void> {
-  coming = language;
+  nextLanguage = language;
   try {
     await ensureLoaded(language);
   } finally {
-    if (coming === language) coming = undefined;
+    if (nextLanguage === language) nextLanguage = undefined;
   }
   writePreferenceCookie(COOKIES.language, language);
   applyToDocument(language);
@@ -132,7 +132,7 @@ export function addTexts<N extends keyof Resources>(
 
 /** Waits for the texts of all parts in the language in force, or about to be. What cannot be fetched appears in English. */
 export async function textsReady(): Promise<void> {
-  const languages = [i18next.language, coming]
+  const languages = [i18next.language, nextLanguage]
     .filter(isLanguageCode)
     .filter((code) => code !== DEFAULT_LANGUAGE);
   // One failed part does not affect the others, which may still be loading.

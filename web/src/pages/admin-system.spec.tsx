@@ -55,7 +55,7 @@ const open = (state: SystemState = STATE) => {
 
 test('asks before a paused deletion goes on, and says so afterwards', async () => {
   const { user } = open();
-  await screen.findByText('1,200 of 5,000');
+  await screen.findByText('1,200 of 5,000 due');
   await press(user, system.deletions.continue);
   const dialog = await screen.findByRole('alertdialog', { name: system.deletions.ask.title });
   expect(within(dialog).getByText(/1,200/)).toBeVisible();
@@ -68,12 +68,12 @@ test('asks before a paused deletion goes on, and says so afterwards', async () =
   const password = within(again).getByLabelText(confirmation.password);
   await user.type(password, 'a wrong one');
   server.on(DECIDE, failure(400, 'invalid_credentials', { password: 'wrong' }));
-  await user.click(within(again).getByRole('button', { name: system.deletions.continue }));
+  await user.click(within(again).getByRole('button', { name: system.deletions.ask.confirm }));
   expect(await within(again).findByText(confirmation.wrongPassword)).toBeVisible();
   server.on(DECIDE, [{ ...PAUSED, continuedAt: NOW, deletesAt: null }]);
   await user.clear(password);
   await user.type(password, 'the right one');
-  await user.click(within(again).getByRole('button', { name: system.deletions.continue }));
+  await user.click(within(again).getByRole('button', { name: system.deletions.ask.confirm }));
   expect(await screen.findByText(system.deletions.done.continue)).toBeVisible();
   expect(await screen.findByText(system.deletions.continues)).toBeVisible();
 });

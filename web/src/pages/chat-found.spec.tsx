@@ -105,6 +105,25 @@ describe('at the address of a message', () => {
     await expectLeft();
   });
 
+  test('loads no older page for a message that is not in the conversation', async () => {
+    server.on(SESSIONS, [SESSION]);
+    server.on('GET /api/ai-consents', consentsOf());
+    const asked: string[] = [];
+    server.on(MESSAGES, ({ url }: ReceivedRequest) => {
+      if (url.searchParams.has('before')) asked.push(url.search);
+      return json([messageOf({ id: url.searchParams.has('before') ? 21 : 40 })], {
+        Link: '</api/sessions/x/messages?before=21>; rel="next"',
+      });
+    });
+    renderPage(<ChatPage />, {
+      at: `/chat/${SESSION.id}#message-22`,
+      path: '/chat/:sessionId?',
+      member: memberOf(),
+    });
+    expect(await screen.findByText(chat.search.gone)).toBeVisible();
+    expect(asked).toEqual(['?before=23&limit=1']);
+  });
+
   test('a note says that the message is missing, until something is written', async () => {
     server.on(SESSIONS, [SESSION]);
     server.on('GET /api/ai-consents', consentsOf());

@@ -34,6 +34,21 @@ describe('the list of conversations', () => {
     expect(within(drawer).getByText(chat.sessionUntitled)).toBeVisible();
   });
 
+  test('stays open when a conversation is opened in another tab, and closes when it is opened here', async () => {
+    server.on(SESSIONS, [SESSION, OTHER]);
+    server.on(MESSAGES, []);
+    const { user, drawer } = await open();
+    const link = within(drawer).getByRole('link', { name: /A walk/ });
+    // jsdom opens no tabs.
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    await user.keyboard('{/Control}');
+    expect(drawer).toBeVisible();
+    await user.click(link);
+    await waitFor(() => expect(drawer).not.toBeVisible());
+  });
+
   test('deletes one after asking', async () => {
     server.on(SESSIONS, [SESSION, OTHER]);
     server.on('DELETE /api/sessions/:id', noContent());
@@ -134,6 +149,7 @@ describe('the list of conversations', () => {
     server.on(MESSAGES, ({ url }: ReceivedRequest) => {
       limits.push(url.searchParams.get('limit'));
       const before = Number(url.searchParams.get('before') ?? 46);
+      if (limits.at(-1) === '1') return json([messageOf({ id: before - 1, sessionId: OTHER.id })]);
       const from = before - 6;
       return json(pageOf(from), { Link: `</api/sessions/x/messages?before=${from}>; rel="next"` });
     });
@@ -151,10 +167,10 @@ describe('the list of conversations', () => {
     expect(found).toHaveTextContent(chat.search.here);
     expect(found).toHaveAttribute('data-found');
     expect(document.querySelectorAll('[data-found]')).toHaveLength(1);
-    // The newest page is of the usual size; those on the way are larger.
-    expect(limits[0]).toBeNull();
-    expect(limits.slice(1)).toEqual(limits.slice(1).map(() => '200'));
-    expect(limits.length).toBeGreaterThan(3);
+    // The newest page is of the usual size; one request asks for the message, and the pages on the way are larger.
+    expect(limits.slice(0, 2)).toEqual([null, '1']);
+    expect(limits.slice(2)).toEqual(limits.slice(2).map(() => '200'));
+    expect(limits.length).toBeGreaterThan(4);
   });
 
   test('a conversation that is deleted is no longer among what was found', async () => {

@@ -10,7 +10,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { Pages } from '../app/app';
 import { authKeys } from '../features/auth/auth.queries';
-import { speak } from '../i18n/i18n';
+import { prepareLanguage } from '../i18n/i18n';
 import { lazyPart } from '../i18n/lazy-part';
 import { createQueryClient } from '../lib/cache/query-client';
 import { consumeServedTitle } from '../lib/page/use-document-title';
@@ -45,7 +45,7 @@ export function writtenPaths(): string[] {
 
 /** Texts of all pages written from here on, one language at a time. */
 export async function beginLanguage(language: LanguageCode): Promise<void> {
-  await speak(language);
+  await prepareLanguage(language);
 }
 
 /**

@@ -30,7 +30,7 @@ const BREAKER_REST_MS = 30_000;
 /** A reply that broke off is begun anew this often before the embedded companion takes over. */
 const PROVIDER_TRIES = 2;
 
-/** The state of the provider for the system page. `embedded`: none is configured. `embedded`: there is none. */
+/** The state of the provider for the system page. `embedded`: none is configured. `resting`: left alone after failures. */
 export type ProviderState =
   | { kind: 'embedded' }
   | { kind: 'provider'; model: string; state: 'ok' | 'resting' };

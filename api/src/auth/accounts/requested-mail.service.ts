@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { User } from '@mikai/core/users/user.entity';
-import { inEvenTime } from '../../common/http/even-time.js';
+import { MAIL_RESPONSE_MS, inEvenTime } from '../../common/http/even-time.js';
 import type { AfterCommit } from './account-mail.service.js';
 import { AuthLimitsService, type MailCause } from './auth-limits.service.js';
-
-/** Well above what storing a mail takes. */
-const ANSWER_AFTER_MS = 100;
 
 /** Sends mails that anybody can request by typing an address. */
 @Injectable()
@@ -30,7 +27,7 @@ export class RequestedMailService {
     record: (manager: EntityManager, user: User) => Promise<AfterCommit | undefined>,
   ): Promise<void> {
     await this.limits.consumeMail(cause, email, clientAddress);
-    await inEvenTime(ANSWER_AFTER_MS, async () => {
+    await inEvenTime(MAIL_RESPONSE_MS, async () => {
       const afterCommit = await this.dataSource.transaction(async (manager) => {
         const user = await manager
           .createQueryBuilder(User, 'u')

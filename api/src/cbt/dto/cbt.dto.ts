@@ -14,13 +14,13 @@ import {
 import { ownListDto } from '../../common/lists/own-list.js';
 import { LongText, OptionalText, RepeatableBy, ShortText } from '../../common/validation/text-fields.js';
 
-const atMost = (maxLength: number, blank: string) => ({
+const textOptions = (maxLength: number, blank: string) => ({
   maxLength,
   tooLong: `Please keep it to ${maxLength} characters.`,
   blank,
 });
-const THOUGHT = atMost(CBT_LIMITS.thoughtLength, 'Please write down the thought first.');
-const EVIDENCE = atMost(CBT_LIMITS.evidenceLength, 'Please send the words as text.');
+const THOUGHT = textOptions(CBT_LIMITS.thoughtLength, 'Please write down the thought first.');
+const EVIDENCE = textOptions(CBT_LIMITS.evidenceLength, 'Please send the words as text.');
 
 /** A whole number on a scale. */
 const OnScale = (min: number, max: number): PropertyDecorator => {
@@ -35,7 +35,7 @@ export class ThoughtReframeDto implements ThoughtReframeRequest {
   @LongText(THOUGHT)
   originalThought: string;
 
-  @OptionalText(atMost(CBT_LIMITS.contextLength, 'Please send the words as text.'), 'long')
+  @OptionalText(textOptions(CBT_LIMITS.contextLength, 'Please send the words as text.'), 'long')
   context?: string;
 
   @IsOptional()
@@ -69,7 +69,7 @@ export class ReflectionDto implements ReflectionRequest {
   @LongText(THOUGHT)
   originalThought: string;
 
-  @ShortText(atMost(CBT_LIMITS.emotionLength, 'Please name what you feel.'))
+  @ShortText(textOptions(CBT_LIMITS.emotionLength, 'Please name what you feel.'))
   emotionTrigger: string;
 
   @OnScale(CBT_MOOD.min, CBT_MOOD.max)

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** The time of a response that may record a mail, in milliseconds: well above what storing one takes. */
+export const MAIL_RESPONSE_MS = 100;
+
 /**
  * Does the work and answers no sooner than after `minMs`: what it found out (whether there is an account) must not show
  * in how long it took.

@@ -1,6 +1,6 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { validateSync, type ValidationError } from 'class-validator';
 import { Sound } from './sound.js';
 
 /** Returns an error message that names the invalid entry, or `undefined` if all are valid. */
@@ -9,18 +9,25 @@ function entriesError(value: unknown, entryType: Class<object>, max: number): st
     return 'Please give the entries as a list of at least one.';
   if (value.length > max) return `Please send at most ${max} entries at once.`;
   for (const [index, entry] of value.entries()) {
-    if (!(entry instanceof entryType)) return `Entry ${index + 1} is none.`;
+    if (!(entry instanceof entryType))
+      return `Entry ${index + 1} is not an object with the fields of an entry.`;
     const [error] = validateSync(entry, {
       whitelist: true,
       forbidNonWhitelisted: true,
       stopAtFirstError: true,
     });
-    const [rule, problem] = Object.entries(error?.constraints ?? {})[0] ?? [];
-    if (rule === 'whitelistValidation')
-      return `Entry ${index + 1}: there is no field such as '${String(error?.property).slice(0, 40)}'.`;
-    if (error) return `Entry ${index + 1}, ${error.property}: ${problem}`;
+    if (error) return `Entry ${index + 1}${fieldError(error)}`;
   }
   return undefined;
+}
+
+/** Describes the first error of a field, which may be one inside its value. */
+function fieldError(error: ValidationError): string {
+  const [nested] = error.children ?? [];
+  if (nested && !error.constraints) return `, ${error.property}${fieldError(nested)}`;
+  const [[rule, problem] = []] = Object.entries(error.constraints ?? {});
+  if (rule === 'whitelistValidation') return `: there is no field such as '${error.property.slice(0, 40)}'.`;
+  return `, ${error.property}: ${problem ?? 'This value is not valid.'}`;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type FreeTextRequests,
 } from '../../testing/free-text-requests.js';
 
-const aMood = async (scenario: Scenario) => ({ parameters: { id: await scenario.moodEntry() } });
+const moodRequest = async (scenario: Scenario) => ({ parameters: { id: await scenario.moodEntry() } });
 const moodBody = () => ({ emotions: ['Calm'], activities: ['Nature'], notes: 'A walk by the river' });
 const MOOD_TIME = '2026-11-01T09:00:00.000Z';
 
@@ -41,11 +41,11 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'PATCH /api/mood-entries/:id': {
     gets: memberOwners(200),
     request: async (scenario) => ({
-      ...(await aMood(scenario)),
+      ...(await moodRequest(scenario)),
       json: { moodScore: 2, ...moodBody(), createdAt: MOOD_TIME },
     }),
   },
-  'DELETE /api/mood-entries/:id': { gets: memberOwners(204), request: aMood },
+  'DELETE /api/mood-entries/:id': { gets: memberOwners(204), request: moodRequest },
 };
 
 /** Requests of a member's own entries in which they write. */

@@ -10,8 +10,8 @@ const sealed = (ms: number) => ({
   createdAt: new Date(NOW.getTime() + ms - 7 * DAY).toISOString(),
 });
 
-describe('where a capsule stands', () => {
-  it('counts begun days whole until it is ready', () => {
+describe('the status of a capsule', () => {
+  it('counts a started day as a whole one until it is ready', () => {
     expect(statusOf(sealed(7 * DAY), NOW)).toEqual({ kind: 'unlocks', days: 7 });
     expect(statusOf(sealed(6 * DAY + 1), NOW)).toEqual({ kind: 'unlocks', days: 7 });
     expect(statusOf(sealed(7 * DAY + 30_000), NOW)).toEqual({ kind: 'unlocks', days: 7 });
@@ -19,7 +19,7 @@ describe('where a capsule stands', () => {
     expect(statusOf(sealed(0), NOW)).toEqual({ kind: 'ready' });
   });
 
-  it('knows those for whenever they are needed, and those that are open', () => {
+  it('distinguishes capsules that open when needed, open ones and sealed ones', () => {
     const whenNeeded = {
       isUnlocked: false,
       unlockCondition: 'when_needed' as const,
@@ -31,7 +31,7 @@ describe('where a capsule stands', () => {
     expect(statusOf({ ...sealed(0), unlockDate: null }, NOW)).toEqual({ kind: 'sealed' });
   });
 
-  it('can be opened once, from its time on', () => {
+  it('allows opening once, from the date on', () => {
     expect(
       [sealed(1), sealed(0), { ...sealed(0), isUnlocked: true }].map((each) => canUnlock(each, NOW)),
     ).toEqual([false, true, false]);

@@ -14,6 +14,7 @@ import { noteMissing, storedSessions } from './chat.store';
 export const chatKeys = {
   sessions: ['chat', 'sessions'] as const,
   log: (sessionId: string) => ['chat', 'log', sessionId] as const,
+  stored: (sessionId: string, messageId: number) => ['chat', 'stored', sessionId, messageId] as const,
 };
 
 /** The person's conversations, newest first. */
@@ -49,6 +50,16 @@ export function logQuery(queryClient: QueryClient, sessionId: string, isLive: bo
     },
   });
 }
+
+/** Fetches whether a message is in a conversation. */
+export const storedMessageQuery = (sessionId: string, messageId: number) =>
+  queryOptions({
+    queryKey: chatKeys.stored(sessionId, messageId),
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const { messages } = await listMessages(sessionId, messageId + 1, signal, 1);
+      return messages.some(({ id }) => id === messageId);
+    },
+  });
 
 /**
  * Fetches the page before the oldest known message and puts it in front.

@@ -12,18 +12,24 @@ const logOf = (properties: Partial<ChatLog> = {}): ChatLog => ({
 
 describe('foundState', () => {
   it('calls a message missing only in a log that is current', () => {
-    expect(foundState(logOf(), 22, true)).toBe('missing');
-    expect(foundState(logOf(), 22, false)).toBe('loading');
-    expect(foundState(logOf(), 50, false)).toBe('loading');
-    expect(foundState(undefined, 22, true)).toBe('loading');
+    expect(foundState(logOf(), 22, true, undefined)).toBe('missing');
+    expect(foundState(logOf(), 22, false, undefined)).toBe('loading');
+    expect(foundState(logOf(), 50, false, undefined)).toBe('loading');
+    expect(foundState(undefined, 22, true, undefined)).toBe('loading');
   });
 
   it('never calls a message missing that was replaced by its edited text', () => {
-    expect(foundState(logOf({ replaced: [22] }), 22, true)).toBe('none');
+    expect(foundState(logOf({ replaced: [22] }), 22, true, undefined)).toBe('none');
   });
 
   it('distinguishes a loaded message from one in an older page', () => {
-    expect(foundState(logOf(), 40, true)).toBe('loaded');
-    expect(foundState(logOf({ hasOlder: true }), 22, true)).toBe('notLoaded');
+    expect(foundState(logOf(), 40, true, undefined)).toBe('loaded');
+    expect(foundState(logOf({ hasOlder: true }), 22, true, true)).toBe('notLoaded');
+  });
+
+  it('loads no older page for a message before the server has said that it exists', () => {
+    expect(foundState(logOf({ hasOlder: true }), 22, true, undefined)).toBe('loading');
+    expect(foundState(logOf({ hasOlder: true }), 22, true, false)).toBe('missing');
+    expect(foundState(logOf({ hasOlder: true }), 22, false, false)).toBe('loading');
   });
 });

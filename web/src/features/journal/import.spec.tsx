@@ -34,7 +34,7 @@ const DAY_ONE = {
 };
 
 describe('files of other journals', () => {
-  test('reads the zip of Day One: text and tags come along, pictures are counted, what does not fit is named', async () => {
+  test('reads the zip of Day One: text and tags come along, pictures are counted, and left-out entries are named', async () => {
     const plan = await planOf([zipOf({ 'Journal.json': JSON.stringify(DAY_ONE), 'photos/a.jpeg': 'x' })]);
     expect(plan?.entries).toEqual([
       {

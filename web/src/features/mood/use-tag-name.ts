@@ -11,6 +11,3 @@ export function useTagName(): (tag: string) => string {
     return activity ? t(`activities.${activity}`) : tag;
   };
 }
-
-/** A name among others, kept from turning their order around where it is of another script (FSI and PDI, UAX #9). */
-export const isolated = (name: string): string => `\u2068${name}\u2069`;

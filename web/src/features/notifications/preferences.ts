@@ -4,7 +4,7 @@ import type {
   UpdateNotificationPreferencesRequest,
 } from '@mikai/contract/notifications';
 
-/** The types that can come by now, in the order of the card. A feature enters its types when it exists. */
+/** The types of notifications that are sent, in the order of the card. */
 export const SHOWN_TYPES = [
   'message',
   'comment_reply',

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { peopleEventHandlers } from './people.events';
 import { peopleKeys } from './people.queries';
 
-it('shows who is blocked now, and fetches what others wrote; who is signed in is no matter of it', () => {
+it('stores the changed relations, and refetches what others wrote, but not the own account', () => {
   const client = new QueryClient();
   const relations = { blocked: [{ id: 3, displayName: 'Ana', username: 'ana' }], muted: [] };
   const others = [

@@ -10,18 +10,18 @@ interface SecurityState {
 
 export const useSecurityStore = create<SecurityState>(() => ({ kept: null }));
 
-/** The browser asks before the page with the codes is closed or loaded anew. */
+/** Has the browser ask before the page is closed or reloaded while codes are unsaved. */
 function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Keeps new backup codes at hand until `releaseBackupCodes`, wherever in the app the member goes meanwhile. */
+/** Keeps new backup codes until `releaseBackupCodes`, on whichever page of the app the member is meanwhile. */
 export function keepBackupCodes(userId: number, codes: readonly string[]): void {
   useSecurityStore.setState({ kept: { userId, codes } });
   window.addEventListener('beforeunload', warnBeforeLeaving);
 }
 
-/** The member has kept the codes, or leaves without them. */
+/** Removes the codes, once the member has saved them or goes on without them. */
 export function releaseBackupCodes(): void {
   useSecurityStore.setState({ kept: null });
   window.removeEventListener('beforeunload', warnBeforeLeaving);
@@ -32,7 +32,7 @@ export function hasKeptCodes(): boolean {
   return useSecurityStore.getState().kept !== null;
 }
 
-/** The codes of this member that wait to be kept; another one's stay out of sight. */
+/** Returns the codes that this member has not saved yet; `null` if there are none, or only another member's. */
 export function useKeptCodes(userId: number): readonly string[] | null {
   return useSecurityStore(({ kept }) => (kept?.userId === userId ? kept.codes : null));
 }

@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
 import { fingerSized } from '../links/lone-link';
+import { TitledSection } from '../layout/titled-section';
+import type { TitledSectionProps } from '../layout/titled-section';
 
 const Frame = styled.section`
   display: grid;
@@ -36,29 +36,7 @@ const Head = styled.header`
   }
 `;
 
-interface DenseSectionProps {
-  title: string;
-  lead?: string;
-  /** Beside the title: a count, a state, a button. */
-  aside?: ReactNode;
-  /** The heading that takes the focus when the focused element is gone. */
-  headingRef?: Ref<HTMLHeadingElement>;
-  children: ReactNode;
-}
-
 /** One matter of a dense page: a titled region under a line. */
-export function DenseSection({ title, lead, aside, headingRef, children }: DenseSectionProps) {
-  const titleId = useId();
-  return (
-    <Frame aria-labelledby={titleId}>
-      <Head>
-        <h2 id={titleId} ref={headingRef} tabIndex={-1}>
-          {title}
-        </h2>
-        {aside}
-        {lead ? <p>{lead}</p> : null}
-      </Head>
-      {children}
-    </Frame>
-  );
+export function DenseSection(props: TitledSectionProps) {
+  return <TitledSection frame={Frame} head={Head} {...props} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field, TextInput } from './field';
 
 /** A search waits this long for the next letter, in milliseconds. */
@@ -14,7 +14,9 @@ interface SearchFieldProps {
 /** A field that searches while it is typed in. */
 export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState('');
+  const isTouched = useRef(false);
   useEffect(() => {
+    if (!isTouched.current) return;
     const timer = setTimeout(() => onSearch(typed.trim()), SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
@@ -29,7 +31,10 @@ export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
           dir="auto"
           autoComplete="off"
           enterKeyHint="search"
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            isTouched.current = true;
+            setTyped(event.currentTarget.value);
+          }}
         />
       )}
     </Field>

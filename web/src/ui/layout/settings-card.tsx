@@ -1,7 +1,7 @@
-import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { breakpoint, color, radius, space, text } from '../../theme/tokens';
+import { TitledSection } from './titled-section';
+import type { TitledSectionProps } from './titled-section';
 
 const Frame = styled.section`
   display: grid;
@@ -39,32 +39,9 @@ const Head = styled.header`
   }
 `;
 
-interface SettingsCardProps {
-  title: string;
-  /** One quiet sentence under the title. */
-  lead?: string;
-  /** Beside the title: a badge, or a button. */
-  aside?: ReactNode;
-  /** The heading that takes the focus when the focused element is gone. */
-  headingRef?: Ref<HTMLHeadingElement>;
-  children?: ReactNode;
-}
-
 /** One matter of a settings page: a titled region. */
-export function SettingsCard({ title, lead, aside, headingRef, children }: SettingsCardProps) {
-  const titleId = useId();
-  return (
-    <Frame aria-labelledby={titleId}>
-      <Head>
-        <h2 id={titleId} ref={headingRef} tabIndex={-1}>
-          {title}
-        </h2>
-        {aside}
-        {lead ? <p>{lead}</p> : null}
-      </Head>
-      {children}
-    </Frame>
-  );
+export function SettingsCard(props: TitledSectionProps) {
+  return <TitledSection frame={Frame} head={Head} {...props} />;
 }
 
 /** The buttons under a form or at the end of a card. */

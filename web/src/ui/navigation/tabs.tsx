@@ -7,7 +7,7 @@ import { nextTab } from './next-tab';
 const List = styled.div`
   display: flex;
   gap: ${space[24]};
-  /* Three of two words each fit on a phone. */
+  /* More of them fit before the list has to scroll. */
   @media (width < ${breakpoint.small}) {
     gap: ${space[12]};
   }

@@ -19,7 +19,7 @@ describe('the red-team set', () => {
     }
   });
 
-  it('says nothing twice', () => {
+  it('has no text twice', () => {
     const texts = all.flatMap(({ unsafe, twin }) => [unsafe, twin]);
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });

@@ -1,9 +1,8 @@
 import { CAPSULE_LIMITS, UNLOCK_CONDITIONS } from '@mikai/contract/capsules';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { space, text } from '../../../theme/tokens';
+import { ChipGroup } from '../../../ui/form/choice-groups';
 import { Button } from '../../../ui/buttons/button';
 import { Chip } from '../../../ui/buttons/chip';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
@@ -18,23 +17,6 @@ import type { CapsuleDraft } from '../draft';
 import { useForm } from '../../../ui/form/use-form';
 
 const MAX_HEIGHT = 320;
-
-const When = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    margin-block-end: ${space[8]};
-    font-size: ${text[15]};
-    font-weight: 600;
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[8]};
-  }
-`;
 
 interface CreateDialogProps {
   onClose: () => void;
@@ -115,7 +97,7 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
             />
           )}
         </Field>
-        <When>
+        <ChipGroup>
           <legend>{t('fields.when')}</legend>
           <div>
             {UNLOCK_CONDITIONS.map((condition) => (
@@ -128,7 +110,7 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
               </Chip>
             ))}
           </div>
-        </When>
+        </ChipGroup>
         {isMissing ? <FormError>{t('required')}</FormError> : null}
         {isError && !isPending ? (
           <>

@@ -12,7 +12,7 @@ import { START_OPENINGS } from '../opening';
 import type { SentOpening } from '../opening';
 import { ChipRow, QuickReplyChip } from './choice-chips';
 
-/** A companion keeps whoever begins company: beside the words on the desktop, under them on a phone. */
+/** The welcome, with the companion's picture beside it on wide screens and below it on phones. */
 const Card = styled(PageFrame)`
   justify-items: start;
   @media (min-width: ${breakpoint.large}) {
@@ -27,12 +27,13 @@ const Card = styled(PageFrame)`
   }
 `;
 
-const Company = styled.div`
+const CompanionPlace = styled.div`
   inline-size: 100%;
   margin-block-start: ${space[32]};
   @media (min-width: ${breakpoint.large}) {
     && {
-      grid-area: 2 / 2 / span 4;
+      /* Some rows are optional; a span beyond the last one adds rows without height and gaps above the end. */
+      grid-area: 2 / 2 / span 9;
     }
     align-self: start;
     margin-block-start: 0;
@@ -73,7 +74,7 @@ interface ChatLandingProps {
   /** True if the heading takes the focus at once: a button led here. */
   takesFocus: boolean;
   onStart: (userName: string) => void;
-  /** Begins with the words of an opening; missing where a conversation begins by itself. */
+  /** Begins with the sentence of an opening; missing where a conversation begins by itself. */
   onOpening?: (opening: SentOpening, userName: string) => void;
   /** Another way to start, beside the button. */
   otherStart?: ReactNode;
@@ -134,9 +135,9 @@ export function ChatLanding({
       {failure === undefined ? null : <Failure role="status">{failure}</Failure>}
       {memberName === null ? <Hint>{t('guestNote')}</Hint> : null}
       {children}
-      <Company>
+      <CompanionPlace>
         <EmptyPicture scene="own" />
-      </Company>
+      </CompanionPlace>
     </Card>
   );
 }

@@ -21,7 +21,7 @@ import { useSmoothText } from '../use-smooth-text';
 import { AnswerArea } from './answer-area';
 import type { AnswerActions } from './answer-area';
 import { isByKeyboard } from './choice-chips';
-import { CompanionMessage, foundProps } from './message-parts';
+import { CompanionMessage, foundProps } from './companion-message';
 import { HandoverButton, SourceLinks } from './reply-extras';
 import { ReplyRating } from './reply-rating';
 import { SpeakerLabel } from './speaker-label';

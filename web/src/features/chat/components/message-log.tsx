@@ -13,7 +13,7 @@ import type { ChatOutboxItem } from '../chat.store';
 import { speakerChanges } from '../speaker';
 import { CompanionItem } from './companion-item';
 import type { MessageActions } from './companion-item';
-import { CompanionMessage } from './message-parts';
+import { CompanionMessage } from './companion-message';
 import { OwnItem, WaitingItem } from './own-item';
 import { SpeakerChange, SpeakerLabel } from './speaker-label';
 import { TypingIndicator } from './typing-indicator';

@@ -17,7 +17,7 @@ import { changeOutbox } from '../chat.store';
 import type { ChatOutboxItem } from '../chat.store';
 import { EditMessage } from './edit-message';
 import { isCareChoice } from '../offered';
-import { foundProps } from './message-parts';
+import { foundProps } from './companion-message';
 import { TranslationBadge } from './translation-badge';
 
 interface OwnItemProps {
@@ -52,7 +52,7 @@ export const OwnItem = memo(function OwnItem({
   }, [isEditing]);
   if (isEditing) {
     return (
-      <OwnMessage data-message-id={message.id} data-sender="user">
+      <OwnMessage data-message-id={message.id} data-sender="user" {...foundProps(isFound)}>
         <EditMessage message={message} onClose={() => setIsEditing(false)} onEdited={onEdited} />
       </OwnMessage>
     );

@@ -11,12 +11,12 @@ import { sessionsQuery } from '../chat.queries';
 /** The newest ones; the drawer has all. */
 const SHOWN = 3;
 
-const Box = styled.section`
+const Box = styled.div`
   display: grid;
   gap: ${space[8]};
   justify-items: start;
   inline-size: 100%;
-  /* The word of the button stands where the rows begin. */
+  /* The text of the button begins where the rows do. */
   > button {
     margin-inline-start: -${space[16]};
   }
@@ -83,7 +83,7 @@ export function RecentSessions({ onOpenAll }: { onOpenAll: () => void }) {
         {t('sessionsTitle')}
       </Button>
       {newest.length > 0 ? (
-        <Rows>
+        <Rows aria-label={t('sessionsTitle')}>
           {newest.map((session) => (
             <li key={session.id}>
               <Open to={`/chat/${session.id}`}>

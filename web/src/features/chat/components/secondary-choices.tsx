@@ -94,7 +94,7 @@ export function SecondaryRow({ children }: { children?: ReactNode }) {
 }
 
 const LISTEN = 'nav.listen';
-/** Each has its place, whichever of the others are there. */
+/** The choices in the order in which they are shown. */
 const ORDER = [LISTEN, 'nav.else', 'nav.notThat', 'nav.skip'];
 
 const placeOf = ({ id }: ChatChoice): number => {

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { messageAddress } from '../../../lib/page/message-address';
+import { opensElsewhere } from '../../../lib/page/opens-elsewhere';
 import { formatDateTime, formatDay } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/text/badge';
@@ -150,7 +151,7 @@ function SessionRow({ session, excerpt, messageId, currentId, onOpen, onOptions 
         to={messageAddress(session.id, messageId)}
         // Also where the address is the one of now: in its own entry of the history, not in that of this list.
         {...(messageId === undefined ? {} : { replace: false })}
-        onClick={onOpen}
+        onClick={(event) => (opensElsewhere(event) ? undefined : onOpen())}
         aria-current={isCurrent ? 'page' : undefined}
       >
         <span dir="auto">{titleOf(session) || t('sessionUntitled')}</span>

@@ -89,7 +89,9 @@ export function Bulletin(props: BulletinProps) {
                   <Button
                     $variant={isWriting ? 'quiet' : 'primary'}
                     $size="small"
-                    aria-label={isWriting ? t('write.close') : undefined}
+                    // The name stays: that it is open is its state.
+                    aria-label={isWriting ? t('write.open') : undefined}
+                    title={isWriting ? t('write.close') : undefined}
                     aria-expanded={isWriting}
                     aria-controls={isWriting ? boxId : undefined}
                     onClick={() => {

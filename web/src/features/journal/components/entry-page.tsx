@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatMoment } from '../../../lib/time/time-format';
+import { opensElsewhere } from '../../../lib/page/opens-elsewhere';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
@@ -122,7 +123,7 @@ export function EntryPage({ id, to, onBack, onEdit, onWrite }: EntryPageProps) {
         <Back
           to={to}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            if (opensElsewhere(event)) return;
             event.preventDefault();
             onBack();
           }}

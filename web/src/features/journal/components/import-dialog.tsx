@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import '../../../i18n/texts/mood';
 import { useLanguage } from '../../../i18n/use-language';
-import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/buttons/button';
-import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { space, text } from '../../../theme/tokens';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { Field, TextInput } from '../../../ui/form/field';
 import { HelpButton } from '../../../ui/help/help-button';
+import { ImportActions } from '../../../shared/import/import-actions';
 import { ImportStack } from '../../../shared/import/import-parts';
-import { ErrorText, MutedText } from '../../../ui/text/text-parts';
+import { FoldedLines, FoundEntries } from '../../../shared/import/import-preview-parts';
+import { ImportProgressView } from '../../../shared/import/import-progress';
+import { MutedText } from '../../../ui/text/text-parts';
 import { readSourceFiles } from '../import-files';
 import { readEntries } from '../import-formats';
 import type { FoundEntry } from '../import-formats';
@@ -18,14 +20,7 @@ import { planImport } from '../import-plan';
 import type { ImportPlan, LeftOut } from '../import-plan';
 import { useImport } from '../use-import';
 
-/** Entries that are named one by one; more would make the page slow, and nobody reads them. */
-const MAX_NAMED = 200;
-
 const Parts = styled(ImportStack)`
-  progress {
-    inline-size: 100%;
-    accent-color: ${color.accent};
-  }
   label:has(> input[type='checkbox']) {
     display: flex;
     align-items: center;
@@ -48,7 +43,6 @@ interface Chosen {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('journal');
   const { t: mood } = useTranslation('mood');
-  const { t: common } = useTranslation('common');
   const number = new Intl.NumberFormat(useLanguage());
   const [chosen, setChosen] = useState<Chosen | null | 'unreadable'>(null);
   const [isSplitting, setIsSplitting] = useState(true);
@@ -65,11 +59,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (files.length === 0) setChosen(null);
     else setChosen(source && found.length > 0 ? { found, otherFiles: source.otherFiles } : 'unreadable');
   };
-  const { state, sent, total, imported, skipped } = progress;
+  const { state } = progress;
   const isIdle = state === 'idle';
-  const isBusy = state === 'running' || state === 'pausing' || state === 'undoing';
-  const isOver = state === 'done' || state === 'undoing' || state === 'undoFailed' || state === 'undone';
-  const status = mood('files.progress', { done: number.format(sent), total: number.format(total) });
   const media =
     plan && chosen !== null && chosen !== 'unreadable' ? Math.max(plan.media, chosen.otherFiles) : 0;
   return (
@@ -103,24 +94,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {t('import.split', { number: number.format(plan.tooLong) })}
           </label>
         ) : null}
-        {isIdle ? null : (
-          <div>
-            {isOver ? null : <progress max={total} value={sent} aria-label={status} />}
-            <p role="status">
-              {state === 'undoing'
-                ? mood('files.undoing')
-                : state === 'undone'
-                  ? mood('files.undone')
-                  : isOver
-                    ? mood('files.done', {
-                        imported: number.format(imported),
-                        skipped: number.format(skipped),
-                      })
-                    : status}
-            </p>
-            {state === 'pausing' ? <MutedText>{mood('files.pausing')}</MutedText> : null}
-          </div>
-        )}
+        {isIdle ? null : <ImportProgressView progress={progress} />}
         {state === 'done' && hasHardPast ? (
           <div>
             <MutedText>{t('import.hardPast')}</MutedText>
@@ -130,33 +104,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {progress.refused.length > 0 ? (
           <MutedText>{mood('files.leftOut', { number: number.format(progress.refused.length) })}</MutedText>
         ) : null}
-        {state === 'failed' ? <ErrorText>{mood('files.failed')}</ErrorText> : null}
-        {state === 'undoFailed' ? <ErrorText>{mood('files.undoFailed')}</ErrorText> : null}
-        <DialogActions>
-          <Button $variant="quiet" onClick={onClose}>
-            {isOver ? common('close') : common('cancel')}
-          </Button>
-          {isOver && progress.ids.length > 0 ? (
-            <Button $variant="quiet" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : undo())}>
-              {mood('files.undo')}
-            </Button>
-          ) : null}
-          {plan && plan.entries.length > 0 && (isIdle || state === 'failed') ? (
-            <Button
-              onClick={() => {
-                if (isIdle) start(plan.entries);
-                else resume(plan.entries);
-              }}
-            >
-              {state === 'failed'
-                ? common('retry')
-                : mood('files.start', {
-                    count: plan.entries.length,
-                    number: number.format(plan.entries.length),
-                  })}
-            </Button>
-          ) : null}
-        </DialogActions>
+        <ImportActions
+          progress={progress}
+          count={plan?.entries.length ?? 0}
+          onClose={onClose}
+          onStart={() => start(plan?.entries ?? [])}
+          onResume={() => resume(plan?.entries ?? [])}
+          onUndo={undo}
+        />
       </Parts>
     </Dialog>
   );
@@ -166,46 +121,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function Preview({ plan, media }: { plan: ImportPlan; media: number }) {
   const { t } = useTranslation('journal');
   const { t: mood } = useTranslation('mood');
-  const language = useLanguage();
-  const number = new Intl.NumberFormat(language);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const number = new Intl.NumberFormat(useLanguage());
   const { entries, span, leftOut, guessed } = plan;
-  const summary = mood('files.leftOut', { number: number.format(leftOut.length) });
   const reasonOf = ({ reason }: LeftOut) =>
     reason === 'future' || reason === 'tooMany'
       ? mood(`files.reasons.${reason}`, { number: number.format(JOURNAL_LIMITS.importEntries) })
       : t(`import.reasons.${reason}`);
   return (
     <>
-      <div role="status">
-        <p>{mood('files.found', { number: number.format(entries.length) })}</p>
-        {entries.length > 0 ? (
-          <MutedText>
-            {mood('files.span', {
-              from: date.format(new Date(span.from)),
-              to: date.format(new Date(span.to)),
-            })}
-          </MutedText>
-        ) : null}
-      </div>
+      <FoundEntries count={entries.length} span={span} />
       <MutedText>{t('import.notRead')}</MutedText>
       {media > 0 ? <MutedText>{t('import.pictures', { number: number.format(media) })}</MutedText> : null}
       {guessed > 0 ? <MutedText>{t('import.guessed', { number: number.format(guessed) })}</MutedText> : null}
       {leftOut.length > 0 ? (
-        <details>
-          <summary>{summary}</summary>
-          {/* A list that scrolls is reached by keyboard. */}
-          <ul tabIndex={0} aria-label={summary}>
-            {leftOut.slice(0, MAX_NAMED).map((each, index) => (
-              <li key={index} dir="auto">
-                {each.name.slice(0, 80)}: {reasonOf(each)}
-              </li>
-            ))}
-            {leftOut.length > MAX_NAMED ? (
-              <li>{mood('files.moreLines', { number: number.format(leftOut.length - MAX_NAMED) })}</li>
-            ) : null}
-          </ul>
-        </details>
+        <FoldedLines
+          summary={mood('files.leftOut', { number: number.format(leftOut.length) })}
+          lines={leftOut.map((each) => `${each.name.slice(0, 80)}: ${reasonOf(each)}`)}
+        />
       ) : null}
     </>
   );

@@ -1,9 +1,8 @@
 import { JOURNAL_LIMITS, SEED_MOODS } from '@mikai/contract/journal';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { space, text } from '../../../theme/tokens';
+import { ChipGroup } from '../../../ui/form/choice-groups';
 import { Chip } from '../../../ui/buttons/chip';
 import { Field, TextArea, TextInput } from '../../../ui/form/field';
 import { useAutosize } from '../../../ui/form/use-autosize';
@@ -12,24 +11,6 @@ import type { SeedDraft } from '../drafts';
 /** Questions to begin with (specification, section 9). */
 const PROMPTS = ['gratitude', 'growth', 'challenge', 'smile', 'advice'] as const;
 const MAX_HEIGHT = 320;
-
-const Group = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    margin-block-end: ${space[8]};
-    font-size: ${text[15]};
-    font-weight: 600;
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[8]};
-  }
-`;
 
 interface SeedFieldsProps {
   draft: SeedDraft;
@@ -59,7 +40,7 @@ export function SeedFields({ draft, onDraft, withPrompts, isMissing }: SeedField
   return (
     <>
       {withPrompts ? (
-        <Group>
+        <ChipGroup>
           <legend>{t('seed.prompts')}</legend>
           <div>
             {PROMPTS.map((prompt) => (
@@ -72,7 +53,7 @@ export function SeedFields({ draft, onDraft, withPrompts, isMissing }: SeedField
               </Chip>
             ))}
           </div>
-        </Group>
+        </ChipGroup>
       ) : null}
       <Field label={t('seed.title')} hint={t('seed.titleHint')}>
         {(control) => (
@@ -99,7 +80,7 @@ export function SeedFields({ draft, onDraft, withPrompts, isMissing }: SeedField
         )}
       </Field>
       {draft.isEnhanced ? null : (
-        <Group>
+        <ChipGroup>
           <legend>{t('seed.mood')}</legend>
           <div>
             {SEED_MOODS.map((mood) => (
@@ -108,7 +89,7 @@ export function SeedFields({ draft, onDraft, withPrompts, isMissing }: SeedField
               </Chip>
             ))}
           </div>
-        </Group>
+        </ChipGroup>
       )}
     </>
   );

@@ -26,7 +26,7 @@ interface TagFieldProps {
   onTags: (tags: readonly string[]) => void;
 }
 
-/** Tags of an entry: Enter or a comma adds one, pressing one takes it away. */
+/** Tags of an entry: Enter or a comma adds one, pressing one removes it. */
 export function TagField({ tags, onTags }: TagFieldProps) {
   const { t } = useTranslation('journal');
   const [typed, setTyped] = useState('');

@@ -72,8 +72,8 @@ const Second = styled.span<{ $danger?: boolean }>`
   font-size: ${text[15]};
 `;
 
-/** Words are cut at their own end, also where they run against the page. */
-const Words = styled(Second)`
+/** A label in the page's direction, and a text that is cut at its own end even if its direction is the other one. */
+const LabeledText = styled(Second)`
   display: flex;
   > span {
     flex: none;
@@ -184,15 +184,21 @@ function SecondLine({ conversation, isOpen }: ConversationItemProps) {
   const isTyping = useIsTyping(conversation.id);
   if (hasFailed) return <Second $danger>{t('state.failed')}</Second>;
   if (isTyping) return <Second>{t('typingShort')}</Second>;
-  if (draft !== '' && !isOpen) return <Second dir="auto">{t('draft', { words: draft.slice(0, 80) })}</Second>;
+  if (draft !== '' && !isOpen)
+    return (
+      <LabeledText>
+        <span>{t('draft')}</span>
+        <bdi>{draft.slice(0, 80)}</bdi>
+      </LabeledText>
+    );
   if (conversation.isBlocked) return <Second>{t('blocked')}</Second>;
   const { lastMessage, otherParticipant } = conversation;
   if (!lastMessage) return <Second>{t('empty')}</Second>;
   return (
-    <Words>
+    <LabeledText>
       {lastMessage.senderId === otherParticipant.id ? null : <span>{`${t('you')}: `}</span>}
       <bdi>{lastMessage.content}</bdi>
-    </Words>
+    </LabeledText>
   );
 }
 

@@ -8,7 +8,8 @@ import { color, space, text } from '../../../theme/tokens';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { EditIcon, TrashIcon } from '../../../ui/icons/icons';
 import { MoodFace } from '../../../shared/mood/mood-face';
-import { isolated, useTagName } from '../use-tag-name';
+import { isolated } from '../../../i18n/isolated';
+import { useTagName } from '../use-tag-name';
 
 const Row = styled.article`
   display: grid;

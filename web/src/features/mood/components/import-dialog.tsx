@@ -1,18 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language';
 import { readTextFile } from '../../../lib/files/read-text-file';
-import { Button } from '../../../ui/buttons/button';
-import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { ImportActions } from '../../../shared/import/import-actions';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { Field, TextInput } from '../../../ui/form/field';
 import { Stack } from '../../../ui/layout/layout';
-import { ErrorText } from '../../../ui/text/text-parts';
 import { planImport } from '../import-plan';
 import type { ImportAnswers, ImportPlan, LeftOut } from '../import-plan';
 import { guessMoods } from '../mood-guess';
 import { useImport } from '../use-import';
 import { ImportPreview, LeftOutLines } from './import-preview';
-import { ImportProgressView } from './import-progress';
+import { ImportProgressView } from '../../../shared/import/import-progress';
 import { DateQuestion, MoodQuestions } from './import-questions';
 
 /** Larger ones are no diary, and would keep the page busy for long; bytes. */
@@ -43,8 +41,6 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
 
 function Import({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mood');
-  const { t: common } = useTranslation('common');
-  const language = useLanguage();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [answers, setAnswers] = useState<ImportAnswers>({ moods: {} });
   const { progress, start, resume, undo, reset } = useImport();
@@ -61,12 +57,8 @@ function Import({ onClose }: { onClose: () => void }) {
     setAnswers({ moods: guessMoods(asked, new Set(first?.entries.map(({ moodScore }) => moodScore))) });
     setFile(chosen ? { text, asked } : null);
   };
-  const { state } = progress;
-  const isIdle = state === 'idle';
-  const isBusy = state === 'running' || state === 'pausing' || state === 'undoing';
-  const isOver = state === 'done' || state === 'undoing' || state === 'undoFailed' || state === 'undone';
+  const isIdle = progress.state === 'idle';
   const isAsking = plan?.ambiguousDate !== undefined && answers.dateOrder === undefined;
-  const number = new Intl.NumberFormat(language);
   const refused = progress.refused.map((position): LeftOut => {
     return { line: plan?.lines[position] ?? 0, reason: 'refused', value: '' };
   });
@@ -106,31 +98,14 @@ function Import({ onClose }: { onClose: () => void }) {
       {isIdle && plan && !isAsking ? <ImportPreview plan={plan} /> : null}
       {isIdle ? null : <ImportProgressView progress={progress} />}
       <LeftOutLines leftOut={refused} />
-      {state === 'failed' ? <ErrorText>{t('files.failed')}</ErrorText> : null}
-      {state === 'undoFailed' ? <ErrorText>{t('files.undoFailed')}</ErrorText> : null}
-      <DialogActions>
-        <Button $variant="quiet" onClick={onClose}>
-          {isOver ? common('close') : common('cancel')}
-        </Button>
-        {isOver && progress.ids.length > 0 ? (
-          <Button $variant="quiet" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : undo())}>
-            {t('files.undo')}
-          </Button>
-        ) : null}
-        {plan && !isAsking && plan.entries.length > 0 && !isOver ? (
-          <Button
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (isIdle) start(plan.entries);
-              else if (!isBusy) resume(plan.entries);
-            }}
-          >
-            {state === 'failed'
-              ? common('retry')
-              : t('files.start', { count: plan.entries.length, number: number.format(plan.entries.length) })}
-          </Button>
-        ) : null}
-      </DialogActions>
+      <ImportActions
+        progress={progress}
+        count={plan && !isAsking ? plan.entries.length : 0}
+        onClose={onClose}
+        onStart={() => start(plan?.entries ?? [])}
+        onResume={() => resume(plan?.entries ?? [])}
+        onUndo={undo}
+      />
     </Stack>
   );
 }

@@ -4,47 +4,12 @@ import type { NotificationPreferences } from '@mikai/contract/notifications';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatClock } from '../../../lib/time/time-format';
-import { color, radius, space } from '../../../theme/tokens';
+import { RadioList } from '../../../ui/form/choice-groups';
 import { SettingsCard } from '../../../ui/layout/settings-card';
 import { Switch } from '../../../ui/form/switch';
 import { useSetPreferences } from '../notifications.mutations';
-
-const Choices = styled.fieldset`
-  display: grid;
-  gap: ${space[4]};
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-block-end: ${space[4]};
-    padding: 0;
-    font-weight: 600;
-  }
-  label {
-    display: flex;
-    align-items: center;
-    gap: ${space[12]};
-    min-block-size: 2.75rem;
-    padding: ${space[8]} ${space[12]};
-    border-radius: ${radius.field};
-    cursor: pointer;
-  }
-  label:hover,
-  label:has(:checked) {
-    background: ${color.accentSoft};
-  }
-  input {
-    flex: none;
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    margin: 0;
-    accent-color: ${color.accent};
-  }
-`;
 
 interface LettersCardProps {
   letters: NotificationPreferences['letters'];
@@ -61,7 +26,7 @@ export function LettersCard({ letters, nudges }: LettersCardProps) {
   const time = formatClock(LETTER_LIMITS.dueAt, language);
   return (
     <SettingsCard title={t('letters.title')} lead={t('letters.lead')}>
-      <Choices>
+      <RadioList>
         <legend>{t('letters.frequency')}</legend>
         {LETTER_FREQUENCIES.map((frequency) => (
           <label key={frequency}>
@@ -74,7 +39,7 @@ export function LettersCard({ letters, nudges }: LettersCardProps) {
             {t(`letters.${frequency}`, { time })}
           </label>
         ))}
-      </Choices>
+      </RadioList>
       {letters.frequency === 'none' ? null : (
         <>
           {nudges}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { isNotFound } from '../../../lib/http/api-error';
 import { color, radius, space, text } from '../../../theme/tokens';
+import { RadioList } from '../../../ui/form/choice-groups';
 import { Button } from '../../../ui/buttons/button';
 import { DialogActions } from '../../../ui/overlay/dialog';
 import { Field, TextArea } from '../../../ui/form/field';
@@ -16,39 +17,6 @@ import type { ReportTarget } from '../people.api';
 import { useSendReport } from '../people.mutations';
 import { keepReport, useReportDraft } from '../people.store';
 import { useForm } from '../../../ui/form/use-form';
-
-const Reasons = styled.fieldset`
-  display: grid;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-block-end: ${space[8]};
-    padding: 0;
-    font-weight: 600;
-  }
-  label {
-    display: flex;
-    align-items: center;
-    gap: ${space[12]};
-    min-block-size: 2.75rem;
-    padding: ${space[8]} ${space[12]};
-    border-radius: ${radius.field};
-    cursor: pointer;
-  }
-  label:hover,
-  label:has(:checked) {
-    background: ${color.accentSoft};
-  }
-  input {
-    flex: none;
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    margin: 0;
-    accent-color: ${color.accent};
-  }
-`;
 
 const Hint = styled.p`
   color: ${color.inkSoft};
@@ -104,7 +72,7 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
   };
   return (
     <Stack as="form" {...form}>
-      <Reasons ref={reasons} aria-describedby={isMissing ? errorId : undefined}>
+      <RadioList ref={reasons} aria-describedby={isMissing ? errorId : undefined}>
         <legend>{t('report.question')}</legend>
         {REPORT_REASONS.map((each) => (
           <label key={each}>
@@ -121,7 +89,7 @@ export function ReportForm({ target, onSent, onCancel }: ReportFormProps) {
             {t(`report.reasons.${each}`)}
           </label>
         ))}
-      </Reasons>
+      </RadioList>
       {isMissing ? <FormError id={errorId}>{t('report.reasonMissing')}</FormError> : null}
       {reason === 'danger' ? (
         <Danger role="status">

@@ -71,7 +71,7 @@ const Hills = styled.section<{ $size: Size }>`
   }
 `;
 
-const Place = styled.button.attrs({ type: 'button' })<{ $lift: number }>`
+const PlantButton = styled.button.attrs({ type: 'button' })<{ $lift: number }>`
   display: grid;
   place-items: end center;
   padding: 0 0 ${({ $lift }) => $lift / 4}rem;
@@ -88,11 +88,11 @@ const Place = styled.button.attrs({ type: 'button' })<{ $lift: number }>`
 `;
 
 interface MeadowProps {
-  /** The newest first. */
+  /** Newest first. */
   plants: readonly Plant[];
   /** The minimum total, including those not drawn yet. */
   total: number;
-  /** Renewed now and then. */
+  /** The current time, for the ages of plants. */
   now: Date;
   onOpen: (id: number) => void;
 }
@@ -146,8 +146,8 @@ const StandingPlant = memo(function StandingPlant({ now, size, onOpen, ...plant 
   const language = useLanguage();
   const { id, title, stage, stageName, createdAt } = plant;
   return (
-    <Place
-      // As in a meadow, no two of them in one line.
+    <PlantButton
+      // Neighbours are at different heights.
       $lift={(id * 7) % 4}
       aria-label={t('label', { title, stage: stageName, age: formatAgo(createdAt, language, now) })}
       title={title}
@@ -155,6 +155,6 @@ const StandingPlant = memo(function StandingPlant({ now, size, onOpen, ...plant 
       onClick={() => onOpen(id)}
     >
       <SeedDrawing stage={stage} height={SIZES[size].plant * 16} />
-    </Place>
+    </PlantButton>
   );
 });

@@ -56,9 +56,9 @@ const Moment = styled.li<{ $tone: 'accent' | 'dusk' }>`
     min-block-size: 2.75rem;
     color: ${color.ink};
     overflow-wrap: anywhere;
-    text-decoration: none;
+    text-decoration-color: ${color.lineStrong};
     &:hover {
-      text-decoration: underline;
+      text-decoration-color: currentColor;
     }
   }
   > svg {

@@ -2,6 +2,7 @@ import type { DeadJob, DeadJobs as DeadJobsState } from '@mikai/contract/system'
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { isolated } from '../../../i18n/isolated';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { useFocusLater } from '../../../lib/page/use-focus-later';
@@ -63,6 +64,7 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
               <ColHead>{t('deadJobs.job')}</ColHead>
               <ColHead>{t('deadJobs.reason')}</ColHead>
               <ColHead $from="medium">{t('deadJobs.recorded')}</ColHead>
+              <ColHead $from="large">{t('deadJobs.setAside')}</ColHead>
               <ColHead>{t('deadJobs.decide')}</ColHead>
             </tr>
           </thead>
@@ -86,6 +88,9 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
                 </Col>
                 <Col $from="medium">
                   <time dateTime={job.recordedAt}>{formatDateTime(job.recordedAt, language)}</time>
+                </Col>
+                <Col $from="large">
+                  <time dateTime={job.setAsideAt}>{formatDateTime(job.setAsideAt, language)}</time>
                 </Col>
                 <Col>
                   <Row $gap={8} $wrap>
@@ -118,7 +123,7 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
       <ConfirmDialog
         open={jobToConfirm !== undefined}
         title={t('deadJobs.ask.title')}
-        text={[jobToConfirm?.name, t('deadJobs.ask.text')].join(' · ')}
+        text={[isolated(jobToConfirm?.name ?? ''), t('deadJobs.ask.text')].join(' · ')}
         confirm={t('deadJobs.discard')}
         busy={t('deadJobs.ask.busy')}
         isBusy={isPending}

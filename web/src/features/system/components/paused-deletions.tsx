@@ -102,7 +102,7 @@ export function PausedDeletions({ deletions }: { deletions: readonly PausedDelet
                 mutate({ kind: asked.kind, decision: 'continue', dueRows: asked.dueRows, ...proof }),
             }}
             text={askText(asked)}
-            submitLabel={t('deletions.continue')}
+            submitLabel={t('deletions.ask.confirm')}
             pendingLabel={t('deletions.ask.busy')}
             cancelLabel={common('cancel')}
             onCancel={() => ask(undefined)}

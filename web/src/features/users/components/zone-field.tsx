@@ -6,8 +6,7 @@ import { Field } from '../../../ui/form/field';
 import { SelectInput } from '../../../ui/form/select-input';
 import { deviceZone, timeZoneChoices, zoneName } from '../time-zones';
 
-/** A field, and a button that fills it. */
-const Together = styled.div`
+const FieldWithButton = styled.div`
   display: grid;
   gap: ${space[8]};
   > button {
@@ -21,12 +20,12 @@ interface ZoneFieldProps {
   error: string | undefined;
 }
 
-/** The member's time zone; that of this device is one press away. */
+/** The member's time zone, with a button that selects that of this device. */
 export function ZoneField({ value, onChange, error }: ZoneFieldProps) {
   const { t } = useTranslation('account');
   const here = deviceZone();
   return (
-    <Together>
+    <FieldWithButton>
       <Field label={t('profile.timeZone')} hint={t('profile.timeZoneHint')} error={error}>
         {(control) => (
           <SelectInput {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
@@ -43,6 +42,6 @@ export function ZoneField({ value, onChange, error }: ZoneFieldProps) {
           {t('profile.useDeviceZone', { zone: zoneName(here) })}
         </Button>
       )}
-    </Together>
+    </FieldWithButton>
   );
 }

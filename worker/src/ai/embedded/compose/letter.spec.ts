@@ -119,7 +119,7 @@ function findErrors(content: string, language: LanguageCode): string[] {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it('has all that letters are made of', () => {
+  it('has all phrases of letters', () => {
     expect(validateLetters(letterBook(language), letterBook('en'), language)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const input = someFigures(random);
       const content = letter(input, language, index, random() < 0.1);
       const dated = withDatedOpening(content, input, language);
-      if (!knowsNumbers(content, input)) found.push(`numbers that were not told in ${index}`);
+      if (!knowsNumbers(content, input)) found.push(`numbers that are not in the input: ${index}`);
       for (const whole of [content, dated])
         found.push(...findErrors(whole, language).map((error) => `${error} in ${index}`));
     }

@@ -5,8 +5,8 @@ import { validateCompose } from './validate-compose.js';
 
 const english = readComposeFile('en');
 
-describe('what compositions are made of', () => {
-  it.each(LANGUAGE_CODES.map((language) => [language]))('%s is complete and keeps the rules', (language) => {
+describe('the phrase file of a language', () => {
+  it.each(LANGUAGE_CODES.map((language) => [language]))('is complete and keeps the rules: %s', (language) => {
     expect(validateCompose(readComposeFile(language), english, language)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const ARRIVE_MS = 10_000;
 const TEXT = 'I drank some tea in the garden this evening, and thought of what you said about the old house.';
 
 /** One member's browser: a socket, and messages over HTTP. */
-export class Correspondent {
+export class MessagingBrowser {
   readonly #url: string;
   readonly #cookie: string;
   readonly #socket: Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -29,7 +29,7 @@ export class Correspondent {
     });
   }
 
-  static open(url: string, cookie: string): Promise<Correspondent> {
+  static open(url: string, cookie: string): Promise<MessagingBrowser> {
     const socket: Socket = io(url, {
       transports: ['websocket'],
       reconnection: false,
@@ -37,7 +37,7 @@ export class Correspondent {
       extraHeaders: { cookie, origin: url },
     });
     return new Promise((resolve, reject) => {
-      socket.once('connect', () => resolve(new Correspondent(url, cookie, socket)));
+      socket.once('connect', () => resolve(new MessagingBrowser(url, cookie, socket)));
       socket.once('connect_error', reject);
     });
   }
@@ -73,8 +73,8 @@ export class Correspondent {
 
 /** Two members and their conversation. */
 export interface Pair {
-  here: Correspondent;
-  there: Correspondent;
+  here: MessagingBrowser;
+  there: MessagingBrowser;
   conversationId: number;
 }
 
@@ -88,7 +88,7 @@ export async function deliver({ here, there, conversationId }: Pair): Promise<nu
 }
 
 /** One side of a comparison. */
-export interface Post {
+export interface MessagingSide {
   /** The processes whose time counts. */
   servers: Server[];
   pairs: Pair[];
@@ -96,7 +96,7 @@ export interface Post {
 }
 
 /** MikAI as it ships, a worker included: the two of a pair are at the same node, or each at their own. */
-export async function startMikaiPost(bench: Bench, pairs: number, nodes: 1 | 2): Promise<Post> {
+export async function startMikaiMessaging(bench: Bench, pairs: number, nodes: 1 | 2): Promise<MessagingSide> {
   const started = await Promise.all(
     ['api-a', 'api-b'].slice(0, nodes).map((name) => startNode(bench, name, BUDGETS)),
   );
@@ -109,31 +109,31 @@ export async function startMikaiPost(bench: Bench, pairs: number, nodes: 1 | 2):
   const opened: Pair[] = [];
   for (let count = 0; count < pairs; count += 1) {
     const [ana, ben] = await members.create(2, { createdAt: new Date(0) });
-    if (!ana || !ben) throw new Error('No members came about');
-    const here = await Correspondent.open(urls[0] ?? '', (await members.signIn(ana)).cookie);
-    const there = await Correspondent.open(urls.at(-1) ?? '', (await members.signIn(ben)).cookie);
+    if (!ana || !ben) throw new Error('No members were created');
+    const here = await MessagingBrowser.open(urls[0] ?? '', (await members.signIn(ana)).cookie);
+    const there = await MessagingBrowser.open(urls.at(-1) ?? '', (await members.signIn(ben)).cookie);
     opened.push({ here, there, conversationId: (await here.start(ben.id)).id });
   }
   await members.close();
   const servers = [...started.map(({ api }) => api), worker];
-  return { servers, pairs: opened, stop: () => stopPost(servers, opened) };
+  return { servers, pairs: opened, stop: () => stopMessaging(servers, opened) };
 }
 
 /** Starts the bare server; see its file. It trusts the sender and recipient that a client names. */
-export async function startBaselinePost(bench: Bench, pairs: number): Promise<Post> {
-  const server = await bench.children.start('baseline-letters', 'bench/servers/baseline-letters.ts', {
+export async function startBaselineMessaging(bench: Bench, pairs: number): Promise<MessagingSide> {
+  const server = await bench.children.start('baseline-messages', 'bench/servers/baseline-messages.ts', {
     DATABASE_URL: bench.services.DATABASE_URL,
   });
   const opened: Pair[] = [];
   for (let count = 1; count <= pairs; count += 1) {
-    const here = await Correspondent.open(server.url, `pair=${2 * count}-${2 * count + 1}`);
-    const there = await Correspondent.open(server.url, `pair=${2 * count + 1}-${2 * count}`);
+    const here = await MessagingBrowser.open(server.url, `pair=${2 * count}-${2 * count + 1}`);
+    const there = await MessagingBrowser.open(server.url, `pair=${2 * count + 1}-${2 * count}`);
     opened.push({ here, there, conversationId: count });
   }
-  return { servers: [server], pairs: opened, stop: () => stopPost([server], opened) };
+  return { servers: [server], pairs: opened, stop: () => stopMessaging([server], opened) };
 }
 
-async function stopPost(servers: Server[], pairs: Pair[]): Promise<void> {
+async function stopMessaging(servers: Server[], pairs: Pair[]): Promise<void> {
   for (const { here, there } of pairs) [here, there].forEach((each) => each.close());
   await Promise.all(servers.map((server) => server.stop()));
 }

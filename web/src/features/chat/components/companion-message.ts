@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 
 /** MikAI's messages: plain surface, a slightly larger size. */
@@ -14,7 +14,7 @@ export const foundProps = (isFound: boolean): { tabIndex?: number; 'data-found'?
   isFound ? { tabIndex: -1, 'data-found': '' } : {};
 
 /** A frame around the message that was found, for a list of messages. */
-export const foundFrame = `
+export const foundFrame = css`
   [data-found] {
     outline: 2px solid ${color.accent};
     outline-offset: ${space[8]};

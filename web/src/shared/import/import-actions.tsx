@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import '../../i18n/texts/mood';
+import { useLanguage } from '../../i18n/use-language';
+import type { ImportProgress } from '../../lib/files/use-batch-import';
+import { Button } from '../../ui/buttons/button';
+import { DialogActions } from '../../ui/overlay/dialog';
+import { ErrorText } from '../../ui/text/text-parts';
+
+interface ImportActionsProps {
+  progress: ImportProgress;
+  /** The number of entries that can be imported; 0 where there is nothing to start yet. */
+  count: number;
+  onClose: () => void;
+  onStart: () => void;
+  /** Continues an import that has failed. */
+  onResume: () => void;
+  onUndo: () => void;
+}
+
+/** The end of an import dialog: what has failed, and the buttons to start, continue, undo and close. */
+export function ImportActions({ progress, count, onClose, onStart, onResume, onUndo }: ImportActionsProps) {
+  const { t } = useTranslation('mood');
+  const { t: common } = useTranslation('common');
+  const number = new Intl.NumberFormat(useLanguage());
+  const { state, ids } = progress;
+  const isBusy = state === 'running' || state === 'pausing' || state === 'undoing';
+  const isOver = state === 'done' || state === 'undoing' || state === 'undoFailed' || state === 'undone';
+  const go = state === 'idle' ? onStart : onResume;
+  return (
+    <>
+      {state === 'failed' ? <ErrorText>{t('files.failed')}</ErrorText> : null}
+      {state === 'undoFailed' ? <ErrorText>{t('files.undoFailed')}</ErrorText> : null}
+      <DialogActions>
+        <Button $variant="quiet" onClick={onClose}>
+          {isOver ? common('close') : common('cancel')}
+        </Button>
+        {isOver && ids.length > 0 ? (
+          <Button $variant="quiet" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onUndo())}>
+            {t('files.undo')}
+          </Button>
+        ) : null}
+        {count > 0 && !isOver ? (
+          <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : go())}>
+            {state === 'failed' ? common('retry') : t('files.start', { count, number: number.format(count) })}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import '../../i18n/texts/mood';
+import { useLanguage } from '../../i18n/use-language';
+import { MutedText } from '../../ui/text/text-parts';
+
+/** Lines that are named one by one; more would make the page slow, and nobody reads them. */
+const MAX_NAMED_LINES = 200;
+
+/** A folded list of lines, such as those of a file that are left out, each with the reason. */
+export function FoldedLines({ summary, lines }: { summary: string; lines: readonly string[] }) {
+  const { t } = useTranslation('mood');
+  const number = new Intl.NumberFormat(useLanguage());
+  const rest = lines.length - MAX_NAMED_LINES;
+  return (
+    <details>
+      <summary>{summary}</summary>
+      {/* A list that scrolls is reached by keyboard. */}
+      <ul tabIndex={0} aria-label={summary}>
+        {lines.slice(0, MAX_NAMED_LINES).map((line, index) => (
+          <li key={index} dir="auto">
+            {line}
+          </li>
+        ))}
+        {rest > 0 ? <li>{t('files.moreLines', { number: number.format(rest) })}</li> : null}
+      </ul>
+    </details>
+  );
+}
+
+/** How many entries a file has, and from when to when. */
+export function FoundEntries({ count, span }: { count: number; span: { from: string; to: string } }) {
+  const { t } = useTranslation('mood');
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  return (
+    <div role="status">
+      <p>{t('files.found', { number: number.format(count) })}</p>
+      {count > 0 ? (
+        <MutedText>
+          {t('files.span', { from: date.format(new Date(span.from)), to: date.format(new Date(span.to)) })}
+        </MutedText>
+      ) : null}
+    </div>
+  );
+}
