@@ -11,10 +11,12 @@ import {
   takeInEvent,
   welcomeGoodNews,
 } from './answer-topic.js';
+import { noteSaid } from './already-said.js';
 import { complaintOf } from './complaint.js';
 import {
   asking,
   asksToBreathe,
+  cuesIn,
   laments,
   mentionsEatingRisk,
   refusalOf,
@@ -27,7 +29,7 @@ import { correct, takeBack } from './correct.js';
 import { eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
-import { declines, refusedByModel, refusedByText } from './find-refusal.js';
+import { declines, refusedByModel, refusedByText, tellsInstead } from './find-refusal.js';
 import { isGladAmid } from './gladness.js';
 import { allowsLightness, weigh } from './light.js';
 import { requestedLanguage } from './language-request.js';
@@ -37,12 +39,13 @@ import { offerFlows, offerOpenings } from './openings.js';
 import { ownQuestionIn } from './own-life.js';
 import { isAnswered, isQuestion, isSeeking, withoutTag } from './recognize-question.js';
 import { honour, refuse } from './refuse.js';
+import { answerResignation } from './resigned.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { isOfLove } from './telling.js';
 import { typedChoice } from './choice-event.js';
 import { acceptsText, isListening, isPrivateStep, pauseFlow, runningFlow } from './flow-state.js';
-import { isDenial, splitMessage } from './split-message.js';
+import { beginsWithNo, isDenial, splitMessage } from './split-message.js';
 import { advance, goBack, startFlow, startListening } from './run-flow.js';
 import { requestsIn } from './requests.js';
 import { understand, type Understanding } from './understand.js';
@@ -58,6 +61,7 @@ export function answerFreeText(reply: ReplyBuilder): void {
   const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
   weigh(reply, read);
   takeBack(reply);
+  noteSaid(reply);
   if (isStatementOfLife(reply, read)) delete read.intent;
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
@@ -113,7 +117,7 @@ function answer(
 ): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
-  if (isRest !== true && answerComplaint(reply)) return true;
+  if (isRest !== true && (answerResignation(reply) || answerComplaint(reply))) return true;
   if (answerRequest(reply, read, offer) || answerMeta(reply, read)) return true;
   if (isRest !== true && (answerCorrection(reply, offer) || answerInParts(reply, offer))) return true;
   const named = refusedByText(reply, read, offer);
@@ -133,12 +137,14 @@ function answer(
     if (refused !== 'misread' && wantsListening(text, reply.language)) startListening(reply);
     return true;
   }
+  // "No, I sleep well, it was the puppy" ends what was offered, and tells.
+  if (offer !== undefined && isRest !== true && deniesOffer(reply, offer)) honour(reply, 'denial', offer);
   if (mentionsEatingRisk(text, reply.language)) return careForEating(reply);
   if (asksToBreathe(text, reply.language) && (!reply.state.flow || isListening(reply))) {
     startFlow(reply, 'calm');
     return true;
   }
-  const intent = isOfOwnLife(reply, read) ? undefined : read.intent;
+  const intent = isOfOwnLife(reply, read) || isStepAnswer(reply, read) ? undefined : read.intent;
   const isReviewed = isAnswered(reply, read);
   if (intent && !REFUSALS.has(intent) && !isReviewed && answerIntent(reply, intent, offer)) return true;
   if (
@@ -274,8 +280,21 @@ function isOfOwnLife(
   return intent === 'memory' || intent === 'reads' || intent === 'repeat' || intent === 'human';
 }
 
+/** In a step that takes words, whoever names a doctor or a friend answers it, and asks for nobody. */
+function isStepAnswer(reply: ReplyBuilder, { intent }: Understanding): boolean {
+  const { request, language } = reply;
+  if (intent !== 'person' || !acceptsText(reply) || asking(request.text, language) !== undefined) return false;
+  return !cuesIn(request.text, language).includes('SAYS_PERSON');
+}
+
 /** Complaints that have words of their own. */
 const ANSWERED_BY_META = ['REPEATS', 'REPEATS_ALONE', 'UNANSWERED', 'UNANSWERED_ALONE'] as const;
+
+/** Returns whether a message says no to what was offered, and tells something. */
+const deniesOffer = (reply: ReplyBuilder, offer: string): boolean =>
+  !reply.state.flow &&
+  beginsWithNo(reply.request.text, reply.language) &&
+  (isDenial(reply.request.text, reply.language) || tellsInstead(reply, offer));
 
 /** "No, it wasn't a quarrel", where nothing was offered or begun, takes back how something was understood. */
 function deny(reply: ReplyBuilder): boolean {

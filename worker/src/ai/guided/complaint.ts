@@ -67,7 +67,9 @@ function isOfOthers({ request: { text }, language }: ReplyBuilder): boolean {
 
 function isAboutMeaning(clause: string, language: LanguageCode): boolean {
   return (
-    prepareText(clause, language).words <= MAX_WORDS_OF_MEANING && requestsIn(clause, language).has('MEANING')
+    prepareText(clause, language).words <= MAX_WORDS_OF_MEANING &&
+    (requestsIn(clause, language).has('MEANING') ||
+      (hasQuestionMark(clause) && metaIn(clause, language).has('OWN_WORDS')))
   );
 }
 

@@ -1,6 +1,7 @@
 import { prepareText } from '../embedded/text-form.js';
 import {
   asking,
+  asksForHelp,
   cuesIn,
   declinesOffer,
   dreads,
@@ -13,9 +14,11 @@ import {
   turnsAway,
   type Refused,
 } from './cues.js';
+import { eventIn } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
+import { hasJustAsked } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { ownQuestionIn } from './own-life.js';
@@ -54,6 +57,17 @@ const POLITE_REFUSAL = 0.6;
 /** Refusals of a word or two, which goodbyes and stories contain as well. */
 const SOFT: ReadonlySet<Refused> = new Set<Refused>(['later', 'skip', 'other']);
 
+/** These name nothing that is ours. */
+const TOLD_AS_WELL: ReadonlySet<Refused> = new Set<Refused>([...SOFT, 'action', 'misread']);
+
+/** Words that can only put off or end what is done here. */
+const ENDING = ['LEAVE', 'LATER', 'SKIP', 'DECLINES', 'UNHELPFUL', 'NOT_THIS', 'TALK_NO', 'DONT_TELL'];
+/** Where nothing is offered, begun or asked, a refusal has so few words without a word that ends something. */
+const MAX_WORDS_OF_NOTHING = 3;
+/** A longer message tells something, whatever was offered, and one that has a word that ends something from so many words on. */
+const MAX_WORDS_OF_OFFER = 9;
+const MAX_WORDS_ENDING = 12;
+
 /** Intents that go with a refusal. */
 const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
   'refuse',
@@ -76,6 +90,7 @@ export function refusedByText(
   const { text } = request;
   const refused = refusedIn(text, language);
   if (refused !== undefined && isRefusalOfNothing(reply, refused, refusal, offer)) return undefined;
+  if (refused !== undefined && TOLD_AS_WELL.has(refused) && tellsInstead(reply, offer)) return undefined;
   // "I don't want to write to her, I don't want to lose her" names what is refused; "I don't want to lose her" names nothing.
   if (refused === 'other' && dreads(text, language)) return undefined;
   // "Never mind, off to bed" is a goodbye.
@@ -110,6 +125,33 @@ function isRefusalOfNothing(
   const { words } = prepareText(request.text, language);
   return refusal < (words <= BARE_REFUSAL_WORDS ? BARE_REFUSAL : REFUSAL_OF_NOTHING);
 }
+
+/**
+ * Returns whether words of a refusal tell something: of others, of things that are not done here ("I don't want to become a doctor"),
+ * or at such length that nothing offered can be meant. What names an exercise, a question or advice refuses it.
+ */
+export function tellsInstead(reply: ReplyBuilder, offer: string | undefined): boolean {
+  const { request, language } = reply;
+  const { text } = request;
+  if (shortWord(text, language) !== undefined) return false;
+  const cues = cuesIn(text, language);
+  const meta = metaIn(text, language);
+  if (OF_OURS.some((cue) => cues.includes(cue)) && !meta.has('DOINGS')) return false;
+  const { words } = prepareText(text, language);
+  const isEnding = ENDING.some((cue) => cues.includes(cue));
+  const isOfLife =
+    meta.has('THIRD') ||
+    meta.has('DOINGS') ||
+    mentionsSomebody(text, language) ||
+    dreads(text, language) ||
+    eventIn(text, language) !== undefined;
+  if (isOfLife) return words > (isEnding ? MAX_WORDS_OF_NOTHING : 1) || !isOpenTo(reply, offer);
+  if (isEnding) return words > MAX_WORDS_ENDING && !acceptsText(reply);
+  if (isOpenTo(reply, offer)) return words > MAX_WORDS_OF_OFFER;
+  return words > MAX_WORDS_OF_NOTHING && !hasJustAsked(reply);
+}
+
+const OF_OURS = ['EXERCISE', 'QUESTIONS', 'ADVICE'];
 
 /** Returns whether there is something to refuse: it was offered, or is going on. */
 const isOpenTo = (reply: ReplyBuilder, offer: string | undefined): boolean =>
@@ -154,6 +196,8 @@ export function declines(
       (question >= refusal && cuesIn(request.text, language).includes('EXERCISE')) ||
       findAnswer(request.text, language).answer !== undefined);
   if (isAsked || hasGoodEvent(request.text, language) || isOfLife(reply, offer)) return false;
+  // "What should I do?" asks, and "no, my sister doesn't help" tells.
+  if (asksForHelp(request.text, language) || tellsInstead(reply, offer)) return false;
   if (!isOpenTo(reply, offer)) {
     const isUnclear = topic !== undefined || life > refusal || words > DECLINING_NOTHING_WORDS;
     return !isUnclear && refusal >= DECLINING_NOTHING;
@@ -174,7 +218,7 @@ export function refusedByModel(
   if (life > refusal) return undefined;
   const { request, language } = reply;
   const { text } = request;
-  if (isOfLife(reply, offer)) return undefined;
+  if (isOfLife(reply, offer) || tellsInstead(reply, offer)) return undefined;
   if (seeksAnswer(text, language) || laments(text, language) || dreads(text, language)) return undefined;
   // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
   const asked = cuesIn(text, language).includes('EXERCISE') ? ASKED_OF_EXERCISE : ASKED_AS_MUCH;

@@ -2,7 +2,9 @@ import { CHAT_LIMITS, type ChatFlow, type ChatMessage } from '@mikai/contract/ch
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { FlowPosition, GuidedState } from '@mikai/core/chat/guided-state';
 import { seededRandom } from '../embedded/seeded-random.js';
+import { isAlreadySaid } from './already-said.js';
 import { echoOf } from './echo.js';
+import { feelingOf } from './feelings.js';
 import { textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
@@ -21,13 +23,13 @@ const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
 
 /** Wordings that come once in a conversation, as far as there are others. */
 const KEPT_WORDINGS =
-  /^(?:listen|listenOpen|lightOpen|good|goodMore|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
+  /^(?:listen|listenOpen|lightOpen|good|goodMore|sad|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
 const MAX_USED = 60;
 /** For so many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 6;
 
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
-const TAKES_IN = /^(?:listen|event|mention)\./u;
+const TAKES_IN = /^(?:listen|event|mention|sad)\./u;
 
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
 export class ReplyBuilder {
@@ -73,7 +75,9 @@ export class ReplyBuilder {
   add(key: PolicyKey, fill: Fill = NOTHING): this {
     const wordings = this.texts.policy[key];
     const hasName = this.request.name !== '';
-    const indexes = wordings.flatMap((text, at) => (hasName || !text.includes('{name}') ? [at] : []));
+    const open = wordings.flatMap((text, at) => (hasName || !text.includes('{name}') ? [at] : []));
+    const unsaid = open.filter((at) => !isAlreadySaid(this, `${key}.${at}`));
+    const indexes = unsaid.length > 0 ? unsaid : open;
     const used = [...(this.state.used ?? []), ...this.request.recent, ...this.parts.map((part) => part.id)];
     const lastUse = (index: number) => used.lastIndexOf(`${key}.${index}`);
     const fresh = indexes.filter((index) => lastUse(index) < 0);
@@ -92,7 +96,7 @@ export class ReplyBuilder {
 
   /** Takes in what is told: what has happened and whom it is about, each the first time that it is told. */
   takeIn(): this {
-    const told = tellingOf(this);
+    const told = tellingOf(this) ?? feelingOf(this);
     return told ? this.addText(told.id, told.textIn) : this;
   }
 
@@ -133,8 +137,9 @@ export class ReplyBuilder {
     return all[Math.floor(this.random() * all.length)];
   }
 
-  /** Returns whether a wording was used in this conversation, as far as that is stored. */
+  /** Returns whether a wording was used in this conversation, as far as that is stored, or asks for what was said already. */
   hasUsed(id: string): boolean {
+    if (isAlreadySaid(this, id)) return true;
     return this.state.used?.includes(id) === true || this.request.recent.includes(id);
   }
 

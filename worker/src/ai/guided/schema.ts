@@ -180,6 +180,8 @@ export const POLICY_KEYS = [
   'unheard',
   'unheardAsk',
   'meaning',
+  'sad',
+  'resigned',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];
 

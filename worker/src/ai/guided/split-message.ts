@@ -125,7 +125,7 @@ function kindOf(first: string, language: LanguageCode): Omit<SplitMessage, 'rest
 
 /** "No", and nothing else but a wish for a moment. */
 const NO =
-  '(?:no|nope|nah|non|nein|nee|nö|não|нет|не-а|неа|いや|いいえ|ううん|違う|違います|아니|아니요|아니오|아뇨|아니에요|不|不是|没有|لا|नहीं|नही|nahi|nahin)';
+  '(?:no|nope|nah|non|nein|nee|naa|nö|não|нет|не-а|неа|いや|いいえ|ううん|違う|違います|아니|아니요|아니오|아뇨|아니에요|不|不是|没有|لا|नहीं|नही|nahi|nahin)';
 const BARE_NO = new RegExp(
   `^(?:${NO}\\s*)+(?:(?:wait|sorry|espera|attends|warte|moment|aspetta|подожди|постой|待って|잠깐|잠깐만|等等|استنى|لحظة|रुको|ruko))?$`,
   'iu',
@@ -145,10 +145,13 @@ const DECLINING = [
   'ADVICE',
 ];
 
+/** Returns whether a message begins with "no", whatever follows it. */
+export const beginsWithNo = (text: string, language: LanguageCode): boolean =>
+  BEGINS_WITH_NO.test(text.trim()) || NO_BEFORE_STATEMENT[language].test(text.trim());
+
 /** Returns whether a message begins with "no" and denies something ("no, it wasn't a quarrel"), declining nothing. */
 export function isDenial(text: string, language: LanguageCode): boolean {
-  const isNo = BEGINS_WITH_NO.test(text.trim()) || NO_BEFORE_STATEMENT[language].test(text.trim());
-  if (!isNo || prepareText(text, language).words <= MIN_WORDS_STATED) return false;
+  if (!beginsWithNo(text, language) || prepareText(text, language).words <= MIN_WORDS_STATED) return false;
   if (metaIn(text, language).has('STOPS')) return false;
   const cues = cuesIn(text, language);
   return !DECLINING.some((cue) => cues.includes(cue));
