@@ -11,7 +11,7 @@ import {
   takeInEvent,
   welcomeGoodNews,
 } from './answer-topic.js';
-import { noteSaid } from './already-said.js';
+import { noteSaid, saidIn } from './already-said.js';
 import { complaintOf } from './complaint.js';
 import {
   asking,
@@ -68,12 +68,16 @@ export function answerFreeText(reply: ReplyBuilder): void {
   const { offer } = state;
   delete state.offer;
   if (!answer(reply, read, { offer, wasAsking })) {
-    acknowledge(reply, read);
-    return;
+    if (!addsToIt(reply)) return acknowledge(reply, read);
+    goOnFromCorrection(reply);
   }
   delete state.unsure;
   delete state.others;
 }
+
+/** "Since yesterday", after something was told, is more of it. */
+const addsToIt = ({ state, request: { text }, language }: ReplyBuilder): boolean =>
+  state.told !== undefined && !state.flow && saidIn(text, language).length > 0;
 
 /** "My husband's silence" has the words of an insult, and tells of a life. */
 const isStatementOfLife = (

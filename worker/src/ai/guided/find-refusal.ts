@@ -18,7 +18,7 @@ import { eventIn } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
-import { hasJustAsked } from './last-reply.js';
+import { hasJustAsked, lastWording } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { ownQuestionIn } from './own-life.js';
@@ -58,7 +58,7 @@ const POLITE_REFUSAL = 0.6;
 const SOFT: ReadonlySet<Refused> = new Set<Refused>(['later', 'skip', 'other']);
 
 /** These name nothing that is ours. */
-const TOLD_AS_WELL: ReadonlySet<Refused> = new Set<Refused>([...SOFT, 'action', 'misread']);
+const TOLD_AS_WELL: ReadonlySet<Refused> = new Set<Refused>([...SOFT, 'action']);
 
 /** Words that can only put off or end what is done here. */
 const ENDING = ['LEAVE', 'LATER', 'SKIP', 'DECLINES', 'UNHELPFUL', 'NOT_THIS', 'TALK_NO', 'DONT_TELL'];
@@ -131,7 +131,7 @@ function isRefusalOfNothing(
  * or at such length that nothing offered can be meant. What names an exercise, a question or advice refuses it.
  */
 export function tellsInstead(reply: ReplyBuilder, offer: string | undefined): boolean {
-  const { request, language } = reply;
+  const { request, language, state } = reply;
   const { text } = request;
   if (shortWord(text, language) !== undefined) return false;
   const cues = cuesIn(text, language);
@@ -145,10 +145,14 @@ export function tellsInstead(reply: ReplyBuilder, offer: string | undefined): bo
     mentionsSomebody(text, language) ||
     dreads(text, language) ||
     eventIn(text, language) !== undefined;
+  const isInStep = state.flow !== undefined && !isListening(reply);
+  if (isInStep) return isOfLife && !isEnding;
+  // Who has told nothing yet may refuse what they know from elsewhere.
+  const hasTold = state.told !== undefined || state.about !== undefined || state.event !== undefined;
   if (isOfLife) return words > (isEnding ? MAX_WORDS_OF_NOTHING : 1) || !isOpenTo(reply, offer);
-  if (isEnding) return words > MAX_WORDS_ENDING && !acceptsText(reply);
+  if (isEnding) return words > MAX_WORDS_ENDING;
   if (isOpenTo(reply, offer)) return words > MAX_WORDS_OF_OFFER;
-  return words > MAX_WORDS_OF_NOTHING && !hasJustAsked(reply);
+  return hasTold && words > MAX_WORDS_OF_NOTHING && !hasJustAsked(reply);
 }
 
 const OF_OURS = ['EXERCISE', 'QUESTIONS', 'ADVICE'];
@@ -212,7 +216,7 @@ export function refusedByModel(
   offer: string | undefined,
 ): Refused | undefined {
   if (intent === 'skip') return 'skip';
-  if (intent === 'notThat') return 'misread';
+  if (intent === 'notThat') return hasSaidNothing(reply, offer) ? undefined : 'misread';
   const isPoliteNo = intent === 'thanks' && refusal >= POLITE_REFUSAL;
   if (topic !== undefined || (intent !== undefined && intent !== 'refuse' && !isPoliteNo)) return undefined;
   if (life > refusal) return undefined;
@@ -226,6 +230,12 @@ export function refusedByModel(
   // The words for leaving a choice to MikAI lie close to those of a refusal.
   if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
   return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;
+}
+
+/** The last reply only asked, or listened: there is nothing in it that can have been misread. */
+function hasSaidNothing(reply: ReplyBuilder, offer: string | undefined): boolean {
+  if (offer !== undefined || prepareText(reply.request.text, reply.language).words <= MAX_WORDS_OF_NOTHING) return false;
+  return /^(?:listen|listenOpen|lightOpen|ask|followUp|about|sad|refusal\w{0,12})\./u.test(lastWording(reply) ?? '');
 }
 
 function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {
