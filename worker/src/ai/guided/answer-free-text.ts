@@ -33,6 +33,7 @@ import { declines, refusedByModel, refusedByText, tellsInstead } from './find-re
 import { isGladAmid } from './gladness.js';
 import { allowsLightness, weigh } from './light.js';
 import { requestedLanguage } from './language-request.js';
+import { hasJustAsked } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { offerFlows, offerOpenings } from './openings.js';
@@ -40,6 +41,7 @@ import { ownQuestionIn } from './own-life.js';
 import { isAnswered, isQuestion, isSeeking, withoutTag } from './recognize-question.js';
 import { honour, refuse } from './refuse.js';
 import { answerResignation } from './resigned.js';
+import { readMessage } from '../embedded/read-message.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { isOfLove } from './telling.js';
@@ -287,8 +289,11 @@ function isOfOwnLife(
 /** In a step that takes words, whoever names a doctor or a friend answers it, and asks for nobody. */
 function isStepAnswer(reply: ReplyBuilder, { intent }: Understanding): boolean {
   const { request, language } = reply;
-  if (intent !== 'person' || !acceptsText(reply) || asking(request.text, language) !== undefined) return false;
-  return !cuesIn(request.text, language).includes('SAYS_PERSON');
+  if (intent !== 'person' || asking(request.text, language) !== undefined) return false;
+  if (cuesIn(request.text, language).includes('SAYS_PERSON')) return false;
+  // Outside a step, what answers a question and wants nobody does the same.
+  const isAnswer = hasJustAsked(reply) && !readMessage(request.text, language).intents.has('want_human');
+  return acceptsText(reply) || isAnswer;
 }
 
 /** Complaints that have words of their own. */
@@ -326,7 +331,8 @@ function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string | unde
   const found = metaIn(request.text, language);
   if (refused === 'talk') return found.has('REFUSED_BY_OTHERS');
   // "My mother said that's wrong" corrects nobody here.
-  if (refused === 'misread') return found.has('REPORTED') && mentionsSomebody(request.text, language);
+  if (refused === 'misread')
+    return found.has('NOBODY') || (found.has('REPORTED') && mentionsSomebody(request.text, language));
   if (OF_WHAT_IS_HERE.has(refused)) return false;
   if (found.has('REPORTED') && OF_A_WORD.has(refused) && offer === undefined) return true;
   return found.has('SPENT') && offer === undefined && (state.flow === undefined || isListening(reply));

@@ -11,6 +11,7 @@ import {
   type Refused,
 } from './cues.js';
 import { eventIn } from './events.js';
+import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { shortWord } from './short-words.js';
 import { understand } from './understand.js';
@@ -118,10 +119,14 @@ function kindOf(first: string, language: LanguageCode): Omit<SplitMessage, 'rest
   const { refusal, life } = understand(first, language);
   if (meta.has('STOPS') && refusal >= STOPPED) return { first: 'refusal', refused: 'other' };
   // "No, it's not about money. It hurt me."
-  if (refusal >= STOPPED && isDenial(first, language)) return { first: 'refusal', refused: 'denial' };
+  if (refusal >= STOPPED && isDenial(first, language) && !isOfOthers(first, language)) return { first: 'refusal', refused: 'denial' };
   // "Okay, why do I care. I fly to Tokyo on Friday!" asks nothing.
   return hasQuestionMark(first) || life >= STATED_LIFE ? undefined : { first: 'aside', refused: 'other' };
 }
+
+/** "No, my sister can't help" refuses nothing. */
+const isOfOthers = (first: string, language: LanguageCode): boolean =>
+  mentionsSomebody(first, language) || metaIn(first, language).has('THIRD');
 
 /** "No", and nothing else but a wish for a moment. */
 const NO =
