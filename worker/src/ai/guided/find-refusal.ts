@@ -63,7 +63,9 @@ const TOLD_AS_WELL: ReadonlySet<Refused> = new Set<Refused>([...SOFT, 'action'])
 /** Words that can only put off or end what is done here. */
 const ENDING = ['LEAVE', 'LATER', 'SKIP', 'DECLINES', 'UNHELPFUL', 'NOT_THIS', 'TALK_NO', 'DONT_TELL'];
 /** Where nothing is offered, begun or asked, a refusal has so few words without a word that ends something. */
-const MAX_WORDS_OF_NOTHING = 3;
+const MAX_WORDS_OF_NOTHING = 6;
+/** A word that ends something, beside others that are told of, needs so few. */
+const MAX_WORDS_ENDING_LIFE = 3;
 /** A longer message tells something, whatever was offered, and one that has a word that ends something from so many words on. */
 const MAX_WORDS_OF_OFFER = 9;
 const MAX_WORDS_ENDING = 12;
@@ -136,7 +138,11 @@ export function tellsInstead(reply: ReplyBuilder, offer: string | undefined): bo
   if (shortWord(text, language) !== undefined) return false;
   const cues = cuesIn(text, language);
   const meta = metaIn(text, language);
-  if (OF_OURS.some((cue) => cues.includes(cue)) && !meta.has('DOINGS')) return false;
+  const isOurs = meta.has('PLANNING') || OF_OURS.some((cue) => cues.includes(cue));
+  if (isOurs && !meta.has('DOINGS')) return false;
+  // "I don't want to write to her", where something of that kind was offered or asked.
+  const isAction = cues.includes('ACTION') && cues.includes('WONT');
+  if (isAction && (state.offered !== undefined || isOpenTo(reply, offer))) return false;
   const { words } = prepareText(text, language);
   const isEnding = ENDING.some((cue) => cues.includes(cue));
   const isOfLife =
@@ -149,7 +155,7 @@ export function tellsInstead(reply: ReplyBuilder, offer: string | undefined): bo
   if (isInStep) return isOfLife && !isEnding;
   // Who has told nothing yet may refuse what they know from elsewhere.
   const hasTold = state.told !== undefined || state.about !== undefined || state.event !== undefined;
-  if (isOfLife) return words > (isEnding ? MAX_WORDS_OF_NOTHING : 1) || !isOpenTo(reply, offer);
+  if (isOfLife) return words > (isEnding ? MAX_WORDS_ENDING_LIFE : 1) || !isOpenTo(reply, offer);
   if (isEnding) return words > MAX_WORDS_ENDING;
   if (isOpenTo(reply, offer)) return words > MAX_WORDS_OF_OFFER;
   return hasTold && words > MAX_WORDS_OF_NOTHING && !hasJustAsked(reply);
@@ -234,7 +240,7 @@ export function refusedByModel(
 
 /** The last reply only asked, or listened: there is nothing in it that can have been misread. */
 function hasSaidNothing(reply: ReplyBuilder, offer: string | undefined): boolean {
-  if (offer !== undefined || prepareText(reply.request.text, reply.language).words <= MAX_WORDS_OF_NOTHING) return false;
+  if (offer !== undefined || prepareText(reply.request.text, reply.language).words <= MAX_WORDS_ENDING_LIFE) return false;
   return /^(?:listen|listenOpen|lightOpen|ask|followUp|about|sad|refusal\w{0,12})\./u.test(lastWording(reply) ?? '');
 }
 

@@ -34,7 +34,8 @@ export type Meta =
   | 'MACHINE'
   | 'GRASPS'
   | 'ONLY'
-  | 'OWN_WORDS';
+  | 'OWN_WORDS'
+  | 'PLANNING';
 
 /** Returns what a message says about the conversation, by the phrases of `meta.txt`. The model learns nothing of them. */
 export const metaIn = (text: string, language: LanguageCode): ReadonlySet<Meta> =>
