@@ -43,7 +43,7 @@ export interface GuidedState {
   /** A loss may have been told: nobody is asked about as living. */
   isMourning?: boolean;
   /** What the person has said that a question would ask for: how long, how often, who knows. It is not asked. */
-  said?: string[];
+  facts?: string[];
   /** The person named a feeling: for so many messages nobody asks how they feel. */
   felt?: number;
   /** Ids of wordings that do not come again in this conversation. */

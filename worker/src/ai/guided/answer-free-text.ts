@@ -11,7 +11,7 @@ import {
   takeInEvent,
   welcomeGoodNews,
 } from './answer-topic.js';
-import { noteSaid, saidIn } from './already-said.js';
+import { noteFacts, factsIn } from './known-facts.js';
 import { complaintOf } from './complaint.js';
 import {
   asking,
@@ -29,7 +29,7 @@ import { correct, takeBack } from './correct.js';
 import { eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
-import { declines, refusedByModel, refusedByText, tellsInstead } from './find-refusal.js';
+import { declines, refusedByModel, refusedByText, isOfStory } from './find-refusal.js';
 import { isGladAmid } from './gladness.js';
 import { allowsLightness, weigh } from './light.js';
 import { requestedLanguage } from './language-request.js';
@@ -63,7 +63,7 @@ export function answerFreeText(reply: ReplyBuilder): void {
   const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
   weigh(reply, read);
   takeBack(reply);
-  noteSaid(reply);
+  noteFacts(reply);
   if (isStatementOfLife(reply, read)) delete read.intent;
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
@@ -79,7 +79,7 @@ export function answerFreeText(reply: ReplyBuilder): void {
 
 /** "Since yesterday", after something was told, is more of it. */
 const addsToIt = ({ state, request: { text }, language }: ReplyBuilder): boolean =>
-  state.told !== undefined && !state.flow && saidIn(text, language).length > 0;
+  state.told !== undefined && !state.flow && factsIn(text, language).length > 0;
 
 /** "My husband's silence" has the words of an insult, and tells of a life. */
 const isStatementOfLife = (
@@ -303,7 +303,7 @@ const ANSWERED_BY_META = ['REPEATS', 'REPEATS_ALONE', 'UNANSWERED', 'UNANSWERED_
 const deniesOffer = (reply: ReplyBuilder, offer: string): boolean =>
   !reply.state.flow &&
   beginsWithNo(reply.request.text, reply.language) &&
-  (isDenial(reply.request.text, reply.language) || tellsInstead(reply, offer));
+  (isDenial(reply.request.text, reply.language) || isOfStory(reply, offer));
 
 /** "No, it wasn't a quarrel", where nothing was offered or begun, takes back how something was understood. */
 function deny(reply: ReplyBuilder): boolean {
@@ -329,7 +329,7 @@ function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string | unde
   // "I can't stop thinking about it" is a burden.
   if (requestsIn(request.text, language).has('CANT_STOP')) return true;
   const found = metaIn(request.text, language);
-  if (refused === 'talk') return found.has('REFUSED_BY_OTHERS');
+  if (refused === 'talk') return found.has('REFUSED_BY_OTHERS') || found.has('ADDRESSEE');
   // "My mother said that's wrong" corrects nobody here.
   if (refused === 'misread')
     return found.has('NOBODY') || (found.has('REPORTED') && mentionsSomebody(request.text, language));

@@ -56,7 +56,8 @@ function findInContext({ request: { text }, language, state, texts }: ReplyBuild
 function offerHelp(reply: ReplyBuilder): boolean {
   const { state, request, language } = reply;
   if (!asksForHelp(request.text, language) || (state.flow && !isListening(reply))) return false;
-  if (reply.refuses('exercise') || prepareText(request.text, language).words > MAX_WORDS_OF_HELP) return false;
+  if (reply.refuses('exercise') || prepareText(request.text, language).words > MAX_WORDS_OF_HELP)
+    return false;
   const event = eventOf(state.event);
   const known = event && answerById(answerOfEvent(event) ?? '', language);
   if (known && !reply.hasUsed(`answer.${known.id}`)) {
@@ -64,7 +65,7 @@ function offerHelp(reply: ReplyBuilder): boolean {
     showAnswer(reply, known);
     return true;
   }
-  const about = toldAbout(reply);
+  const about = flowOfTalk(reply);
   if (about === undefined) return false;
   if (isListening(reply)) pauseFlow(reply);
   reply.add('answerTogether').addText(`offer.${about}`, ({ flows }) => flows[about]?.offer);
@@ -78,16 +79,17 @@ function offerHelp(reply: ReplyBuilder): boolean {
 /** A longer question has more in it than what can be done. */
 const MAX_WORDS_OF_HELP = 9;
 /** From this share on, what was told is about a topic. */
-const TOLD_TOPIC = 0.25;
+const PROBABLE_TOPIC = 0.25;
 
 /** Returns the flow for what was told before: of its topic, its event, or its words. */
-function toldAbout({ state, language }: ReplyBuilder): string | undefined {
+function flowOfTalk({ state, language }: ReplyBuilder): string | undefined {
   const { about, event: name, told, denied } = state;
   const event = eventOf(name);
-  if (about === 'good' || (event !== undefined && (isGoodEvent(event) || isLightEvent(event)))) return undefined;
+  if (about === 'good' || (event !== undefined && (isGoodEvent(event) || isLightEvent(event))))
+    return undefined;
   const [likeliest] = told === undefined ? [] : understand(told, language).guesses;
   const ofWords =
-    likeliest && likeliest.share >= TOLD_TOPIC && likeliest.topic !== 'good'
+    likeliest && likeliest.share >= PROBABLE_TOPIC && likeliest.topic !== 'good'
       ? flowOf(likeliest.topic)
       : undefined;
   return [about, ...((event && flowsOfEvent(event)) ?? []), ofWords].find(

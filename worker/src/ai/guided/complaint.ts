@@ -69,7 +69,8 @@ function isAboutMeaning(clause: string, language: LanguageCode): boolean {
   return (
     prepareText(clause, language).words <= MAX_WORDS_OF_MEANING &&
     (requestsIn(clause, language).has('MEANING') ||
-      ((hasQuestionMark(clause) || cuesIn(clause, language).includes('ASKS')) && metaIn(clause, language).has('OWN_WORDS')))
+      ((hasQuestionMark(clause) || cuesIn(clause, language).includes('ASKS')) &&
+        metaIn(clause, language).has('OWN_WORDS')))
   );
 }
 

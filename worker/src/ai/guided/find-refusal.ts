@@ -58,7 +58,7 @@ const POLITE_REFUSAL = 0.6;
 const SOFT: ReadonlySet<Refused> = new Set<Refused>(['later', 'skip', 'other']);
 
 /** These name nothing that is ours. */
-const TOLD_AS_WELL: ReadonlySet<Refused> = new Set<Refused>([...SOFT, 'action']);
+const IN_STORIES: ReadonlySet<Refused> = new Set<Refused>([...SOFT, 'action']);
 
 /** Words that can only put off or end what is done here. */
 const ENDING = ['LEAVE', 'LATER', 'SKIP', 'DECLINES', 'UNHELPFUL', 'NOT_THIS', 'TALK_NO', 'DONT_TELL'];
@@ -92,7 +92,7 @@ export function refusedByText(
   const { text } = request;
   const refused = refusedIn(text, language);
   if (refused !== undefined && isRefusalOfNothing(reply, refused, refusal, offer)) return undefined;
-  if (refused !== undefined && TOLD_AS_WELL.has(refused) && tellsInstead(reply, offer)) return undefined;
+  if (refused !== undefined && IN_STORIES.has(refused) && isOfStory(reply, offer)) return undefined;
   // "I don't want to write to her, I don't want to lose her" names what is refused; "I don't want to lose her" names nothing.
   if (refused === 'other' && dreads(text, language)) return undefined;
   // "Never mind, off to bed" is a goodbye.
@@ -132,7 +132,7 @@ function isRefusalOfNothing(
  * Returns whether words of a refusal tell something: of others, of things that are not done here ("I don't want to become a doctor"),
  * or at such length that nothing offered can be meant. What names an exercise, a question or advice refuses it.
  */
-export function tellsInstead(reply: ReplyBuilder, offer: string | undefined): boolean {
+export function isOfStory(reply: ReplyBuilder, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   const { text } = request;
   if (shortWord(text, language) !== undefined) return false;
@@ -154,11 +154,11 @@ export function tellsInstead(reply: ReplyBuilder, offer: string | undefined): bo
   const isInStep = state.flow !== undefined && !isListening(reply);
   if (isInStep) return isOfLife && !isEnding;
   // Who has told nothing yet may refuse what they know from elsewhere.
-  const hasTold = state.told !== undefined || state.about !== undefined || state.event !== undefined;
+  const isMidTalk = state.told !== undefined || state.about !== undefined || state.event !== undefined;
   if (isOfLife) return words > (isEnding ? MAX_WORDS_ENDING_LIFE : 1) || !isOpenTo(reply, offer);
   if (isEnding) return words > MAX_WORDS_ENDING;
   if (isOpenTo(reply, offer)) return words > MAX_WORDS_OF_OFFER;
-  return hasTold && words > MAX_WORDS_OF_NOTHING && !hasJustAsked(reply);
+  return isMidTalk && words > MAX_WORDS_OF_NOTHING && !hasJustAsked(reply);
 }
 
 const OF_OURS = ['EXERCISE', 'QUESTIONS', 'ADVICE'];
@@ -207,7 +207,7 @@ export function declines(
       findAnswer(request.text, language).answer !== undefined);
   if (isAsked || hasGoodEvent(request.text, language) || isOfLife(reply, offer)) return false;
   // "What should I do?" asks, and "no, my sister doesn't help" tells.
-  if (asksForHelp(request.text, language) || tellsInstead(reply, offer)) return false;
+  if (asksForHelp(request.text, language) || isOfStory(reply, offer)) return false;
   if (!isOpenTo(reply, offer)) {
     const isUnclear = topic !== undefined || life > refusal || words > DECLINING_NOTHING_WORDS;
     return !isUnclear && refusal >= DECLINING_NOTHING;
@@ -222,13 +222,13 @@ export function refusedByModel(
   offer: string | undefined,
 ): Refused | undefined {
   if (intent === 'skip') return 'skip';
-  if (intent === 'notThat') return hasSaidNothing(reply, offer) ? undefined : 'misread';
+  if (intent === 'notThat') return isWithoutClaim(reply, offer) ? undefined : 'misread';
   const isPoliteNo = intent === 'thanks' && refusal >= POLITE_REFUSAL;
   if (topic !== undefined || (intent !== undefined && intent !== 'refuse' && !isPoliteNo)) return undefined;
   if (life > refusal) return undefined;
   const { request, language } = reply;
   const { text } = request;
-  if (isOfLife(reply, offer) || tellsInstead(reply, offer)) return undefined;
+  if (isOfLife(reply, offer) || isOfStory(reply, offer)) return undefined;
   if (seeksAnswer(text, language) || laments(text, language) || dreads(text, language)) return undefined;
   // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
   const asked = cuesIn(text, language).includes('EXERCISE') ? ASKED_OF_EXERCISE : ASKED_AS_MUCH;
@@ -239,9 +239,12 @@ export function refusedByModel(
 }
 
 /** The last reply only asked, or listened: there is nothing in it that can have been misread. */
-function hasSaidNothing(reply: ReplyBuilder, offer: string | undefined): boolean {
-  if (offer !== undefined || prepareText(reply.request.text, reply.language).words <= MAX_WORDS_ENDING_LIFE) return false;
-  return /^(?:listen|listenOpen|lightOpen|ask|followUp|about|sad|refusal\w{0,12})\./u.test(lastWording(reply) ?? '');
+function isWithoutClaim(reply: ReplyBuilder, offer: string | undefined): boolean {
+  if (offer !== undefined || prepareText(reply.request.text, reply.language).words <= MAX_WORDS_ENDING_LIFE)
+    return false;
+  return /^(?:listen|listenOpen|lightOpen|ask|followUp|about|sad|refusal\w{0,12})\./u.test(
+    lastWording(reply) ?? '',
+  );
 }
 
 function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {

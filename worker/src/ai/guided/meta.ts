@@ -35,7 +35,8 @@ export type Meta =
   | 'GRASPS'
   | 'ONLY'
   | 'OWN_WORDS'
-  | 'PLANNING';
+  | 'PLANNING'
+  | 'ADDRESSEE';
 
 /** Returns what a message says about the conversation, by the phrases of `meta.txt`. The model learns nothing of them. */
 export const metaIn = (text: string, language: LanguageCode): ReadonlySet<Meta> =>

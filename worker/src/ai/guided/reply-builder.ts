@@ -2,7 +2,7 @@ import { CHAT_LIMITS, type ChatFlow, type ChatMessage } from '@mikai/contract/ch
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { FlowPosition, GuidedState } from '@mikai/core/chat/guided-state';
 import { seededRandom } from '../embedded/seeded-random.js';
-import { isAlreadySaid } from './already-said.js';
+import { isAlreadyKnown } from './known-facts.js';
 import { echoOf } from './echo.js';
 import { feelingOf } from './feelings.js';
 import { textsOf } from './guided-data.js';
@@ -76,8 +76,8 @@ export class ReplyBuilder {
     const wordings = this.texts.policy[key];
     const hasName = this.request.name !== '';
     const open = wordings.flatMap((text, at) => (hasName || !text.includes('{name}') ? [at] : []));
-    const unsaid = open.filter((at) => !isAlreadySaid(this, `${key}.${at}`));
-    const indexes = unsaid.length > 0 ? unsaid : open;
+    const fresh = open.filter((at) => !isAlreadyKnown(this, `${key}.${at}`));
+    const indexes = fresh.length > 0 ? fresh : open;
     const used = [...(this.state.used ?? []), ...this.request.recent, ...this.parts.map((part) => part.id)];
     const lastUse = (index: number) => used.lastIndexOf(`${key}.${index}`);
     const fresh = indexes.filter((index) => lastUse(index) < 0);
@@ -139,7 +139,7 @@ export class ReplyBuilder {
 
   /** Returns whether a wording was used in this conversation, as far as that is stored, or asks for what was said already. */
   hasUsed(id: string): boolean {
-    if (isAlreadySaid(this, id)) return true;
+    if (isAlreadyKnown(this, id)) return true;
     return this.state.used?.includes(id) === true || this.request.recent.includes(id);
   }
 

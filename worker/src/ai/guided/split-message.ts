@@ -119,7 +119,8 @@ function kindOf(first: string, language: LanguageCode): Omit<SplitMessage, 'rest
   const { refusal, life } = understand(first, language);
   if (meta.has('STOPS') && refusal >= STOPPED) return { first: 'refusal', refused: 'other' };
   // "No, it's not about money. It hurt me."
-  if (refusal >= STOPPED && isDenial(first, language) && !isOfOthers(first, language)) return { first: 'refusal', refused: 'denial' };
+  if (refusal >= STOPPED && isDenial(first, language) && !isOfOthers(first, language))
+    return { first: 'refusal', refused: 'denial' };
   // "Okay, why do I care. I fly to Tokyo on Friday!" asks nothing.
   return hasQuestionMark(first) || life >= STATED_LIFE ? undefined : { first: 'aside', refused: 'other' };
 }

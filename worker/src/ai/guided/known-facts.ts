@@ -3,7 +3,7 @@ import { feelingsIn } from './feelings.js';
 import { PhraseBook } from './phrases.js';
 import type { ReplyBuilder } from './reply-builder.js';
 
-const BOOK = new PhraseBook('said.txt');
+const BOOK = new PhraseBook('known-facts.txt');
 
 /** Questions by what answers them: whoever has said it is not asked for it. Wordings are named as in the reply builder. */
 const ANSWERED_BY: Record<string, readonly string[]> = {
@@ -82,19 +82,19 @@ const ANSWERED_BY: Record<string, readonly string[]> = {
 const FEELING_LASTS = 3;
 
 /** Returns what a message says that would otherwise be asked for. */
-export const saidIn = (text: string, language: LanguageCode): readonly string[] => BOOK.find(text, language);
+export const factsIn = (text: string, language: LanguageCode): readonly string[] => BOOK.find(text, language);
 
 /** Stores what a message says, so that no later reply asks for it. */
-export function noteSaid({ state, request: { text }, language }: ReplyBuilder): void {
-  const said = saidIn(text, language);
-  if (said.length > 0) state.said = [...new Set([...(state.said ?? []), ...said])];
+export function noteFacts({ state, request: { text }, language }: ReplyBuilder): void {
+  const facts = factsIn(text, language);
+  if (facts.length > 0) state.facts = [...new Set([...(state.facts ?? []), ...facts])];
   if (feelingsIn(text, language).length > 0) state.felt = FEELING_LASTS;
   else if ((state.felt ?? 0) > 1) state.felt = (state.felt ?? 0) - 1;
   else delete state.felt;
 }
 
 /** Returns whether the person has said what a question asks for. */
-export function isAlreadySaid({ state }: Pick<ReplyBuilder, 'state'>, id: string): boolean {
+export function isAlreadyKnown({ state }: Pick<ReplyBuilder, 'state'>, id: string): boolean {
   if (state.felt !== undefined && ANSWERED_BY.FEELING?.includes(id) === true) return true;
-  return state.said?.some((kind) => ANSWERED_BY[kind]?.includes(id) === true) === true;
+  return state.facts?.some((kind) => ANSWERED_BY[kind]?.includes(id) === true) === true;
 }
