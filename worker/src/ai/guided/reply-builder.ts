@@ -76,8 +76,8 @@ export class ReplyBuilder {
     const wordings = this.texts.policy[key];
     const hasName = this.request.name !== '';
     const open = wordings.flatMap((text, at) => (hasName || !text.includes('{name}') ? [at] : []));
-    const fresh = open.filter((at) => !isAlreadyKnown(this, `${key}.${at}`));
-    const indexes = fresh.length > 0 ? fresh : open;
+    const wanted = open.filter((at) => !isAlreadyKnown(this, `${key}.${at}`));
+    const indexes = wanted.length > 0 ? wanted : open;
     const used = [...(this.state.used ?? []), ...this.request.recent, ...this.parts.map((part) => part.id)];
     const lastUse = (index: number) => used.lastIndexOf(`${key}.${index}`);
     const fresh = indexes.filter((index) => lastUse(index) < 0);
