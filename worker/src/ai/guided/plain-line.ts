@@ -22,10 +22,9 @@ const OF_OTHERS: ReadonlySet<LifeEvent> = new Set<LifeEvent>(['death', 'pet', 'q
 export function isPlainLine(text: string, language: LanguageCode): boolean {
   if (text.length > MAX_LENGTH) return false;
   const alone = assessText(text, language);
-  if (alone.matched.length > 0) return false;
+  if (alone.matched.length > 0 || alone.level === 'certain') return false;
   const { words } = prepareText(text, language);
   if (refusedIn(text, language) === 'talk') return words <= MAX_WORDS_OF_REFUSAL;
-  if (alone.level === 'certain') return false;
   if (wantsListening(text, language) || metaIn(text, language).has('PRESENT')) return true;
   if (shortWord(text, language) === 'thanks') return true;
   const event = eventIn(text, language);
