@@ -1,9 +1,12 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { classifyText } from '../embedded/classify.js';
-import { hasGoodEvent, mentionsTears } from './cues.js';
+import { readMessage } from '../embedded/read-message.js';
+import { hasGoodEvent, hasQuestionMark, mentionsTears, turnsAway } from './cues.js';
 import { eventIn } from './events.js';
 import { readByModel } from './guided-model.js';
+import { laughs } from './light.js';
+import { isHeavy } from './tones.js';
 
 /** Amid sorrow, good news has to be told in words of a good event, cried out, or be so clearly good. */
 const GLAD_AMID_SORROW = { event: 0.4, cried: 0.5, alone: 0.85 };
@@ -37,4 +40,20 @@ export function isGladAmid(state: GuidedState, text: string, language: LanguageC
 function isJoyful(text: string, language: LanguageCode): boolean {
   const { joy, sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
   return joy > sadness + fear + anger + disgust;
+}
+
+/** A smile in the text itself. */
+const SMILE = /[\u{1F600}-\u{1F60D}\u{1F970}\u{1F973}\u{2764}\u{1F495}\u{1F496}\u{1F389}]|:\)|<3/u;
+
+/**
+ * Returns whether a message that has a word of a burden is bright all the same: it speaks of joy, laughs or smiles, and nothing in it
+ * hurts ("he whined all night, but I'm happy").
+ */
+export function isBright(text: string, language: LanguageCode): boolean {
+  if (isHeavy(text, language) || turnsAway(text, language) || hasQuestionMark(text)) return false;
+  const { feelings } = readMessage(text, language);
+  if (feelings.some((feeling) => feeling === 'fear' || feeling === 'anger' || feeling === 'shame')) return false;
+  if (feelings.includes('sadness') && !feelings.includes('joy')) return false;
+  if (feelings.includes('joy') || hasGoodEvent(text, language) || SMILE.test(text)) return true;
+  return laughs(text, language) && !feelings.includes('exhaustion');
 }

@@ -180,6 +180,13 @@ export const POLICY_KEYS = [
   'unheard',
   'unheardAsk',
   'meaning',
+  'jokeBad',
+  'jokeLaugh',
+  'giveUp',
+  'whatsUp',
+  'ownTaste',
+  'suggest',
+  'sum',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];
 
@@ -285,6 +292,29 @@ export const EVENTS = [
 ] as const;
 export type LifeEvent = (typeof EVENTS)[number];
 
+/** The tones of what is told where nothing else in it is answered; the first that is found is met. */
+export const TONES = [
+  'worthless',
+  'onlookers',
+  'dismissed',
+  'guilt',
+  'shame',
+  'unsaid',
+  'pretends',
+  'stillThere',
+  'unfair',
+  'body',
+  'fear',
+  'anger',
+  'alone',
+  'tired',
+  'sad',
+  'long',
+  'resolve',
+  'shrug',
+] as const;
+export type Tone = (typeof TONES)[number];
+
 /** What somebody who is bored can choose. */
 export const PLAYS = ['joke', 'fact', 'game'] as const;
 export type Play = (typeof PLAYS)[number];
@@ -321,6 +351,13 @@ export const TEXTS = z.strictObject({
   events: z.strictObject(
     Object.fromEntries(EVENTS.map((event) => [event, z.array(TEXT).min(2)])) as Record<
       LifeEvent,
+      z.ZodArray<typeof TEXT>
+    >,
+  ),
+  /** The replies to the tone of a message. */
+  tones: z.strictObject(
+    Object.fromEntries(TONES.map((tone) => [tone, z.array(TEXT).min(2)])) as Record<
+      Tone,
       z.ZodArray<typeof TEXT>
     >,
   ),

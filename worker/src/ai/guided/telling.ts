@@ -10,6 +10,8 @@ import {
   questionOfEvent,
 } from './events.js';
 import { isGladAmid } from './gladness.js';
+import { isToldAlready } from './questions.js';
+import { toneOf } from './tones.js';
 import type { Conversation } from './conversation.js';
 import { readByModel } from './guided-model.js';
 import { allowsLightness, isLightTalk } from './light.js';
@@ -49,6 +51,13 @@ export function tellingOf(reply: Conversation): Wording | undefined {
     const at = id === undefined ? -1 : ids.indexOf(id);
     if (id !== undefined) return { id, textIn: ({ events }) => events[event][at] };
   }
+  const tone = toneOf(reply);
+  if (tone !== undefined) {
+    const ids = texts.tones[tone].map((_, at) => `tone.${tone}.${at}`);
+    const fresh = reply.oneOf(ids.filter((each) => !reply.hasUsed(each)));
+    const at = fresh === undefined ? -1 : ids.indexOf(fresh);
+    if (fresh !== undefined) return { id: fresh, textIn: ({ tones }) => tones[tone][at] };
+  }
   const id = `mention.${who ?? ''}`;
   if (who === undefined || !isNewlyMentioned(reply)) return undefined;
   return { id, textIn: ({ mentions }) => mentions[who] };
@@ -76,6 +85,8 @@ function eventOfMessage(reply: Conversation): LifeEvent | undefined {
   if (isLightEvent(event) && (state.about === 'good' || understand(text, language).event !== event))
     return undefined;
   if (isOfLove(state, event)) return undefined;
+  // Who was left may still be in love, and is not asked what they like about somebody new.
+  if (event === 'crush' && (state.about === 'grief' || OF_AN_END.has(state.event ?? ''))) return undefined;
   return isGoodEvent(event) && !isGladAmid(state, text, language) ? undefined : event;
 }
 
@@ -90,7 +101,10 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
     ofTopic(topic, reply.texts),
   ];
   for (const list of lists) {
-    const question = reply.oneOf(list.filter(({ id }) => !reply.hasUsed(id)));
+    const { text } = reply.request;
+    const question = reply.oneOf(
+      list.filter((each) => !reply.hasUsed(each.id) && !isToldAlready(each, text, reply.language)),
+    );
     if (question) return question;
   }
   return undefined;
@@ -108,6 +122,7 @@ export const isOfLove = ({ about, event }: GuidedState, told: LifeEvent): boolea
   (about === 'grief' || OF_LOSS.has(event ?? '')) && flowsOfEvent(told)?.[0] === 'conflict';
 
 const OF_LOSS: ReadonlySet<string> = new Set<LifeEvent>(['death', 'pet', 'misses']);
+const OF_AN_END: ReadonlySet<string> = new Set<LifeEvent>(['breakup', 'deceived', 'ghosted']);
 
 /** Animals are asked about in words that fit whatever is told of them. */
 const ANIMALS: ReadonlySet<string> = new Set<Mention>(['dog', 'cat']);
