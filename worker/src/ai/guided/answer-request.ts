@@ -133,14 +133,15 @@ function answerForFun(
     const isMore = found.has('ANOTHER') || found.has('ANIMALS');
     if (isMore && hasLatelyGiven(reply, 'fact', 'joke')) return play(reply, 'fact');
     if (isMore && hasLatelyGiven(reply, 'joke', 'fact')) return play(reply, 'joke');
-    if (isMore && hasJustGiven(reply, 'bored')) return play(reply, 'joke');
+    const isAtBored = hasLatelyGiven(reply, 'bored', 'joke');
+    if (isAtBored && (isMore || found.has('BAD_JOKE'))) return play(reply, 'joke');
   }
   if (!isRecounted && !cuesIn(text, language).includes('LEAVE') && (isShort || life < ABOUT_LIFE)) {
     if (found.has('JOKE')) return play(reply, 'joke');
     if (found.has('FACT')) return play(reply, 'fact');
     if (found.has('GAME')) return play(reply, 'game');
   }
-  if (found.has('WHATSUP') && words <= MAX_WORDS_BARE && life < ABOUT_LIFE && !isRecounted)
+  if (found.has('WHATSUP') && words <= MAX_WORDS_BARE && !isRecounted)
     return answerWith(reply, 'whatsUp');
   if (found.has('TASTE') && words <= MAX_WORDS && !isRecounted) return answerWith(reply, 'ownTaste');
   if (found.has('SUGGEST') && (isAsked || words <= MAX_WORDS_BARE)) return answerWith(reply, 'suggest');

@@ -24,7 +24,7 @@ import type { LifeEvent } from './schema.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { flowOf, offerGuesses } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { isHeavy } from './tones.js';
+import { isHeavy, tonesIn } from './tones.js';
 import { startFlow } from './run-flow.js';
 import type { Understanding } from './understand.js';
 
@@ -291,6 +291,8 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
 function isStatement({ request, language, state }: ReplyBuilder, { guesses, other }: Understanding): boolean {
   const { words } = prepareText(request.text, language);
   if (mentionsSomebody(request.text, language)) return true;
+  const tones = tonesIn(request.text, language);
+  if (tones.some((tone) => tone !== 'shrug') || (tones.length > 0 && state.told !== undefined)) return true;
   if (words > MIN_WORDS_TOLD || complains(request.text, language) || mentionsLeaving(request.text, language))
     return true;
   return likeliest(guesses).length > 0 || (state.told !== undefined && words > 1 && other < UNRELATED);

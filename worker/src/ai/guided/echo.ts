@@ -40,16 +40,26 @@ const TO_MIKAI: Record<LanguageCode, RegExp> = {
 };
 
 /** Shortest sentence that is given back: words, or characters where words are not parted. */
-const MIN_WORDS = 3;
-const MIN_CHARACTERS = 5;
+const MIN_WORDS = 4;
+const MIN_CHARACTERS = 6;
 const SENTENCE_ENDS = /(?<=[.!?…。！？؟।\n])\s{0,3}/u;
 const CLAUSE_ENDS = /(?<=[,;،，、；:])\s{0,3}/u;
 /** A number that could identify somebody, an address, a tag. */
 const PRIVATE = /\d{4,}|@|https?:|www\.|[#<>=/]/iu;
 const MARKS = /[“”„"«»「」『』()[\]{}*_~^|\\]|\p{Extended_Pictographic}\uFE0F?/gu;
-/** An interjection, or a "no", before what is told. */
+/** An interjection, or a "no" with a comma, and words that join, before what is told: "non ci dormo" keeps its "non". */
 const OPENING =
-  /^(?:no+|nah?|yes|yeah|ok(?:ay)?|and|but|so|well|s[ií]|sì|pues|bueno|y|pero|bah|oui|non|et|mais|ben|bref|ja|nein|naa|und|aber|also|e|ma|sim|não|nao|mas|aí|да|нет|ну|и|а|но|네|아니요?|근데|그리고|نعم|لا|بس|ايه|हाँ|नहीं|और|लेकिन|पर|haan|nahi|aur|lekin)[\s,،]{1,3}/iu;
+  /^(?:(?:no|nah?|yes|yeah|ok|okay|well|s[ií]|sì|bueno|bah|oui|non|bref|ja|nein|naa|sim|não|nao|да|нет|네|아니요?|نعم|لا|ايه|हाँ|नहीं|haan|nahi)\s?[,،]\s{0,3}|(?:and|but|so|pues|y|pero|et|mais|und|aber|e|ma|mas|и|а|но|ну|근데|그리고|بس|और|लेकिन|पर|aur|lekin)\s{1,3})/iu;
+
+/** What is said about a conversation, and occurs in what people tell as well. */
+const OF_A_STORY: ReadonlySet<string> = new Set([
+  'ROUTINE',
+  'STOPS',
+  'CHOOSES',
+  'REPORTED',
+  'FEARS_WHAT',
+  'SPENT',
+]);
 
 /** Returns the whole sentences and the clauses of a message that may be given back, in their order. */
 function candidatesOf(text: string, language: LanguageCode): string[] {
@@ -62,9 +72,8 @@ function candidatesOf(text: string, language: LanguageCode): string[] {
   const all = [...sentences, ...completeClauses(text, language), ...clauses];
   return [...new Set(all)].filter((clause) => {
     if (clause.length > MAX_LENGTH || PRIVATE.test(clause) || /[?？؟]/u.test(clause)) return false;
-    return isUnspaced(language)
-      ? clause.length >= MIN_CHARACTERS
-      : clause.split(' ').length >= MIN_WORDS;
+    const size = isUnspaced(language) ? clause.length : clause.split(' ').length;
+    return size >= (isUnspaced(language) ? MIN_CHARACTERS : MIN_WORDS);
   });
 }
 
@@ -89,7 +98,8 @@ function weightOf(clause: string, language: LanguageCode): number {
  * nothing against oneself or to MikAI, and the one that weighs most. `undefined` where there is none.
  */
 export function echoOf(text: string, language: LanguageCode): string | undefined {
-  if (asking(text, language) !== undefined || metaIn(text, language).size > 0) return undefined;
+  if (asking(text, language) !== undefined) return undefined;
+  if ([...metaIn(text, language)].some((name) => !OF_A_STORY.has(name))) return undefined;
   if (cuesIn(text, language).includes('SAYS_HOSTILE')) return undefined;
   const allowed = candidatesOf(text, language).filter((clause) => isAllowed(clause, language));
   return allowed.toSorted((one, other) => weightOf(other, language) - weightOf(one, language))[0];

@@ -9,6 +9,7 @@ import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply
 import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
 import { freshQuestion, inGeneralWords, tellingOf } from './telling.js';
+import { isHeavy } from './tones.js';
 
 /** Returns the values of `{placeholders}` in a language. */
 type Fill = (texts: Texts) => Record<string, string>;
@@ -25,6 +26,9 @@ const KEPT_WORDINGS =
 const MAX_USED = 80;
 /** For so many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 2;
+
+/** Wordings that give words back and ask for more, and do not weigh them. */
+const ECHOES_THAT_ASK: readonly number[] = [0, 1, 2];
 
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
 const TAKES_IN = /^(?:listen|event|mention|tone|echo)\./u;
@@ -66,8 +70,8 @@ export class ReplyBuilder {
 
   /** Reads only a part of the message from here on: the rest of it has been answered. */
   readOnly(text: string): this {
+    if (text !== this.given.text) this.isPart = true;
     this.given = { ...this.given, text };
-    this.isPart = true;
     return this;
   }
 
@@ -113,7 +117,8 @@ export class ReplyBuilder {
     if (this.isPart || this.hasEchoed()) return false;
     const quote = echoOf(this.request.text, this.language);
     if (quote === undefined) return false;
-    this.add('echo', () => ({ quote }));
+    const isGrave = (this.state.weight ?? 0) > 0 || isHeavy(quote, this.language);
+    this.add('echo', () => ({ quote }), isGrave ? undefined : ECHOES_THAT_ASK);
     return true;
   }
 
@@ -149,8 +154,8 @@ export class ReplyBuilder {
   askMore(topic?: string): this {
     if (this.refuses('questions')) return this;
     // After a question the answer is taken in first; the next one waits.
-    const isAnswer = OF_A_LIST.test(this.request.recent.at(-1) ?? '') && topic !== 'good';
-    if (isAnswer && !this.hasPart('event') && !this.isEmpty) return this.invite();
+    const isAnswer = OF_A_LIST.test(this.request.recent.at(-1) ?? '') ;
+    if (isAnswer && !this.hasPart('event') && !this.isEmpty) return topic === 'good' ? this : this.invite();
     if (isAnswer && this.isEmpty && this.canEcho() && this.giveBack()) return this;
     const question = freshQuestion(this, topic);
     return question ? this.addText(question.id, question.textIn) : this.invite();

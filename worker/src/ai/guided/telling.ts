@@ -7,6 +7,7 @@ import {
   isGoodEvent,
   isLightEvent,
   mentionsDeath,
+  mentionsIllness,
   questionOfEvent,
 } from './events.js';
 import { isGladAmid } from './gladness.js';
@@ -80,7 +81,7 @@ function isNewlyMentioned(reply: Conversation): boolean {
 function eventOfMessage(reply: Conversation): LifeEvent | undefined {
   const { request, language, state } = reply;
   const { text } = request;
-  const event = eventIn(text, language);
+  const event = eventIn(text, language) ?? illnessOf(reply);
   if (event === undefined || (isLightEvent(event) && !allowsLightness(reply))) return undefined;
   if (isLightEvent(event) && (state.about === 'good' || understand(text, language).event !== event))
     return undefined;
@@ -89,6 +90,10 @@ function eventOfMessage(reply: Conversation): LifeEvent | undefined {
   if (event === 'crush' && (state.about === 'grief' || OF_AN_END.has(state.event ?? ''))) return undefined;
   return isGoodEvent(event) && !isGladAmid(state, text, language) ? undefined : event;
 }
+
+/** "He had a stroke", after somebody was told of, is about them. */
+const illnessOf = ({ state, request: { text }, language }: Conversation): LifeEvent | undefined =>
+  state.who !== undefined && state.about !== 'good' && mentionsIllness(text, language) ? 'ill' : undefined;
 
 /** Returns a question about what was told that was not asked before: about the event, those it is about, then the topic. */
 export function freshQuestion(reply: Conversation, topic = reply.state.about): Wording | undefined {

@@ -68,6 +68,7 @@ export function toneOf({ request: { text }, language, state }: Conversation): To
   const isOfLoss = state.about === 'grief' || OF_LOSS.has(state.event ?? '');
   return tonesIn(text, language).find((tone) => {
     if (tone === 'stillThere') return isOfLoss;
+    if (tone === 'shrug' && state.told !== undefined) return true;
     return isBurdened || !AFTER_A_BURDEN.has(tone);
   });
 }
