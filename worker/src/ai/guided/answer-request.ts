@@ -141,8 +141,7 @@ function answerForFun(
     if (found.has('FACT')) return play(reply, 'fact');
     if (found.has('GAME')) return play(reply, 'game');
   }
-  if (found.has('WHATSUP') && words <= MAX_WORDS_BARE && !isRecounted)
-    return answerWith(reply, 'whatsUp');
+  if (found.has('WHATSUP') && words <= MAX_WORDS_BARE && !isRecounted) return answerWith(reply, 'whatsUp');
   if (found.has('TASTE') && words <= MAX_WORDS && !isRecounted) return answerWith(reply, 'ownTaste');
   if (found.has('SUGGEST') && (isAsked || words <= MAX_WORDS_BARE)) return answerWith(reply, 'suggest');
   if (found.has('TELLS') && words <= MAX_WORDS_ANNOUNCED) return answerWith(reply, 'tellMe');

@@ -24,7 +24,7 @@ import type { LifeEvent } from './schema.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { flowOf, offerGuesses } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { isHeavy, tonesIn } from './tones.js';
+import { endsGladness, tonesIn } from './tones.js';
 import { startFlow } from './run-flow.js';
 import type { Understanding } from './understand.js';
 
@@ -118,7 +118,8 @@ export function takeInEvent(reply: ReplyBuilder, event: LifeEvent): boolean {
  */
 function isStillBright({ state, request: { text }, language }: ReplyBuilder): boolean {
   const event = eventOf(state.event);
-  if (state.about === 'good') return !turnsAway(text, language) && !isHeavy(text, language) && event !== 'death';
+  if (state.about === 'good')
+    return !turnsAway(text, language) && !endsGladness(text, language) && event !== 'death';
   if (state.about !== undefined || state.isMourning === true) return false;
   if (event !== undefined && !isGoodEvent(event) && !isLightEvent(event)) return false;
   return isBright(text, language);
@@ -183,7 +184,7 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
   else reply.add('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' }));
   offerFlows(reply, [id]);
   offerFlows(reply, likeliest(guesses.slice(1)), 'topic');
-  reply.nav('listen', 'else', 'notThat').kind = 'topic';
+  reply.nav('listen', 'else', 'notThat').kind = isTakenIn ? 'listen' : 'topic';
   if (!isTakenIn) state.offer = id;
   remember(reply, id);
   return true;

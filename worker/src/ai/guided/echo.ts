@@ -21,7 +21,7 @@ const AGAINST_ONESELF: ReadonlySet<Label> = new Set<Label>([
   'notThat',
   'bye',
 ]);
-const LEAST_SHARE = 0.35;
+const LEAST_SHARE = 0.2;
 
 /** Words to MikAI itself. */
 const TO_MIKAI: Record<LanguageCode, RegExp> = {
@@ -89,7 +89,8 @@ const tidied = (clause: string): string =>
 function weightOf(clause: string, language: LanguageCode): number {
   const { feelings, themes } = readMessage(clause, language);
   const isEvent = eventIn(clause, language) !== undefined;
-  const weight = feelings.length * 2 + tonesIn(clause, language).length * 2 + themes.length + (isEvent ? 3 : 0);
+  const weight =
+    feelings.length * 2 + tonesIn(clause, language).length * 2 + themes.length + (isEvent ? 3 : 0);
   return weight + clause.length / MAX_LENGTH;
 }
 

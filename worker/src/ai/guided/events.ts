@@ -299,7 +299,8 @@ export const mentionsDeath = (text: string, language: LanguageCode): boolean =>
 
 /** Returns whether a message states an illness, whoever has it, and asks or denies nothing. */
 export function mentionsIllness(text: string, language: LanguageCode): boolean {
-  if (text.length > MAX_LENGTH || hasQuestionMark(text) || !BOOK.find(text, language).includes('ILL')) return false;
+  if (text.length > MAX_LENGTH || hasQuestionMark(text) || !BOOK.find(text, language).includes('ILL'))
+    return false;
   return !cuesIn(text, language).some((cue) => cue === 'NOT' || cue === 'MAYBE');
 }
 

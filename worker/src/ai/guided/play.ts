@@ -68,10 +68,12 @@ export function playOn(reply: ReplyBuilder, { intent, topic, event }: Understand
     reply.add(isRiddle ? 'riddle' : 'laugh').nav('listen', 'else').kind = 'courtesy';
     return true;
   }
-  if (words > (hasJustGiven(reply, 'joke', 'fact', 'jokeBad') ? MAX_WORDS_REMARK : MAX_WORDS_TURN)) return false;
+  if (words > (hasJustGiven(reply, 'joke', 'fact', 'jokeBad') ? MAX_WORDS_REMARK : MAX_WORDS_TURN))
+    return false;
   const found = requestsIn(text, language);
   const next = NEXT.find(([after]) => hasJustGiven(reply, ...after))?.[1];
-  const isTurn = topic === undefined && words <= MAX_WORDS_TURN && [...found].every((name) => OF_A_TURN.has(name));
+  const isTurn =
+    topic === undefined && words <= MAX_WORDS_TURN && [...found].every((name) => OF_A_TURN.has(name));
   if (next && isTurn && intent === undefined) {
     reply.add(next).nav('else').kind = 'courtesy';
     return true;

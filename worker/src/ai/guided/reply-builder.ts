@@ -79,7 +79,7 @@ export class ReplyBuilder {
   add(key: PolicyKey, fill: Fill = NOTHING, among?: readonly number[]): this {
     const wordings = this.texts.policy[key];
     const hasName = this.request.name !== '';
-    const indexes = wordings.flatMap((text, at) => 
+    const indexes = wordings.flatMap((text, at) =>
       (hasName || !text.includes('{name}')) && among?.includes(at) !== false ? [at] : [],
     );
     const used = [...(this.state.used ?? []), ...this.request.recent, ...this.parts.map((part) => part.id)];
@@ -154,7 +154,7 @@ export class ReplyBuilder {
   askMore(topic?: string): this {
     if (this.refuses('questions')) return this;
     // After a question the answer is taken in first; the next one waits.
-    const isAnswer = OF_A_LIST.test(this.request.recent.at(-1) ?? '') ;
+    const isAnswer = OF_A_LIST.test(this.request.recent.at(-1) ?? '');
     if (isAnswer && !this.hasPart('event') && !this.isEmpty) return topic === 'good' ? this : this.invite();
     if (isAnswer && this.isEmpty && this.canEcho() && this.giveBack()) return this;
     const question = freshQuestion(this, topic);

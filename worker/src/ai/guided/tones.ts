@@ -46,14 +46,23 @@ const AFTER_A_BURDEN: ReadonlySet<Tone> = new Set<Tone>(['long', 'resolve', 'shr
 const WEIGHTLESS: ReadonlySet<Tone> = new Set<Tone>(['long', 'resolve', 'shrug', 'tired']);
 const OF_LOSS: ReadonlySet<string> = new Set(['death', 'pet', 'misses']);
 
-/** Returns the tones of a message, those that are met first at the front. */
-export function tonesIn(text: string, language: LanguageCode): Tone[] {
+/** Returns the tones that the words of a message name. */
+function tonesNamedIn(text: string, language: LanguageCode): Tone[] {
   const found = new Set(BOOK.find(text, language));
   const isDenied = cuesIn(text, language).includes('NOT');
-  const named = TONES.filter((tone) => found.has(NAMES[tone]) && !(isDenied && CAN_BE_DENIED.has(tone)));
+  return TONES.filter((tone) => found.has(NAMES[tone]) && !(isDenied && CAN_BE_DENIED.has(tone)));
+}
+
+/** Returns the tones of a message, those that are met first at the front. */
+export function tonesIn(text: string, language: LanguageCode): Tone[] {
+  const named = tonesNamedIn(text, language);
   const felt = readMessage(text, language).feelings.flatMap((feeling) => OF_FEELINGS[feeling] ?? []);
   return TONES.filter((tone) => named.includes(tone) || felt.includes(tone));
 }
+
+/** Returns whether words of a message name a tone that ends gladness; shouting and tears may be of joy. */
+export const endsGladness = (text: string, language: LanguageCode): boolean =>
+  tonesNamedIn(text, language).some((tone) => !WEIGHTLESS.has(tone) && tone !== 'sad' && tone !== 'body');
 
 /** Returns whether a message has a tone that weighs, whatever else it is about. */
 export const isHeavy = (text: string, language: LanguageCode): boolean =>
