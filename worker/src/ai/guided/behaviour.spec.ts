@@ -150,7 +150,7 @@ describe('what is told', () => {
     const conversation = new LocalConversation('en', { seed: 1 });
     const first = conversation.send("my brother hasn't even rung since tuesday");
     expect(first.wordings.some((id) => id.startsWith('echo.'))).toBe(true);
-    expect(first.text).toContain("“my brother hasn't even rung since tuesday”");
+    expect(first.reply).toContain("“my brother hasn't even rung since tuesday”");
     const all = [
       conversation.send('my brother never rings when it gets hard'),
       conversation.send('my brother lives two streets away'),

@@ -62,7 +62,8 @@ export function playOn(reply: ReplyBuilder, { intent, topic, event }: Understand
   const { request, language } = reply;
   const { text } = request;
   const { words } = prepareText(text, language);
-  if (isEnded(reply) || event !== undefined) return false;
+  const isRemark = requestsIn(text, language).has('BAD_JOKE') && hasJustGiven(reply, 'joke', 'fact');
+  if ((isEnded(reply) && !isRemark) || event !== undefined) return false;
   if (hasJustGiven(reply, 'tellJoke', 'riddle') && words <= MAX_WORDS_JOKE) {
     const isRiddle = hasJustGiven(reply, 'tellJoke') && (hasQuestionMark(text) || isRiddleIn(reply));
     reply.add(isRiddle ? 'riddle' : 'laugh').nav('listen', 'else').kind = 'courtesy';

@@ -123,7 +123,7 @@ describe('a light question', () => {
     ['hi', '7 guna 9 kitna hota hai', '63'],
   ])('of a sum is answered (%s): %s', (language, text, result) => {
     expect(resultOf(text, language)).toBe(result);
-    expect(talk(language, [text])[0]?.text).toContain(result);
+    expect(talk(language, [text])[0]?.reply).toContain(result);
   });
 
   it('is not heard in two numbers of a story', () => {

@@ -3,7 +3,7 @@ import { readMessage } from '../embedded/read-message.js';
 import type { Feeling } from '../embedded/vocabulary.js';
 import type { Conversation } from './conversation.js';
 import { cuesIn, hasQuestionWithin } from './cues.js';
-import { eventOf, isGoodEvent, isLightEvent } from './events.js';
+import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
 import { PhraseBook } from './phrases.js';
 import { TONES, type Tone } from './schema.js';
 
@@ -33,7 +33,6 @@ const NAMES: Record<Tone, string> = {
 /** The feelings that are met in the words of a tone. */
 const OF_FEELINGS: Partial<Record<Feeling, Tone>> = {
   shame: 'shame',
-  fear: 'fear',
   anger: 'anger',
   exhaustion: 'tired',
   sadness: 'sad',
@@ -71,6 +70,7 @@ export const isHeavy = (text: string, language: LanguageCode): boolean =>
 /** Returns the tone that is met; `undefined` for a question, and amid gladness. */
 export function toneOf({ request: { text }, language, state }: Conversation): Tone | undefined {
   if (state.about === 'good' || hasQuestionWithin(text)) return undefined;
+  if (mentionsDeath(text, language)) return 'sad';
   const event = eventOf(state.event);
   const isBurdened =
     (state.weight ?? 0) > 0 || (event !== undefined && !isGoodEvent(event) && !isLightEvent(event));
