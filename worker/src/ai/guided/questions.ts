@@ -40,7 +40,7 @@ const OF_TONES: Partial<Record<Tone, Wanted>> = {
 };
 
 /** Returns what a message has told already, so that it need not be asked. */
-function toldIn(text: string, language: LanguageCode): Set<Wanted> {
+function statedIn(text: string, language: LanguageCode): Set<Wanted> {
   const told = new Set(tonesIn(text, language).flatMap((tone) => OF_TONES[tone] ?? []));
   if (mentionsSomebody(text, language)) told.add('person');
   if (readMessage(text, language).feelings.length > 0) told.add('feeling');
@@ -48,9 +48,9 @@ function toldIn(text: string, language: LanguageCode): Set<Wanted> {
 }
 
 /** Returns whether a question asks what a message has told. */
-export function isToldAlready({ textIn }: Wording, text: string, language: LanguageCode): boolean {
+export function asksWhatIsStated({ textIn }: Wording, text: string, language: LanguageCode): boolean {
   const english = textIn(textsOf('en'));
   if (english === undefined) return false;
-  const told = toldIn(text, language);
-  return FORMS.some(([wanted, form]) => told.has(wanted) && form.test(english));
+  const stated = statedIn(text, language);
+  return FORMS.some(([wanted, form]) => stated.has(wanted) && form.test(english));
 }

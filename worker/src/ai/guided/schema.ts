@@ -355,12 +355,7 @@ export const TEXTS = z.strictObject({
     >,
   ),
   /** The replies to the tone of a message. */
-  tones: z.strictObject(
-    Object.fromEntries(TONES.map((tone) => [tone, z.array(TEXT).min(2)])) as Record<
-      Tone,
-      z.ZodArray<typeof TEXT>
-    >,
-  ),
+  tones: z.record(z.enum(TONES), z.array(TEXT).min(2)),
   /** Questions that fit an event, whatever else is told about it. */
   eventQuestions: z.partialRecord(z.enum(EVENTS), z.array(TEXT).min(MIN_EVENT_QUESTIONS)),
   /** The replies of listening to a message that mentions somebody. */

@@ -11,7 +11,7 @@ import {
   questionOfEvent,
 } from './events.js';
 import { isGladAmid } from './gladness.js';
-import { isToldAlready } from './questions.js';
+import { asksWhatIsStated } from './questions.js';
 import { toneOf } from './tones.js';
 import type { Conversation } from './conversation.js';
 import { readByModel } from './guided-model.js';
@@ -108,7 +108,7 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
   for (const list of lists) {
     const { text } = reply.request;
     const question = reply.oneOf(
-      list.filter((each) => !reply.hasUsed(each.id) && !isToldAlready(each, text, reply.language)),
+      list.filter((each) => !reply.hasUsed(each.id) && !asksWhatIsStated(each, text, reply.language)),
     );
     if (question) return question;
   }
