@@ -42,6 +42,10 @@ export interface GuidedState {
   weight?: number;
   /** A loss may have been told: nobody is asked about as living. */
   isMourning?: boolean;
+  /** What the person has said that a question would ask for: how long, how often, who knows. It is not asked. */
+  facts?: string[];
+  /** The person named a feeling: for so many messages nobody asks how they feel. */
+  felt?: number;
   /** Ids of wordings that do not come again in this conversation. */
   used?: string[];
   /** The last reply had nothing but general words. */

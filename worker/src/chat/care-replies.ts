@@ -8,6 +8,7 @@ import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
 import type { MessageExtras } from '@mikai/core/chat/extras';
 import { CARE_CHOICES, CHECK_CHOICES, careChoices, careReply, checkQuestion } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
+import { isPlainLine } from '../ai/guided/plain-line.js';
 import type { ReplyMeta } from './reply-store.js';
 
 /** The question at the end of a reply. */
@@ -23,13 +24,14 @@ export interface FixedReply {
   meta: ReplyMeta;
 }
 
-/** Returns the category of the check at this message; `undefined` if there was none, or care has begun since. */
+/** Returns the category of the check at this message; `undefined` if there was none, care has begun since, or it is surely something else. */
 export function openCheckCategory(
   session: ChatSessionEntity,
   message: ChatMessageEntity,
 ): CrisisCategory | null | undefined {
   const { check, mode } = careOf(session);
-  return check?.messageId === message.id && !mode ? check.category : undefined;
+  if (check?.messageId !== message.id || mode) return undefined;
+  return isPlainLine(message.content, message.language) ? undefined : check.category;
 }
 
 /** Returns the question of a check, if the gate was unsure about this message and nothing graver has come since. */

@@ -11,10 +11,12 @@ import {
   takeInEvent,
   welcomeGoodNews,
 } from './answer-topic.js';
+import { noteFacts, factsIn } from './known-facts.js';
 import { complaintOf } from './complaint.js';
 import {
   asking,
   asksToBreathe,
+  cuesIn,
   laments,
   mentionsEatingRisk,
   refusalOf,
@@ -27,22 +29,25 @@ import { correct, takeBack } from './correct.js';
 import { eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
-import { declines, refusedByModel, refusedByText } from './find-refusal.js';
+import { declines, refusedByModel, refusedByText, isOfStory } from './find-refusal.js';
 import { isGladAmid } from './gladness.js';
 import { allowsLightness, weigh } from './light.js';
 import { requestedLanguage } from './language-request.js';
+import { hasJustAsked } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { ownQuestionIn } from './own-life.js';
 import { isAnswered, isQuestion, isSeeking, withoutTag } from './recognize-question.js';
 import { honour, refuse } from './refuse.js';
+import { answerResignation } from './resigned.js';
+import { readMessage } from '../embedded/read-message.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { isOfLove } from './telling.js';
 import { typedChoice } from './choice-event.js';
 import { acceptsText, isListening, isPrivateStep, pauseFlow, runningFlow } from './flow-state.js';
-import { isDenial, splitMessage } from './split-message.js';
+import { beginsWithNo, isDenial, splitMessage } from './split-message.js';
 import { advance, goBack, startFlow, startListening } from './run-flow.js';
 import { requestsIn } from './requests.js';
 import { understand, type Understanding } from './understand.js';
@@ -58,18 +63,23 @@ export function answerFreeText(reply: ReplyBuilder): void {
   const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
   weigh(reply, read);
   takeBack(reply);
+  noteFacts(reply);
   if (isStatementOfLife(reply, read)) delete read.intent;
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
   const { offer } = state;
   delete state.offer;
   if (!answer(reply, read, { offer, wasAsking })) {
-    acknowledge(reply, read);
-    return;
+    if (!addsToIt(reply)) return acknowledge(reply, read);
+    goOnFromCorrection(reply);
   }
   delete state.unsure;
   delete state.others;
 }
+
+/** "Since yesterday", after something was told, is more of it. */
+const addsToIt = ({ state, request: { text }, language }: ReplyBuilder): boolean =>
+  state.told !== undefined && !state.flow && factsIn(text, language).length > 0;
 
 /** "My husband's silence" has the words of an insult, and tells of a life. */
 const isStatementOfLife = (
@@ -113,7 +123,7 @@ function answer(
 ): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
-  if (isRest !== true && answerComplaint(reply)) return true;
+  if (isRest !== true && (answerResignation(reply) || answerComplaint(reply))) return true;
   if (answerRequest(reply, read, offer) || answerMeta(reply, read)) return true;
   if (isRest !== true && (answerCorrection(reply, offer) || answerInParts(reply, offer))) return true;
   const named = refusedByText(reply, read, offer);
@@ -133,12 +143,14 @@ function answer(
     if (refused !== 'misread' && wantsListening(text, reply.language)) startListening(reply);
     return true;
   }
+  // "No, I sleep well, it was the puppy" ends what was offered, and tells.
+  if (offer !== undefined && isRest !== true && deniesOffer(reply, offer)) honour(reply, 'denial', offer);
   if (mentionsEatingRisk(text, reply.language)) return careForEating(reply);
   if (asksToBreathe(text, reply.language) && (!reply.state.flow || isListening(reply))) {
     startFlow(reply, 'calm');
     return true;
   }
-  const intent = isOfOwnLife(reply, read) ? undefined : read.intent;
+  const intent = isOfOwnLife(reply, read) || isStepAnswer(reply, read) ? undefined : read.intent;
   const isReviewed = isAnswered(reply, read);
   if (intent && !REFUSALS.has(intent) && !isReviewed && answerIntent(reply, intent, offer)) return true;
   if (
@@ -274,8 +286,24 @@ function isOfOwnLife(
   return intent === 'memory' || intent === 'reads' || intent === 'repeat' || intent === 'human';
 }
 
+/** In a step that takes words, whoever names a doctor or a friend answers it, and asks for nobody. */
+function isStepAnswer(reply: ReplyBuilder, { intent }: Understanding): boolean {
+  const { request, language } = reply;
+  if (intent !== 'person' || asking(request.text, language) !== undefined) return false;
+  if (cuesIn(request.text, language).includes('SAYS_PERSON')) return false;
+  // Outside a step, what answers a question and wants nobody does the same.
+  const isAnswer = hasJustAsked(reply) && !readMessage(request.text, language).intents.has('want_human');
+  return acceptsText(reply) || isAnswer;
+}
+
 /** Complaints that have words of their own. */
 const ANSWERED_BY_META = ['REPEATS', 'REPEATS_ALONE', 'UNANSWERED', 'UNANSWERED_ALONE'] as const;
+
+/** Returns whether a message says no to what was offered, and tells something. */
+const deniesOffer = (reply: ReplyBuilder, offer: string): boolean =>
+  !reply.state.flow &&
+  beginsWithNo(reply.request.text, reply.language) &&
+  (isDenial(reply.request.text, reply.language) || isOfStory(reply, offer));
 
 /** "No, it wasn't a quarrel", where nothing was offered or begun, takes back how something was understood. */
 function deny(reply: ReplyBuilder): boolean {
@@ -301,9 +329,10 @@ function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string | unde
   // "I can't stop thinking about it" is a burden.
   if (requestsIn(request.text, language).has('CANT_STOP')) return true;
   const found = metaIn(request.text, language);
-  if (refused === 'talk') return found.has('REFUSED_BY_OTHERS');
+  if (refused === 'talk') return found.has('REFUSED_BY_OTHERS') || found.has('ADDRESSEE');
   // "My mother said that's wrong" corrects nobody here.
-  if (refused === 'misread') return found.has('REPORTED') && mentionsSomebody(request.text, language);
+  if (refused === 'misread')
+    return found.has('NOBODY') || (found.has('REPORTED') && mentionsSomebody(request.text, language));
   if (OF_WHAT_IS_HERE.has(refused)) return false;
   if (found.has('REPORTED') && OF_A_WORD.has(refused) && offer === undefined) return true;
   return found.has('SPENT') && offer === undefined && (state.flow === undefined || isListening(reply));

@@ -4,7 +4,7 @@ import { allFlows } from './guided-data.js';
 import { offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { isListening, pauseFlow } from './flow-state.js';
-import { advance, goBack, leaveFlow, startFlow } from './run-flow.js';
+import { advance, goBack, leaveFlow, startFlow, startListening } from './run-flow.js';
 import { showStep } from './show-step.js';
 import type { PolicyKey } from './schema.js';
 import type { Intent } from './find-intent.js';
@@ -78,6 +78,12 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       if (isListening(reply)) {
         reply.add('listen');
         return advance(reply, { type: 'text', value: request.text.trim() });
+      }
+      // Who has told something already need not begin.
+      if (state.told !== undefined && !state.flow) {
+        startListening(reply);
+        reply.add('listen').nav('else');
+        return true;
       }
       startFlow(reply, 'listen');
       return true;

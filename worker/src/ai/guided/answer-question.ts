@@ -1,5 +1,7 @@
 import { asksForHelp } from './cues.js';
-import { findAnswer, findArticle, type Found } from './find-answer.js';
+import { answerOfEvent, eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
+import { answerById, findAnswer, findArticle, type Found } from './find-answer.js';
+import { isListening, pauseFlow } from './flow-state.js';
 import { offerFlows } from './openings.js';
 import { askTopic, offerTopic } from './answer-topic.js';
 import { isBeyond, ownQuestionIn, type OwnQuestion } from './own-life.js';
@@ -7,10 +9,14 @@ import { flowOf } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
 import type { Answer } from './schema.js';
-import type { Understanding } from './understand.js';
+import { prepareText } from '../embedded/text-form.js';
+import { understand, type Understanding } from './understand.js';
 
 /** A question is about the person's own life from this share of a topic on. */
 const OWN_TOPIC = 0.25;
+
+/** The answer to "what should I do" where nothing was told. */
+const GENERAL_ADVICE = 'mikai-advice';
 
 /** Shows a reviewed answer with its source; a flow that is running goes on below it. */
 export function showAnswer(reply: ReplyBuilder, answer: Answer, near: readonly Answer[] = []): void {
@@ -29,6 +35,7 @@ export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
   const { answer, near } = findInContext(reply);
   const { request, language, state } = reply;
   const own = state.flow || reply.refuses('questions') ? undefined : ownQuestionIn(request.text, language);
+  if (answer?.id === GENERAL_ADVICE && offerHelp(reply)) return addArticle(reply);
   if (answer && (own === undefined || !isBeyond(own, answer.id))) showAnswer(reply, answer, near);
   else if (offerHelp(reply)) return addArticle(reply);
   else if (own) declineOwn(reply, own, answer ? [answer, ...near] : near);
@@ -48,15 +55,46 @@ function findInContext({ request: { text }, language, state, texts }: ReplyBuild
 /** Offers the flow for what was told before to somebody who asks what can be done about it; `false` where there is none. */
 function offerHelp(reply: ReplyBuilder): boolean {
   const { state, request, language } = reply;
-  const { about } = state;
-  if (about === undefined || about === 'good' || state.flow || state.hasRefused === true) return false;
-  if (reply.refuses('exercise') || !asksForHelp(request.text, language)) return false;
+  if (!asksForHelp(request.text, language) || (state.flow && !isListening(reply))) return false;
+  if (reply.refuses('exercise') || prepareText(request.text, language).words > MAX_WORDS_OF_HELP)
+    return false;
+  const event = eventOf(state.event);
+  const known = event && answerById(answerOfEvent(event) ?? '', language);
+  if (known && !reply.hasUsed(`answer.${known.id}`)) {
+    offerFlows(reply, flowsOfEvent(event) ?? []);
+    showAnswer(reply, known);
+    return true;
+  }
+  const about = flowOfTalk(reply);
+  if (about === undefined) return false;
+  if (isListening(reply)) pauseFlow(reply);
   reply.add('answerTogether').addText(`offer.${about}`, ({ flows }) => flows[about]?.offer);
   offerFlows(reply, [about]);
   reply.nav('listen', 'else', 'notThat').kind = 'decline';
   state.offer = about;
   state.offered = [...new Set([...(state.offered ?? []), about])];
   return true;
+}
+
+/** A longer question has more in it than what can be done. */
+const MAX_WORDS_OF_HELP = 9;
+/** From this share on, what was told is about a topic. */
+const PROBABLE_TOPIC = 0.25;
+
+/** Returns the flow for what was told before: of its topic, its event, or its words. */
+function flowOfTalk({ state, language }: ReplyBuilder): string | undefined {
+  const { about, event: name, told, denied } = state;
+  const event = eventOf(name);
+  if (about === 'good' || (event !== undefined && (isGoodEvent(event) || isLightEvent(event))))
+    return undefined;
+  const [likeliest] = told === undefined ? [] : understand(told, language).guesses;
+  const ofWords =
+    likeliest && likeliest.share >= PROBABLE_TOPIC && likeliest.topic !== 'good'
+      ? flowOf(likeliest.topic)
+      : undefined;
+  return [about, ...((event && flowsOfEvent(event)) ?? []), ofWords].find(
+    (flow) => flow !== undefined && denied?.includes(`flow.${flow}`) !== true,
+  );
 }
 
 /** The flow in which both sides of a decision are looked at. */

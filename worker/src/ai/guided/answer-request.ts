@@ -1,4 +1,5 @@
 import { answerIntent } from './answer-intent.js';
+import { resultOf } from './arithmetic.js';
 import { showAnswer } from './answer-question.js';
 import { asking, cuesIn, hasQuestionMark, laments, mentionsEatingRisk } from './cues.js';
 import { findAnswer } from './find-answer.js';
@@ -27,6 +28,8 @@ const MAX_WORDS_ABOUT_ITSELF = 10;
 const MAX_WORDS_BARE = 8;
 /** "Guess what" with more behind it is told already. */
 const MAX_WORDS_ANNOUNCED = 7;
+/** Among so many wordings, a joke or a fact was given lately. */
+const LATELY = 4;
 /** A longer announcement of a joke has the riddle in it. */
 const MIN_WORDS_RIDDLE = 9;
 /** From this share of a topic on, who asks how to learn something asks about their life. */
@@ -49,6 +52,11 @@ export function answerRequest(reply: ReplyBuilder, read: Understanding, offer?: 
   if (!isInStep && playOn(reply, read)) return true;
   const { words } = prepareText(text, language);
   const found = requestsIn(text, language);
+  const result = resultOf(text, language);
+  if (result !== undefined && !isInStep) {
+    reply.add('sum', () => ({ result }));
+    return end(reply, 'courtesy');
+  }
   if (found.size === 0 || words > longest(found)) return false;
   const isAsked = hasQuestionMark(text) || asking(text, language) !== undefined;
   if (isInStep && !isAsked) return false;
@@ -122,17 +130,24 @@ function answerForFun(
   const isShort = isAsked || words <= MAX_WORDS_BARE || hasJustGiven(reply, 'bored', 'joke', 'fact');
   const isRecounted = found.has('RECOUNTS') || mentionsSomebody(text, language);
   if (isShort && !isRecounted) {
-    if (found.has('ANOTHER') && hasJustGiven(reply, 'joke', 'bored')) return play(reply, 'joke');
-    if (found.has('ANOTHER') && hasJustGiven(reply, 'fact')) return play(reply, 'fact');
+    const isMore = found.has('ANOTHER') || found.has('ANIMALS');
+    if (isMore && hasLatelyGiven(reply, 'fact', 'joke')) return play(reply, 'fact');
+    if (isMore && hasLatelyGiven(reply, 'joke', 'fact')) return play(reply, 'joke');
+    const isAtBored = hasLatelyGiven(reply, 'bored', 'joke');
+    if (isAtBored && (isMore || found.has('BAD_JOKE'))) return play(reply, 'joke');
   }
   if (!isRecounted && !cuesIn(text, language).includes('LEAVE') && (isShort || life < ABOUT_LIFE)) {
     if (found.has('JOKE')) return play(reply, 'joke');
     if (found.has('FACT')) return play(reply, 'fact');
     if (found.has('GAME')) return play(reply, 'game');
   }
+  if (found.has('WHATSUP') && words <= MAX_WORDS_BARE && !isRecounted) return answerWith(reply, 'whatsUp');
+  if (found.has('TASTE') && words <= MAX_WORDS && !isRecounted) return answerWith(reply, 'ownTaste');
+  if (found.has('SUGGEST') && (isAsked || words <= MAX_WORDS_BARE)) return answerWith(reply, 'suggest');
   if (found.has('TELLS') && words <= MAX_WORDS_ANNOUNCED) return answerWith(reply, 'tellMe');
   if (found.has('INVITES') && (isAsked || !isRecounted)) return answerWith(reply, 'invited');
-  if (found.has('SMALL_CHOICE') && isAsked) return answerWith(reply, 'smallChoice');
+  if (found.has('SMALL_CHOICE') && isAsked)
+    return answerWith(reply, found.has('OR') ? 'smallChoice' : 'suggest');
   if (found.has('OR') && found.has('SMALL_THINGS') && isShort) return answerWith(reply, 'smallChoice');
   const isLow = topic === 'low' && words <= MAX_WORDS_ABOUT_ITSELF;
   if (!found.has('BORED') || (topic !== undefined && !isLow) || isRecounted) return false;
@@ -174,6 +189,13 @@ function answerHow(reply: ReplyBuilder, { guesses }: Understanding, found: Reado
     .add('lookUp')
     .offer({ name: 'play.joke', label: texts.play.joke }, { name: 'play.fact', label: texts.play.fact });
   return end(reply, 'decline');
+}
+
+/** Returns whether one of the last replies was of this kind, and none after it of the other. */
+function hasLatelyGiven({ request }: ReplyBuilder, kind: PolicyKey, other: PolicyKey): boolean {
+  const recent = request.recent.slice(-LATELY);
+  const lastOf = (key: PolicyKey): number => recent.findLastIndex((id) => id.startsWith(`${key}.`));
+  return lastOf(kind) >= 0 && lastOf(kind) > lastOf(other);
 }
 
 const answerWith = (reply: ReplyBuilder, key: PolicyKey): boolean => {

@@ -16,6 +16,7 @@ import {
 } from './events.js';
 import { answerById } from './find-answer.js';
 import { complains, hasGoodEvent, mentionsTears, mentionsLeaving, turnsAway } from './cues.js';
+import { isBright } from './gladness.js';
 import type { Topic } from './labels.js';
 import { isLightTalk } from './light.js';
 import { mentionsSomebody } from './mentions.js';
@@ -23,6 +24,7 @@ import type { LifeEvent } from './schema.js';
 import { offerFlows, offerOpenings } from './openings.js';
 import { flowOf, offerGuesses } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import { endsGladness, tonesIn } from './tones.js';
 import { startFlow } from './run-flow.js';
 import type { Understanding } from './understand.js';
 
@@ -62,6 +64,7 @@ const isListeningOnly = ({ request }: ReplyBuilder): boolean => request.style ==
 export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   const { state, request, language } = reply;
   const id = flowOf(topic);
+  if (topic !== 'good' && isStillBright(reply)) return shareBrightness(reply);
   const isKnown =
     state.hasRefused === true ||
     isListeningOnly(reply) ||
@@ -100,11 +103,35 @@ export function welcomeGoodNews(reply: ReplyBuilder): void {
 /** Takes in what has happened, asks one thing about it, and offers what fits it. */
 export function takeInEvent(reply: ReplyBuilder, event: LifeEvent): boolean {
   const { state, request } = reply;
+  if (!isGoodEvent(event) && !isLightEvent(event) && isStillBright(reply)) return shareBrightness(reply);
   if (!isLightEvent(event)) state.told = request.text.slice(0, MAX_ANSWER_LENGTH);
   if (state.about === 'good') delete state.about;
   reply.takeIn().askMore().kind = 'listen';
   offerOf(reply, event);
   reply.nav('listen', 'else');
+  return true;
+}
+
+/**
+ * Returns whether a message is met with gladness although a word in it names a burden: it goes on about good news and nothing in it
+ * hurts, or it is bright itself and nothing that weighs was told.
+ */
+function isStillBright({ state, request: { text }, language }: ReplyBuilder): boolean {
+  const event = eventOf(state.event);
+  if (state.about === 'good')
+    return !turnsAway(text, language) && !endsGladness(text, language) && event !== 'death';
+  if (state.about !== undefined || state.isMourning === true) return false;
+  if (event !== undefined && !isGoodEvent(event) && !isLightEvent(event)) return false;
+  return isBright(text, language);
+}
+
+function shareBrightness(reply: ReplyBuilder): true {
+  const { state } = reply;
+  state.about = 'good';
+  delete state.event;
+  delete state.weight;
+  reply.add('goodMore').askMore('good').kind = 'glad';
+  reply.nav('listen', 'else', 'notThat');
   return true;
 }
 
@@ -150,12 +177,15 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
     remember(reply, id);
     return true;
   }
-  reply.add('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' }));
-  if (!reply.refuses('questions')) reply.add('listenOpen');
+  if (isStillBright(reply)) return shareBrightness(reply);
+  // What was told comes first; a guess at its topic only where there is nothing to say to it.
+  const isTakenIn = !reply.takeIn().isEmpty;
+  if (isTakenIn) reply.askMore(id);
+  else reply.add('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' }));
   offerFlows(reply, [id]);
   offerFlows(reply, likeliest(guesses.slice(1)), 'topic');
-  reply.nav('listen', 'else', 'notThat').kind = 'topic';
-  state.offer = id;
+  reply.nav('listen', 'else', 'notThat').kind = isTakenIn ? 'listen' : 'topic';
+  if (!isTakenIn) state.offer = id;
   remember(reply, id);
   return true;
 }
@@ -262,6 +292,8 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
 function isStatement({ request, language, state }: ReplyBuilder, { guesses, other }: Understanding): boolean {
   const { words } = prepareText(request.text, language);
   if (mentionsSomebody(request.text, language)) return true;
+  const tones = tonesIn(request.text, language);
+  if (tones.some((tone) => tone !== 'shrug') || (tones.length > 0 && state.told !== undefined)) return true;
   if (words > MIN_WORDS_TOLD || complains(request.text, language) || mentionsLeaving(request.text, language))
     return true;
   return likeliest(guesses).length > 0 || (state.told !== undefined && words > 1 && other < UNRELATED);

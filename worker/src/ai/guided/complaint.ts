@@ -67,7 +67,10 @@ function isOfOthers({ request: { text }, language }: ReplyBuilder): boolean {
 
 function isAboutMeaning(clause: string, language: LanguageCode): boolean {
   return (
-    prepareText(clause, language).words <= MAX_WORDS_OF_MEANING && requestsIn(clause, language).has('MEANING')
+    prepareText(clause, language).words <= MAX_WORDS_OF_MEANING &&
+    (requestsIn(clause, language).has('MEANING') ||
+      ((hasQuestionMark(clause) || cuesIn(clause, language).includes('ASKS')) &&
+        metaIn(clause, language).has('OWN_WORDS')))
   );
 }
 

@@ -62,7 +62,10 @@ export const DENIAL_FORMS: Record<LanguageCode, readonly DenialForm[]> = {
     asked('quel|quelle'),
   ],
   de: [
-    before(String.raw`nicht|nich|nix|net|ned|nie|kein\p{L}*`, 'sondern|aber|nur|eher|ich|weil'),
+    before(
+      String.raw`nicht|nich|nix|net|ned|nit|nie|koan?e?|keen?|kein\p{L}*`,
+      'sondern|aber|nur|eher|ich|weil',
+    ),
     behind('nicht|nich|net'),
     asked('welche[rsn]?'),
   ],

@@ -2,17 +2,20 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { completeClauses } from '../embedded/quote.js';
 import { readMessage } from '../embedded/read-message.js';
 import { asking, cuesIn } from './cues.js';
+import { eventIn } from './events.js';
 import { readByModel } from './guided-model.js';
 import type { Label } from './labels.js';
 import { metaIn } from './meta.js';
+import type { Tone } from './schema.js';
+import { isUnspaced } from '../embedded/text-form.js';
+import { tonesIn } from './tones.js';
 
 /** Longest clause that is given back. UTF-16 units. */
-const MAX_LENGTH = 70;
+const MAX_LENGTH = 80;
 /** What people say against themselves is not given back to them. */
 const AGAINST_ONESELF: ReadonlySet<Label> = new Set<Label>([
   'kindness',
   'thought',
-  'low',
   'hostile',
   'refuse',
   'notThat',
@@ -36,18 +39,83 @@ const TO_MIKAI: Record<LanguageCode, RegExp> = {
   hi: /(?<!\p{L})(?:तुम|आप|तू|tum|aap|tu)(?!\p{L})/iu,
 };
 
+/** Shortest sentence that is given back: words, or characters where words are not parted. */
+const MIN_WORDS = 4;
+const MIN_CHARACTERS = 6;
+const SENTENCE_ENDS = /(?<=[.!?…。！？؟।\n])\s{0,3}/u;
+const CLAUSE_ENDS = /(?<=[,;،，、；:])\s{0,3}/u;
+/** A number that could identify somebody, an address, a tag. */
+const PRIVATE = /\d{4,}|@|https?:|www\.|[#<>=/]/iu;
+const MARKS = /[“”„"«»「」『』()[\]{}*_~^|\\]|\p{Extended_Pictographic}\uFE0F?/gu;
+/** An interjection, or a "no" with a comma, and words that join, before what is told: "non ci dormo" keeps its "non". */
+const OPENING =
+  /^(?:(?:no|nah?|yes|yeah|ok|okay|well|s[ií]|sì|bueno|bah|oui|non|bref|ja|nein|naa|sim|não|nao|да|нет|네|아니요?|نعم|لا|ايه|हाँ|नहीं|haan|nahi)\s?[,،]\s{0,3}|(?:and|but|so|pues|y|pero|et|mais|und|aber|e|ma|mas|и|а|но|ну|근데|그리고|بس|और|लेकिन|पर|aur|lekin)\s{1,3})/iu;
+
+/** What is said about a conversation, and occurs in what people tell as well. */
+const OF_A_STORY: ReadonlySet<string> = new Set([
+  'ROUTINE',
+  'STOPS',
+  'CHOOSES',
+  'REPORTED',
+  'FEARS_WHAT',
+  'SPENT',
+]);
+
+/** Returns the whole sentences and the clauses of a message that may be given back, in their order. */
+function candidatesOf(text: string, language: LanguageCode): string[] {
+  const sentences = text.split(SENTENCE_ENDS).map((sentence) => tidied(sentence));
+  const clauses = text.split(SENTENCE_ENDS).flatMap((sentence) => {
+    const parts = sentence.split(CLAUSE_ENDS);
+    // What begins a sentence is complete; what follows may begin in mid-thought.
+    return isUnspaced(language) ? parts.map((part) => tidied(part)) : [tidied(parts[0] ?? '')];
+  });
+  const all = [...sentences, ...completeClauses(text, language), ...clauses];
+  return [...new Set(all)].filter((clause) => {
+    if (clause.length > MAX_LENGTH || PRIVATE.test(clause) || /[?？؟]/u.test(clause)) return false;
+    const size = isUnspaced(language) ? clause.length : clause.split(' ').length;
+    return size >= (isUnspaced(language) ? MIN_CHARACTERS : MIN_WORDS);
+  });
+}
+
+const tidied = (clause: string): string =>
+  clause
+    .replace(MARKS, '')
+    .trim()
+    .replace(OPENING, '')
+    .replace(/[\s.,!…。！，、،।;:；]{1,9}$/u, '')
+    .trim();
+
+/** Returns how heavy a clause is: by its feelings, its tones and what it tells; among equals the longer one. */
+function weightOf(clause: string, language: LanguageCode): number {
+  const { feelings, themes } = readMessage(clause, language);
+  const isEvent = eventIn(clause, language) !== undefined;
+  const weight =
+    feelings.length * 2 + tonesIn(clause, language).length * 2 + themes.length + (isEvent ? 3 : 0);
+  return weight + clause.length / MAX_LENGTH;
+}
+
 /**
- * Returns a short clause of a message, word for word, that may be given back in quotation marks: complete by itself, no question, nothing
- * against oneself or to MikAI. `undefined` where there is none.
+ * Returns a sentence or a clause of a message, word for word, that may be given back in quotation marks: complete by itself, no question,
+ * nothing against oneself or to MikAI, and the one that weighs most. `undefined` where there is none.
  */
 export function echoOf(text: string, language: LanguageCode): string | undefined {
-  if (asking(text, language) !== undefined || metaIn(text, language).size > 0) return undefined;
-  if (TO_MIKAI[language].test(text) || cuesIn(text, language).includes('SAYS_HOSTILE')) return undefined;
+  if (asking(text, language) !== undefined) return undefined;
+  if ([...metaIn(text, language)].some((name) => !OF_A_STORY.has(name))) return undefined;
+  if (cuesIn(text, language).includes('SAYS_HOSTILE')) return undefined;
+  const allowed = candidatesOf(text, language).filter((clause) => isAllowed(clause, language));
+  return allowed.toSorted((one, other) => weightOf(other, language) - weightOf(one, language))[0];
+}
+
+function isAllowed(clause: string, language: LanguageCode): boolean {
+  if (TO_MIKAI[language].test(clause)) return false;
   const isAgainst =
-    readByModel(text, language).reduce(
+    readByModel(clause, language).reduce(
       (sum, { label, share }) => (AGAINST_ONESELF.has(label) ? sum + share : sum),
       0,
     ) >= LEAST_SHARE;
-  if (isAgainst || readMessage(text, language).feelings.includes('shame')) return undefined;
-  return completeClauses(text, language).findLast((clause) => clause.length <= MAX_LENGTH);
+  const tones = tonesIn(clause, language);
+  return !isAgainst && !tones.some((tone) => NEVER_BACK.has(tone));
 }
+
+/** What people say against themselves, or shrug off, does not come back to them. */
+const NEVER_BACK: ReadonlySet<Tone> = new Set<Tone>(['worthless', 'guilt', 'shame', 'shrug']);

@@ -297,6 +297,13 @@ function isNamed(event: LifeEvent, found: ReadonlySet<string>): boolean {
 export const mentionsDeath = (text: string, language: LanguageCode): boolean =>
   BOOK.find(text, language).includes('DIED');
 
+/** Returns whether a message states an illness, whoever has it, and asks or denies nothing. */
+export function mentionsIllness(text: string, language: LanguageCode): boolean {
+  if (text.length > MAX_LENGTH || hasQuestionMark(text) || !BOOK.find(text, language).includes('ILL'))
+    return false;
+  return !cuesIn(text, language).some((cue) => cue === 'NOT' || cue === 'MAYBE');
+}
+
 /** Returns the topic that an event is; `undefined` for one that may be several. */
 export const topicOfEvent = (event: LifeEvent): Topic | undefined => RULES[event].topic;
 

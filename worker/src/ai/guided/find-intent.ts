@@ -127,6 +127,12 @@ function farewellBeside(
   return words === 'thanks' && shareOf('bye') > shareOf('thanks') ? 'bye' : words;
 }
 
+/** Returns whether a message speaks of others, or of what must not be. */
+const isOfALife = (text: string, language: LanguageCode): boolean =>
+  metaIn(text, language).has('THIRD') ||
+  mentionsSomebody(text, language) ||
+  ['NOT', 'DREADS', 'LAMENT'].some((cue) => cuesIn(text, language).includes(cue));
+
 /** "Every evening the same thing with my father" does not complain of MikAI. */
 function isOfOthers(text: string, language: LanguageCode): boolean {
   const meta = metaIn(text, language);
@@ -173,6 +179,8 @@ export function findIntent(
   // "Any idea how to make him listen to me" does not ask MikAI to.
   if (found === 'listen' && isAsked && shareOf('listen') < CERTAIN && !wantsListening(text, language))
     return undefined;
+  // "I just don't want him to see me cry" asks nobody to listen.
+  if (found === 'listen' && !wantsListening(text, language) && isOfALife(text, language)) return undefined;
   const share = shareOf(found as Label);
   if (found === 'repeat' && isOfOthers(text, language)) return undefined;
   // The model alone, and hardly sure of it, is outweighed by less.

@@ -1,6 +1,7 @@
 import { prepareText } from '../embedded/text-form.js';
 import {
   asking,
+  asksForHelp,
   cuesIn,
   declinesOffer,
   dreads,
@@ -13,9 +14,11 @@ import {
   turnsAway,
   type Refused,
 } from './cues.js';
+import { eventIn } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
+import { hasJustAsked, lastWording } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { ownQuestionIn } from './own-life.js';
@@ -54,6 +57,19 @@ const POLITE_REFUSAL = 0.6;
 /** Refusals of a word or two, which goodbyes and stories contain as well. */
 const SOFT: ReadonlySet<Refused> = new Set<Refused>(['later', 'skip', 'other']);
 
+/** These name nothing that is ours. */
+const IN_STORIES: ReadonlySet<Refused> = new Set<Refused>([...SOFT, 'action']);
+
+/** Words that can only put off or end what is done here. */
+const ENDING = ['LEAVE', 'LATER', 'SKIP', 'DECLINES', 'UNHELPFUL', 'NOT_THIS', 'TALK_NO', 'DONT_TELL'];
+/** Where nothing is offered, begun or asked, a refusal has so few words without a word that ends something. */
+const MAX_WORDS_OF_NOTHING = 6;
+/** A word that ends something, beside others that are told of, needs so few. */
+const MAX_WORDS_ENDING_LIFE = 3;
+/** A longer message tells something, whatever was offered, and one that has a word that ends something from so many words on. */
+const MAX_WORDS_OF_OFFER = 9;
+const MAX_WORDS_ENDING = 12;
+
 /** Intents that go with a refusal. */
 const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
   'refuse',
@@ -76,6 +92,7 @@ export function refusedByText(
   const { text } = request;
   const refused = refusedIn(text, language);
   if (refused !== undefined && isRefusalOfNothing(reply, refused, refusal, offer)) return undefined;
+  if (refused !== undefined && IN_STORIES.has(refused) && isOfStory(reply, offer)) return undefined;
   // "I don't want to write to her, I don't want to lose her" names what is refused; "I don't want to lose her" names nothing.
   if (refused === 'other' && dreads(text, language)) return undefined;
   // "Never mind, off to bed" is a goodbye.
@@ -110,6 +127,41 @@ function isRefusalOfNothing(
   const { words } = prepareText(request.text, language);
   return refusal < (words <= BARE_REFUSAL_WORDS ? BARE_REFUSAL : REFUSAL_OF_NOTHING);
 }
+
+/**
+ * Returns whether words of a refusal tell something: of others, of things that are not done here ("I don't want to become a doctor"),
+ * or at such length that nothing offered can be meant. What names an exercise, a question or advice refuses it.
+ */
+export function isOfStory(reply: ReplyBuilder, offer: string | undefined): boolean {
+  const { request, language, state } = reply;
+  const { text } = request;
+  if (shortWord(text, language) !== undefined) return false;
+  const cues = cuesIn(text, language);
+  const meta = metaIn(text, language);
+  const isOurs = meta.has('PLANNING') || OF_OURS.some((cue) => cues.includes(cue));
+  if (isOurs && !meta.has('DOINGS')) return false;
+  // "I don't want to write to her", where something of that kind was offered or asked.
+  const isAction = cues.includes('ACTION') && cues.includes('WONT');
+  if (isAction && (state.offered !== undefined || isOpenTo(reply, offer))) return false;
+  const { words } = prepareText(text, language);
+  const isEnding = ENDING.some((cue) => cues.includes(cue));
+  const isOfLife =
+    meta.has('THIRD') ||
+    meta.has('DOINGS') ||
+    mentionsSomebody(text, language) ||
+    dreads(text, language) ||
+    eventIn(text, language) !== undefined;
+  const isInStep = state.flow !== undefined && !isListening(reply);
+  if (isInStep) return isOfLife && !isEnding;
+  // Who has told nothing yet may refuse what they know from elsewhere.
+  const isMidTalk = state.told !== undefined || state.about !== undefined || state.event !== undefined;
+  if (isOfLife) return words > (isEnding ? MAX_WORDS_ENDING_LIFE : 1) || !isOpenTo(reply, offer);
+  if (isEnding) return words > MAX_WORDS_ENDING;
+  if (isOpenTo(reply, offer)) return words > MAX_WORDS_OF_OFFER;
+  return isMidTalk && words > MAX_WORDS_OF_NOTHING && !hasJustAsked(reply);
+}
+
+const OF_OURS = ['EXERCISE', 'QUESTIONS', 'ADVICE'];
 
 /** Returns whether there is something to refuse: it was offered, or is going on. */
 const isOpenTo = (reply: ReplyBuilder, offer: string | undefined): boolean =>
@@ -154,6 +206,8 @@ export function declines(
       (question >= refusal && cuesIn(request.text, language).includes('EXERCISE')) ||
       findAnswer(request.text, language).answer !== undefined);
   if (isAsked || hasGoodEvent(request.text, language) || isOfLife(reply, offer)) return false;
+  // "What should I do?" asks, and "no, my sister doesn't help" tells.
+  if (asksForHelp(request.text, language) || isOfStory(reply, offer)) return false;
   if (!isOpenTo(reply, offer)) {
     const isUnclear = topic !== undefined || life > refusal || words > DECLINING_NOTHING_WORDS;
     return !isUnclear && refusal >= DECLINING_NOTHING;
@@ -168,13 +222,13 @@ export function refusedByModel(
   offer: string | undefined,
 ): Refused | undefined {
   if (intent === 'skip') return 'skip';
-  if (intent === 'notThat') return 'misread';
+  if (intent === 'notThat') return isWithoutClaim(reply, offer) ? undefined : 'misread';
   const isPoliteNo = intent === 'thanks' && refusal >= POLITE_REFUSAL;
   if (topic !== undefined || (intent !== undefined && intent !== 'refuse' && !isPoliteNo)) return undefined;
   if (life > refusal) return undefined;
   const { request, language } = reply;
   const { text } = request;
-  if (isOfLife(reply, offer)) return undefined;
+  if (isOfLife(reply, offer) || isOfStory(reply, offer)) return undefined;
   if (seeksAnswer(text, language) || laments(text, language) || dreads(text, language)) return undefined;
   // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
   const asked = cuesIn(text, language).includes('EXERCISE') ? ASKED_OF_EXERCISE : ASKED_AS_MUCH;
@@ -182,6 +236,15 @@ export function refusedByModel(
   // The words for leaving a choice to MikAI lie close to those of a refusal.
   if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
   return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;
+}
+
+/** The last reply only asked, or listened: there is nothing in it that can have been misread. */
+function isWithoutClaim(reply: ReplyBuilder, offer: string | undefined): boolean {
+  if (offer !== undefined || prepareText(reply.request.text, reply.language).words <= MAX_WORDS_ENDING_LIFE)
+    return false;
+  return /^(?:listen|listenOpen|lightOpen|ask|followUp|about|sad|refusal\w{0,12})\./u.test(
+    lastWording(reply) ?? '',
+  );
 }
 
 function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {

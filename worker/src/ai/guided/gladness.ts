@@ -1,9 +1,19 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { classifyText } from '../embedded/classify.js';
-import { hasGoodEvent, mentionsTears } from './cues.js';
-import { eventIn } from './events.js';
+import { readMessage } from '../embedded/read-message.js';
+import {
+  comparesWithOthers,
+  cuesIn,
+  hasGoodEvent,
+  hasQuestionMark,
+  mentionsTears,
+  turnsAway,
+} from './cues.js';
+import { eventIn, isOfOthers, isSpoiled } from './events.js';
 import { readByModel } from './guided-model.js';
+import type { Label } from './labels.js';
+import { isHeavy } from './tones.js';
 
 /** Amid sorrow, good news has to be told in words of a good event, cried out, or be so clearly good. */
 const GLAD_AMID_SORROW = { event: 0.4, cried: 0.5, alone: 0.85 };
@@ -37,4 +47,33 @@ export function isGladAmid(state: GuidedState, text: string, language: LanguageC
 function isJoyful(text: string, language: LanguageCode): boolean {
   const { joy, sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
   return joy > sadness + fear + anger + disgust;
+}
+
+/** A smile in the text itself. */
+const SMILE = /[\u{1F600}-\u{1F60D}\u{1F970}\u{1F973}\u{1F389}]|:\)|<3/u;
+/** What goes with gladness: a night with a puppy, a visit, a house that is full. */
+const BESIDE_GLADNESS: ReadonlySet<string> = new Set<Label>(['sleep', 'caring', 'conflict']);
+const EVENTS_BESIDE: ReadonlySet<string> = new Set(['awake', 'babywakes', 'moving', 'nervous']);
+/** A message is bright from this share of joy on, and below that of what hurts. */
+const BRIGHT = { joy: 0.35, pain: 0.4 };
+
+/**
+ * Returns whether a message that has a word of a burden is bright all the same: it speaks of joy or smiles, and nothing in it hurts or
+ * is told of others ("he whined all night, but I'm happy"). Laughter alone may be bitter.
+ */
+export function isBright(text: string, language: LanguageCode): boolean {
+  if (isHeavy(text, language) || turnsAway(text, language) || hasQuestionMark(text)) return false;
+  if (comparesWithOthers(text, language) || isSpoiled(text, language) || isOfOthers(text, language))
+    return false;
+  const event = eventIn(text, language);
+  if (event !== undefined && !EVENTS_BESIDE.has(event)) return false;
+  const [best] = readByModel(text, language);
+  if (best !== undefined && !BESIDE_GLADNESS.has(best.label)) return false;
+  const { feelings } = readMessage(text, language);
+  if (!feelings.includes('joy') && !SMILE.test(text) && !cuesIn(text, language).includes('GLAD'))
+    return false;
+  if (feelings.some((feeling) => feeling !== 'joy' && feeling !== 'surprise' && feeling !== 'exhaustion'))
+    return false;
+  const { joy, sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
+  return joy >= BRIGHT.joy && sadness + fear + anger + disgust < BRIGHT.pain;
 }

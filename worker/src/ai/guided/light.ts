@@ -5,6 +5,7 @@ import { cuesIn } from './cues.js';
 import { eventOf, isGoodEvent, isLightEvent } from './events.js';
 import { readByModel } from './guided-model.js';
 import { TOPICS } from './labels.js';
+import { isHeavy } from './tones.js';
 import type { Understanding } from './understand.js';
 
 /** For so many messages after one that weighs, nothing is met lightly. */
@@ -67,7 +68,8 @@ export function weigh({ request: { text }, language, state }: Conversation, read
   const isBurden = event !== undefined && !isGoodEvent(event) && !isLightEvent(event);
   const isTopic = guesses.some(({ topic, share }) => topic !== 'good' && share >= WEIGHTY);
   const isEased = event !== undefined && !isBurden;
-  if (isBurden || (!isEased && (feelings.length > 0 || isTopic))) state.weight = WEIGHS_ON;
+  const isTone = isHeavy(text, language);
+  if (isBurden || (!isEased && (feelings.length > 0 || isTopic || isTone))) state.weight = WEIGHS_ON;
   else if (isEased || (state.weight ?? 0) <= 1) delete state.weight;
   else state.weight = (state.weight ?? 0) - 1;
 }

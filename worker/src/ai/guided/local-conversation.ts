@@ -16,6 +16,7 @@ import { answerGuided } from './engine.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
 import { fixedReply, LocalCare } from './local-care.js';
 import type { LocalReply } from './local-reply.js';
+import { isPlainLine } from './plain-line.js';
 
 /** Replies whose wordings do not come again. */
 const NO_REPEAT_REPLIES = 10;
@@ -78,7 +79,7 @@ export class LocalConversation {
     const { language, category } = assessment;
     if (assessment.crisis) return this.care.begin(language, assessment, this.messageId);
     if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
-    const hasOpenCheck = assessment.level === 'check' && !isAsked;
+    const hasOpenCheck = assessment.level === 'check' && !isAsked && !isPlainLine(text, language);
     const reply = this.converse(text, undefined, hasOpenCheck);
     if (!hasOpenCheck) return reply;
     const question = checkQuestion(reply.language, category);

@@ -28,7 +28,15 @@ export type Meta =
   | 'NOBODY'
   | 'ROUTINE'
   | 'MINDS'
-  | 'REFUSED_BY_OTHERS';
+  | 'REFUSED_BY_OTHERS'
+  | 'THIRD'
+  | 'DOINGS'
+  | 'MACHINE'
+  | 'GRASPS'
+  | 'ONLY'
+  | 'OWN_WORDS'
+  | 'PLANNING'
+  | 'ADDRESSEE';
 
 /** Returns what a message says about the conversation, by the phrases of `meta.txt`. The model learns nothing of them. */
 export const metaIn = (text: string, language: LanguageCode): ReadonlySet<Meta> =>

@@ -12,6 +12,9 @@ interface Entry {
   ends: boolean;
 }
 
+/** A letter that is drawn out. */
+const DRAWN_OUT = /(\p{L})\1{2,40}/gu;
+
 /** Characters by which a phrase is found. */
 const KEY_LENGTH = 3;
 
@@ -67,7 +70,12 @@ export class PhraseBook {
   readonly find = keepRecent((text: string, language: LanguageCode): readonly string[] => {
     this.phrases ??= this.load();
     const phrases = this.phrases.get(language);
-    return phrases ? [...new Set(phrases.namesIn(text, language))].sort() : [];
+    if (!phrases) return [];
+    const names = phrases.namesIn(text, language);
+    // "I'm so happyyyy" has the words of "happy".
+    const plain = text.replace(DRAWN_OUT, '$1');
+    if (plain !== text) names.push(...phrases.namesIn(plain, language));
+    return [...new Set(names)].sort();
   });
 
   /** @throws Error naming the line that cannot be read */

@@ -10,6 +10,8 @@ import type { Understanding } from './understand.js';
 
 /** A turn of a game has few words; a joke has more. */
 const MAX_WORDS_TURN = 5;
+/** A remark about a joke. */
+const MAX_WORDS_REMARK = 9;
 const MAX_WORDS_JOKE = 40;
 
 /** What a word of a game may be as well. */
@@ -21,6 +23,9 @@ const OF_A_TURN: ReadonlySet<Request> = new Set<Request>([
   'FUTURE',
   'MIND',
 ]);
+
+/** The jokes and facts in which animals play a part, in all languages the same. */
+const OF_ANIMALS: Record<'joke' | 'fact', readonly number[]> = { joke: [1, 3, 4], fact: [0, 1, 4, 5] };
 
 /** The wording that goes on with a game, by the wordings that begin it or come before. */
 const NEXT: readonly (readonly [after: readonly PolicyKey[], next: PolicyKey])[] = [
@@ -35,7 +40,9 @@ export function play(reply: ReplyBuilder, what: Play): true {
     reply.add(hasPlayedWords || reply.request.seed % 2 === 0 ? 'gameOr' : 'gameWord');
     reply.nav('else');
   } else {
-    reply.add(what);
+    const { text } = reply.request;
+    const wantsAnimals = requestsIn(text, reply.language).has('ANIMALS');
+    reply.add(what, undefined, wantsAnimals ? OF_ANIMALS[what] : undefined);
     offerPlays(reply);
   }
   reply.kind = 'courtesy';
@@ -55,24 +62,31 @@ export function playOn(reply: ReplyBuilder, { intent, topic, event }: Understand
   const { request, language } = reply;
   const { text } = request;
   const { words } = prepareText(text, language);
-  if (isEnded(reply) || event !== undefined) return false;
+  const isRemark = requestsIn(text, language).has('BAD_JOKE') && hasJustGiven(reply, 'joke', 'fact');
+  if ((isEnded(reply) && !isRemark) || event !== undefined) return false;
   if (hasJustGiven(reply, 'tellJoke', 'riddle') && words <= MAX_WORDS_JOKE) {
     const isRiddle = hasJustGiven(reply, 'tellJoke') && (hasQuestionMark(text) || isRiddleIn(reply));
     reply.add(isRiddle ? 'riddle' : 'laugh').nav('listen', 'else').kind = 'courtesy';
     return true;
   }
-  if (topic !== undefined || words > MAX_WORDS_TURN) return false;
+  if (words > (hasJustGiven(reply, 'joke', 'fact', 'jokeBad') ? MAX_WORDS_REMARK : MAX_WORDS_TURN))
+    return false;
   const found = requestsIn(text, language);
   const next = NEXT.find(([after]) => hasJustGiven(reply, ...after))?.[1];
-  const isTurn = [...found].every((name) => OF_A_TURN.has(name));
+  const isTurn =
+    topic === undefined && words <= MAX_WORDS_TURN && [...found].every((name) => OF_A_TURN.has(name));
   if (next && isTurn && intent === undefined) {
     reply.add(next).nav('else').kind = 'courtesy';
     return true;
   }
   const isLaughter =
     found.has('LAUGHS') && [...found].every((name) => name === 'LAUGHS' || name === 'STATES');
-  if (!isLaughter || !hasJustGiven(reply, 'joke', 'fact')) return false;
-  reply.add('good');
+  const isGiven = hasJustGiven(reply, 'joke', 'fact', 'jokeBad', 'giveUp');
+  if (!isGiven || found.has('ANOTHER') || found.has('JOKE')) return false;
+  if (found.has('GIVES_UP')) reply.add('giveUp');
+  else if (found.has('BAD_JOKE')) reply.add('jokeBad');
+  else if (isLaughter) reply.add('jokeLaugh');
+  else return false;
   offerPlays(reply);
   return true;
 }

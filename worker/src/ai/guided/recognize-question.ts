@@ -52,6 +52,9 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   if (intent === 'unclear' && !hasQuestionMark(text)) return false;
   if (laments(text, reply.language)) return findAnswer(text, reply.language).answer !== undefined;
   if (isOwnAnswer(reply)) return false;
+  // "What should I do" needs no question mark.
+  const isShort = prepareText(text, reply.language).words <= MAX_WORDS_OF_HELP;
+  if (isShort && !acceptsText(reply) && asksForHelp(text, reply.language)) return true;
   const own = acceptsText(reply) ? undefined : ownQuestionIn(text, reply.language);
   // "I'd like to know whether it goes well" may be a hope as well.
   if (own !== undefined && own !== 'ownFuture') return true;
@@ -67,6 +70,9 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   if (asks === 'question' || question >= PROBABLE_QUESTION) return true;
   return question >= QUESTION_WITHIN && hasQuestionWithin(text);
 }
+
+/** So many words ask for help, and tell nothing. */
+const MAX_WORDS_OF_HELP = 5;
 
 /** Returns whether a longer text without a question mark is written where the present step takes words. */
 function isWritten(reply: ReplyBuilder): boolean {

@@ -2,13 +2,16 @@ import { CHAT_LIMITS, type ChatFlow, type ChatMessage } from '@mikai/contract/ch
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { FlowPosition, GuidedState } from '@mikai/core/chat/guided-state';
 import { seededRandom } from '../embedded/seeded-random.js';
+import { isAlreadyKnown } from './known-facts.js';
 import { echoOf } from './echo.js';
+import { feelingOf } from './feelings.js';
 import { textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
 import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
 import { freshQuestion, inGeneralWords, tellingOf } from './telling.js';
+import { isHeavy } from './tones.js';
 
 /** Returns the values of `{placeholders}` in a language. */
 type Fill = (texts: Texts) => Record<string, string>;
@@ -21,13 +24,18 @@ const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
 
 /** Wordings that come once in a conversation, as far as there are others. */
 const KEPT_WORDINGS =
-  /^(?:listen|listenOpen|lightOpen|good|goodMore|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
-const MAX_USED = 60;
+  /^(?:listen|listenOpen|lightOpen|tone|echo|good|goodMore|sad|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
+const MAX_USED = 80;
 /** For so many wordings none of the person's own words come back. */
-const NO_ECHO_WORDINGS = 6;
+const NO_ECHO_WORDINGS = 2;
+
+/** Wordings that give words back and ask for more, and do not weigh them. */
+const ECHOES_THAT_ASK: readonly number[] = [0, 1, 2];
 
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
-const TAKES_IN = /^(?:listen|event|mention)\./u;
+const TAKES_IN = /^(?:listen|event|mention|tone|echo|sad)\./u;
+/** Questions that come from a list. */
+const OF_A_LIST = /^(?:ask|followUp|about)\./u;
 
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
 export class ReplyBuilder {
@@ -64,16 +72,20 @@ export class ReplyBuilder {
 
   /** Reads only a part of the message from here on: the rest of it has been answered. */
   readOnly(text: string): this {
+    if (text !== this.given.text) this.isPart = true;
     this.given = { ...this.given, text };
-    this.isPart = true;
     return this;
   }
 
-  /** Adds one of the phrases of a key, preferring one that was not used lately. */
-  add(key: PolicyKey, fill: Fill = NOTHING): this {
+  /** Adds one of the phrases of a key, or of some of them, preferring one that was not used lately. */
+  add(key: PolicyKey, fill: Fill = NOTHING, among?: readonly number[]): this {
     const wordings = this.texts.policy[key];
     const hasName = this.request.name !== '';
-    const indexes = wordings.flatMap((text, at) => (hasName || !text.includes('{name}') ? [at] : []));
+    const open = wordings.flatMap((text, at) =>
+      (hasName || !text.includes('{name}')) && among?.includes(at) !== false ? [at] : [],
+    );
+    const wanted = open.filter((at) => !isAlreadyKnown(this, `${key}.${at}`));
+    const indexes = wanted.length > 0 ? wanted : open;
     const used = [...(this.state.used ?? []), ...this.request.recent, ...this.parts.map((part) => part.id)];
     const lastUse = (index: number) => used.lastIndexOf(`${key}.${index}`);
     const fresh = indexes.filter((index) => lastUse(index) < 0);
@@ -92,8 +104,26 @@ export class ReplyBuilder {
 
   /** Takes in what is told: what has happened and whom it is about, each the first time that it is told. */
   takeIn(): this {
-    const told = tellingOf(this);
-    return told ? this.addText(told.id, told.textIn) : this;
+    const told = tellingOf(this) ?? feelingOf(this);
+    // Their own words say more than thanks for telling of somebody.
+    if ((told === undefined || told.id.startsWith('mention.')) && this.canEcho()) this.giveBack();
+    if (told === undefined || (told.id.startsWith('mention.') && !this.isEmpty)) return this;
+    return this.addText(told.id, told.textIn);
+  }
+
+  /** Returns whether words of the person may be given back: neither amid gladness nor in small talk. */
+  private canEcho(): boolean {
+    return this.state.about !== 'good' && !isLightTalk(this) && !this.refuses('questions');
+  }
+
+  /** Gives a clause of the person's own back, once in a few replies. */
+  private giveBack(): boolean {
+    if (this.isPart || this.hasEchoed()) return false;
+    const quote = echoOf(this.request.text, this.language);
+    if (quote === undefined) return false;
+    const isGrave = (this.state.weight ?? 0) > 0 || isHeavy(quote, this.language);
+    this.add('echo', () => ({ quote }), isGrave ? undefined : ECHOES_THAT_ASK);
+    return true;
   }
 
   /** Returns whether exercises, or questions, are not wanted: refused, or by the style that the person has chosen. */
@@ -104,16 +134,19 @@ export class ReplyBuilder {
   /** Invites to go on, unless no questions are wanted. */
   invite(): this {
     if (this.refuses('questions')) return this;
-    const quote =
-      this.isPart || this.hasEchoed() || this.hasMention()
-        ? undefined
-        : echoOf(this.request.text, this.language);
-    if (quote !== undefined) return this.add('echo', () => ({ quote }));
+    // What was taken in by its tone or in their own words needs no general words behind it.
+    if (this.hasPart('echo')) return this;
+    if (this.state.about !== 'good' && !this.hasMention() && this.giveBack()) return this;
+    if (this.hasPart('tone')) return this;
     return this.add(isLightTalk(this) ? 'lightOpen' : 'listenOpen');
   }
 
   private hasMention(): boolean {
-    return this.parts.some(({ id }) => id.startsWith('mention.'));
+    return this.hasPart('mention');
+  }
+
+  private hasPart(kind: string): boolean {
+    return this.parts.some(({ id }) => id.startsWith(`${kind}.`));
   }
 
   /** Returns whether words of the person were given back in one of the last replies. */
@@ -124,6 +157,10 @@ export class ReplyBuilder {
   /** Asks more about what was told, as long as there are questions that were not asked before; otherwise invites to go on. */
   askMore(topic?: string): this {
     if (this.refuses('questions')) return this;
+    // After a question the answer is taken in first; the next one waits.
+    const isAnswer = OF_A_LIST.test(this.request.recent.at(-1) ?? '');
+    if (isAnswer && !this.hasPart('event') && !this.isEmpty) return topic === 'good' ? this : this.invite();
+    if (isAnswer && this.isEmpty && this.canEcho() && this.giveBack()) return this;
     const question = freshQuestion(this, topic);
     return question ? this.addText(question.id, question.textIn) : this.invite();
   }
@@ -133,8 +170,9 @@ export class ReplyBuilder {
     return all[Math.floor(this.random() * all.length)];
   }
 
-  /** Returns whether a wording was used in this conversation, as far as that is stored. */
+  /** Returns whether a wording was used in this conversation, as far as that is stored, or asks for what was said already. */
   hasUsed(id: string): boolean {
+    if (isAlreadyKnown(this, id)) return true;
     return this.state.used?.includes(id) === true || this.request.recent.includes(id);
   }
 

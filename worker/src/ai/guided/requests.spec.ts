@@ -24,6 +24,7 @@ const LINES: Line[] = readFileSync(guidedFile('heldout-requests.tsv'), 'utf8')
 /** Beginnings of the wordings of which one answers a label; by default the label itself. */
 const ANSWERS: Record<string, readonly string[]> = {
   game: ['gameWord.', 'gameOr.'],
+  smallChoice: ['smallChoice.', 'suggest.', 'ownTaste.'],
   human: ['human.', 'answer.mikai-human'],
   whoReads: ['whoReads.', 'answer.who-reads'],
   sayTogether: ['sayTogether.', 'answer.'],

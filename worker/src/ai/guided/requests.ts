@@ -37,7 +37,14 @@ export type Request =
   | 'RECOUNTS'
   | 'STATES'
   | 'OR_NOT'
-  | 'CANT_STOP';
+  | 'CANT_STOP'
+  | 'BAD_JOKE'
+  | 'GIVES_UP'
+  | 'ANIMALS'
+  | 'WHATSUP'
+  | 'TASTE'
+  | 'SUGGEST'
+  | 'HOW_MUCH';
 
 /** Returns what a message asks, by the phrases of `requests.txt`. The model learns nothing of them. */
 export const requestsIn = (text: string, language: LanguageCode): ReadonlySet<Request> =>

@@ -180,6 +180,15 @@ export const POLICY_KEYS = [
   'unheard',
   'unheardAsk',
   'meaning',
+  'sad',
+  'resigned',
+  'jokeBad',
+  'jokeLaugh',
+  'giveUp',
+  'whatsUp',
+  'ownTaste',
+  'suggest',
+  'sum',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];
 
@@ -285,6 +294,29 @@ export const EVENTS = [
 ] as const;
 export type LifeEvent = (typeof EVENTS)[number];
 
+/** The tones of what is told where nothing else in it is answered; the first that is found is met. */
+export const TONES = [
+  'worthless',
+  'onlookers',
+  'dismissed',
+  'guilt',
+  'shame',
+  'unsaid',
+  'pretends',
+  'stillThere',
+  'unfair',
+  'body',
+  'fear',
+  'anger',
+  'alone',
+  'tired',
+  'sad',
+  'long',
+  'resolve',
+  'shrug',
+] as const;
+export type Tone = (typeof TONES)[number];
+
 /** What somebody who is bored can choose. */
 export const PLAYS = ['joke', 'fact', 'game'] as const;
 export type Play = (typeof PLAYS)[number];
@@ -324,6 +356,8 @@ export const TEXTS = z.strictObject({
       z.ZodArray<typeof TEXT>
     >,
   ),
+  /** The replies to the tone of a message. */
+  tones: z.record(z.enum(TONES), z.array(TEXT).min(2)),
   /** Questions that fit an event, whatever else is told about it. */
   eventQuestions: z.partialRecord(z.enum(EVENTS), z.array(TEXT).min(MIN_EVENT_QUESTIONS)),
   /** The replies of listening to a message that mentions somebody. */

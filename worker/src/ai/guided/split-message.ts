@@ -11,6 +11,7 @@ import {
   type Refused,
 } from './cues.js';
 import { eventIn } from './events.js';
+import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { shortWord } from './short-words.js';
 import { understand } from './understand.js';
@@ -118,14 +119,19 @@ function kindOf(first: string, language: LanguageCode): Omit<SplitMessage, 'rest
   const { refusal, life } = understand(first, language);
   if (meta.has('STOPS') && refusal >= STOPPED) return { first: 'refusal', refused: 'other' };
   // "No, it's not about money. It hurt me."
-  if (refusal >= STOPPED && isDenial(first, language)) return { first: 'refusal', refused: 'denial' };
+  if (refusal >= STOPPED && isDenial(first, language) && !isOfOthers(first, language))
+    return { first: 'refusal', refused: 'denial' };
   // "Okay, why do I care. I fly to Tokyo on Friday!" asks nothing.
   return hasQuestionMark(first) || life >= STATED_LIFE ? undefined : { first: 'aside', refused: 'other' };
 }
 
+/** "No, my sister can't help" refuses nothing. */
+const isOfOthers = (first: string, language: LanguageCode): boolean =>
+  mentionsSomebody(first, language) || metaIn(first, language).has('THIRD');
+
 /** "No", and nothing else but a wish for a moment. */
 const NO =
-  '(?:no|nope|nah|non|nein|nee|nö|não|нет|не-а|неа|いや|いいえ|ううん|違う|違います|아니|아니요|아니오|아뇨|아니에요|不|不是|没有|لا|नहीं|नही|nahi|nahin)';
+  '(?:no|nope|nah|non|nein|nee|naa|nö|não|нет|не-а|неа|いや|いいえ|ううん|違う|違います|아니|아니요|아니오|아뇨|아니에요|不|不是|没有|لا|नहीं|नही|nahi|nahin)';
 const BARE_NO = new RegExp(
   `^(?:${NO}\\s*)+(?:(?:wait|sorry|espera|attends|warte|moment|aspetta|подожди|постой|待って|잠깐|잠깐만|等等|استنى|لحظة|रुको|ruko))?$`,
   'iu',
@@ -145,10 +151,13 @@ const DECLINING = [
   'ADVICE',
 ];
 
+/** Returns whether a message begins with "no", whatever follows it. */
+export const beginsWithNo = (text: string, language: LanguageCode): boolean =>
+  BEGINS_WITH_NO.test(text.trim()) || NO_BEFORE_STATEMENT[language].test(text.trim());
+
 /** Returns whether a message begins with "no" and denies something ("no, it wasn't a quarrel"), declining nothing. */
 export function isDenial(text: string, language: LanguageCode): boolean {
-  const isNo = BEGINS_WITH_NO.test(text.trim()) || NO_BEFORE_STATEMENT[language].test(text.trim());
-  if (!isNo || prepareText(text, language).words <= MIN_WORDS_STATED) return false;
+  if (!beginsWithNo(text, language) || prepareText(text, language).words <= MIN_WORDS_STATED) return false;
   if (metaIn(text, language).has('STOPS')) return false;
   const cues = cuesIn(text, language);
   return !DECLINING.some((cue) => cues.includes(cue));

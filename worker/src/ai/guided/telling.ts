@@ -7,9 +7,12 @@ import {
   isGoodEvent,
   isLightEvent,
   mentionsDeath,
+  mentionsIllness,
   questionOfEvent,
 } from './events.js';
 import { isGladAmid } from './gladness.js';
+import { asksWhatIsStated } from './questions.js';
+import { toneOf } from './tones.js';
 import type { Conversation } from './conversation.js';
 import { readByModel } from './guided-model.js';
 import { allowsLightness, isLightTalk } from './light.js';
@@ -49,6 +52,13 @@ export function tellingOf(reply: Conversation): Wording | undefined {
     const at = id === undefined ? -1 : ids.indexOf(id);
     if (id !== undefined) return { id, textIn: ({ events }) => events[event][at] };
   }
+  const tone = toneOf(reply);
+  if (tone !== undefined) {
+    const ids = texts.tones[tone].map((_, at) => `tone.${tone}.${at}`);
+    const fresh = reply.oneOf(ids.filter((each) => !reply.hasUsed(each)));
+    const at = fresh === undefined ? -1 : ids.indexOf(fresh);
+    if (fresh !== undefined) return { id: fresh, textIn: ({ tones }) => tones[tone][at] };
+  }
   const id = `mention.${who ?? ''}`;
   if (who === undefined || !isNewlyMentioned(reply)) return undefined;
   return { id, textIn: ({ mentions }) => mentions[who] };
@@ -71,13 +81,19 @@ function isNewlyMentioned(reply: Conversation): boolean {
 function eventOfMessage(reply: Conversation): LifeEvent | undefined {
   const { request, language, state } = reply;
   const { text } = request;
-  const event = eventIn(text, language);
+  const event = eventIn(text, language) ?? illnessOf(reply);
   if (event === undefined || (isLightEvent(event) && !allowsLightness(reply))) return undefined;
   if (isLightEvent(event) && (state.about === 'good' || understand(text, language).event !== event))
     return undefined;
   if (isOfLove(state, event)) return undefined;
+  // Who was left may still be in love, and is not asked what they like about somebody new.
+  if (event === 'crush' && (state.about === 'grief' || OF_AN_END.has(state.event ?? ''))) return undefined;
   return isGoodEvent(event) && !isGladAmid(state, text, language) ? undefined : event;
 }
+
+/** "He had a stroke", after somebody was told of, is about them. */
+const illnessOf = ({ state, request: { text }, language }: Conversation): LifeEvent | undefined =>
+  state.who !== undefined && state.about !== 'good' && mentionsIllness(text, language) ? 'ill' : undefined;
 
 /** Returns a question about what was told that was not asked before: about the event, those it is about, then the topic. */
 export function freshQuestion(reply: Conversation, topic = reply.state.about): Wording | undefined {
@@ -90,7 +106,10 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
     ofTopic(topic, reply.texts),
   ];
   for (const list of lists) {
-    const question = reply.oneOf(list.filter(({ id }) => !reply.hasUsed(id)));
+    const { text } = reply.request;
+    const question = reply.oneOf(
+      list.filter((each) => !reply.hasUsed(each.id) && !asksWhatIsStated(each, text, reply.language)),
+    );
     if (question) return question;
   }
   return undefined;
@@ -108,6 +127,7 @@ export const isOfLove = ({ about, event }: GuidedState, told: LifeEvent): boolea
   (about === 'grief' || OF_LOSS.has(event ?? '')) && flowsOfEvent(told)?.[0] === 'conflict';
 
 const OF_LOSS: ReadonlySet<string> = new Set<LifeEvent>(['death', 'pet', 'misses']);
+const OF_AN_END: ReadonlySet<string> = new Set<LifeEvent>(['breakup', 'deceived', 'ghosted']);
 
 /** Animals are asked about in words that fit whatever is told of them. */
 const ANIMALS: ReadonlySet<string> = new Set<Mention>(['dog', 'cat']);

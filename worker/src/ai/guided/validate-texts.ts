@@ -25,6 +25,7 @@ const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
   topicHeard: ['{topic}'],
   flowDone: ['{done}'],
   echo: ['{quote}'],
+  sum: ['{result}'],
 };
 
 /** Everything that is wrong with the texts of a language. */

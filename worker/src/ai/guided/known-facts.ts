@@ -1,0 +1,100 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { feelingsIn } from './feelings.js';
+import { PhraseBook } from './phrases.js';
+import type { ReplyBuilder } from './reply-builder.js';
+
+const BOOK = new PhraseBook('known-facts.txt');
+
+/** Questions by what answers them: whoever has said it is not asked for it. Wordings are named as in the reply builder. */
+const ANSWERED_BY: Record<string, readonly string[]> = {
+  FEELING: [
+    'listenOpen.1',
+    'listenOpen.3',
+    'followUp.grief.5',
+    'followUp.caring.3',
+    'ask.birth.3',
+    'ask.date.1',
+    'ask.petill.2',
+    'ask.pregnant.0',
+    'ask.shouldhappy.0',
+  ],
+  DURATION: [
+    'followUp.body.1',
+    'followUp.calm.5',
+    'followUp.caring.5',
+    'followUp.kindness.5',
+    'followUp.low.0',
+    'followUp.newplace.2',
+    'followUp.sleep.2',
+    'followUp.stress.2',
+    'followUp.thought.4',
+    'followUp.worry.5',
+    'ask.cries.3',
+    'ask.drained.0',
+    'ask.money.2',
+    'ask.numb.0',
+    'ask.petill.1',
+    'ask.wantsquit.2',
+  ],
+  OFTEN: ['followUp.conflict.5', 'ask.leftout.1', 'ask.mocked.0', 'ask.creature.2'],
+  KNOWN: [
+    'followUp.body.3',
+    'followUp.low.4',
+    'followUp.worry.4',
+    'ask.ashamed.1',
+    'ask.cries.2',
+    'ask.dreads.2',
+    'ask.failed.2',
+    'ask.jobloss.1',
+    'ask.mocked.1',
+    'ask.money.1',
+    'ask.pregnant.1',
+  ],
+  HOUR: [
+    'followUp.body.0',
+    'followUp.grief.2',
+    'followUp.lonely.0',
+    'followUp.lonely.5',
+    'followUp.low.1',
+    'followUp.worry.2',
+    'ask.cries.0',
+    'ask.dreads.1',
+    'ask.fearloss.1',
+    'ask.kidsaway.0',
+  ],
+  BODY: ['followUp.calm.0', 'ask.furious.1', 'ask.nervous.1'],
+  HEARD: [
+    'ask.deceived.0',
+    'ask.found.0',
+    'ask.gotjob.0',
+    'ask.healthy.0',
+    'ask.ill.1',
+    'ask.jobloss.0',
+    'ask.leftout.0',
+    'ask.passed.0',
+    'ask.prize.0',
+  ],
+  DOCTORS: ['ask.fearloss.0', 'ask.ill.0', 'ask.petill.0'],
+  PREPARED: ['ask.exam.1'],
+};
+
+/** How somebody feels changes, so that it may be asked about again after so many messages. */
+const FEELING_LASTS = 3;
+
+/** Returns what a message says that would otherwise be asked for. */
+export const factsIn = (text: string, language: LanguageCode): readonly string[] => BOOK.find(text, language);
+
+/** Stores what a message says, so that no later reply asks for it. */
+export function noteFacts({ state, request: { text }, language }: ReplyBuilder): void {
+  const facts = factsIn(text, language);
+  if (facts.length > 0) state.facts = [...new Set([...(state.facts ?? []), ...facts])];
+  if (feelingsIn(text, language).length > 0) state.felt = FEELING_LASTS;
+  else if ((state.felt ?? 0) > 1) state.felt = (state.felt ?? 0) - 1;
+  else delete state.felt;
+}
+
+/** Returns whether the person has said what a question asks for. */
+export function isAlreadyKnown({ state }: Pick<ReplyBuilder, 'state'>, id: string): boolean {
+  if (state.felt !== undefined && ANSWERED_BY.FEELING?.includes(id) === true) return true;
+  return state.facts?.some((kind) => ANSWERED_BY[kind]?.includes(id) === true) === true;
+}

@@ -1,0 +1,83 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { readMessage } from '../embedded/read-message.js';
+import type { Feeling } from '../embedded/vocabulary.js';
+import type { Conversation } from './conversation.js';
+import { cuesIn, hasQuestionWithin } from './cues.js';
+import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
+import { PhraseBook } from './phrases.js';
+import { TONES, type Tone } from './schema.js';
+
+const BOOK = new PhraseBook('tones.txt');
+
+const NAMES: Record<Tone, string> = {
+  worthless: 'WORTHLESS',
+  onlookers: 'ONLOOKERS',
+  dismissed: 'DISMISSED',
+  guilt: 'GUILT',
+  shame: 'SHAME',
+  unsaid: 'UNSAID',
+  pretends: 'PRETENDS',
+  stillThere: 'STILL_THERE',
+  unfair: 'UNFAIR',
+  body: 'BODY',
+  fear: 'FEAR',
+  anger: 'ANGER',
+  alone: 'ALONE',
+  tired: 'TIRED',
+  sad: 'SAD',
+  long: 'LONG',
+  resolve: 'RESOLVE',
+  shrug: 'SHRUG',
+};
+
+/** The feelings that are met in the words of a tone. */
+const OF_FEELINGS: Partial<Record<Feeling, Tone>> = {
+  shame: 'shame',
+  anger: 'anger',
+  exhaustion: 'tired',
+  sadness: 'sad',
+};
+/** "I'm not scared" has the words of a tone and denies it. */
+const CAN_BE_DENIED: ReadonlySet<Tone> = new Set<Tone>(['shame', 'fear', 'anger', 'tired', 'sad', 'body']);
+/** These say nothing by themselves, only after something that weighs. */
+const AFTER_A_BURDEN: ReadonlySet<Tone> = new Set<Tone>(['long', 'resolve', 'shrug', 'unfair', 'alone']);
+/** Words of these make a message weigh. */
+const WEIGHTLESS: ReadonlySet<Tone> = new Set<Tone>(['long', 'resolve', 'shrug', 'tired']);
+const OF_LOSS: ReadonlySet<string> = new Set(['death', 'pet', 'misses']);
+
+/** Returns the tones that the words of a message name. */
+function tonesNamedIn(text: string, language: LanguageCode): Tone[] {
+  const found = new Set(BOOK.find(text, language));
+  const isDenied = cuesIn(text, language).includes('NOT');
+  return TONES.filter((tone) => found.has(NAMES[tone]) && !(isDenied && CAN_BE_DENIED.has(tone)));
+}
+
+/** Returns the tones of a message, those that are met first at the front. */
+export function tonesIn(text: string, language: LanguageCode): Tone[] {
+  const named = tonesNamedIn(text, language);
+  const felt = readMessage(text, language).feelings.flatMap((feeling) => OF_FEELINGS[feeling] ?? []);
+  return TONES.filter((tone) => named.includes(tone) || felt.includes(tone));
+}
+
+/** Returns whether words of a message name a tone that ends gladness; shouting and tears may be of joy. */
+export const endsGladness = (text: string, language: LanguageCode): boolean =>
+  tonesNamedIn(text, language).some((tone) => !WEIGHTLESS.has(tone) && tone !== 'sad' && tone !== 'body');
+
+/** Returns whether a message has a tone that weighs, whatever else it is about. */
+export const isHeavy = (text: string, language: LanguageCode): boolean =>
+  tonesIn(text, language).some((tone) => !WEIGHTLESS.has(tone));
+
+/** Returns the tone that is met; `undefined` for a question, and amid gladness. */
+export function toneOf({ request: { text }, language, state }: Conversation): Tone | undefined {
+  if (state.about === 'good' || hasQuestionWithin(text)) return undefined;
+  if (mentionsDeath(text, language)) return 'sad';
+  const event = eventOf(state.event);
+  const isBurdened =
+    (state.weight ?? 0) > 0 || (event !== undefined && !isGoodEvent(event) && !isLightEvent(event));
+  const isOfLoss = state.about === 'grief' || OF_LOSS.has(state.event ?? '');
+  return tonesIn(text, language).find((tone) => {
+    if (tone === 'stillThere') return isOfLoss;
+    if (tone === 'shrug' && state.told !== undefined) return true;
+    return isBurdened || !AFTER_A_BURDEN.has(tone);
+  });
+}
