@@ -71,9 +71,21 @@ export default {
     ),
     forbid(
       'web-lower-floors',
-      'ui, lib, theme, i18n and realtime know nothing of features, pages and app.',
-      { path: '^web/src/(ui|lib|theme|i18n|realtime)/', pathNot: TESTS },
+      'shared, ui, lib, theme, i18n and realtime know nothing of features, pages and app.',
+      { path: '^web/src/(shared|ui|lib|theme|i18n|realtime)/', pathNot: TESTS },
       { path: '^web/src/(features|pages|app)/' },
+    ),
+    forbid(
+      'web-design-system-has-no-domain',
+      'What several features show of one subject is in shared; the design system does not import it.',
+      { path: '^web/src/(ui|lib|theme|i18n|realtime)/', pathNot: TESTS },
+      { path: '^web/src/shared/' },
+    ),
+    forbid(
+      'web-basic-parts-open-nothing',
+      'Buttons, fields and text are parts of dialogs, help and tables, and import none of them.',
+      { path: '^web/src/ui/(buttons|feedback|form|icons|layout|navigation|text)/', pathNot: TESTS },
+      { path: '^web/src/ui/(dense|help|overlay)/' },
     ),
     forbid(
       'no-deep-import-across-features',

@@ -51,7 +51,11 @@ const SOURCES = {
   'web/src/features/chat/view.tsx': "import '../../../../contract/src/chat.js';\nexport const h = 1;",
   'web/src/features/mood/view.tsx': 'export const i = 1;',
   'web/src/features/mood/breach.tsx': "import '../chat/view.js';",
+  'web/src/shared/people/name.tsx': 'export const j = 1;',
   'web/src/ui/breach.tsx': "import '../features/chat/view.js';",
+  'web/src/ui/breach-domain.tsx': "import '../shared/people/name.js';",
+  'web/src/ui/overlay/dialog.tsx': 'export const k = 1;',
+  'web/src/ui/buttons/breach.tsx': "import '../overlay/dialog.js';",
   'web/src/breach.tsx': "import '../../core/src/chat/chat.entity.js';",
 };
 
@@ -84,6 +88,8 @@ const BREACHES = {
   'no-cycles': ['worker/src/one.ts'],
   'web-features-stand-alone': ['web/src/features/mood/breach.tsx'],
   'web-lower-floors': ['web/src/ui/breach.tsx'],
+  'web-design-system-has-no-domain': ['web/src/ui/breach-domain.tsx'],
+  'web-basic-parts-open-nothing': ['web/src/ui/buttons/breach.tsx'],
   'no-deep-import-across-features': ['api/src/mood/breach-deep.ts'],
   'auth-folders-keep-their-direction': [
     'api/src/auth/accounts/breach-above.ts',

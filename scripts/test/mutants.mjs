@@ -296,7 +296,7 @@ export const MUTANTS = [
     'web/src/features/auth',
   ),
   of(
-    'web/src/features/admin/user-acts.ts',
+    'web/src/features/admin/account-actions.ts',
     "if (user.id === me.id) return 'self';",
     '',
     'web/src/features/admin',

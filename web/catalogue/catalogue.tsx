@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../src/theme/tokens';
-import { ToastRegion } from '../src/ui/toast-region';
+import { ToastRegion } from '../src/ui/overlay/toast-region';
 import { HelpDialog } from '../src/ui/help/help-dialog';
 import { applyLanguage, applyTheme } from './look';
 import { Providers } from './providers';

@@ -6,8 +6,8 @@ import { AvatarPicture } from '../src/app/navigation/avatar-picture';
 import { CompanionPicture } from '../src/app/companion-picture';
 import { authKeys } from '../src/features/auth/auth.queries';
 import { createQueryClient } from '../src/lib/cache/query-client';
-import { AvatarDrawingProvider } from '../src/ui/avatar';
-import { CompanionSlotProvider } from '../src/ui/companion-slot';
+import { AvatarDrawingProvider } from '../src/shared/people/avatar';
+import { CompanionSlotProvider } from '../src/ui/feedback/companion-slot';
 
 function visitorsClient() {
   const client = createQueryClient();

@@ -367,7 +367,7 @@ test('notifies of an export of a closed account when the account is open again, 
   const asHelper = api.as(helper.cookie);
   for (const isExported of [true, false]) {
     const { user } = await signIn(dataSource);
-    const on = (act: string) => `/api/users/${user.id}/${act}`;
+    const on = (action: string) => `/api/users/${user.id}/${action}`;
     const notified = async () =>
       (
         await dataSource.query<{ kind: string }[]>(`SELECT kind FROM notifications WHERE user_id = $1`, [

@@ -32,7 +32,7 @@ const plan = (title: string) =>
   });
 const planned = (await plan('Planned before')).body;
 
-/** All that these acts leave behind. */
+/** All that these actions leave behind. */
 const auditLines = () =>
   dataSource.query<unknown[]>(
     `SELECT (SELECT count(*) FROM audit_log) AS lines, (SELECT enabled FROM maintenance) AS is_closed,
@@ -51,14 +51,14 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['the newsletter’s export', () => asOwner.get('/api/admin/newsletter/export')],
   ['a broadcast', () => plan('Too late')],
   ['a canceled broadcast', () => asOwner.post(`/api/admin/broadcasts/${planned.id}/cancel`, {})],
-])('an administrator who loses the role during the request changes nothing: %s', async (_what, act) => {
+])('an administrator who loses the role during the request changes nothing: %s', async (_what, action) => {
   const before = await auditLines();
   let asked: Promise<{ status: number }> | undefined;
   await dataSource.transaction(async (transaction) => {
     await transaction.update(User, owner.user.id, { isAdmin: false });
     // The guard still sees the role, because this is not committed.
-    asked = act();
-    await until('the act waits for the role', async () => {
+    asked = action();
+    await until('the action waits for the role', async () => {
       const [waiting] = await dataSource.query<unknown[]>(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );

@@ -6,9 +6,9 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/
 import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
 import { answerPage } from '../common/lists/page.js';
 import { IdParam } from '../common/validation/param.pipes.js';
-import { AccountActsService } from './account-acts.service.js';
+import { AccountActionsService } from './account-actions.service.js';
 import { AdminUsersService } from './admin-users.service.js';
-import { ChangeRoleDto } from './dto/account-acts.dto.js';
+import { ChangeRoleDto } from './dto/account-actions.dto.js';
 import { AdminUsersPageDto } from './dto/admin-users.dto.js';
 
 const ACCOUNT = new IdParam('This account', LARGEST_INTEGER);
@@ -19,7 +19,7 @@ const ACCOUNT = new IdParam('This account', LARGEST_INTEGER);
 export class AdminUsersController {
   constructor(
     private readonly users: AdminUsersService,
-    private readonly acts: AccountActsService,
+    private readonly actions: AccountActionsService,
   ) {}
 
   /** The path of the specification: obscure, and authorized like every other. */
@@ -46,7 +46,7 @@ export class AdminUsersController {
     @CurrentClient() { device }: Client,
     @Param('id', ACCOUNT) id: number,
   ): Promise<AdminUserResponse> {
-    return { user: await this.acts.unsuspend({ userId, device }, id) };
+    return { user: await this.actions.unsuspend({ userId, device }, id) };
   }
 
   @Put('admin/users/:id/role')
@@ -57,6 +57,6 @@ export class AdminUsersController {
     @Param('id', ACCOUNT) id: number,
     @Body() { isAdmin }: ChangeRoleDto,
   ): Promise<AdminUserResponse> {
-    return { user: await this.acts.changeRole({ userId, device }, id, isAdmin) };
+    return { user: await this.actions.changeRole({ userId, device }, id, isAdmin) };
   }
 }

@@ -10,8 +10,8 @@ import type { RedisClient } from '@mikai/core/redis/redis';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
 import { AuthModule } from '../auth/auth.module.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
-import { AccountActsController } from './account-acts.controller.js';
-import { AccountActsService } from './account-acts.service.js';
+import { AccountActionsController } from './account-actions.controller.js';
+import { AccountActionsService } from './account-actions.service.js';
 import { AccountRemovalService } from './account-removal.service.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
@@ -19,9 +19,9 @@ import { MemberExportService } from './member-export.service.js';
 
 @Module({
   imports: [AuthModule],
-  controllers: [AdminUsersController, AccountActsController],
+  controllers: [AdminUsersController, AccountActionsController],
   providers: [
-    AccountActsService,
+    AccountActionsService,
     AccountRemovalService,
     AdminUsersService,
     MemberExportService,

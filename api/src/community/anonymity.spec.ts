@@ -27,7 +27,7 @@ const WINDOW_MS = 15 * MINUTE_MS;
 const LEAVING = 10;
 
 /** Something that a member did under their name; everybody knows of it, and when. */
-interface NamedAct {
+interface NamedAction {
   at: number;
   memberId: number;
 }
@@ -47,7 +47,7 @@ const observing = await api.socket(observer.cookie);
 
 /** The author and time of each item, unknown to the observer. */
 const authorOf = new Map<string, TestMember>();
-const acts: NamedAct[] = members.flatMap(({ user }) =>
+const actions: NamedAction[] = members.flatMap(({ user }) =>
   Array.from({ length: 12 }, () => ({ at: random(0, DURATION_MS), memberId: user.id })),
 );
 const shown: (Sighting & { post: Post })[] = [];
@@ -81,7 +81,7 @@ function notice(at: number): void {
 
 async function write(index: number, author: TestMember, at: number): Promise<void> {
   await bulletin.ask('POST', '/api/posts', author, { content: `Named ${index}` });
-  acts.push({ at, memberId: author.user.id });
+  actions.push({ at, memberId: author.user.id });
   const content = `Anonymous ${index}`;
   authorOf.set(content, author);
   const { body } = await bulletin.ask<Post>('POST', '/api/posts', author, { content, isAnonymous: true });
@@ -95,7 +95,7 @@ async function write(index: number, author: TestMember, at: number): Promise<voi
 async function edit(author: TestMember, at: number): Promise<void> {
   const own = shown.find(({ authorId, post }) => authorId === author.user.id && !post.content.endsWith('!'));
   if (!own) return;
-  acts.push({ at, memberId: author.user.id });
+  actions.push({ at, memberId: author.user.id });
   const content = `${own.post.content} again!`;
   authorOf.set(content, author);
   await bulletin.ask('PUT', `/api/posts/${own.post.id}`, author, { content });
@@ -147,17 +147,17 @@ const rightOf = <T extends { authorId: number }>(seen: T[], guess: (each: T) => 
 
 /** The last member who did something under their name before this. */
 const lastBefore = (at: number) =>
-  acts.reduce<NamedAct | undefined>(
-    (best, act) => (act.at <= at && (!best || act.at > best.at) ? act : best),
+  actions.reduce<NamedAction | undefined>(
+    (best, action) => (action.at <= at && (!best || action.at > best.at) ? action : best),
     undefined,
   )?.memberId;
 
 /** The member who did most in the time in which it must have been written. */
 function busiestBefore(at: number): number | undefined {
   const counts = new Map<number, number>();
-  for (const act of acts)
-    if (act.at <= at && act.at > at - WINDOW_MS)
-      counts.set(act.memberId, (counts.get(act.memberId) ?? 0) + 1);
+  for (const action of actions)
+    if (action.at <= at && action.at > at - WINDOW_MS)
+      counts.set(action.memberId, (counts.get(action.memberId) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../src/ui/badge';
-import { Button } from '../../src/ui/button';
-import type { ButtonVariant } from '../../src/ui/button';
-import { Chip } from '../../src/ui/chip';
-import { CloseIcon } from '../../src/ui/first-icons';
-import { IconButton } from '../../src/ui/icon-button';
-import { Row } from '../../src/ui/layout';
-import { Menu, MenuItem } from '../../src/ui/menu';
-import { Switch } from '../../src/ui/switch';
-import { Actions, ErrorText, MutedText, TextButton } from '../../src/ui/text-parts';
+import { Badge } from '../../src/ui/text/badge';
+import { Button } from '../../src/ui/buttons/button';
+import type { ButtonVariant } from '../../src/ui/buttons/button';
+import { Chip } from '../../src/ui/buttons/chip';
+import { CloseIcon } from '../../src/ui/icons/first-icons';
+import { IconButton } from '../../src/ui/buttons/icon-button';
+import { Row } from '../../src/ui/layout/layout';
+import { Menu, MenuItem } from '../../src/ui/overlay/menu';
+import { Switch } from '../../src/ui/form/switch';
+import { Actions, ErrorText, MutedText, TextButton } from '../../src/ui/text/text-parts';
 import type { Story } from '../story';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'quiet', 'help', 'danger', 'plain'];

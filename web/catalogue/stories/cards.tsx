@@ -1,11 +1,11 @@
-import { Avatar } from '../../src/ui/avatar';
-import { Button } from '../../src/ui/button';
+import { Avatar } from '../../src/shared/people/avatar';
+import { Button } from '../../src/ui/buttons/button';
 import { Fold } from '../../src/features/journal/components/fold';
-import { Handle, NameLine } from '../../src/ui/handle';
-import { Row } from '../../src/ui/layout';
-import { CardActions, SettingsCard } from '../../src/ui/settings-card';
-import { SignInNotice } from '../../src/ui/sign-in-notice';
-import { SuspensionLine, SuspensionNotice } from '../../src/ui/suspension-notice';
+import { Handle, NameLine } from '../../src/shared/people/handle';
+import { Row } from '../../src/ui/layout/layout';
+import { CardActions, SettingsCard } from '../../src/ui/layout/settings-card';
+import { SignInNotice } from '../../src/features/auth/components/sign-in-notice';
+import { SuspensionLine, SuspensionNotice } from '../../src/shared/people/suspension-notice';
 import type { Story } from '../story';
 import { IN_A_WEEK, MEMBER } from '../samples';
 

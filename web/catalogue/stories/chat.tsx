@@ -9,9 +9,9 @@ import { TimerInput } from '../../src/features/chat/components/inputs/timer-inpu
 import { SecondaryChoices } from '../../src/features/chat/components/secondary-choices';
 import { SummaryCard } from '../../src/features/chat/components/summary-card';
 import { TypingIndicator } from '../../src/features/chat/components/typing-indicator';
-import { ComposerBox } from '../../src/ui/composer-box';
-import { OwnBubble, OwnMessage, OwnMeta } from '../../src/ui/message-parts';
-import { MessageTime } from '../../src/ui/message-time';
+import { ComposerBox } from '../../src/shared/conversation/composer-box';
+import { OwnBubble, OwnMessage, OwnMeta } from '../../src/shared/conversation/message-parts';
+import { MessageTime } from '../../src/shared/conversation/message-time';
 import { A_WEEK_AGO, CHOICES, REPLY } from '../samples';
 import type { Story } from '../story';
 

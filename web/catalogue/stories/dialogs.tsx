@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../src/ui/button';
-import { ConfirmDialog } from '../../src/ui/confirm-dialog';
-import { Dialog, DialogActions } from '../../src/ui/dialog';
-import { Row } from '../../src/ui/layout';
-import { showToast } from '../../src/ui/toast.store';
+import { Button } from '../../src/ui/buttons/button';
+import { ConfirmDialog } from '../../src/ui/overlay/confirm-dialog';
+import { Dialog, DialogActions } from '../../src/ui/overlay/dialog';
+import { Row } from '../../src/ui/layout/layout';
+import { showToast } from '../../src/ui/overlay/toast.store';
 import type { Story } from '../story';
 
 /** A button that opens what it is given the state of. */

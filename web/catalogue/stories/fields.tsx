@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { CodeField } from '../../src/ui/password/code-field';
-import { Field, TextArea, TextInput } from '../../src/ui/field';
-import { FormError } from '../../src/ui/form-error';
-import { NewPasswordField } from '../../src/ui/password/new-password-field';
-import { PasswordField } from '../../src/ui/password/password-field';
-import { ScaleSlider } from '../../src/ui/scale-slider';
-import { SearchField } from '../../src/ui/search-field';
-import { Select } from '../../src/ui/select';
-import { SelectInput } from '../../src/ui/select-input';
-import { Tabs } from '../../src/ui/tabs';
+import { CodeField } from '../../src/shared/password/code-field';
+import { Field, TextArea, TextInput } from '../../src/ui/form/field';
+import { FormError } from '../../src/ui/form/form-error';
+import { NewPasswordField } from '../../src/shared/password/new-password-field';
+import { PasswordField } from '../../src/shared/password/password-field';
+import { ScaleSlider } from '../../src/ui/form/scale-slider';
+import { SearchField } from '../../src/ui/form/search-field';
+import { Select } from '../../src/ui/form/select';
+import { SelectInput } from '../../src/ui/form/select-input';
+import { Tabs } from '../../src/ui/navigation/tabs';
 import type { Story } from '../story';
 
 const ERROR = 'What is wrong, and how to fix it.';

@@ -5,7 +5,7 @@ import { useCheckStore } from '../../src/ui/help/check.store';
 import { CrisisCardView } from '../../src/ui/help/crisis-card';
 import { HelpButton } from '../../src/ui/help/help-button';
 import { HelpOffer } from '../../src/ui/help/help-offer';
-import { Row } from '../../src/ui/layout';
+import { Row } from '../../src/ui/layout/layout';
 import type { Story } from '../story';
 
 const SAMPLE = '/sample';

@@ -1,7 +1,7 @@
-import { Badge } from '../../src/ui/badge';
-import { Card, Row, Stack } from '../../src/ui/layout';
-import { PageColumn } from '../../src/ui/page-column';
-import { Button } from '../../src/ui/button';
+import { Badge } from '../../src/ui/text/badge';
+import { Card, Row, Stack } from '../../src/ui/layout/layout';
+import { PageColumn } from '../../src/ui/layout/page-column';
+import { Button } from '../../src/ui/buttons/button';
 import type { Story } from '../story';
 
 const parts = ['one', 'two', 'three'].map((part) => <Badge key={part}>{part}</Badge>);

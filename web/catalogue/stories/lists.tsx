@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Button } from '../../src/ui/button';
+import { Button } from '../../src/ui/buttons/button';
 import { DenseTable, Col, ColHead } from '../../src/ui/dense/dense-table';
 import { MoreButton } from '../../src/ui/dense/more-button';
 import { Pager } from '../../src/features/admin/components/pager';
 import { Stat, Stats } from '../../src/ui/dense/stat';
-import { ListBox, ListSkeleton } from '../../src/ui/list-box';
-import type { Beyond } from '../../src/ui/list-box';
-import { PageSkeleton } from '../../src/ui/page-skeleton';
-import { Skeleton } from '../../src/ui/skeleton';
-import { Spinner } from '../../src/ui/spinner';
-import { EmptyState, ErrorState } from '../../src/ui/states';
-import { TypingDots } from '../../src/ui/typing-dots';
+import { ListBox, ListSkeleton } from '../../src/ui/layout/list-box';
+import type { Beyond } from '../../src/ui/layout/list-box';
+import { PageSkeleton } from '../../src/ui/feedback/page-skeleton';
+import { Skeleton } from '../../src/ui/feedback/skeleton';
+import { Spinner } from '../../src/ui/feedback/spinner';
+import { EmptyState, ErrorState } from '../../src/ui/feedback/states';
+import { TypingDots } from '../../src/shared/conversation/typing-dots';
 import type { Story } from '../story';
 
 const nothing = () => undefined;

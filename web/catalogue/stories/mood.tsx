@@ -3,8 +3,8 @@ import { useState } from 'react';
 import '../../src/i18n/texts/mood';
 import { FaceChoice, SCORES } from '../../src/features/mood/components/face-choice';
 import { FaceRow } from '../../src/features/mood/components/face-row';
-import { Row } from '../../src/ui/layout';
-import { MoodFace } from '../../src/ui/mood-face';
+import { Row } from '../../src/ui/layout/layout';
+import { MoodFace } from '../../src/shared/mood/mood-face';
 import type { Story } from '../story';
 
 function Choice({ start }: { start: MoodScore | null }) {

@@ -1,9 +1,9 @@
 import { COMPANION_IDS, SPECIES } from '@mikai/contract/companions';
 import { CompanionDrawing } from '../../src/features/gacha/drawings/companion-drawing';
-import { EmptyPicture } from '../../src/ui/companion-slot';
-import { Row } from '../../src/ui/layout';
-import { Logo } from '../../src/ui/logo';
-import { SeedDrawing } from '../../src/ui/seed-drawing';
+import { EmptyPicture } from '../../src/ui/feedback/companion-slot';
+import { Row } from '../../src/ui/layout/layout';
+import { Logo } from '../../src/ui/icons/logo';
+import { SeedDrawing } from '../../src/shared/journal/seed-drawing';
 import type { Story } from '../story';
 
 const Companions = ({ isHidden = false }: { isHidden?: boolean }) => (

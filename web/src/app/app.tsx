@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../i18n/lazy-part';
 import { HomePage } from '../pages/home';
-import { AvatarDrawingProvider } from '../ui/avatar';
-import { CompanionSlotProvider } from '../ui/companion-slot';
-import { PageSkeleton } from '../ui/page-skeleton';
+import { AvatarDrawingProvider } from '../shared/people/avatar';
+import { CompanionSlotProvider } from '../ui/feedback/companion-slot';
+import { PageSkeleton } from '../ui/feedback/page-skeleton';
 import { drawAvatar, drawCompanion } from './late-companion';
 import { Layout } from './layout';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens';
-import { Button } from '../ui/button';
+import { Button } from '../ui/buttons/button';
 
 const Box = styled.div`
   display: grid;

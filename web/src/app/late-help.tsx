@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useOnline } from '../lib/browser/use-online';
 import { color, layer, space } from '../theme/tokens';
-import { Button } from '../ui/button';
+import { Button } from '../ui/buttons/button';
 import { useHelpStore } from '../ui/help/help.store';
 
 const Notice = styled.div`

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useOnline } from '../lib/browser/use-online';
 import { whenIdle } from '../lib/browser/when-idle';
-import { useToastStore } from '../ui/toast.store';
+import { useToastStore } from '../ui/overlay/toast.store';
 import { ErrorBoundary } from './error-boundary';
 
 /**
@@ -20,7 +20,7 @@ export function LateToasts() {
   useEffect(() => whenIdle(() => setIdle(true)), []);
   useEffect(() => {
     if (!isWanted) return;
-    import('../ui/toast-region').then(
+    import('../ui/overlay/toast-region').then(
       ({ ToastRegion }) => setRegion(() => ToastRegion),
       () => undefined,
     );

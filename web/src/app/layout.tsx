@@ -10,7 +10,7 @@ import { useIsClosed } from '../lib/http/maintenance.store';
 import { IS_SERVED } from '../lib/page/is-served';
 import { useMedia } from '../lib/browser/use-media';
 import { breakpoint, color, space } from '../theme/tokens';
-import { PageSkeleton } from '../ui/page-skeleton';
+import { PageSkeleton } from '../ui/feedback/page-skeleton';
 import { SkipLink } from './skip-link';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './navigation/footer';

@@ -5,7 +5,7 @@ import { useIsExpired } from '../features/auth/auth.store';
 import { maintenanceQuery } from '../features/maintenance/maintenance.queries';
 import '../i18n/texts/maintenance';
 import { useIsLive } from '../realtime/realtime.store';
-import { StickyBar } from '../ui/sticky-bar';
+import { StickyBar } from '../ui/layout/sticky-bar';
 
 /** Reminds administrators, on every page, that members find the site closed. */
 export function MaintenanceBar() {

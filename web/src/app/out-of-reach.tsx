@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useBackOnline } from '../lib/browser/use-back-online';
 import { useOnline } from '../lib/browser/use-online';
 import { HelpHere } from '../pages/help';
-import { ErrorState } from '../ui/states';
+import { ErrorState } from '../ui/feedback/states';
 
 /**
  * Shown in place of a page while the server that knows the session cannot be reached: the error, and the help that needs no server. It tries

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import '../i18n/texts/help';
 import { useBackOnline } from '../lib/browser/use-back-online';
 import { breakpoint, color, radius, space, text } from '../theme/tokens';
-import { Button } from '../ui/button';
+import { Button } from '../ui/buttons/button';
 
 const Frame = styled.section`
   display: grid;

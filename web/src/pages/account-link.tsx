@@ -13,10 +13,10 @@ import { ApiError } from '../lib/http/api-error';
 import { formatDateTime } from '../lib/time/time-format';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { space } from '../theme/tokens';
-import { Button } from '../ui/button';
-import { ConfirmationForm } from '../ui/password/confirmation-form';
-import { FormError } from '../ui/form-error';
-import { useFailureText } from '../ui/use-failure-text';
+import { Button } from '../ui/buttons/button';
+import { ConfirmationForm } from '../shared/password/confirmation-form';
+import { FormError } from '../ui/form/form-error';
+import { useFailureText } from '../ui/feedback/use-failure-text';
 
 const Place = styled.div`
   inline-size: 100%;
@@ -60,7 +60,7 @@ export function AccountLinkPage() {
     if (params.has('token') || params.has('do')) setParams({}, { replace: true });
   }, [params, setParams]);
 
-  const act = useMutation({
+  const openLink = useMutation({
     mutationFn: async (proof: Confirmation | null) => {
       if (action === 'startReset') return startTwoFactorReset(token);
       if (action === 'stopReset') await stopTwoFactorReset(token);
@@ -69,7 +69,7 @@ export function AccountLinkPage() {
     },
   });
 
-  if (token === '' || action === null || isDead(act.error)) {
+  if (token === '' || action === null || isDead(openLink.error)) {
     return (
       <MessagePage role="alert">
         <h1>{t('accountLink.deadTitle')}</h1>
@@ -80,8 +80,8 @@ export function AccountLinkPage() {
     );
   }
   const text = `accountLink.${action}` as const;
-  if (act.isSuccess) {
-    const when = act.data ? formatDateTime(act.data.resetAt, language) : '';
+  if (openLink.isSuccess) {
+    const when = openLink.data ? formatDateTime(openLink.data.resetAt, language) : '';
     return (
       <MessagePage role="status">
         <h1>{t(`${text}.doneTitle`)}</h1>
@@ -90,7 +90,7 @@ export function AccountLinkPage() {
       </MessagePage>
     );
   }
-  const failure = act.error ? (failureText(act.error) ?? t('accountLink.failed')) : undefined;
+  const failure = openLink.error ? (failureText(openLink.error) ?? t('accountLink.failed')) : undefined;
   return (
     <Place>
       <Card aria-labelledby="account-link-title">
@@ -101,7 +101,7 @@ export function AccountLinkPage() {
         {action === 'stopEmail' ? (
           <>
             <ConfirmationForm
-              action={act}
+              action={openLink}
               text={t(`${text}.text`)}
               submitLabel={t(`${text}.action`)}
               pendingLabel={t('accountLink.pending')}
@@ -113,8 +113,11 @@ export function AccountLinkPage() {
         ) : (
           <>
             {failure ? <FormError>{failure}</FormError> : null}
-            <Button aria-disabled={act.isPending} onClick={() => act.isPending || act.mutate(null)}>
-              {act.isPending ? t('accountLink.pending') : t(`${text}.action`)}
+            <Button
+              aria-disabled={openLink.isPending}
+              onClick={() => openLink.isPending || openLink.mutate(null)}
+            >
+              {openLink.isPending ? t('accountLink.pending') : t(`${text}.action`)}
             </Button>
           </>
         )}

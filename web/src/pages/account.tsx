@@ -21,10 +21,10 @@ import '../i18n/texts/account';
 import '../i18n/texts/decisions';
 import '../i18n/texts/notifications';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { PageFrame, PageHead } from '../ui/page-column';
+import { PageFrame, PageHead } from '../ui/layout/page-column';
 import { breakpoint, color, radius, space, text } from '../theme/tokens';
-import { SignInNotice } from '../ui/sign-in-notice';
-import { Spinner } from '../ui/spinner';
+import { SignInNotice } from '../features/auth/components/sign-in-notice';
+import { Spinner } from '../ui/feedback/spinner';
 
 /** Where else things of the account are settled. */
 const Links = styled.ul`

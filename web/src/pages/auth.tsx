@@ -9,7 +9,7 @@ import { useIsExpired } from '../features/auth/auth.store';
 import { AuthForm } from '../features/auth/components/auth-form';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { space } from '../theme/tokens';
-import { Spinner } from '../ui/spinner';
+import { Spinner } from '../ui/feedback/spinner';
 
 const Place = styled.div`
   inline-size: 100%;

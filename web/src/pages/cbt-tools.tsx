@@ -8,9 +8,9 @@ import { ReframeTab } from '../features/cbt/components/reframe-tab';
 import { StoryTab } from '../features/cbt/components/story-tab';
 import '../i18n/texts/cbt';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { PageColumn } from '../ui/page-column';
-import { Spinner } from '../ui/spinner';
-import { Tabs } from '../ui/tabs';
+import { PageColumn } from '../ui/layout/page-column';
+import { Spinner } from '../ui/feedback/spinner';
+import { Tabs } from '../ui/navigation/tabs';
 
 /** The record that the address names: `?reframe=<id>` or `?reflection=<id>`. */
 function readLink(params: URLSearchParams): RecordLink | null {

@@ -32,8 +32,8 @@ import { useLanguage } from '../i18n/use-language';
 import { messageInHash } from '../lib/page/message-address';
 import { useBackOnline } from '../lib/browser/use-back-online';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { Button } from '../ui/button';
-import { PageSkeleton } from '../ui/page-skeleton';
+import { Button } from '../ui/buttons/button';
+import { PageSkeleton } from '../ui/feedback/page-skeleton';
 
 const RememberDialog = lazyPart(
   async () => (await import('../features/memory/components/remember-dialog')).RememberDialog,

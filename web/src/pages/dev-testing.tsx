@@ -10,8 +10,8 @@ import '../i18n/texts/dev';
 import { isNotFound } from '../lib/http/api-error';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { DensePage } from '../ui/dense/dense-page';
-import { PageSkeleton } from '../ui/page-skeleton';
-import { ErrorState } from '../ui/states';
+import { PageSkeleton } from '../ui/feedback/page-skeleton';
+import { ErrorState } from '../ui/feedback/states';
 import { NotFoundPage } from './not-found';
 
 /** `/dev-testing`: diagnostics, outside production and at the machine itself; elsewhere there is nothing here. */

@@ -13,8 +13,8 @@ import { applyQuestion } from '../features/journal/apply-question';
 import '../i18n/texts/account';
 import '../i18n/texts/gacha';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { SignInNotice } from '../ui/sign-in-notice';
-import { Spinner } from '../ui/spinner';
+import { SignInNotice } from '../features/auth/components/sign-in-notice';
+import { Spinner } from '../ui/feedback/spinner';
 
 /**
  * `/gacha`: companions. `?tab=pull|collection|history` selects the tab, `#earn` leads to what earns coins.

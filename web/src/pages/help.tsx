@@ -4,8 +4,8 @@ import '../i18n/texts/help';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { BreathingCircle } from '../ui/help/breathing-circle';
 import { CrisisCardView } from '../ui/help/crisis-card';
-import { PageColumn } from '../ui/page-column';
-import { SettingsCard } from '../ui/settings-card';
+import { PageColumn } from '../ui/layout/page-column';
+import { SettingsCard } from '../ui/layout/settings-card';
 
 /** `/help` */
 export function HelpPage() {

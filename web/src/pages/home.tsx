@@ -12,7 +12,7 @@ import { lazyPart } from '../i18n/lazy-part';
 import { COMING } from '../lib/page/coming';
 import { whenIdle } from '../lib/browser/when-idle';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { PageSkeleton } from '../ui/page-skeleton';
+import { PageSkeleton } from '../ui/feedback/page-skeleton';
 
 const InstallButton = lazyPart(
   async () => (await import('../features/pwa/components/install-button')).InstallButton,

@@ -17,8 +17,8 @@ import { COMING } from '../lib/page/coming';
 import { formatCalendarDay } from '../lib/time/time-format';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { color, measure, space, text } from '../theme/tokens';
-import { PageFrame } from '../ui/page-column';
-import { Skeleton } from '../ui/skeleton';
+import { PageFrame } from '../ui/layout/page-column';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { NotFoundPage } from './not-found';
 
 const Column = styled(PageFrame).attrs({ as: 'article' })`

@@ -13,12 +13,12 @@ import '../i18n/texts/newsletter';
 import { useLanguage } from '../i18n/use-language';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { color, radius, space, text } from '../theme/tokens';
-import { buttonStyle } from '../ui/button';
-import type { ButtonProps } from '../ui/button';
-import { Row } from '../ui/layout';
-import { PageColumn } from '../ui/page-column';
-import { VisuallyHidden } from '../ui/visually-hidden';
-import { LoneAnchor } from '../ui/lone-link';
+import { buttonStyle } from '../ui/buttons/button';
+import type { ButtonProps } from '../ui/buttons/button';
+import { Row } from '../ui/layout/layout';
+import { PageColumn } from '../ui/layout/page-column';
+import { VisuallyHidden } from '../ui/text/visually-hidden';
+import { LoneAnchor } from '../ui/links/lone-link';
 
 const ListHead = styled.div`
   display: flex;

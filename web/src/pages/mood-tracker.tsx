@@ -18,11 +18,11 @@ import { localDay } from '../features/mood/trend';
 import '../i18n/texts/mood';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { breakpoint, space } from '../theme/tokens';
-import { PageColumn } from '../ui/page-column';
-import { MutedText } from '../ui/text-parts';
-import { SignInNotice } from '../ui/sign-in-notice';
-import { Spinner } from '../ui/spinner';
-import { ErrorState } from '../ui/states';
+import { PageColumn } from '../ui/layout/page-column';
+import { MutedText } from '../ui/text/text-parts';
+import { SignInNotice } from '../features/auth/components/sign-in-notice';
+import { Spinner } from '../ui/feedback/spinner';
+import { ErrorState } from '../ui/feedback/states';
 
 /** Form, year, figures; on wide windows the figures are under the form, beside the year. */
 const Halves = styled.div`

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../i18n/texts/failures';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { buttonStyle } from '../ui/button';
-import type { ButtonProps } from '../ui/button';
-import { Row } from '../ui/layout';
-import { EmptyState } from '../ui/states';
-import { PageFrame, PageHead } from '../ui/page-column';
+import { buttonStyle } from '../ui/buttons/button';
+import type { ButtonProps } from '../ui/buttons/button';
+import { Row } from '../ui/layout/layout';
+import { EmptyState } from '../ui/feedback/states';
+import { PageFrame, PageHead } from '../ui/layout/page-column';
 
 const Box = styled(PageFrame)`
   justify-items: stretch;

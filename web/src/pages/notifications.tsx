@@ -14,8 +14,8 @@ import '../i18n/texts/account';
 import '../i18n/texts/letters';
 import '../i18n/texts/notifications';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { PageColumn } from '../ui/page-column';
-import { Tabs } from '../ui/tabs';
+import { PageColumn } from '../ui/layout/page-column';
+import { Tabs } from '../ui/navigation/tabs';
 
 /**
  * `/notifications`: what happened while the member was away, and what of it reaches them; `?tab=letters` and

@@ -12,7 +12,7 @@ import { TipsCard } from '../features/security/components/tips-card';
 import { TwoFactorCard } from '../features/security/components/two-factor-card';
 import '../i18n/texts/security';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { PageFrame, PageHead } from '../ui/page-column';
+import { PageFrame, PageHead } from '../ui/layout/page-column';
 
 /** `/security`: two-factor authentication, password, devices, and the log of what happened. */
 export function SecurityPage() {

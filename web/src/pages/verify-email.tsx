@@ -11,7 +11,7 @@ import { useLanguage } from '../i18n/use-language';
 import { formatDateTime } from '../lib/time/time-format';
 import { ApiError } from '../lib/http/api-error';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { Spinner } from '../ui/spinner';
+import { Spinner } from '../ui/feedback/spinner';
 
 /** `/verify-email?token=`: where the link of a verification mail leads; also for a new address of an account. */
 export function VerifyEmailPage() {

@@ -9,8 +9,8 @@ import { useMaintenanceStore } from '../lib/http/maintenance.store';
 import { useRealtimeStore } from '../realtime/realtime.store';
 import { useCheckStore } from '../ui/help/check.store';
 import { useHelpStore } from '../ui/help/help.store';
-import { useLinkStore } from '../ui/link.store';
-import { useToastStore } from '../ui/toast.store';
+import { useLinkStore } from '../ui/links/link.store';
+import { useToastStore } from '../ui/overlay/toast.store';
 import { server } from './server';
 
 // On a machine with other work an effect may take its time; what never comes still fails.

@@ -7,8 +7,8 @@ import '../../i18n/texts/admin';
 import '../../i18n/texts/dense';
 import { useLanguage } from '../../i18n/use-language';
 import { breakpoint, color, motion, radius, space, text } from '../../theme/tokens';
-import { Badge } from '../../ui/badge';
-import { hiddenFromEye } from '../../ui/visually-hidden';
+import { Badge } from '../../ui/text/badge';
+import { hiddenFromEye } from '../../ui/text/visually-hidden';
 import { ADMIN_AREAS } from './admin-areas';
 
 const Region = styled.section`

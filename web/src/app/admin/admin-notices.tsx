@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../lib/page/use-document-title';
 import { color, space, text } from '../../theme/tokens';
-import { buttonStyle } from '../../ui/button';
-import type { ButtonProps } from '../../ui/button';
+import { buttonStyle } from '../../ui/buttons/button';
+import type { ButtonProps } from '../../ui/buttons/button';
 
 const Box = styled.div`
   display: grid;

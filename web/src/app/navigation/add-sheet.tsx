@@ -7,8 +7,8 @@ import '../../i18n/texts/rooms';
 import { authKeys, useCurrentUser } from '../../features/auth/auth.queries';
 import { MoodCheck } from '../../features/mood/components/mood-check';
 import { color, space } from '../../theme/tokens';
-import { Dialog } from '../../ui/dialog';
-import { CapsulesIcon, GardenIcon, JournalIcon, NextIcon } from '../../ui/area-icons';
+import { Dialog } from '../../ui/overlay/dialog';
+import { CapsulesIcon, GardenIcon, JournalIcon, NextIcon } from '../../ui/icons/area-icons';
 
 const List = styled.ul`
   margin-block-start: ${space[16]};

@@ -16,7 +16,7 @@ import {
   ThreadsIcon,
   TodayIcon,
   ToolsIcon,
-} from '../../ui/area-icons';
+} from '../../ui/icons/area-icons';
 import { badgeCount } from './badge-text';
 
 type Translate = TFunction<['rooms', 'common']>;

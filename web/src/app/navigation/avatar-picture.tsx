@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { DRAWINGS } from '../../features/gacha/drawings/drawings';
 import { paints } from '../../features/gacha/drawings/paint';
 import { color } from '../../theme/tokens';
-import { plantOf } from '../../ui/seed-drawing';
+import { plantOf } from '../../shared/journal/seed-drawing';
 
 /**
  * The figures that are plants, with the stage that they show and the square of its drawing that fills the circle. The

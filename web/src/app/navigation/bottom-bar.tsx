@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 import '../../i18n/texts/rooms';
 import { lazyPart } from '../../i18n/lazy-part';
 import { color, layer, radius, text } from '../../theme/tokens';
-import { ChatIcon, GardenIcon, MessagesIcon, PlusIcon, TodayIcon } from '../../ui/area-icons';
+import { ChatIcon, GardenIcon, MessagesIcon, PlusIcon, TodayIcon } from '../../ui/icons/area-icons';
 import { BADGE_LIMITS, badgeCount } from './badge-text';
 import { ErrorBoundary } from '../error-boundary';
 import { NavBadge } from './nav-badge';

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { lazyPart } from '../../i18n/lazy-part';
 import { breakpoint, color, space, text } from '../../theme/tokens';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import { useHelpStore } from '../../ui/help/help.store';
-import { Row } from '../../ui/layout';
+import { Row } from '../../ui/layout/layout';
 import { ErrorBoundary } from '../error-boundary';
 import { FOOTER_LINKS } from './navigation';
 

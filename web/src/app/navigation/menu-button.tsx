@@ -3,9 +3,9 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, motion, radius, space, text } from '../../theme/tokens';
-import { Avatar } from '../../ui/avatar';
-import { CloseIcon, MenuIcon } from '../../ui/first-icons';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Avatar } from '../../shared/people/avatar';
+import { CloseIcon, MenuIcon } from '../../ui/icons/first-icons';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { BADGE_LIMITS } from './badge-text';
 import { NavBadge } from './nav-badge';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/use-language';
 import { color, radius, text } from '../../theme/tokens';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { badgeText } from './badge-text';
 
 const Count = styled.span`

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useTheme } from '../../theme/use-theme';
 import { color, radius, space, text } from '../../theme/tokens';
-import { MoonIcon, SunIcon } from '../../ui/first-icons';
-import { LanguageSelect } from '../../ui/language-select';
+import { MoonIcon, SunIcon } from '../../ui/icons/first-icons';
+import { LanguageSelect } from '../../shared/language/language-select';
 
 const Row = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../../theme/use-theme';
-import { IconButton } from '../../ui/icon-button';
-import { MoonIcon, SunIcon } from '../../ui/first-icons';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { MoonIcon, SunIcon } from '../../ui/icons/first-icons';
 
 /** Switches between Morning and Evening. */
 export function ThemeToggle() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useKeptCodes } from '../../features/security/security.store';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Button } from '../../ui/buttons/button';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 import { useSignOut } from './use-sign-out';
 
 /** Asks a member who signs out before they have kept their backup codes. `useSignOut` leads here. */

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../../features/auth/auth.queries';
-import { Spinner } from '../../ui/spinner';
+import { Spinner } from '../../ui/feedback/spinner';
 import { SessionUnknown } from './session-unknown';
 
 /**

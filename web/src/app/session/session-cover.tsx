@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../features/auth/auth.queries';
 import { SignInHere } from '../../features/auth/components/sign-in-here';
 import '../../i18n/texts/auth';
-import { dismissToast, useToastStore } from '../../ui/toast.store';
+import { dismissToast, useToastStore } from '../../ui/overlay/toast.store';
 import { clearMember } from './sign-out';
 
 /**

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../i18n/lazy-part';
-import { Spinner } from '../../ui/spinner';
-import { ErrorState } from '../../ui/states';
+import { Spinner } from '../../ui/feedback/spinner';
+import { ErrorState } from '../../ui/feedback/states';
 import { ErrorBoundary } from '../error-boundary';
 
 const OutOfReach = lazyPart(async () => (await import('../out-of-reach')).OutOfReach);

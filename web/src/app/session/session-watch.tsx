@@ -12,7 +12,7 @@ import '../../i18n/texts/failures';
 import { listenForChecks, listenForRefusals, watchCardOwnersWith } from '../../lib/http/api';
 import { watchCardOwner } from '../../ui/help/cards.store';
 import { noteCheck } from '../../ui/help/check.store';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/overlay/toast.store';
 import { guardDevice, guardRestoredPage } from './device-guard';
 import { clearMemberData } from './clear-member-data';
 import { useBadgeFetch } from '../navigation/use-badge-fetch';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/overlay/toast.store';
 
 /**
  * Signs out and goes to the landing page; shows an error if that failed. If backup codes are not saved yet it leads to

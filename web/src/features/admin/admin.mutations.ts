@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/http/api-error';
 import { fetchExport } from '../../lib/http/fetch-export';
 import { saveFile } from '../../lib/files/save-file';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/overlay/toast.store';
 import { changeRole, deactivateUser, deleteUser, restoreUser, unsuspendUser } from './admin.api';
 import { adminKeys } from './admin.queries';
 import { dropUser, applyUser } from './user-lists';
 
 /** The changes of an account that need a single step. */
 export type UserChange =
-  | { act: 'deactivate'; reason: string }
-  | { act: 'restore' | 'unsuspend' | 'promote' | 'demote' };
+  | { action: 'deactivate'; reason: string }
+  | { action: 'restore' | 'unsuspend' | 'promote' | 'demote' };
 
 function change(id: number, wish: UserChange): Promise<AdminUserResponse> {
-  switch (wish.act) {
+  switch (wish.action) {
     case 'deactivate':
       return deactivateUser(id, { reason: wish.reason });
     case 'restore':
@@ -24,7 +24,7 @@ function change(id: number, wish: UserChange): Promise<AdminUserResponse> {
       return unsuspendUser(id);
     case 'promote':
     case 'demote':
-      return changeRole(id, { isAdmin: wish.act === 'promote' });
+      return changeRole(id, { isAdmin: wish.action === 'promote' });
   }
 }
 
@@ -37,9 +37,9 @@ export function useChangeUser(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (wish: UserChange) => change(id, wish),
-    onSuccess: ({ user }, { act }) => {
+    onSuccess: ({ user }, { action }) => {
       applyUser(queryClient, user);
-      showToast({ title: t(`acts.${act}.done`) });
+      showToast({ title: t(`actions.${action}.done`) });
     },
     onError: () => {
       void queryClient.invalidateQueries({ queryKey: adminKeys.user(id) });
@@ -62,7 +62,7 @@ export function useDeleteUser(id: number, onDeleted: () => void, onGone: () => v
   return useMutation({
     mutationFn: (confirmationCode: string) => deleteUser(id, { confirmationCode }),
     onSuccess: () => {
-      showToast({ title: t('acts.delete.done') });
+      showToast({ title: t('actions.delete.done') });
       leave();
     },
     onError: (error) => {

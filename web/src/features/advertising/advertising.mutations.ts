@@ -2,8 +2,8 @@ import type { AdvertisementRequest } from '@mikai/contract/advertising';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverMessage } from '../../lib/http/server-message';
-import { showToast } from '../../ui/toast.store';
-import { useFailureText } from '../../ui/use-failure-text';
+import { showToast } from '../../ui/overlay/toast.store';
+import { useFailureText } from '../../ui/feedback/use-failure-text';
 import { deleteAdvertisement, saveAdvertisement } from './advertising.api';
 import { advertisingKeys } from './advertising.queries';
 

@@ -1,7 +1,7 @@
 import type { AiConsents, UpdateAiConsentsRequest } from '@mikai/contract/ai-consents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFailureToast } from '../../ui/use-failure-toast';
+import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import { aiConsentsKeys, putAiConsents } from './ai-consents.queries';
 
 /** Turns uses of AI on or off: on the screen at once, and back again if it could not be stored. */

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/http/api-error';
 import { sendAnew } from '../../lib/outbox/send-anew';
 import { openHelpFor } from '../../ui/help/help.store';
-import { showToast } from '../../ui/toast.store';
-import { useFailureText } from '../../ui/use-failure-text';
+import { showToast } from '../../ui/overlay/toast.store';
+import { useFailureText } from '../../ui/feedback/use-failure-text';
 import { dropCard, keepCard } from '../../ui/help/cards.store';
 import {
   chooseHabit,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { quickReplies } from './quick-replies';
-import { sendsOnKey } from '../../ui/send-key';
+import { sendsOnKey } from '../../shared/conversation/send-key';
 import { nextLength } from './smooth-text';
 
 describe('sendsOnKey', () => {

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/http/api-error';
 import { openHelpFor } from '../../ui/help/help.store';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/overlay/toast.store';
 import { applyAnswer } from './apply-answer';
 import type { ChatLog } from './chat-log';
 import { storeMessage } from './chat-log.reply';

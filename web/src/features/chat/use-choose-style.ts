@@ -1,7 +1,7 @@
 import type { ChatStyle } from '@mikai/contract/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/overlay/toast.store';
 import { chooseStyle } from './chat.api';
 import { chatEventHandlers } from './chat.events';
 

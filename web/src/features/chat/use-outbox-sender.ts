@@ -10,7 +10,7 @@ import { useOnline } from '../../lib/browser/use-online';
 import { randomUuid } from '../../lib/browser/uuid';
 import { useIsLive } from '../../realtime/realtime.store';
 import { openHelpFor } from '../../ui/help/help.store';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/overlay/toast.store';
 import { applyAnswer } from './apply-answer';
 import { sendMessage } from './chat.api';
 import { chatKeys } from './chat.queries';

@@ -1,6 +1,6 @@
 import type { MemberSummary } from '@mikai/contract/people';
 import { useTranslation } from 'react-i18next';
-import { useMemberName } from '../../ui/use-member-name';
+import { useMemberName } from '../../shared/people/use-member-name';
 
 /** Name of who wrote a post or a comment, as readers see it. */
 export function useAuthorName(): (written: { isAnonymous: boolean; user: MemberSummary | null }) => string {

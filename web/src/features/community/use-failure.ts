@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error';
-import { showToast } from '../../ui/toast.store';
-import { useFailureToast } from '../../ui/use-failure-toast';
+import { showToast } from '../../ui/overlay/toast.store';
+import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 
 /** Shows an error, and its cause if known. */
 export function useFailure(): (error: unknown, text: string) => void {

@@ -2,8 +2,8 @@ import type { ContactMessage } from '@mikai/contract/contact';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error';
-import { showToast } from '../../ui/toast.store';
-import { useFailureToast } from '../../ui/use-failure-toast';
+import { showToast } from '../../ui/overlay/toast.store';
+import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import { deleteMessage, markMessage } from './admin-contact.api';
 import { contactMessagesKeys } from './admin-contact.queries';
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import { sendAnew } from '../../lib/outbox/send-anew';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/overlay/toast.store';
 import { attemptFor, EMPTY_ENTRY, toEntryRequest } from './drafts';
 import type { EntryDraft } from './drafts';
 import { formatHours } from './entry-text';

@@ -2,7 +2,7 @@ import { UNTITLED_ENTRY } from '@mikai/contract/journal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sendAnew } from '../../lib/outbox/send-anew';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/overlay/toast.store';
 import { attemptFor, EMPTY_SEED, toSeedRequest } from './drafts';
 import type { SeedDraft } from './drafts';
 import { createEntry, createSeed, deleteSeed, editSeed } from './journal.api';

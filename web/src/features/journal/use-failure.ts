@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/http/api-error';
 import { openHelpFor } from '../../ui/help/help.store';
-import { useFailureToast } from '../../ui/use-failure-toast';
+import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 
 /** Shows an error; help does not depend on whether the text is stored. */
 export function useFailure(): (error: unknown, text: string) => void {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../lib/http/api-error';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/overlay/toast.store';
 
 /** Returns whether it failed for lack of a network: then there is nothing to do but wait. */
 export const isCutOff = (error: unknown): boolean => error instanceof NetworkError && !navigator.onLine;

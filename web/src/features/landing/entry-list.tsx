@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { breakpoint, color, motion, radius, space, text } from '../../theme/tokens';
-import { ArrowIcon } from '../../ui/first-icons';
+import { ArrowIcon } from '../../ui/icons/first-icons';
 
 const List = styled.ul`
   display: grid;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, measure, space, text } from '../../theme/tokens';
-import { LoneLink } from '../../ui/lone-link';
+import { LoneLink } from '../../ui/links/lone-link';
 
 const Section = styled.section`
   margin-block-start: ${space[72]};

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
-import { Button, buttonStyle } from '../../ui/button';
-import type { ButtonProps } from '../../ui/button';
-import { Row } from '../../ui/layout';
-import { hiddenFromEye } from '../../ui/visually-hidden';
+import { Button, buttonStyle } from '../../ui/buttons/button';
+import type { ButtonProps } from '../../ui/buttons/button';
+import { Row } from '../../ui/layout/layout';
+import { hiddenFromEye } from '../../ui/text/visually-hidden';
 import { WindowDrawing } from './window-drawing';
 
 const Page = styled.div`

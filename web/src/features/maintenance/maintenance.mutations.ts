@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMaintenanceStore } from '../../lib/http/maintenance.store';
 import { serverMessage } from '../../lib/http/server-message';
-import { showToast } from '../../ui/toast.store';
-import { useFailureText } from '../../ui/use-failure-text';
+import { showToast } from '../../ui/overlay/toast.store';
+import { useFailureText } from '../../ui/feedback/use-failure-text';
 import { setMaintenance } from './maintenance.api';
 import { maintenanceKeys } from './maintenance.keys';
 

@@ -2,7 +2,7 @@ import type { CreateMemoryRequest, Memory, MemoryFact, UpdateMemoryRequest } fro
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/http/api-error';
-import { useFailureToast } from '../../ui/use-failure-toast';
+import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import { addFact, deleteAllFacts, deleteFact, memoryKeys, updateFact } from './memory.queries';
 
 /** Changes the known facts, and asks for the truth. */

@@ -1,9 +1,9 @@
 import type { Conversation } from '@mikai/contract/messaging';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../ui/use-failure-text';
+import { useFailureText } from '../../ui/feedback/use-failure-text';
 import { ApiError } from '../../lib/http/api-error';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/overlay/toast.store';
 import { messagingEventHandlers } from './messaging.events';
 import { muteConversation, startConversation } from './messaging.api';
 import { messagingKeys } from './messaging.queries';

@@ -8,8 +8,8 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/http/api-error';
-import { showToast } from '../../ui/toast.store';
-import { useFailureToast } from '../../ui/use-failure-toast';
+import { showToast } from '../../ui/overlay/toast.store';
+import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import { caseName } from './cases';
 import { decideAppeal, decideCase, noteWelfareCheck } from './moderation.api';
 import { dropItem, moderationKeys } from './moderation.queries';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../lib/http/api-error';
-import { showToast } from '../../ui/toast.store';
-import { useFailureText } from '../../ui/use-failure-text';
+import { showToast } from '../../ui/overlay/toast.store';
+import { useFailureText } from '../../ui/feedback/use-failure-text';
 import { notesEventHandlers } from './notes.events';
 import { deleteNote, generateNote } from './notes.queries';
 

@@ -6,8 +6,8 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/http/api-error';
-import { showToast } from '../../ui/toast.store';
-import { useFailureToast } from '../../ui/use-failure-toast';
+import { showToast } from '../../ui/overlay/toast.store';
+import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import { applyBadges } from '../../lib/cache/badges';
 import {
   dropNotifications,

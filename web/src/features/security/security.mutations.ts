@@ -8,9 +8,9 @@ import type { PushDevice } from '@mikai/contract/push';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isNotFound, isRefusedProof } from '../../lib/http/api-error';
-import { refuseCommonPassword } from '../../ui/password/common-password';
-import { showToast } from '../../ui/toast.store';
-import { useFailureToast } from '../../ui/use-failure-toast';
+import { refuseCommonPassword } from '../../shared/password/common-password';
+import { showToast } from '../../ui/overlay/toast.store';
+import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import {
   changePassword,
   disableTwoFactor,

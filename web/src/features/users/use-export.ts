@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchExport } from '../../lib/http/fetch-export';
 import { saveFile } from '../../lib/files/save-file';
-import { useFailureText } from '../../ui/use-failure-text';
+import { useFailureText } from '../../ui/feedback/use-failure-text';
 
 const EXPORT_PATH = '/api/user/export';
 

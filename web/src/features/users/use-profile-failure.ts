@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import '../../i18n/texts/confirmation';
 import { useLanguage } from '../../i18n/use-language';
 import { ApiError } from '../../lib/http/api-error';
-import { useFailureText } from '../../ui/use-failure-text';
+import { useFailureText } from '../../ui/feedback/use-failure-text';
 import { PROFILE_FIELDS, PROFILE_LIMITS } from './profile-rules';
 import type { ProfileField } from './profile-rules';
 

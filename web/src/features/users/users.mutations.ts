@@ -7,8 +7,8 @@ import type {
 } from '@mikai/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toast.store';
-import { useFailureText } from '../../ui/use-failure-text';
+import { showToast } from '../../ui/overlay/toast.store';
+import { useFailureText } from '../../ui/feedback/use-failure-text';
 import { deleteAccount, putPreferences, stopEmailChange, toggleSupport, updateProfile } from './users.api';
 import { usersKeys } from './users.queries';
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/browser/use-online';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/overlay/toast.store';
 import { completeWalkthrough } from './walkthrough.api';
 import { walkthroughKeys, walkthroughQuery } from './walkthrough.queries';
 import { useWalkthroughStore } from './walkthrough.store';

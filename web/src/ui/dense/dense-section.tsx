@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
-import { fingerSized } from '../lone-link';
+import { fingerSized } from '../links/lone-link';
 
 const Frame = styled.section`
   display: grid;

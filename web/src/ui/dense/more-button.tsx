@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../../i18n/texts/dense';
-import { Button } from '../button';
-import { ErrorText } from '../text-parts';
+import { Button } from '../buttons/button';
+import { ErrorText } from '../text/text-parts';
 
 interface MoreButtonProps {
   hasMore: boolean;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
-import { Button } from '../button';
-import { BreathingCompanion } from '../companion-slot';
+import { Button } from '../buttons/button';
+import { BreathingCompanion } from '../feedback/companion-slot';
 import { CALM_BREATH, breathingAt } from './breathing';
 import type { BreathingPhase } from './breathing';
 

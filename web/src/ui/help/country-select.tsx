@@ -1,7 +1,7 @@
 import { CRISIS_COUNTRIES } from '@mikai/contract/crisis-lines';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../select';
+import { Select } from '../form/select';
 import { useHelpStore } from './help.store';
 import { useCrisisLines } from './use-crisis-lines';
 

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../theme/tokens';
-import { Button } from '../button';
+import { Button } from '../buttons/button';
 import { CountrySelect } from './country-select';
 import { CrisisLinesList } from './crisis-lines-list';
 import { useHelpStore } from './help.store';

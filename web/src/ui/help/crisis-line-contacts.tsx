@@ -2,9 +2,9 @@ import type { CrisisLine } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
-import { buttonStyle } from '../button';
-import type { ButtonProps } from '../button';
-import { MessageIcon, PhoneIcon } from '../first-icons';
+import { buttonStyle } from '../buttons/button';
+import type { ButtonProps } from '../buttons/button';
+import { MessageIcon, PhoneIcon } from '../icons/first-icons';
 import { smsLink, telLink } from './crisis-line-links';
 
 /** A row of ways to reach somebody. */

@@ -2,7 +2,7 @@ import type { CrisisLine } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
-import { GlobeIcon } from '../first-icons';
+import { GlobeIcon } from '../icons/first-icons';
 import { CallAndText, ContactLink, ContactLinks } from './crisis-line-contacts';
 
 const List = styled.ul`

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { IS_SERVED } from '../../lib/page/is-served';
 import { color, text, touch } from '../../theme/tokens';
-import { Button } from '../button';
-import { LifebuoyIcon } from '../first-icons';
+import { Button } from '../buttons/button';
+import { LifebuoyIcon } from '../icons/first-icons';
 import { useHelpStore } from './help.store';
 
 const Pill = styled(Button)`

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../theme/tokens';
-import { Dialog } from '../dialog';
-import { Stack } from '../layout';
-import { Tabs } from '../tabs';
+import { Dialog } from '../overlay/dialog';
+import { Stack } from '../layout/layout';
+import { Tabs } from '../navigation/tabs';
 import { BreathingCircle } from './breathing-circle';
 import { CountrySelect } from './country-select';
 import { CrisisLinesList } from './crisis-lines-list';

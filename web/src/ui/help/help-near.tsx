@@ -2,7 +2,7 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
-import { PhoneIcon } from '../first-icons';
+import { PhoneIcon } from '../icons/first-icons';
 import { telLink } from './crisis-line-links';
 import { HelpOffer } from './help-offer';
 import { useHelpStore } from './help.store';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color } from '../../theme/tokens';
-import { TextButton } from '../text-parts';
+import { TextButton } from '../text/text-parts';
 
 const Offer = styled(TextButton)`
   justify-self: start;

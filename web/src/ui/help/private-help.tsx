@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../i18n/in-language';
 import { space } from '../../theme/tokens';
-import { MutedText } from '../text-parts';
+import { MutedText } from '../text/text-parts';
 import { CrisisCardView } from './crisis-card';
 import { useLeadToHelp } from './use-lead-to-help';
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../../../i18n/texts/about';
 import { color, text } from '../../../theme/tokens';
-import { buttonStyle } from '../../../ui/button';
-import type { ButtonProps } from '../../../ui/button';
+import { buttonStyle } from '../../../ui/buttons/button';
+import type { ButtonProps } from '../../../ui/buttons/button';
 import { HelpButton } from '../../../ui/help/help-button';
-import { PageColumn } from '../../../ui/page-column';
-import { Entries, ReadingSection, NextLinks } from '../../../ui/reading-parts';
+import { PageColumn } from '../../../ui/layout/page-column';
+import { Entries, ReadingSection, NextLinks } from '../../../ui/text/reading-parts';
 
 const LinkButton = styled(Link)<ButtonProps>`
   ${buttonStyle}

@@ -3,11 +3,11 @@ import type { AdminUser, DeletionSummary } from '@mikai/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
 import { DenseFacts } from '../../../ui/dense/dense-facts';
 import { TypedDialog } from './typed-dialog';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { accountName } from '../account-name';
 import { useDeleteUser } from '../admin.mutations';
 import { deletionQuery } from '../admin.queries';
@@ -31,12 +31,12 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   const { t: common } = useTranslation('common');
   const { data: summary, error, refetch } = useQuery(deletionQuery(user.id));
   const deletion = useDeleteUser(user.id, onDeleted, onClose);
-  const title = t('acts.delete.title', { name: accountName(user) });
+  const title = t('actions.delete.title', { name: accountName(user) });
 
   if (!summary) {
     return (
       <Dialog open onClose={onClose} title={title} role="alertdialog">
-        {error ? <Refusal title={t('acts.delete.summaryFailed')} error={error} /> : <Skeleton />}
+        {error ? <Refusal title={t('actions.delete.summaryFailed')} error={error} /> : <Skeleton />}
         <DialogActions>
           <Button $variant="quiet" onClick={onClose}>
             {common('cancel')}
@@ -52,28 +52,28 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
       open
       title={title}
       code={deletionCode(user.id)}
-      confirm={t('acts.delete.open')}
+      confirm={t('actions.delete.open')}
       isBusy={deletion.isPending}
       error={
         <Refusal
-          title={t('acts.delete.failed')}
+          title={t('actions.delete.failed')}
           error={deletion.error}
-          text={isExporter ? t('acts.delete.exported') : undefined}
+          text={isExporter ? t('actions.delete.exported') : undefined}
         />
       }
       onConfirm={(code) => deletion.mutate(code)}
       onClose={onClose}
     >
-      <p>{t('acts.delete.text')}</p>
+      <p>{t('actions.delete.text')}</p>
       <DenseFacts>
         {PARTS.map((part) => (
           <div key={part}>
-            <dt>{t(`acts.delete.summary.${part}`)}</dt>
-            <dd>{t(`acts.delete.amounts.${summary.dataSummary[part]}`)}</dd>
+            <dt>{t(`actions.delete.summary.${part}`)}</dt>
+            <dd>{t(`actions.delete.amounts.${summary.dataSummary[part]}`)}</dd>
           </div>
         ))}
       </DenseFacts>
-      <p>{t('acts.delete.rest')}</p>
+      <p>{t('actions.delete.rest')}</p>
     </TypedDialog>
   );
 }

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error';
-import { ConfirmationForm } from '../../../ui/password/confirmation-form';
-import { Dialog } from '../../../ui/dialog';
-import { Field, TextArea } from '../../../ui/field';
-import { showToast } from '../../../ui/toast.store';
+import { ConfirmationForm } from '../../../shared/password/confirmation-form';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { Field, TextArea } from '../../../ui/form/field';
+import { showToast } from '../../../ui/overlay/toast.store';
 import { accountName } from '../account-name';
 import { useExportUser } from '../admin.mutations';
 import { userQuery } from '../admin.queries';
-import type { Administrator } from '../user-acts';
+import type { Administrator } from '../account-actions';
 
 interface ExportUserDialogProps {
   user: AdminUser;
@@ -46,32 +46,32 @@ export function ExportUserDialog({ user, me, onClose }: ExportUserDialogProps) {
         { ...proof, reason: reason.trim(), signal: running.current.signal },
         {
           onSuccess: () => {
-            showToast({ title: t('acts.export.done', { name }) });
+            showToast({ title: t('actions.export.done', { name }) });
             onClose();
           },
         },
       ),
   };
-  const explain = () => (error?.code === 'export_limit_reached' ? t('acts.export.limit') : undefined);
+  const explain = () => (error?.code === 'export_limit_reached' ? t('actions.export.limit') : undefined);
 
   return (
-    <Dialog open onClose={onClose} title={t('acts.export.title', { name })} role="alertdialog">
+    <Dialog open onClose={onClose} title={t('actions.export.title', { name })} role="alertdialog">
       <ConfirmationForm
         action={action}
         needsCode={own?.hasTwoFactor ?? false}
-        text={t('acts.export.text')}
+        text={t('actions.export.text')}
         isReady={reason.trim() !== ''}
         explain={explain}
-        submitLabel={t('acts.export.confirm')}
+        submitLabel={t('actions.export.confirm')}
         pendingLabel={dense('busy')}
         cancelLabel={common('cancel')}
         onCancel={onClose}
       >
-        <p>{t('acts.export.told')}</p>
+        <p>{t('actions.export.told')}</p>
         <Field
-          label={t('acts.deactivate.reason')}
-          hint={t('acts.deactivate.reasonHint')}
-          error={error?.details['reason'] && t('acts.deactivate.reasonMissing')}
+          label={t('actions.deactivate.reason')}
+          hint={t('actions.deactivate.reasonHint')}
+          error={error?.details['reason'] && t('actions.deactivate.reasonMissing')}
         >
           {(control) => (
             <TextArea

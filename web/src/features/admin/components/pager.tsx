@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import '../../../i18n/texts/dense';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 
 const Row = styled.nav`
   display: flex;

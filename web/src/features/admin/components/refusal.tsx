@@ -1,6 +1,6 @@
 import { serverMessage } from '../../../lib/http/server-message';
-import { FormError } from '../../../ui/form-error';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { FormError } from '../../../ui/form/form-error';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 
 interface RefusalProps {
   /** The title of the error, from the specification if it has one. */

@@ -1,6 +1,6 @@
 import type { AccountState } from '@mikai/contract/admin';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/text/badge';
 
 const TONES = { active: 'accent', suspended: 'bloom', deactivated: 'danger', leaving: 'dusk' } as const;
 

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../i18n/texts/dense';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
-import { Field, TextInput } from '../../../ui/field';
-import { Stack } from '../../../ui/layout';
-import { useForm } from '../../../ui/use-form';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { Field, TextInput } from '../../../ui/form/field';
+import { Stack } from '../../../ui/layout/layout';
+import { useForm } from '../../../ui/form/use-form';
 
 interface TypedDialogProps {
   open: boolean;

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../lib/http/api-error';
-import { Dialog } from '../../../ui/dialog';
-import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { userQuery } from '../admin.queries';
-import type { Administrator, UserAct } from '../user-acts';
-import { ActDialog } from './act-dialog';
+import type { Administrator, AccountAction } from '../account-actions';
+import { AccountActionDialog } from './account-action-dialog';
 import { DeleteUserDialog } from './delete-user-dialog';
 import { ExportUserDialog } from './export-user-dialog';
-import { UserActs } from './user-acts';
+import { AccountActions } from './account-actions';
 import { UserFacts } from './user-facts';
 
 interface UserDialogProps {
@@ -26,19 +26,19 @@ interface UserDialogProps {
 
 /** Shows one account and its possible actions. Each action opens a dialog over it. */
 export function UserDialog({ id, name, me, onClose, onDeleted }: UserDialogProps) {
-  const [asked, setAsked] = useState<{ act: UserAct; user: AdminUser } | null>(null);
+  const [asked, setAsked] = useState<{ action: AccountAction; user: AdminUser } | null>(null);
   const stop = () => setAsked(null);
   return (
     <>
       <Dialog open onClose={onClose} title={name}>
-        <OpenUser id={id} me={me} onAsk={(act, user) => setAsked({ act, user })} />
+        <OpenUser id={id} me={me} onAsk={(action, user) => setAsked({ action, user })} />
       </Dialog>
-      {asked?.act === 'delete' ? (
+      {asked?.action === 'delete' ? (
         <DeleteUserDialog user={asked.user} onClose={stop} onDeleted={onDeleted} />
-      ) : asked?.act === 'export' ? (
+      ) : asked?.action === 'export' ? (
         <ExportUserDialog user={asked.user} me={me} onClose={stop} />
       ) : asked ? (
-        <ActDialog user={asked.user} act={asked.act} onClose={stop} />
+        <AccountActionDialog user={asked.user} action={asked.action} onClose={stop} />
       ) : null}
     </>
   );
@@ -47,7 +47,7 @@ export function UserDialog({ id, name, me, onClose, onDeleted }: UserDialogProps
 interface OpenUserProps {
   id: number;
   me: Administrator;
-  onAsk: (act: UserAct, user: AdminUser) => void;
+  onAsk: (action: AccountAction, user: AdminUser) => void;
 }
 
 function OpenUser({ id, me, onAsk }: OpenUserProps) {
@@ -58,7 +58,7 @@ function OpenUser({ id, me, onAsk }: OpenUserProps) {
   return (
     <>
       <UserFacts user={user} />
-      <UserActs user={user} me={me} onAsk={(act) => onAsk(act, user)} />
+      <AccountActions user={user} me={me} onAsk={(action) => onAsk(action, user)} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { ACCOUNT_STATES, ADMIN_LIMITS, USER_FLAGS } from '@mikai/contract/admin';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, TextInput } from '../../../ui/field';
+import { Field, TextInput } from '../../../ui/form/field';
 import { FilterBar } from '../../../ui/dense/filter-bar';
-import { SelectInput } from '../../../ui/select-input';
+import { SelectInput } from '../../../ui/form/select-input';
 import type { UserFilter } from '../user-filter';
 
 /** The list is asked for so long after the last letter. */

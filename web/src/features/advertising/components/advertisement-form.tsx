@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { serverMessage } from '../../../lib/http/server-message';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
-import { Field, TextArea, TextInput } from '../../../ui/field';
-import { FormError } from '../../../ui/form-error';
-import { TextButton } from '../../../ui/text-parts';
-import { Switch } from '../../../ui/switch';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { Field, TextArea, TextInput } from '../../../ui/form/field';
+import { FormError } from '../../../ui/form/form-error';
+import { TextButton } from '../../../ui/text/text-parts';
+import { Switch } from '../../../ui/form/switch';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { EMPTY_AD, validateAd, toRequest } from '../ad-draft';
 import type { AdDraft, AdField } from '../ad-draft';
 import { useSaveAdvertisement } from '../advertising.mutations';
 import { readImage } from '../read-image';
 import type { ImageError } from '../read-image';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Form = styled.form`
   display: grid;

@@ -1,7 +1,7 @@
 import type { AiUse } from '@mikai/contract/ai-consents';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../../ui/switch';
+import { Switch } from '../../../ui/form/switch';
 import { useSetAiConsents } from '../ai-consents.mutations';
 import { aiConsentsQuery } from '../ai-consents.queries';
 

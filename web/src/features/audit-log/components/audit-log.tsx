@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Field, TextInput } from '../../../ui/field';
+import { Field, TextInput } from '../../../ui/form/field';
 import { FilterBar } from '../../../ui/dense/filter-bar';
 import { MoreButton } from '../../../ui/dense/more-button';
-import { ErrorText } from '../../../ui/text-parts';
-import { SelectInput } from '../../../ui/select-input';
-import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { ErrorText } from '../../../ui/text/text-parts';
+import { SelectInput } from '../../../ui/form/select-input';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { AUDIT_ACTIONS, auditAction } from '../audit-actions';
 import { auditLogQuery } from '../audit-log.queries';
 import { AuditTable } from './audit-table';

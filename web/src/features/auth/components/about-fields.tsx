@@ -1,9 +1,9 @@
 import { ACCOUNT_LIMITS, COUNTRY_CHOICES, GENDERS } from '@mikai/contract/auth';
 import type { CountryChoice, Gender } from '@mikai/contract/auth';
 import { useTranslation } from 'react-i18next';
-import { Field, TextInput } from '../../../ui/field';
+import { Field, TextInput } from '../../../ui/form/field';
 import { countryName } from '../../../ui/help/country-select';
-import { SelectInput } from '../../../ui/select-input';
+import { SelectInput } from '../../../ui/form/select-input';
 import { localDay, withLeadingPlus } from '../registration.rules';
 import type { RegistrationField, RegistrationValues } from '../registration.rules';
 import { Pair } from './form-parts';

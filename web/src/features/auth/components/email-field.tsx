@@ -1,4 +1,4 @@
-import { Field, TextInput } from '../../../ui/field';
+import { Field, TextInput } from '../../../ui/form/field';
 
 interface EmailFieldProps {
   label: string;

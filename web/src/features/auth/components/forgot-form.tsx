@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { FormError } from '../../../ui/form-error';
-import { showToast } from '../../../ui/toast.store';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { Button } from '../../../ui/buttons/button';
+import { FormError } from '../../../ui/form/form-error';
+import { showToast } from '../../../ui/overlay/toast.store';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { forgotPassword } from '../auth.api';
 import { emailError } from '../registration.rules';
-import { useFormErrors } from '../../../ui/use-form';
+import { useFormErrors } from '../../../ui/form/use-form';
 import { EmailField } from './email-field';
 import { Form, Good, TextLink } from './form-parts';
 

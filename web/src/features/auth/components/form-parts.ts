@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { color, radius, shadow, space, text } from '../../../theme/tokens';
-import { fingerSized } from '../../../ui/lone-link';
+import { fingerSized } from '../../../ui/links/lone-link';
 
 /** The card of a sign-in form. */
 export const Card = styled.section`

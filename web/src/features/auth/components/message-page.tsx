@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { supportEmail } from '../../../lib/page/support-email';
 import { color, space, text } from '../../../theme/tokens';
-import { buttonStyle } from '../../../ui/button';
-import type { ButtonProps } from '../../../ui/button';
+import { buttonStyle } from '../../../ui/buttons/button';
+import type { ButtonProps } from '../../../ui/buttons/button';
 
 /** One message in the middle of a page, with one way on. */
 export const MessagePage = styled.div`

@@ -1,10 +1,10 @@
 import type { SignedInResponse } from '@mikai/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { FormError } from '../../../ui/form-error';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
+import { Button } from '../../../ui/buttons/button';
+import { FormError } from '../../../ui/form/form-error';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
 import { ownerLinkQuery } from '../link.queries';
 import { OwnerForm } from './owner-form';
 

@@ -3,17 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error';
-import { newPasswordError, refuseCommonPassword } from '../../../ui/password/common-password';
-import { FormError } from '../../../ui/form-error';
-import { NewPasswordField } from '../../../ui/password/new-password-field';
-import { PasswordField } from '../../../ui/password/password-field';
-import { PasswordSubmit } from '../../../ui/password/password-submit';
-import { showToast } from '../../../ui/toast.store';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { newPasswordError, refuseCommonPassword } from '../../../shared/password/common-password';
+import { FormError } from '../../../ui/form/form-error';
+import { NewPasswordField } from '../../../shared/password/new-password-field';
+import { PasswordField } from '../../../shared/password/password-field';
+import { PasswordSubmit } from '../../../shared/password/password-submit';
+import { showToast } from '../../../ui/overlay/toast.store';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { resetPassword } from '../auth.api';
 import { authKeys } from '../auth.queries';
 import { leaveSession } from '../auth.session';
-import { useFormErrors } from '../../../ui/use-form';
+import { useFormErrors } from '../../../ui/form/use-form';
 import { Form } from './form-parts';
 
 interface SetPasswordFormProps {

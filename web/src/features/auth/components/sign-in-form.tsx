@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error';
 import { supportEmail } from '../../../lib/page/support-email';
-import { Button } from '../../../ui/button';
-import { FormError } from '../../../ui/form-error';
-import { PasswordField } from '../../../ui/password/password-field';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { Button } from '../../../ui/buttons/button';
+import { FormError } from '../../../ui/form/form-error';
+import { PasswordField } from '../../../shared/password/password-field';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { login } from '../auth.api';
-import { useFormErrors } from '../../../ui/use-form';
+import { useFormErrors } from '../../../ui/form/use-form';
 import { EmailField } from './email-field';
 import { Form, TextLink, Links } from './form-parts';
 

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text as size } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import type { AuthMode } from '../auth.modes';
 import { AuthForm } from './auth-form';
 

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error';
-import { Button } from '../../../ui/button';
-import { Field, TextInput } from '../../../ui/field';
-import { FormError } from '../../../ui/form-error';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { Button } from '../../../ui/buttons/button';
+import { Field, TextInput } from '../../../ui/form/field';
+import { FormError } from '../../../ui/form/form-error';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { requestTwoFactorReset, verifyTwoFactor } from '../auth.api';
-import { useFormErrors } from '../../../ui/use-form';
+import { useFormErrors } from '../../../ui/form/use-form';
 import { Form, Good, TextLink, Links } from './form-parts';
 
 const CODE_LENGTH = 6;

@@ -2,9 +2,9 @@ import { ACCOUNT_LIMITS } from '@mikai/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Field, TextInput } from '../../../ui/field';
-import { CloseIcon } from '../../../ui/first-icons';
-import { CheckIcon } from '../../../ui/icons';
+import { Field, TextInput } from '../../../ui/form/field';
+import { CloseIcon } from '../../../ui/icons/first-icons';
+import { CheckIcon } from '../../../ui/icons/icons';
 import type { UsernameState } from '../use-username-check';
 
 const Status = styled.p<{ $state: UsernameState }>`

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../../lib/http/api-error';
-import { Button } from '../../../ui/button';
-import { Row, Stack } from '../../../ui/layout';
-import { showToast } from '../../../ui/toast.store';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { Button } from '../../../ui/buttons/button';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { showToast } from '../../../ui/overlay/toast.store';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { resendVerification } from '../auth.api';
 import { Good, Hint } from './form-parts';
 

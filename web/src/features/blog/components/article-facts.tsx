@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatCalendarDay } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/text/badge';
 import type { ArticleEntry } from '../article-entry';
 
 /** One line of small facts. */

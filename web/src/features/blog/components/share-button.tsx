@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { copyText } from '../../../lib/browser/clipboard';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import type { ArticleEntry } from '../article-entry';
 
 const Row = styled.div`

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@mikai/contract/languages';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/field';
-import { SelectInput } from '../../../ui/select-input';
+import { Field } from '../../../ui/form/field';
+import { SelectInput } from '../../../ui/form/select-input';
 import type { BroadcastDraft } from '../broadcast-draft';
 import { Fields, Tick } from './parts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { ErrorState } from '../../../ui/states';
+import { ErrorState } from '../../../ui/feedback/states';
 import { statsQuery } from '../broadcasts.queries';
 import { BroadcastSections } from './broadcast-sections';
 import { SendSection } from './send-section';

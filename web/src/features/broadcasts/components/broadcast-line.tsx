@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
+import { Badge } from '../../../ui/text/badge';
+import { Button } from '../../../ui/buttons/button';
 import { isOpen } from '../broadcast-lists';
 import { Row } from './parts';
 

@@ -1,8 +1,8 @@
 import { BROADCAST_LIMITS, BROADCAST_TYPES } from '@mikai/contract/broadcasts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { Field, TextArea, TextInput } from '../../../ui/field';
-import { SelectInput } from '../../../ui/select-input';
+import { Field, TextArea, TextInput } from '../../../ui/form/field';
+import { SelectInput } from '../../../ui/form/select-input';
 import type { BroadcastDraft, DraftError, DraftField } from '../broadcast-draft';
 import { Fields } from './parts';
 

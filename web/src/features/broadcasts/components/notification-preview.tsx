@@ -1,7 +1,7 @@
 import { pageFor } from '@mikai/contract/pages';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../../ui/logo';
-import { MutedText } from '../../../ui/text-parts';
+import { Logo } from '../../../ui/icons/logo';
+import { MutedText } from '../../../ui/text/text-parts';
 import { pathOf } from '../broadcast-draft';
 import type { BroadcastDraft } from '../broadcast-draft';
 import { Bubble, Stack } from './parts';

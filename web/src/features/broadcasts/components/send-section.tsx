@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverMessage } from '../../../lib/http/server-message';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
-import { FormError } from '../../../ui/form-error';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { FormError } from '../../../ui/form/form-error';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { EMPTY_BROADCAST, validateBroadcast, toRequest, withAttempt } from '../broadcast-draft';
 import type { BroadcastDraft, DraftField } from '../broadcast-draft';
 import { useSendBroadcast } from '../broadcasts.mutations';
@@ -17,7 +17,7 @@ import { Reach } from './reach';
 import { Templates } from './templates';
 import { TimeField } from './time-field';
 import { ContentFields } from './content-fields';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 /** The form: written, looked at, confirmed, sent. What is written stays until it is on its way. */
 export function SendSection() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { Stat, Stats } from '../../../ui/dense/stat';
-import { hiddenFromEye } from '../../../ui/visually-hidden';
+import { hiddenFromEye } from '../../../ui/text/visually-hidden';
 
 const Region = styled.section`
   h2 {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../ui/chip';
+import { Chip } from '../../../ui/buttons/chip';
 import type { BroadcastDraft } from '../broadcast-draft';
 import { Row } from './parts';
 

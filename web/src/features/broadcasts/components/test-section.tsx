@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { useTestPush } from '../broadcasts.mutations';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field, TextInput } from '../../../ui/field';
-import { SelectInput } from '../../../ui/select-input';
+import { Field, TextInput } from '../../../ui/form/field';
+import { SelectInput } from '../../../ui/form/select-input';
 import type { BroadcastDraft } from '../broadcast-draft';
 import { Fields } from './parts';
 

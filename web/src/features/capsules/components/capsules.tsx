@@ -7,20 +7,20 @@ import { useSheets } from '../../../lib/lists/use-sheets';
 import { useNow } from '../../../lib/time/use-now';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
-import { LinkDialog } from '../../../ui/link-dialog';
-import { PageColumn } from '../../../ui/page-column';
-import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text-parts';
-import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { LinkDialog } from '../../../ui/links/link-dialog';
+import { PageColumn } from '../../../ui/layout/page-column';
+import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text/text-parts';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { CheckLine } from '../../../ui/help/check-line';
 import { capsulesQuery } from '../capsules.queries';
 import { CapsuleCard } from './capsule-card';
 import { CapsuleDialog } from './capsule-dialog';
 import { CreateDialog } from './create-dialog';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { LoneLink } from '../../../ui/lone-link';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import { LoneLink } from '../../../ui/links/lone-link';
 import { useCard } from '../../../ui/help/cards.store';
 
 const Shelf = styled.ul`

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Chip } from '../../../ui/chip';
-import { Dialog, DialogActions } from '../../../ui/dialog';
-import { Field, TextArea, TextInput } from '../../../ui/field';
-import { FormError } from '../../../ui/form-error';
+import { Button } from '../../../ui/buttons/button';
+import { Chip } from '../../../ui/buttons/chip';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { Field, TextArea, TextInput } from '../../../ui/form/field';
+import { FormError } from '../../../ui/form/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Stack } from '../../../ui/layout';
-import { useAutosize } from '../../../ui/use-autosize';
+import { Stack } from '../../../ui/layout/layout';
+import { useAutosize } from '../../../ui/form/use-autosize';
 import { useSealCapsule } from '../capsules.mutations';
 import { setDraft, useCapsulesStore } from '../capsules.store';
 import type { CapsuleDraft } from '../draft';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const MAX_HEIGHT = 320;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HelpOffer } from '../../../ui/help/help-offer';
 import { useHelpStore } from '../../../ui/help/help.store';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 import { BeingWritten, KinderThought, OwnText, RecordBody, TextList } from './record-parts';
 
 interface CareViewProps {

@@ -3,7 +3,7 @@ import type { Reflection } from '@mikai/contract/cbt';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { useCompleteReflection } from '../cbt.mutations';
 import { SmallForm } from './belief-form';
 import { MoodScale } from './scales';

@@ -3,7 +3,7 @@ import type { Distortion } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 
 const Fold = styled.details`
   border: 1px solid ${color.line};

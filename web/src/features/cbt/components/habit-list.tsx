@@ -2,7 +2,7 @@ import type { Distortion } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 import { compareHabits } from '../compare-habits';
 
 const List = styled.ul`

@@ -2,8 +2,8 @@ import type { Distortion, ThoughtReframe } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { MutedText } from '../../../ui/text-parts';
+import { Button } from '../../../ui/buttons/button';
+import { MutedText } from '../../../ui/text/text-parts';
 import { useChooseHabit } from '../cbt.mutations';
 
 const Choices = styled.ul`

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Field, TextArea } from '../../../ui/field';
+import { Field, TextArea } from '../../../ui/form/field';
 
 interface LongTextFieldProps {
   label: string;

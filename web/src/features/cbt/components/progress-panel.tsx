@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
-import { MutedText } from '../../../ui/text-parts';
-import { Facts } from '../../../ui/settings-card';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
+import { MutedText } from '../../../ui/text/text-parts';
+import { Facts } from '../../../ui/layout/settings-card';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
 import { progressQuery } from '../cbt.queries';
 
 /** Below so many completed reflections figures have little meaning. */

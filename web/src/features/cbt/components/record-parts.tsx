@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
-import { Stack } from '../../../ui/layout';
-import { MutedText } from '../../../ui/text-parts';
-import { Skeleton } from '../../../ui/skeleton';
+import { Stack } from '../../../ui/layout/layout';
+import { MutedText } from '../../../ui/text/text-parts';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 
 /** A record: its parts under one another. */
 export const RecordBody = styled.div`

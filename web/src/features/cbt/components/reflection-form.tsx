@@ -1,7 +1,7 @@
 import { CBT_LIMITS } from '@mikai/contract/cbt';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, TextInput } from '../../../ui/field';
+import { Field, TextInput } from '../../../ui/form/field';
 import { toReflectionRequest, tried } from '../cbt-drafts';
 import type { ReflectionDraft } from '../cbt-drafts';
 import { isUsedUp, useReflect } from '../cbt.mutations';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { HelpOffer } from '../../../ui/help/help-offer';
 import { useHelpStore } from '../../../ui/help/help.store';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 import { CareView } from './care-view';
 import { CompleteForm } from './complete-form';
 import { HabitList } from './habit-list';

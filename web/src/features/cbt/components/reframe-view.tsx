@@ -1,6 +1,6 @@
 import type { ThoughtReframe } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 import { BeliefForm } from './belief-form';
 import { CareView } from './care-view';
 import { HabitList } from './habit-list';

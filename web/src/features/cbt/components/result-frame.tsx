@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
-import { CardActions } from '../../../ui/settings-card';
-import { MutedText } from '../../../ui/text-parts';
+import { CardActions } from '../../../ui/layout/settings-card';
+import { MutedText } from '../../../ui/text/text-parts';
 import { CheckLine } from '../../../ui/help/check-line';
 import { SignUpLink } from './trial-parts';
 

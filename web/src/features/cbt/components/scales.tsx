@@ -1,8 +1,8 @@
 import { CBT_MOOD } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { TextButton } from '../../../ui/text-parts';
-import { ScaleSlider } from '../../../ui/scale-slider';
+import { TextButton } from '../../../ui/text/text-parts';
+import { ScaleSlider } from '../../../ui/form/scale-slider';
 
 /** The initial position of the slider, in percent. */
 const MIDDLE = 50;

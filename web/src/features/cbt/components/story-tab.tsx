@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/states';
+import { EmptyState } from '../../../ui/feedback/states';
 import type { HistoryItem } from '../history';
 import { DeleteRecordDialog } from './delete-record-dialog';
 import { HistoryList } from './history-list';

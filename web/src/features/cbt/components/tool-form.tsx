@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { MutedText } from '../../../ui/text-parts';
-import { useForm } from '../../../ui/use-form';
+import { MutedText } from '../../../ui/text/text-parts';
+import { useForm } from '../../../ui/form/use-form';
 import { TrialNote } from './trial-parts';
 
 const Form = styled.form`

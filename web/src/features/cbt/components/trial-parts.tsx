@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { Button, buttonStyle } from '../../../ui/button';
-import type { ButtonProps } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
-import { MutedText } from '../../../ui/text-parts';
+import { Button, buttonStyle } from '../../../ui/buttons/button';
+import type { ButtonProps } from '../../../ui/buttons/button';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { MutedText } from '../../../ui/text/text-parts';
 import { trialQuery } from '../cbt.queries';
 
 const SignUp = styled(Link)<ButtonProps>`

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { loadedRecords } from '../../../lib/lists/own-list';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 import { reflectionsQuery } from '../cbt.queries';
 
 /** Leads a member back to the newest reflection that they left before its end; nothing where there is none. */

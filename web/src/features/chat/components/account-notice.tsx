@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Button, buttonStyle } from '../../../ui/button';
-import type { ButtonProps } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Button, buttonStyle } from '../../../ui/buttons/button';
+import type { ButtonProps } from '../../../ui/buttons/button';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
 
 const SignUp = styled(Link)<ButtonProps>`
   ${buttonStyle}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../../i18n/in-language';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
-import { PhoneIcon } from '../../../ui/first-icons';
+import { PhoneIcon } from '../../../ui/icons/first-icons';
 import { smsLink, telLink } from '../../../ui/help/crisis-line-links';
 import { useHelpStore } from '../../../ui/help/help.store';
 import { useCrisisLines } from '../../../ui/help/use-crisis-lines';

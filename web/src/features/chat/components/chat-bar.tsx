@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
-import { ListIcon, PlusIcon } from '../../../ui/icons';
-import { LanguageSelect } from '../../../ui/language-select';
-import { hiddenFromEye } from '../../../ui/visually-hidden';
+import { Button } from '../../../ui/buttons/button';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { ListIcon, PlusIcon } from '../../../ui/icons/icons';
+import { LanguageSelect } from '../../../shared/language/language-select';
+import { hiddenFromEye } from '../../../ui/text/visually-hidden';
 import { useIsAway } from '../use-is-away';
 
 const Bar = styled.div`

@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
-import { ComposerBox } from '../../../ui/composer-box';
-import { IconButton } from '../../../ui/icon-button';
-import { StopIcon } from '../../../ui/icons';
+import { ComposerBox } from '../../../shared/conversation/composer-box';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { StopIcon } from '../../../ui/icons/icons';
 import { setDraft, useDraft } from '../chat.store';
 
 const Note = styled.p`

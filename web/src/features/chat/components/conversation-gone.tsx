@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/states';
+import { Button } from '../../../ui/buttons/button';
+import { EmptyState } from '../../../ui/feedback/states';
 import { noteMissing } from '../chat.store';
 
 interface ConversationGoneProps {

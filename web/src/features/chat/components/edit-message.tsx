@@ -7,10 +7,10 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { randomUuid } from '../../../lib/browser/uuid';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Field, TextArea } from '../../../ui/field';
+import { Button } from '../../../ui/buttons/button';
+import { Field, TextArea } from '../../../ui/form/field';
 import { useEditMessage } from '../chat.mutations';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Form = styled.form`
   display: grid;

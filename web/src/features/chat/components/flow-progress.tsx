@@ -2,9 +2,9 @@ import type { ChatFlow } from '@mikai/contract/chat';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
-import { CheckIcon } from '../../../ui/icons';
-import { Row } from '../../../ui/layout';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { CheckIcon } from '../../../ui/icons/icons';
+import { Row } from '../../../ui/layout/layout';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { SpeakerFacts } from './speaker-label';
 import { StyleChoice } from './style-choice';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useOnline } from '../../../lib/browser/use-online';
 import { breakpoint, color, text } from '../../../theme/tokens';
-import { TextButton, Content } from '../../../ui/message-parts';
+import { TextButton, Content } from '../../../shared/conversation/message-parts';
 import { currentReply, findReply, inReadingOrder, isFinal, lastOwnMessage, newestReply } from '../chat-log';
 import type { ChatLog } from '../chat-log';
 import type { ChatOutboxItem } from '../chat.store';

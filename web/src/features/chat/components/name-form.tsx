@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error';
-import { Button } from '../../../ui/button';
-import { Field, TextInput } from '../../../ui/field';
-import { Row, Stack } from '../../../ui/layout';
+import { Button } from '../../../ui/buttons/button';
+import { Field, TextInput } from '../../../ui/form/field';
+import { Row, Stack } from '../../../ui/layout/layout';
 import { isMessage, useNameSession } from '../use-name-session';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 interface NameFormProps {
   sessionId: string;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Row } from '../../../ui/layout';
+import { Button } from '../../../ui/buttons/button';
+import { Row } from '../../../ui/layout/layout';
 import { NameForm } from './name-form';
 
 const Area = styled.div`

@@ -3,9 +3,16 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateItem } from '../../../lib/outbox/outbox';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { ErrorText, OwnMeta, OwnBubble, OwnMessage, TextButton, Content } from '../../../ui/message-parts';
-import { MessageTime } from '../../../ui/message-time';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import {
+  ErrorText,
+  OwnMeta,
+  OwnBubble,
+  OwnMessage,
+  TextButton,
+  Content,
+} from '../../../shared/conversation/message-parts';
+import { MessageTime } from '../../../shared/conversation/message-time';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { changeOutbox } from '../chat.store';
 import type { ChatOutboxItem } from '../chat.store';
 import { EditMessage } from './edit-message';

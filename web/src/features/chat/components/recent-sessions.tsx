@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatDay } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { sessionsQuery } from '../chat.queries';
 
 /** The newest ones; the drawer has all. */

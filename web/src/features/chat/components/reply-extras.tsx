@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { ArrowIcon } from '../../../ui/first-icons';
-import { splitLinks } from '../../../ui/safe-links';
+import { Button } from '../../../ui/buttons/button';
+import { ArrowIcon } from '../../../ui/icons/first-icons';
+import { splitLinks } from '../../../ui/links/safe-links';
 
 const Sources = styled.ul`
   display: flex;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
-import { Field, TextArea } from '../../../ui/field';
-import { ThumbIcon } from '../../../ui/icons';
-import { TextButton } from '../../../ui/message-parts';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { Field, TextArea } from '../../../ui/form/field';
+import { ThumbIcon } from '../../../ui/icons/icons';
+import { TextButton } from '../../../shared/conversation/message-parts';
 import { useRateReply } from '../chat.mutations';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Thumbs = styled.span`
   display: inline-flex;

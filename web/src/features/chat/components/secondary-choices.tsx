@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
-import { EarIcon } from '../../../ui/icons';
+import { EarIcon } from '../../../ui/icons/icons';
 import { isByKeyboard } from './choice-chips';
 import type { OnChoose } from './choice-chips';
 

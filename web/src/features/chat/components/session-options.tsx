@@ -2,12 +2,12 @@ import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type { ChatSession } from '@mikai/contract/chat';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
-import { Field, TextInput } from '../../../ui/field';
-import { Stack } from '../../../ui/layout';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { Field, TextInput } from '../../../ui/form/field';
+import { Stack } from '../../../ui/layout/layout';
 import { useRenameSession } from '../chat.mutations';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 interface SessionOptionsProps {
   /** `null` while none is chosen. */

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Field, TextInput } from '../../../ui/field';
-import { EmptyState } from '../../../ui/states';
-import { TextButton } from '../../../ui/message-parts';
+import { Button } from '../../../ui/buttons/button';
+import { Field, TextInput } from '../../../ui/form/field';
+import { EmptyState } from '../../../ui/feedback/states';
+import { TextButton } from '../../../shared/conversation/message-parts';
 import { useSearchSessions } from '../chat.mutations';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Form = styled.form`
   display: flex;

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { isByKeyboard } from './choice-chips';
 import type { OnChoose } from './choice-chips';
 

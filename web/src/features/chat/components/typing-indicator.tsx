@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TypingDots } from '../../../ui/typing-dots';
+import { TypingDots } from '../../../shared/conversation/typing-dots';
 
 /** Shows that a reply is awaited. */
 export function TypingIndicator() {

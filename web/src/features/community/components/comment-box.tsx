@@ -3,10 +3,10 @@ import { VISIBLE } from '@mikai/contract/text';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Row, Stack } from '../../../ui/layout';
-import { SuspensionLine } from '../../../ui/suspension-notice';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { SuspensionLine } from '../../../shared/people/suspension-notice';
 import { CheckLine } from '../../../ui/help/check-line';
 import { useIsAnonymousHere } from '../anonymous-thread';
 import { useBulletinActions } from '../bulletin-actions';
@@ -16,7 +16,7 @@ import { setDraft, useDraft, useOutgoing } from '../community.store';
 import { EMPTY_ANONYMOUS_DRAFT, EMPTY_DRAFT } from '../draft';
 import { KeptText } from './kept-text';
 import { WritingBox } from './writing-box';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Check = styled.label`
   display: inline-flex;

@@ -1,6 +1,6 @@
 import type { Comment, Post } from '@mikai/contract/community';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { useDeleteComment, useDeletePost } from '../community.mutations';
 
 export type Doomed = { post: Post } | { comment: Comment };

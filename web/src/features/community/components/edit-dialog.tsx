@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
-import { Field, TextInput } from '../../../ui/field';
-import { Stack } from '../../../ui/layout';
-import { useFailureText } from '../../../ui/use-failure-text';
-import { ErrorText } from '../../../ui/text-parts';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { Field, TextInput } from '../../../ui/form/field';
+import { Stack } from '../../../ui/layout/layout';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
+import { ErrorText } from '../../../ui/text/text-parts';
 import { isGone, useEditPost } from '../community.mutations';
 import { communityKeys } from '../community.queries';
 import { setEdit, useCommunityStore } from '../community.store';
@@ -18,7 +18,7 @@ import type { Feed } from '../feed';
 import type { KnownPost } from '../known-post';
 import { KeptText } from './kept-text';
 import { WritingBox } from './writing-box';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 interface EditDialogProps {
   /** `null`: closed. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 import { setDraft, setEdit, useCommunityStore } from '../community.store';
 import type { BoxName } from '../draft';
 import type { Feed } from '../feed';

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Dialog } from '../../../ui/dialog';
-import { SafeText } from '../../../ui/safe-text';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
-import { useMemberName } from '../../../ui/use-member-name';
-import { MutedText } from '../../../ui/text-parts';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { SafeText } from '../../../ui/links/safe-text';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
+import { useMemberName } from '../../../shared/people/use-member-name';
+import { MutedText } from '../../../ui/text/text-parts';
 import { historyQuery } from '../community.queries';
 import { WrittenAt } from './parts';
 

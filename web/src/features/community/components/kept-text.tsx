@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { copyText } from '../../../lib/browser/clipboard';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Row } from '../../../ui/layout';
-import { ErrorText } from '../../../ui/text-parts';
+import { Button } from '../../../ui/buttons/button';
+import { Row } from '../../../ui/layout/layout';
+import { ErrorText } from '../../../ui/text/text-parts';
 
 const Box = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { HeartIcon } from '../../../ui/icons';
-import { TextButton } from '../../../ui/text-parts';
+import { HeartIcon } from '../../../ui/icons/icons';
+import { TextButton } from '../../../ui/text/text-parts';
 import { shownLikes, useLikesStore } from '../likes';
 import type { Likeable } from '../likes';
 

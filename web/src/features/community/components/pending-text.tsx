@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
-import { SafeText } from '../../../ui/safe-text';
-import { MutedText } from '../../../ui/text-parts';
+import { SafeText } from '../../../ui/links/safe-text';
+import { MutedText } from '../../../ui/text/text-parts';
 import type { Outgoing } from '../draft';
 
 const Faint = styled.div`

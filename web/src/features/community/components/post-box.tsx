@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useOnline } from '../../../lib/browser/use-online';
 import { color, radius, space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Switch } from '../../../ui/switch';
-import { MutedText } from '../../../ui/text-parts';
+import { Switch } from '../../../ui/form/switch';
+import { MutedText } from '../../../ui/text/text-parts';
 import { useCreatePost } from '../community.mutations';
 import { setDraft, useDraft, useOutgoing } from '../community.store';
 import { WritingBox } from './writing-box';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Form = styled.form`
   display: grid;

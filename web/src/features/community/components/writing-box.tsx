@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, space, text } from '../../../theme/tokens';
-import { inputStyle, unremembered } from '../../../ui/field';
-import { useAutosize } from '../../../ui/use-autosize';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { ErrorText } from '../../../ui/text-parts';
+import { inputStyle, unremembered } from '../../../ui/form/field';
+import { useAutosize } from '../../../ui/form/use-autosize';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import { ErrorText } from '../../../ui/text/text-parts';
 
 /** The box grows to this height, in pixels. */
 const MAX_HEIGHT = 320;

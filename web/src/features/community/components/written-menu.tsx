@@ -1,7 +1,7 @@
 import type { MemberSummary } from '@mikai/contract/people';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuItem } from '../../../ui/menu';
-import { useMemberName } from '../../../ui/use-member-name';
+import { Menu, MenuItem } from '../../../ui/overlay/menu';
+import { useMemberName } from '../../../shared/people/use-member-name';
 import { useBulletinActions } from '../bulletin-actions';
 
 interface WrittenMenuProps {

@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
-import { Badge } from '../../../ui/badge';
-import { Button, buttonStyle } from '../../../ui/button';
-import type { ButtonProps } from '../../../ui/button';
+import { Badge } from '../../../ui/text/badge';
+import { Button, buttonStyle } from '../../../ui/buttons/button';
+import type { ButtonProps } from '../../../ui/buttons/button';
 
 const Row = styled.li`
   display: grid;
@@ -60,7 +60,7 @@ const Hint = styled.p`
   font-size: ${text[13]};
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -117,7 +117,7 @@ export function ContactMessageRow({ message, isBusy, onMark, onDelete }: Contact
             })}
           </Hint>
         )}
-        <Acts>
+        <Actions>
           <MailLink
             $variant={isWaiting ? 'primary' : 'quiet'}
             $size="small"
@@ -144,7 +144,7 @@ export function ContactMessageRow({ message, isBusy, onMark, onDelete }: Contact
           >
             {t('delete.action')}
           </Button>
-        </Acts>
+        </Actions>
       </Content>
     </Row>
   );

@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import '../../../i18n/texts/contact';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { HelpButton } from '../../../ui/help/help-button';
-import { PageColumn } from '../../../ui/page-column';
+import { PageColumn } from '../../../ui/layout/page-column';
 import { beginAnew, useContactStore } from '../contact.store';
 import { ContactForm } from './contact-form';
 import { SentNote } from './sent-note';
-import { LoneLink } from '../../../ui/lone-link';
+import { LoneLink } from '../../../ui/links/lone-link';
 
 const Danger = styled.section`
   display: grid;

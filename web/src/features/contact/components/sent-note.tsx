@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { CheckLine } from '../../../ui/help/check-line';
 import { useCard } from '../../../ui/help/cards.store';

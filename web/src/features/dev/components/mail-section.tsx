@@ -8,10 +8,10 @@ import { formatDateTime } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { FilterBar } from '../../../ui/dense/filter-bar';
-import { Field, TextInput } from '../../../ui/field';
-import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
-import { Tabs } from '../../../ui/tabs';
+import { Field, TextInput } from '../../../ui/form/field';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states';
+import { Tabs } from '../../../ui/navigation/tabs';
 import { capturedMailsQuery } from '../dev.queries';
 
 const List = styled.ul`

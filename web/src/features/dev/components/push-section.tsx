@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
-import { MutedText } from '../../../ui/text-parts';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { MutedText } from '../../../ui/text/text-parts';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { sendPushTest } from '../dev.api';
 
 /** A test message to one's own browsers. @param isSetUp whether the keys for push are there */

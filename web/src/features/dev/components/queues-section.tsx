@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { DenseSection } from '../../../ui/dense/dense-section';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 
 /** Shows the number of jobs in each queue. */
 export function QueuesSection({ state }: { state: DevState }) {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { randomUuid } from '../../../lib/browser/uuid';
 import { useRealtimeStore } from '../../../realtime/realtime.store';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { Stat, Stats } from '../../../ui/dense/stat';
-import { MutedText } from '../../../ui/text-parts';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { MutedText } from '../../../ui/text/text-parts';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { sendEcho } from '../dev.api';
 import { useEchoStore } from '../dev.store';
 

@@ -8,9 +8,9 @@ import { color, text } from '../../../theme/tokens';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { Stat, Stats } from '../../../ui/dense/stat';
-import { ErrorText } from '../../../ui/text-parts';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
+import { ErrorText } from '../../../ui/text/text-parts';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
 import { figuresQuery } from '../figures.queries';
 import { WeeksSection } from './weeks-section';
 

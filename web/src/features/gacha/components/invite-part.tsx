@@ -1,9 +1,9 @@
 import type { CatalogueEntry } from '@mikai/contract/gacha';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Row } from '../../../ui/layout';
-import { MutedText } from '../../../ui/text-parts';
+import { Button } from '../../../ui/buttons/button';
+import { Row } from '../../../ui/layout/layout';
+import { MutedText } from '../../../ui/text/text-parts';
 import { useInvite } from '../gacha.mutations';
 import { useFigures } from '../use-figures';
 import { Part } from './parts';

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { MoreButton } from '../../../ui/dense/more-button';
-import { MutedText } from '../../../ui/text-parts';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
+import { MutedText } from '../../../ui/text/text-parts';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
 import { ledgerQuery } from '../gacha.queries';
 import { useFigures } from '../use-figures';
 

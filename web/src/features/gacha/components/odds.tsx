@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 import { useFigures } from '../use-figures';
 import { Part, RarityLabel } from './parts';
 

@@ -3,7 +3,7 @@ import { EXPERIENCE_PER_LEVEL } from '@mikai/contract/gacha';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/text/badge';
 import { useFigures } from '../use-figures';
 
 /** A part of the page with a title of its own. */

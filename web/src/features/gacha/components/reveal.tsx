@@ -2,8 +2,8 @@ import type { CompanionId, Rarity } from '@mikai/contract/companions';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { color, space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { DialogActions } from '../../../ui/dialog';
+import { Button } from '../../../ui/buttons/button';
+import { DialogActions } from '../../../ui/overlay/dialog';
 import { CompanionDrawing } from '../drawings/companion-drawing';
 
 /** The duration of the light, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { CompanionId } from '@mikai/contract/companions';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import type { ButtonProps } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
+import type { ButtonProps } from '../../../ui/buttons/button';
 import { useTakeAlong } from '../take-along';
 
 interface TakeAlongButtonProps extends ButtonProps {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { GardenIcon, ToolsIcon } from '../../../ui/area-icons';
+import { GardenIcon, ToolsIcon } from '../../../ui/icons/area-icons';
 import { Fold } from './fold';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 import { UnreadEntry } from './unread-entry';
 import { progressLevel, riskLevel } from '../entry-text';
 

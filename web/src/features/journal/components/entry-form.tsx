@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, layer, space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { FormError } from '../../../ui/form-error';
-import { BackIcon } from '../../../ui/icons';
-import { TextButton, MutedText } from '../../../ui/text-parts';
+import { Button } from '../../../ui/buttons/button';
+import { FormError } from '../../../ui/form/form-error';
+import { BackIcon } from '../../../ui/icons/icons';
+import { TextButton, MutedText } from '../../../ui/text/text-parts';
 import type { EntryDraft } from '../drafts';
 import { SaveError } from './save-error';
 import { TagField } from './tag-field';
 import { WritingPaper } from './writing-paper';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Form = styled.form`
   display: grid;

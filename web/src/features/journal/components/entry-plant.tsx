@@ -6,7 +6,7 @@ import { formatAgo } from '../../../lib/time/time-format';
 import { useMedia } from '../../../lib/browser/use-media';
 import { useNow } from '../../../lib/time/use-now';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
-import { SeedDrawing } from '../../../ui/seed-drawing';
+import { SeedDrawing } from '../../../shared/journal/seed-drawing';
 import { useStageName } from '../use-stage-name';
 
 const Row = styled.div`

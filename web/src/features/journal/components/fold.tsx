@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { FoldCorner } from '../../../ui/fold-corner';
+import { FoldCorner } from '../../../ui/icons/fold-corner';
 
 const Details = styled.details`
   border-block-end: 1px solid ${color.line};

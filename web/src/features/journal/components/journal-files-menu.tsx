@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../i18n/lazy-part';
 import { saveFile } from '../../../lib/files/save-file';
-import { DownloadIcon } from '../../../ui/icons';
-import { Menu, MenuItem } from '../../../ui/menu';
-import { showToast } from '../../../ui/toast.store';
-import { useFailureToast } from '../../../ui/use-failure-toast';
+import { DownloadIcon } from '../../../ui/icons/icons';
+import { Menu, MenuItem } from '../../../ui/overlay/menu';
+import { showToast } from '../../../ui/overlay/toast.store';
+import { useFailureToast } from '../../../ui/overlay/use-failure-toast';
 import { exportJournal } from '../journal.api';
 
 /** Loaded on demand: it contains the zip reader. */

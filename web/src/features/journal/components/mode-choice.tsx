@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
-import { Chip } from '../../../ui/chip';
-import { Stack } from '../../../ui/layout';
-import { MutedText } from '../../../ui/text-parts';
-import { Switch } from '../../../ui/switch';
+import { Chip } from '../../../ui/buttons/chip';
+import { Stack } from '../../../ui/layout/layout';
+import { MutedText } from '../../../ui/text/text-parts';
+import { Switch } from '../../../ui/form/switch';
 import type { EntryMode } from '../drafts';
 import { formatHours } from '../entry-text';
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, font, radius, shadow, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Chip } from '../../../ui/chip';
-import { FormError } from '../../../ui/form-error';
-import { MutedText } from '../../../ui/text-parts';
+import { Button } from '../../../ui/buttons/button';
+import { Chip } from '../../../ui/buttons/chip';
+import { FormError } from '../../../ui/form/form-error';
+import { MutedText } from '../../../ui/text/text-parts';
 import type { EntryDraft } from '../drafts';
 import { useCreateEntry } from '../journal.mutations';
 import { setEntryDraft, useJournalStore } from '../journal.store';
@@ -17,7 +17,7 @@ import { SaveError } from './save-error';
 import { SavedPage } from './saved-page';
 import { TagField } from './tag-field';
 import { TitleField, WritingPaper } from './writing-paper';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Sheet = styled.article`
   display: grid;

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
-import { FormError } from '../../../ui/form-error';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { FormError } from '../../../ui/form/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Switch } from '../../../ui/switch';
+import { Switch } from '../../../ui/form/switch';
 import type { SeedDraft } from '../drafts';
 import { usePlantSeed } from '../seeds.mutations';
 import { setSeedDraft, useJournalStore } from '../journal.store';
 import { SeedFields } from './seed-fields';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 export const SeedForm = styled.form`
   display: grid;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTransient } from '../../../lib/http/api-error';
-import { FormError } from '../../../ui/form-error';
+import { FormError } from '../../../ui/form/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 
 interface SaveErrorProps {
   /** The title of the error. */

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, font, motion, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { SafeText } from '../../../ui/safe-text';
-import { SeedDrawing } from '../../../ui/seed-drawing';
-import { MutedText } from '../../../ui/text-parts';
+import { Button } from '../../../ui/buttons/button';
+import { SafeText } from '../../../ui/links/safe-text';
+import { SeedDrawing } from '../../../shared/journal/seed-drawing';
+import { MutedText } from '../../../ui/text/text-parts';
 import { useCard } from '../../../ui/help/cards.store';
 import { formatHours } from '../entry-text';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
-import { Chip } from '../../../ui/chip';
-import { Field, TextArea, TextInput } from '../../../ui/field';
-import { useAutosize } from '../../../ui/use-autosize';
+import { Chip } from '../../../ui/buttons/chip';
+import { Field, TextArea, TextInput } from '../../../ui/form/field';
+import { useAutosize } from '../../../ui/form/use-autosize';
 import type { SeedDraft } from '../drafts';
 
 /** Questions to begin with (specification, section 9). */

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@mikai/contract/journal';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button';
-import { EyeIcon, EyeOffIcon } from '../../../ui/icons';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { EyeIcon, EyeOffIcon } from '../../../ui/icons/icons';
 import { useToggleShadow } from '../journal.mutations';
 
 /** The eye of a shadow entry: turns between its summary and the original. */

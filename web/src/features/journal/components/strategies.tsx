@@ -6,10 +6,10 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, space, text } from '../../../theme/tokens';
-import { Chip } from '../../../ui/chip';
-import { Actions, TextButton, MutedText } from '../../../ui/text-parts';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
+import { Chip } from '../../../ui/buttons/chip';
+import { Actions, TextButton, MutedText } from '../../../ui/text/text-parts';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
 import { useTryStrategy } from '../journal.mutations';
 import { strategiesQuery } from '../journal.queries';
 

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
-import { Chip } from '../../../ui/chip';
-import { TextInput } from '../../../ui/field';
+import { Chip } from '../../../ui/buttons/chip';
+import { TextInput } from '../../../ui/form/field';
 import { addTags } from '../drafts';
 
 const Row = styled.div`

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { MutedText } from '../../../ui/text-parts';
-import { useFailureToast } from '../../../ui/use-failure-toast';
+import { Button } from '../../../ui/buttons/button';
+import { MutedText } from '../../../ui/text/text-parts';
+import { useFailureToast } from '../../../ui/overlay/use-failure-toast';
 import { applyEntry } from '../apply-saved';
 import { askAnalysis } from '../journal.api';
 

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Actions, TextButton, MutedText } from '../../../ui/text-parts';
+import { Actions, TextButton, MutedText } from '../../../ui/text/text-parts';
 import { canRestoreDraft, restoreDraft } from '../drafts-back';
 import { previewOf } from '../entry-text';
 import { retryWaiting, useWaitingTexts } from '../journal.outbox';

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, font, space, text } from '../../../theme/tokens';
-import { ErrorText, MutedText } from '../../../ui/text-parts';
-import { useAutosize } from '../../../ui/use-autosize';
+import { ErrorText, MutedText } from '../../../ui/text/text-parts';
+import { useAutosize } from '../../../ui/form/use-autosize';
 import { countWords } from '../entry-text';
-import { unremembered } from '../../../ui/field';
+import { unremembered } from '../../../ui/form/field';
 
 /** The maximum height, in pixels, if the browser cannot let a box grow by itself. */
 const MAX_HEIGHT = 640;

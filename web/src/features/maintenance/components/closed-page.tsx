@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useMaintenanceStore } from '../../../lib/http/maintenance.store';
 import { color, space, text } from '../../../theme/tokens';
-import { buttonStyle } from '../../../ui/button';
-import type { ButtonProps } from '../../../ui/button';
+import { buttonStyle } from '../../../ui/buttons/button';
+import type { ButtonProps } from '../../../ui/buttons/button';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
 import { HelpButton } from '../../../ui/help/help-button';
-import { Row } from '../../../ui/layout';
+import { Row } from '../../../ui/layout/layout';
 import { useMaintenanceText } from '../use-maintenance-text';
 
 const Wrap = styled.div`

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Field, TextArea } from '../../../ui/field';
-import { CardActions } from '../../../ui/settings-card';
-import { Switch } from '../../../ui/switch';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { Field, TextArea } from '../../../ui/form/field';
+import { CardActions } from '../../../ui/layout/settings-card';
+import { Switch } from '../../../ui/form/switch';
 import { useSetMaintenance } from '../maintenance.mutations';
 import { useMaintenanceText } from '../use-maintenance-text';
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/text/badge';
 import { DenseSection } from '../../../ui/dense/dense-section';
-import { MutedText } from '../../../ui/text-parts';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
+import { MutedText } from '../../../ui/text/text-parts';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
 import { maintenanceQuery } from '../maintenance.queries';
 import { MaintenanceForm } from './maintenance-form';
 

@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomUuid } from '../../../lib/browser/uuid';
-import { Button } from '../../../ui/button';
-import { Field, TextArea } from '../../../ui/field';
-import { Row, Stack } from '../../../ui/layout';
+import { Button } from '../../../ui/buttons/button';
+import { Field, TextArea } from '../../../ui/form/field';
+import { Row, Stack } from '../../../ui/layout/layout';
 import { factErrorOf } from '../fact-error';
 import { useAddFact, useEditFact } from '../memory.mutations';
 import { memoryKeys } from '../memory.queries';
 import type { Memory } from '@mikai/contract/memory';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 interface FactFormProps {
   /** The fact to edit; a new one without it. */

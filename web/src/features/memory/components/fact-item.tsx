@@ -6,9 +6,9 @@ import { useLanguage } from '../../../i18n/use-language';
 import { messageAddress } from '../../../lib/page/message-address';
 import { formatLongDate } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { Row } from '../../../ui/layout';
+import { Badge } from '../../../ui/text/badge';
+import { Button } from '../../../ui/buttons/button';
+import { Row } from '../../../ui/layout/layout';
 import { useSetFactStatus } from '../memory.mutations';
 
 const Item = styled.article`

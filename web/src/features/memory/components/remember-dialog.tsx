@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../../../i18n/texts/memory';
 import { color, space, text } from '../../../theme/tokens';
-import { Dialog } from '../../../ui/dialog';
-import { showToast } from '../../../ui/toast.store';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { showToast } from '../../../ui/overlay/toast.store';
 import { FactForm } from './fact-form';
 
 const Note = styled.p`

@@ -6,11 +6,11 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatWhen } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { Avatar } from '../../../ui/avatar';
-import { Handle, NameLine } from '../../../ui/handle';
-import { MutedIcon } from '../../../ui/icons';
-import { useMemberName } from '../../../ui/use-member-name';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Avatar } from '../../../shared/people/avatar';
+import { Handle, NameLine } from '../../../shared/people/handle';
+import { MutedIcon } from '../../../ui/icons/icons';
+import { useMemberName } from '../../../shared/people/use-member-name';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { messageOutbox, outboxId } from '../messaging.store';
 import { useIsTyping } from '../use-typing';
 

@@ -5,9 +5,9 @@ import { useOnline } from '../../../lib/browser/use-online';
 import { usePageLoader } from '../../../lib/lists/use-page-loader';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { Button } from '../../../ui/buttons/button';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { conversationsQuery, loadMoreConversations } from '../messaging.queries';
 import { ConversationItem } from './conversation-item';
 

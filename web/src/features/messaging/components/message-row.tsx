@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDay } from '../../../lib/time/time-format';
 import { color, touch } from '../../../theme/tokens';
-import { FlagIcon } from '../../../ui/icons';
-import { MetaLine, OwnBubble, OwnMessage, OwnMeta } from '../../../ui/message-parts';
-import { MessageTime } from '../../../ui/message-time';
-import { SafeText } from '../../../ui/safe-text';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { FlagIcon } from '../../../ui/icons/icons';
+import { MetaLine, OwnBubble, OwnMessage, OwnMeta } from '../../../shared/conversation/message-parts';
+import { MessageTime } from '../../../shared/conversation/message-time';
+import { SafeText } from '../../../ui/links/safe-text';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { ThreadRow } from '../thread-rows';
 import { Day, Row, TheirMessage } from './row-parts';
 

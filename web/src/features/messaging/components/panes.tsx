@@ -7,11 +7,11 @@ import { useLanguage } from '../../../i18n/use-language';
 import { badgesKey } from '../../../lib/cache/badges.key';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { PlusIcon } from '../../../ui/icons';
-import { EmptyState } from '../../../ui/states';
-import { hiddenFromEye } from '../../../ui/visually-hidden';
+import { Badge } from '../../../ui/text/badge';
+import { Button } from '../../../ui/buttons/button';
+import { PlusIcon } from '../../../ui/icons/icons';
+import { EmptyState } from '../../../ui/feedback/states';
+import { hiddenFromEye } from '../../../ui/text/visually-hidden';
 import { conversationsQuery } from '../messaging.queries';
 import { ConversationList } from './conversation-list';
 

@@ -5,7 +5,7 @@ import { color, space, text } from '../../../theme/tokens';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
 import { HelpOffer } from '../../../ui/help/help-offer';
 import { QuickHelp } from '../../../ui/help/quick-help';
-import { TextButton } from '../../../ui/message-parts';
+import { TextButton } from '../../../shared/conversation/message-parts';
 import { dropCard, keepCard } from '../../../ui/help/cards.store';
 import type { ThreadRow } from '../thread-rows';
 import { Row } from './row-parts';

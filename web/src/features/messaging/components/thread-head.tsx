@@ -3,12 +3,12 @@ import type { MemberSummary } from '@mikai/contract/people';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
-import { Avatar } from '../../../ui/avatar';
-import { Handle, NameLine } from '../../../ui/handle';
-import { IconButton } from '../../../ui/icon-button';
-import { BackIcon } from '../../../ui/icons';
-import { Menu, MenuItem } from '../../../ui/menu';
-import { useMemberName } from '../../../ui/use-member-name';
+import { Avatar } from '../../../shared/people/avatar';
+import { Handle, NameLine } from '../../../shared/people/handle';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { BackIcon } from '../../../ui/icons/icons';
+import { Menu, MenuItem } from '../../../ui/overlay/menu';
+import { useMemberName } from '../../../shared/people/use-member-name';
 import { useMuteConversation } from '../messaging.mutations';
 import { Presence } from './presence';
 

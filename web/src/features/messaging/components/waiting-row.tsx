@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { updateItem } from '../../../lib/outbox/outbox';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { ErrorText, OwnBubble, OwnMessage, OwnMeta, TextButton } from '../../../ui/message-parts';
-import { MessageTime } from '../../../ui/message-time';
-import { SafeText } from '../../../ui/safe-text';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import {
+  ErrorText,
+  OwnBubble,
+  OwnMessage,
+  OwnMeta,
+  TextButton,
+} from '../../../shared/conversation/message-parts';
+import { MessageTime } from '../../../shared/conversation/message-time';
+import { SafeText } from '../../../ui/links/safe-text';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { messageOutbox, outboxId } from '../messaging.store';
 import type { ThreadRow } from '../thread-rows';
 import { DayHeading } from './message-row';

@@ -6,16 +6,16 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { ApiError } from '../../../lib/http/api-error';
 import { space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Field, TextArea } from '../../../ui/field';
-import { FormError } from '../../../ui/form-error';
+import { Button } from '../../../ui/buttons/button';
+import { Field, TextArea } from '../../../ui/form/field';
+import { FormError } from '../../../ui/form/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { CardActions } from '../../../ui/settings-card';
-import { MutedText } from '../../../ui/text-parts';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { CardActions } from '../../../ui/layout/settings-card';
+import { MutedText } from '../../../ui/text/text-parts';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { useAppeal } from '../own-decisions.mutations';
 import { setAppealDraft, useAppealDraft } from '../own-decisions.store';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Form = styled.form`
   display: grid;

@@ -1,12 +1,12 @@
 import { MODERATION_LIMITS } from '@mikai/contract/moderation';
 import type { AppealCase } from '@mikai/contract/moderation';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Field, TextArea } from '../../../ui/field';
-import { FormError } from '../../../ui/form-error';
-import { MutedText } from '../../../ui/text-parts';
-import { CardActions } from '../../../ui/settings-card';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { Button } from '../../../ui/buttons/button';
+import { Field, TextArea } from '../../../ui/form/field';
+import { FormError } from '../../../ui/form/form-error';
+import { MutedText } from '../../../ui/text/text-parts';
+import { CardActions } from '../../../ui/layout/settings-card';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import type { Moderator } from '../cases';
 import { isOvertaken, useDecideAppeal } from '../moderation.mutations';
 import { keepAnswer, useAnswerDraft } from '../moderation.store';

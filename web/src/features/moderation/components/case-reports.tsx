@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { color, space } from '../../../theme/tokens';
-import { Badge } from '../../../ui/badge';
-import { Handle } from '../../../ui/handle';
-import { SafeText } from '../../../ui/safe-text';
-import { useMemberName } from '../../../ui/use-member-name';
+import { Badge } from '../../../ui/text/badge';
+import { Handle } from '../../../shared/people/handle';
+import { SafeText } from '../../../ui/links/safe-text';
+import { useMemberName } from '../../../shared/people/use-member-name';
 import { Facts, Stack } from './parts';
 
 const List = styled.ul`

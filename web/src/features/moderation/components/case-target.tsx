@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
-import { Badge } from '../../../ui/badge';
-import { Handle } from '../../../ui/handle';
-import { MutedText } from '../../../ui/text-parts';
-import { SafeText } from '../../../ui/safe-text';
-import { useMemberName } from '../../../ui/use-member-name';
+import { Badge } from '../../../ui/text/badge';
+import { Handle } from '../../../shared/people/handle';
+import { MutedText } from '../../../ui/text/text-parts';
+import { SafeText } from '../../../ui/links/safe-text';
+import { useMemberName } from '../../../shared/people/use-member-name';
 import { Facts, Quoted, Stack } from './parts';
 
 /** The target of a case: the text if it is public, its author if known, and its state. */

@@ -5,12 +5,12 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatLongDate } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/text/badge';
 import { HelpButton } from '../../../ui/help/help-button';
 import { PrivateHelp } from '../../../ui/help/private-help';
-import { MutedText } from '../../../ui/text-parts';
-import { SafeText } from '../../../ui/safe-text';
-import { SettingsCard } from '../../../ui/settings-card';
+import { MutedText } from '../../../ui/text/text-parts';
+import { SafeText } from '../../../ui/links/safe-text';
+import { SettingsCard } from '../../../ui/layout/settings-card';
 import { useAppealCard } from '../own-decisions.store';
 import { AppealBox } from './appeal-box';
 

@@ -3,19 +3,19 @@ import type { DecideCaseRequest, ModerationAction, ModerationCase } from '@mikai
 import { VISIBLE } from '@mikai/contract/text';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Field, TextArea } from '../../../ui/field';
-import { FormError } from '../../../ui/form-error';
-import { MutedText } from '../../../ui/text-parts';
-import { SelectInput } from '../../../ui/select-input';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { Field, TextArea } from '../../../ui/form/field';
+import { FormError } from '../../../ui/form/form-error';
+import { MutedText } from '../../../ui/text/text-parts';
+import { SelectInput } from '../../../ui/form/select-input';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { caseName, possibleActions } from '../cases';
 import type { Moderator } from '../cases';
 import { isOvertaken, useDecideCase } from '../moderation.mutations';
 import { keepDecision, useDecisionDraft } from '../moderation.store';
 import { Choices, Stack } from './parts';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 interface DecisionFormProps {
   item: ModerationCase;

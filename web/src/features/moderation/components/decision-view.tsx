@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
-import { Badge } from '../../../ui/badge';
-import { SafeText } from '../../../ui/safe-text';
-import { useMemberName } from '../../../ui/use-member-name';
+import { Badge } from '../../../ui/text/badge';
+import { SafeText } from '../../../ui/links/safe-text';
+import { useMemberName } from '../../../shared/people/use-member-name';
 import { Facts, Quoted, Stack } from './parts';
 
 /** Shows the decision, its administrator and note, and the outcome of an appeal. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/time/use-now';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { MoreButton } from '../../../ui/dense/more-button';
-import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { decisionsQuery } from '../own-decisions.queries';
 import { DecisionCard } from './decision-card';
 

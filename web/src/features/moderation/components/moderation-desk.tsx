@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/use-language';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { Tabs } from '../../../ui/tabs';
+import { Tabs } from '../../../ui/navigation/tabs';
 import type { Moderator } from '../cases';
 import { moderationCountsQuery } from '../moderation.queries';
 import { AppealQueue } from './appeal-queue';

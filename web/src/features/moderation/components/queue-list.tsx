@@ -6,12 +6,12 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatWhen } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/text/badge';
 import { MoreButton } from '../../../ui/dense/more-button';
-import { ErrorText } from '../../../ui/text-parts';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
-import { useMemberName } from '../../../ui/use-member-name';
+import { ErrorText } from '../../../ui/text/text-parts';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
+import { useMemberName } from '../../../shared/people/use-member-name';
 import { Facts } from './parts';
 
 const List = styled.ul`

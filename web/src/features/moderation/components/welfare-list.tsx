@@ -9,10 +9,10 @@ import { formatAgo, formatCalendarDay, formatDateTime } from '../../../lib/time/
 import { useNow } from '../../../lib/time/use-now';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Handle } from '../../../ui/handle';
-import { EmptyState } from '../../../ui/states';
-import { useMemberName } from '../../../ui/use-member-name';
+import { Button } from '../../../ui/buttons/button';
+import { Handle } from '../../../shared/people/handle';
+import { EmptyState } from '../../../ui/feedback/states';
+import { useMemberName } from '../../../shared/people/use-member-name';
 import { useNoteWelfareCheck } from '../moderation.mutations';
 import { loadedItems, welfareQuery } from '../moderation.queries';
 import { Facts } from './parts';

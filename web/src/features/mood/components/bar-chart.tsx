@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { MoodFace } from '../../../ui/mood-face';
+import { MoodFace } from '../../../shared/mood/mood-face';
 import { moodShade } from '../mood-shade';
 
 const Frame = styled.div`

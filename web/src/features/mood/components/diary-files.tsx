@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { saveFile } from '../../../lib/files/save-file';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Row } from '../../../ui/layout';
-import { MutedText } from '../../../ui/text-parts';
-import { useFailureToast } from '../../../ui/use-failure-toast';
+import { Button } from '../../../ui/buttons/button';
+import { Row } from '../../../ui/layout/layout';
+import { MutedText } from '../../../ui/text/text-parts';
+import { useFailureToast } from '../../../ui/overlay/use-failure-toast';
 import { exportEntries } from '../mood.api';
 import { ImportDialog } from './import-dialog';
 

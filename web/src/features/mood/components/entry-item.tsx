@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatTime } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
-import { IconButton } from '../../../ui/icon-button';
-import { EditIcon, TrashIcon } from '../../../ui/icons';
-import { MoodFace } from '../../../ui/mood-face';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { EditIcon, TrashIcon } from '../../../ui/icons/icons';
+import { MoodFace } from '../../../shared/mood/mood-face';
 import { isolated, useTagName } from '../use-tag-name';
 
 const Row = styled.article`

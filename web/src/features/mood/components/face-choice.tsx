@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, motion, radius, space, text } from '../../../theme/tokens';
-import { MoodFace } from '../../../ui/mood-face';
+import { MoodFace } from '../../../shared/mood/mood-face';
 
 const Row = styled.div`
   display: grid;

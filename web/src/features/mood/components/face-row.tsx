@@ -4,7 +4,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, motion, radius, space, text } from '../../../theme/tokens';
-import { MoodFace } from '../../../ui/mood-face';
+import { MoodFace } from '../../../shared/mood/mood-face';
 import { SCORES } from './face-choice';
 
 const Row = styled.div`

@@ -1,8 +1,8 @@
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { ImportStack } from '../../../ui/import-parts';
-import { MutedText } from '../../../ui/text-parts';
+import { ImportStack } from '../../../shared/import/import-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 import type { ImportPlan, LeftOut, Shortened } from '../import-plan';
 
 /** Lines that are named one by one; more would make the page slow, and nobody reads them. */

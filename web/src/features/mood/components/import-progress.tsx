@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color } from '../../../theme/tokens';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 import type { ImportProgress } from '../../../lib/files/use-batch-import';
 
 const Bar = styled.progress`

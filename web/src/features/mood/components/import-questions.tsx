@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { MutedText } from '../../../ui/text-parts';
+import { Button } from '../../../ui/buttons/button';
+import { MutedText } from '../../../ui/text/text-parts';
 import type { ImportAnswers } from '../import-plan';
 import { FaceChoice } from './face-choice';
 

@@ -1,8 +1,8 @@
 import { MOOD_LIMITS, PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Field, TextArea, TextInput } from '../../../ui/field';
-import { Stack } from '../../../ui/layout';
+import { Field, TextArea, TextInput } from '../../../ui/form/field';
+import { Stack } from '../../../ui/layout/layout';
 import { timeError, toLocalField } from '../log-draft';
 import type { LogDraft } from '../log-draft';
 import { useTagName } from '../use-tag-name';

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Actions, TextButton } from '../../../ui/text-parts';
+import { Actions, TextButton } from '../../../ui/text/text-parts';
 import { EMPTY_LOG, hasMoreThanScore, timeError } from '../log-draft';
 import { useLogMood } from '../mood.mutations';
 import { queueLog, setDraft, useMoodStore } from '../mood.store';
@@ -12,7 +12,7 @@ import { FaceChoice } from './face-choice';
 import { LogFields } from './log-fields';
 import { MoodCheck } from './mood-check';
 import { WaitingLogs } from './waiting-logs';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Stack = styled.div`
   display: grid;

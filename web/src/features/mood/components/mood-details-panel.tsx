@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
-import { TextInput } from '../../../ui/field';
+import { TextInput } from '../../../ui/form/field';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { emotionsFor } from '../last-log';
 import type { LastLog, MoodDetails } from '../last-log';

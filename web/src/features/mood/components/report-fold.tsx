@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { FoldCorner } from '../../../ui/fold-corner';
+import { FoldCorner } from '../../../ui/icons/fold-corner';
 
 /** Matters of a report under one another, each with its details folded away. */
 export const Folds = styled.ul`

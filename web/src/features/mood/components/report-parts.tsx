@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
-import { MutedText } from '../../../ui/text-parts';
-import { Skeleton } from '../../../ui/skeleton';
+import { MutedText } from '../../../ui/text/text-parts';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 
 /** Parts of a report side by side where there is room. */
 export const ReportGrid = styled.div`

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, font, space, text } from '../../../theme/tokens';
-import { MoodFace } from '../../../ui/mood-face';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { MoodFace } from '../../../shared/mood/mood-face';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { statisticsQuery } from '../mood.queries';
 
 const Facts = styled.dl`

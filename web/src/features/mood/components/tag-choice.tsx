@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Chip } from '../../../ui/chip';
-import { TextInput } from '../../../ui/field';
+import { Button } from '../../../ui/buttons/button';
+import { Chip } from '../../../ui/buttons/chip';
+import { TextInput } from '../../../ui/form/field';
 import { addTag, toggleTag } from '../log-draft';
 
 const Group = styled.fieldset`

@@ -4,8 +4,8 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { MoodFace } from '../../../ui/mood-face';
-import { TextButton } from '../../../ui/text-parts';
+import { MoodFace } from '../../../shared/mood/mood-face';
+import { TextButton } from '../../../ui/text/text-parts';
 import { dropLog, retryLog, useWaitingLogs } from '../mood.store';
 import type { WaitingLog } from '../mood.store';
 

@@ -2,7 +2,7 @@ import { memo, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 import { moodShade } from '../mood-shade';
 import { moveInYear } from '../year-grid';
 import type { YearCell } from '../year-grid';

@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { ApiError } from '../../../lib/http/api-error';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Field, TextInput } from '../../../ui/field';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { Button } from '../../../ui/buttons/button';
+import { Field, TextInput } from '../../../ui/form/field';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { subscribe } from '../newsletter.api';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Form = styled.form`
   display: grid;

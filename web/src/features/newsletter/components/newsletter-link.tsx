@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error';
-import { Button } from '../../../ui/button';
-import { FormError } from '../../../ui/form-error';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { Button } from '../../../ui/buttons/button';
+import { FormError } from '../../../ui/form/form-error';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { openMailLink } from '../newsletter.api';
 import type { LinkKind } from '../newsletter.api';
 

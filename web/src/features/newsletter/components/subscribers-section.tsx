@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { buttonStyle } from '../../../ui/button';
-import type { ButtonProps } from '../../../ui/button';
+import { buttonStyle } from '../../../ui/buttons/button';
+import type { ButtonProps } from '../../../ui/buttons/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { Stat, Stats } from '../../../ui/dense/stat';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
 import { subscribersQuery } from '../newsletter.queries';
 
 const Download = styled.a<ButtonProps>`

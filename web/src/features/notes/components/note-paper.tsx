@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatLongDate } from '../../../lib/time/time-format';
 import { breakpoint, color, font, shadow, space, text } from '../../../theme/tokens';
-import { IconButton } from '../../../ui/icon-button';
-import { TrashIcon } from '../../../ui/icons';
-import { Skeleton } from '../../../ui/skeleton';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { TrashIcon } from '../../../ui/icons/icons';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 
 const Paper = styled.article`
   position: relative;

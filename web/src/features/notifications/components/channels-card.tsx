@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { SettingsCard } from '../../../ui/settings-card';
-import { Switch } from '../../../ui/switch';
+import { SettingsCard } from '../../../ui/layout/settings-card';
+import { Switch } from '../../../ui/form/switch';
 import { useSetPreferences } from '../notifications.mutations';
 import { NEVER_BY_PUSH, SHOWN_TYPES } from '../preferences';
 

@@ -8,8 +8,8 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatClock } from '../../../lib/time/time-format';
 import { color, radius, space } from '../../../theme/tokens';
-import { SettingsCard } from '../../../ui/settings-card';
-import { Switch } from '../../../ui/switch';
+import { SettingsCard } from '../../../ui/layout/settings-card';
+import { Switch } from '../../../ui/form/switch';
 import { useSetPreferences } from '../notifications.mutations';
 
 const Choices = styled.fieldset`

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@mikai/contract/notifications';
-import { MessageIcon, PhoneIcon } from '../../../ui/first-icons';
-import { Icon } from '../../../ui/icon';
-import { BellIcon, FlagIcon, HeartIcon, ReplyIcon } from '../../../ui/icons';
+import { MessageIcon, PhoneIcon } from '../../../ui/icons/first-icons';
+import { Icon } from '../../../ui/icons/icon';
+import { BellIcon, FlagIcon, HeartIcon, ReplyIcon } from '../../../ui/icons/icons';
 
 /** Shows the type of a notification at a glance. Its text contains it as well. */
 export function NotificationIcon({ type }: { type: NotificationType }) {

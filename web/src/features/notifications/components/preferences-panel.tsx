@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Stack } from '../../../ui/layout';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
+import { Stack } from '../../../ui/layout/layout';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
 import { preferencesQuery } from '../notifications.queries';
 import { ChannelsCard } from './channels-card';
 import { LettersCard } from './letters-card';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Field, TextInput } from '../../../ui/field';
-import { SettingsCard } from '../../../ui/settings-card';
-import { Switch } from '../../../ui/switch';
+import { Field, TextInput } from '../../../ui/form/field';
+import { SettingsCard } from '../../../ui/layout/settings-card';
+import { Switch } from '../../../ui/form/switch';
 import { useSetPreferences } from '../notifications.mutations';
 import { FIRST_QUIET_HOURS } from '../preferences';
 

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatClock } from '../../../lib/time/time-format';
 import { color, text } from '../../../theme/tokens';
-import { Field } from '../../../ui/field';
-import { SelectInput } from '../../../ui/select-input';
-import { SettingsCard } from '../../../ui/settings-card';
-import { Switch } from '../../../ui/switch';
+import { Field } from '../../../ui/form/field';
+import { SelectInput } from '../../../ui/form/select-input';
+import { SettingsCard } from '../../../ui/layout/settings-card';
+import { Switch } from '../../../ui/form/switch';
 import { useSetPreferences } from '../notifications.mutations';
 import { FIRST_REMINDER, REMINDER_TIMES } from '../preferences';
 

@@ -2,9 +2,9 @@ import type { MemberSummary } from '@mikai/contract/people';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
-import { useMemberName } from '../../../ui/use-member-name';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { useMemberName } from '../../../shared/people/use-member-name';
 import type { RelationKind } from '../people.api';
 import { useSetRelation } from '../people.mutations';
 

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { isNotFound } from '../../../lib/http/api-error';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { DialogActions } from '../../../ui/dialog';
-import { Field, TextArea } from '../../../ui/field';
-import { FormError } from '../../../ui/form-error';
+import { Button } from '../../../ui/buttons/button';
+import { DialogActions } from '../../../ui/overlay/dialog';
+import { Field, TextArea } from '../../../ui/form/field';
+import { FormError } from '../../../ui/form/form-error';
 import { useHelpStore } from '../../../ui/help/help.store';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Stack } from '../../../ui/layout';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { Stack } from '../../../ui/layout/layout';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import type { ReportTarget } from '../people.api';
 import { useSendReport } from '../people.mutations';
 import { keepReport, useReportDraft } from '../people.store';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Reasons = styled.fieldset`
   display: grid;

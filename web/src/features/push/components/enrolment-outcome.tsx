@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorText } from '../../../ui/text-parts';
+import { ErrorText } from '../../../ui/text/text-parts';
 import type { Outcome } from '../enrol';
 
 /** Shows the result of enabling notifications, in the place where it was requested. */

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import '../../../i18n/texts/device';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { MutedText } from '../../../ui/text-parts';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
-import { useFailureToast } from '../../../ui/use-failure-toast';
+import { Button } from '../../../ui/buttons/button';
+import { MutedText } from '../../../ui/text/text-parts';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
+import { useFailureToast } from '../../../ui/overlay/use-failure-toast';
 import { unsubscribe } from '../push.api';
 import { pushKeys, pushStatusQuery } from '../push.queries';
 import {

@@ -2,7 +2,7 @@ import { COOKIES } from '@mikai/contract/auth';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCookie, writePreferenceCookie } from '../../../lib/storage/cookies';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { useInstallOffer } from '../install-offer';
 
 /** The number of days for which the choice is kept (specification, section 9). */

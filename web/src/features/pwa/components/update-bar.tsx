@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { BarActions, StickyBar } from '../../../ui/sticky-bar';
+import { Button } from '../../../ui/buttons/button';
+import { BarActions, StickyBar } from '../../../ui/layout/sticky-bar';
 import { applyUpdate } from '../service-worker';
 
 /** Offers a newer version. Nothing happens automatically, so that nobody is interrupted while writing. */

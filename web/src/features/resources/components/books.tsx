@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Entries, ReadingSection } from '../../../ui/reading-parts';
+import { Entries, ReadingSection } from '../../../ui/text/reading-parts';
 import { BOOKS } from '../reading-list';
 
 /** Books with their authors; they are not sold here, and no link leads to a shop. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Entries, OutsideLink, ReadingSection, Small } from '../../../ui/reading-parts';
+import { Entries, OutsideLink, ReadingSection, Small } from '../../../ui/text/reading-parts';
 import { CONDITIONS } from '../reading-list';
 
 /** Short texts about conditions, each with its source. */

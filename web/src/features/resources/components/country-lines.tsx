@@ -6,9 +6,9 @@ import { useLanguage } from '../../../i18n/use-language';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { countryName } from '../../../ui/help/country-select';
 import { smsLink, telLink } from '../../../ui/help/crisis-line-links';
-import { OutsideLink } from '../../../ui/reading-parts';
+import { OutsideLink } from '../../../ui/text/reading-parts';
 import type { CountryLines as OfCountry } from '../named-lines';
-import { fingerSized } from '../../../ui/lone-link';
+import { fingerSized } from '../../../ui/links/lone-link';
 
 const Countries = styled.ul`
   && {

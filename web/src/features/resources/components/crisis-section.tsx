@@ -7,7 +7,7 @@ import { color, radius, space, text } from '../../../theme/tokens';
 import { CountrySelect, countryName } from '../../../ui/help/country-select';
 import { CrisisLinesList } from '../../../ui/help/crisis-lines-list';
 import { useCrisisLines } from '../../../ui/help/use-crisis-lines';
-import { ReadingSection, Small } from '../../../ui/reading-parts';
+import { ReadingSection, Small } from '../../../ui/text/reading-parts';
 import { namedLines } from '../named-lines';
 import { CountryLines } from './country-lines';
 

@@ -3,16 +3,23 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../../../i18n/texts/resources';
 import { space } from '../../../theme/tokens';
-import { Button, buttonStyle } from '../../../ui/button';
-import type { ButtonProps } from '../../../ui/button';
+import { Button, buttonStyle } from '../../../ui/buttons/button';
+import type { ButtonProps } from '../../../ui/buttons/button';
 import { useHelpStore } from '../../../ui/help/help.store';
-import { PageColumn } from '../../../ui/page-column';
-import { Dotted, Entries, OutsideLink, ReadingSection, Small, NextLinks } from '../../../ui/reading-parts';
+import { PageColumn } from '../../../ui/layout/page-column';
+import {
+  Dotted,
+  Entries,
+  OutsideLink,
+  ReadingSection,
+  Small,
+  NextLinks,
+} from '../../../ui/text/reading-parts';
 import { GROUPS } from '../reading-list';
 import { Books } from './books';
 import { Conditions } from './conditions';
 import { CrisisSection } from './crisis-section';
-import { LoneLink } from '../../../ui/lone-link';
+import { LoneLink } from '../../../ui/links/lone-link';
 
 const Contents = styled.ul`
   display: flex;

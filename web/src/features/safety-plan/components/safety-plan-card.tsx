@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../lib/files/save-file';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Field, TextArea } from '../../../ui/field';
-import { CardActions, SettingsCard } from '../../../ui/settings-card';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { Field, TextArea } from '../../../ui/form/field';
+import { CardActions, SettingsCard } from '../../../ui/layout/settings-card';
 import { clearLocalPlanData, PLAN_STEPS, STEP_LENGTH, useSafetyPlan, writeStep } from '../safety-plan.store';
 
 /** A person's own safety plan, step by step. What is written is kept as it is written, on this device alone. */

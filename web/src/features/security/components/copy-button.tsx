@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../lib/browser/clipboard';
-import { Button } from '../../../ui/button';
-import { CheckIcon, CopyIcon } from '../../../ui/icons';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Button } from '../../../ui/buttons/button';
+import { CheckIcon, CopyIcon } from '../../../ui/icons/icons';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 
 /** The time for which the button confirms a copy (specification, section 9). */
 const CONFIRMED_MS = 2000;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { ComputerIcon, MobileIcon } from '../../../ui/icons';
+import { Badge } from '../../../ui/text/badge';
+import { Button } from '../../../ui/buttons/button';
+import { ComputerIcon, MobileIcon } from '../../../ui/icons/icons';
 import { useDeviceName } from '../use-device-name';
 
 /** Devices under one another. */

@@ -2,22 +2,22 @@ import { PASSWORD_CHECKS, PASSWORD_LIMITS } from '@mikai/contract/password';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error';
-import { newPasswordError } from '../../../ui/password/common-password';
-import { FormError } from '../../../ui/form-error';
-import { NewPasswordField } from '../../../ui/password/new-password-field';
-import { PasswordField } from '../../../ui/password/password-field';
-import { PasswordSubmit } from '../../../ui/password/password-submit';
+import { newPasswordError } from '../../../shared/password/common-password';
+import { FormError } from '../../../ui/form/form-error';
+import { NewPasswordField } from '../../../shared/password/new-password-field';
+import { PasswordField } from '../../../shared/password/password-field';
+import { PasswordSubmit } from '../../../shared/password/password-submit';
 import {
   isFactorComplete,
   NO_SECOND_FACTOR,
   SecondFactorField,
-} from '../../../ui/password/second-factor-field';
-import { CardActions, SettingsCard } from '../../../ui/settings-card';
-import { useFailureText } from '../../../ui/use-failure-text';
-import { UsernameForManagers } from '../../../ui/password/username-for-managers';
+} from '../../../shared/password/second-factor-field';
+import { CardActions, SettingsCard } from '../../../ui/layout/settings-card';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
+import { UsernameForManagers } from '../../../shared/password/username-for-managers';
 import { useChangePassword } from '../security.mutations';
 import { Form, Hint } from './stack';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 /** The password is changed for the one in force; every other device is signed out by it. */
 export function PasswordCard({ email }: { email: string }) {

@@ -4,15 +4,15 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatAgo, formatDateTime, formatLongDate } from '../../../lib/time/time-format';
-import { SettingsCard } from '../../../ui/settings-card';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
+import { SettingsCard } from '../../../ui/layout/settings-card';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
 import { useRemovePushDevice } from '../security.mutations';
 import { pushDevicesQuery } from '../security.queries';
 import { useDeviceName } from '../use-device-name';
 import { DeviceList, DeviceRow } from './device-row';
 import { Hint } from './stack';
-import { LoneLink } from '../../../ui/lone-link';
+import { LoneLink } from '../../../ui/links/lone-link';
 
 /** Lists the browsers with push messages, this one first. Each can be removed. */
 export function PushDevicesCard() {

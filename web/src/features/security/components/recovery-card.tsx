@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '../../../ui/settings-card';
+import { SettingsCard } from '../../../ui/layout/settings-card';
 import { Points } from './stack';
 
 /** The ways back into an account. */

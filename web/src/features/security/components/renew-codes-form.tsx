@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmationForm } from '../../../ui/password/confirmation-form';
+import { ConfirmationForm } from '../../../shared/password/confirmation-form';
 import { useRenewBackupCodes } from '../security.mutations';
 
 interface RenewCodesFormProps {

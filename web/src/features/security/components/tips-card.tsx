@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '../../../ui/settings-card';
+import { SettingsCard } from '../../../ui/layout/settings-card';
 import { Points } from './stack';
 
 const TIPS = ['unique', 'twoFactor', 'devices', 'never'] as const;

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { radius, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import '../../../i18n/texts/confirmation';
-import { CodeField } from '../../../ui/password/code-field';
-import { CODE_LENGTH } from '../../../ui/password/code-input';
-import { FormError } from '../../../ui/form-error';
-import { CardActions } from '../../../ui/settings-card';
-import { useFailureText } from '../../../ui/use-failure-text';
+import { CodeField } from '../../../shared/password/code-field';
+import { CODE_LENGTH } from '../../../shared/password/code-input';
+import { FormError } from '../../../ui/form/form-error';
+import { CardActions } from '../../../ui/layout/settings-card';
+import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { useEnableTwoFactor } from '../security.mutations';
 import { CopyButton } from './copy-button';
 import { Form, Stack } from './stack';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Steps = styled.ol`
   display: grid;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../ui/layout';
-import { Actions, ErrorText, TextButton } from '../../../ui/text-parts';
+import { Stack } from '../../../ui/layout/layout';
+import { Actions, ErrorText, TextButton } from '../../../ui/text/text-parts';
 import { countStages } from '../plants';
 import type { Plant } from '../plants';
 import { useGrowingList } from '../use-growing-list';

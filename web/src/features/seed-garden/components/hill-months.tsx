@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatAgo } from '../../../lib/time/time-format';
 import { room } from '../../../theme/room';
 import { font, motion, radius, space, text } from '../../../theme/tokens';
-import { SeedDrawing } from '../../../ui/seed-drawing';
+import { SeedDrawing } from '../../../shared/journal/seed-drawing';
 import { formatMonth, toRem } from '../hill-layout';
 import type { HillMonth, PlacedPlant } from '../hill-layout';
 import { reachOf } from './plant-card';

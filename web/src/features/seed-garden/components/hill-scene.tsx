@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { room, roomColors } from '../../../theme/room';
 import type { Hour } from '../../../theme/room';
 import { color, radius, space } from '../../../theme/tokens';
-import { PageFrame } from '../../../ui/page-column';
+import { PageFrame } from '../../../ui/layout/page-column';
 import { HillSky } from './hill-ground';
 
 /** The page is the sky, from the rail to the edge of the window; the bar at the top lies over it. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { NextIcon } from '../../../ui/area-icons';
-import { IconButton } from '../../../ui/icon-button';
-import { BackIcon } from '../../../ui/icons';
+import { NextIcon } from '../../../ui/icons/area-icons';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { BackIcon } from '../../../ui/icons/icons';
 import { formatMonth } from '../hill-layout';
 import type { HillMonth } from '../hill-layout';
 

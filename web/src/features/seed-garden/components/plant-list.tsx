@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatAgo } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { SeedDrawing } from '../../../ui/seed-drawing';
+import { SeedDrawing } from '../../../shared/journal/seed-drawing';
 import { formatUntil, nextStageAt } from '../plants';
 import type { Plant } from '../plants';
 

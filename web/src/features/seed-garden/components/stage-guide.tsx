@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, space, text } from '../../../theme/tokens';
-import { SeedDrawing } from '../../../ui/seed-drawing';
+import { SeedDrawing } from '../../../shared/journal/seed-drawing';
 import type { StageCount } from '../plants';
 
 const Section = styled.section`

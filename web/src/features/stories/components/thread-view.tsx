@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
-import { MoodFace } from '../../../ui/mood-face';
-import { TextButton, MutedText } from '../../../ui/text-parts';
+import { MoodFace } from '../../../shared/mood/mood-face';
+import { TextButton, MutedText } from '../../../ui/text/text-parts';
 
 /** The number of moments that are shown at first. */
 const FIRST = 5;

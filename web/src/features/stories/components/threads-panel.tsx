@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { useOnline } from '../../../lib/browser/use-online';
-import { Chip } from '../../../ui/chip';
-import { Row } from '../../../ui/layout';
-import { PageColumn } from '../../../ui/page-column';
-import { MutedText } from '../../../ui/text-parts';
-import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { Chip } from '../../../ui/buttons/chip';
+import { Row } from '../../../ui/layout/layout';
+import { PageColumn } from '../../../ui/layout/page-column';
+import { MutedText } from '../../../ui/text/text-parts';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { threadsQuery } from '../stories.queries';
 import { ThreadView } from './thread-view';
 

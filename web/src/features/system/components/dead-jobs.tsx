@@ -6,12 +6,12 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { useFocusLater } from '../../../lib/page/use-focus-later';
 import { breakpoint, color, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
-import { Row, Stack } from '../../../ui/layout';
-import { MutedText } from '../../../ui/text-parts';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { MutedText } from '../../../ui/text/text-parts';
 import { useDecideDeadJob } from '../system.mutations';
 
 /** The date below the name where the column of dates is hidden. */

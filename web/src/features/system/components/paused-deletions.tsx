@@ -3,13 +3,13 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
-import { Dialog } from '../../../ui/dialog';
-import { Row, Stack } from '../../../ui/layout';
-import { ConfirmationForm } from '../../../ui/password/confirmation-form';
-import { MutedText } from '../../../ui/text-parts';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { ConfirmationForm } from '../../../shared/password/confirmation-form';
+import { MutedText } from '../../../ui/text/text-parts';
 import { useDecideDeletion } from '../system.mutations';
 
 /** Lists the deletions that are unusually large and wait for a decision. */

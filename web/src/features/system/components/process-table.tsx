@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatAgo, formatDateTime } from '../../../lib/time/time-format';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 import { useSize } from '../use-size';
 
 /** Lists every process with a recent heartbeat. */

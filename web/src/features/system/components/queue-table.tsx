@@ -1,9 +1,9 @@
 import type { QueueState } from '@mikai/contract/system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/text/badge';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
-import { MutedText } from '../../../ui/text-parts';
+import { MutedText } from '../../../ui/text/text-parts';
 
 /** Shows the number of jobs in each queue. */
 export function QueueTable({ queues }: { queues: readonly QueueState[] | null }) {

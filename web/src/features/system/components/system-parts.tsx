@@ -2,7 +2,7 @@ import type { DeliveryState, SystemState } from '@mikai/contract/system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/text/badge';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { PARTS, healthOf } from '../part-health';
 import type { Part } from '../part-health';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { cleanBackupCode } from '../../../ui/password/code-input';
-import { Field, TextInput } from '../../../ui/field';
-import { PasswordField } from '../../../ui/password/password-field';
+import { cleanBackupCode } from '../../../shared/password/code-input';
+import { Field, TextInput } from '../../../ui/form/field';
+import { PasswordField } from '../../../shared/password/password-field';
 
 interface AddressFieldProps {
   value: string;

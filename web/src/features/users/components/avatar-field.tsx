@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
-import { Avatar } from '../../../ui/avatar';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Avatar } from '../../../shared/people/avatar';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 
 const Group = styled.fieldset`
   margin: 0;

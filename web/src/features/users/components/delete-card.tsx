@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { ConfirmationForm } from '../../../ui/password/confirmation-form';
-import { Dialog } from '../../../ui/dialog';
-import { CardActions, SettingsCard } from '../../../ui/settings-card';
-import { Switch } from '../../../ui/switch';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmationForm } from '../../../shared/password/confirmation-form';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { CardActions, SettingsCard } from '../../../ui/layout/settings-card';
+import { Switch } from '../../../ui/form/switch';
 import { useDeleteAccount } from '../users.mutations';
 import type { Leaving } from '../users.mutations';
 

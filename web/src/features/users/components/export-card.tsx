@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { FormError } from '../../../ui/form-error';
-import { DownloadIcon } from '../../../ui/icons';
-import { CardActions, SettingsCard } from '../../../ui/settings-card';
+import { Button } from '../../../ui/buttons/button';
+import { FormError } from '../../../ui/form/form-error';
+import { DownloadIcon } from '../../../ui/icons/icons';
+import { CardActions, SettingsCard } from '../../../ui/layout/settings-card';
 import { useExport } from '../use-export';
 
 const Progress = styled.div`

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
-import { buttonStyle } from '../../../ui/button';
-import type { ButtonProps } from '../../../ui/button';
+import { buttonStyle } from '../../../ui/buttons/button';
+import type { ButtonProps } from '../../../ui/buttons/button';
 
 const Box = styled.div`
   display: grid;

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatLongDate } from '../../../lib/time/time-format';
-import { Badge } from '../../../ui/badge';
-import { Facts, SettingsCard } from '../../../ui/settings-card';
+import { Badge } from '../../../ui/text/badge';
+import { Facts, SettingsCard } from '../../../ui/layout/settings-card';
 
 /** The facts about the account: confirmed or not, since when, and its name. */
 export function InformationCard({ user }: { user: CurrentUser }) {

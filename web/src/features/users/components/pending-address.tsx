@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { ConfirmationForm } from '../../../ui/password/confirmation-form';
-import { Dialog } from '../../../ui/dialog';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmationForm } from '../../../shared/password/confirmation-form';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { useStopEmailChange } from '../users.mutations';
 import type { PatchUser } from '../users.mutations';
 

@@ -1,7 +1,7 @@
 import type { PreferenceSwitches } from '@mikai/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../../ui/switch';
+import { Switch } from '../../../ui/form/switch';
 import { useSetPreference } from '../users.mutations';
 import { preferencesQuery } from '../users.queries';
 

@@ -2,10 +2,10 @@ import type { PreferenceSwitches } from '@mikai/contract/users';
 import { DEFAULT_PREFERENCES } from '@mikai/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '../../../ui/settings-card';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
-import { Switch } from '../../../ui/switch';
+import { SettingsCard } from '../../../ui/layout/settings-card';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ErrorState } from '../../../ui/feedback/states';
+import { Switch } from '../../../ui/form/switch';
 import { useSetPreference } from '../users.mutations';
 import { preferencesQuery } from '../users.queries';
 

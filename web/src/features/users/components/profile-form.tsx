@@ -9,11 +9,11 @@ import { styled } from 'styled-components';
 import { setLanguage } from '../../../i18n/i18n';
 import { ApiError } from '../../../lib/http/api-error';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Field, TextArea, TextInput } from '../../../ui/field';
-import { FormError } from '../../../ui/form-error';
-import { SelectInput } from '../../../ui/select-input';
-import { CardActions } from '../../../ui/settings-card';
+import { Button } from '../../../ui/buttons/button';
+import { Field, TextArea, TextInput } from '../../../ui/form/field';
+import { FormError } from '../../../ui/form/form-error';
+import { SelectInput } from '../../../ui/form/select-input';
+import { CardActions } from '../../../ui/layout/settings-card';
 import { useUpdateProfile } from '../users.mutations';
 import { setProfileDraft } from '../users.store';
 import type { ProfileDraft } from '../users.store';
@@ -29,7 +29,7 @@ import { useProfileFailure } from '../use-profile-failure';
 import { AddressField } from './address-field';
 import { AvatarField } from './avatar-field';
 import { ZoneField } from './zone-field';
-import { useForm } from '../../../ui/use-form';
+import { useForm } from '../../../ui/form/use-form';
 
 const Form = styled.form`
   display: grid;

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '../../../ui/settings-card';
-import { Switch } from '../../../ui/switch';
+import { SettingsCard } from '../../../ui/layout/settings-card';
+import { Switch } from '../../../ui/form/switch';
 import { useToggleSupport } from '../users.mutations';
 import type { PatchUser } from '../users.mutations';
 

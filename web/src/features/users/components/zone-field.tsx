@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { SelectInput } from '../../../ui/select-input';
+import { Button } from '../../../ui/buttons/button';
+import { Field } from '../../../ui/form/field';
+import { SelectInput } from '../../../ui/form/select-input';
 import { deviceZone, timeZoneChoices, zoneName } from '../time-zones';
 
 /** A field, and a button that fills it. */

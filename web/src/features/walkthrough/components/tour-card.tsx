@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../../../i18n/texts/walkthrough';
-import { Button } from '../../../ui/button';
-import { CardActions, SettingsCard } from '../../../ui/settings-card';
+import { Button } from '../../../ui/buttons/button';
+import { CardActions, SettingsCard } from '../../../ui/layout/settings-card';
 import { askForTour } from '../walkthrough.store';
 
 /** Opens the tour once more. */

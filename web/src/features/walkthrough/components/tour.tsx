@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { useMedia } from '../../../lib/browser/use-media';
 import { breakpoint, color, radius, scrim, shadow, space, text } from '../../../theme/tokens';
-import { Button } from '../../../ui/button';
-import { CloseIcon } from '../../../ui/first-icons';
+import { Button } from '../../../ui/buttons/button';
+import { CloseIcon } from '../../../ui/icons/first-icons';
 import { HelpButton } from '../../../ui/help/help-button';
-import { IconButton } from '../../../ui/icon-button';
-import { useBackCloses } from '../../../ui/use-back-closes';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { useBackCloses } from '../../../ui/overlay/use-back-closes';
 import { tourSteps } from '../tour-place';
 import { useTourPlace } from '../use-tour-place';
 
@@ -83,7 +83,7 @@ const Content = styled.div`
   }
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
@@ -163,7 +163,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
           </h2>
           <p>{t(`steps.${step}.text`)}</p>
         </Content>
-        <Acts>
+        <Actions>
           {index === 0 ? null : (
             <Button
               $variant="quiet"
@@ -180,7 +180,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
           <Button $size="small" onClick={() => (isLast ? onClose() : setIndex(index + 1))}>
             {t(isLast ? 'finish' : 'next')}
           </Button>
-        </Acts>
+        </Actions>
       </Card>
     </TourDialog>
   );

@@ -11,7 +11,7 @@ import {
   MessagesIcon,
   MoodIcon,
   ToolsIcon,
-} from '../../../ui/area-icons';
+} from '../../../ui/icons/area-icons';
 import { FEATURES, RESOURCES } from '../../../features/landing/features';
 import type { FeatureId } from '../../../features/landing/features';
 

@@ -1,4 +1,4 @@
-import { plantOf } from '../../../ui/seed-drawing';
+import { plantOf } from '../../../shared/journal/seed-drawing';
 
 /** The plant behind the rim of the pot on the sill. */
 export function SeedPlantInPot({ stage }: { stage: number }) {

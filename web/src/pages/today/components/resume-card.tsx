@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { useOnline } from '../../../lib/browser/use-online';
 import { color, radius, shadow, space, text } from '../../../theme/tokens';
-import { TextButton } from '../../../ui/text-parts';
+import { TextButton } from '../../../ui/text/text-parts';
 import {
   CapsulesIcon,
   ChatIcon,
@@ -15,8 +15,8 @@ import {
   NextIcon,
   OffIcon,
   TodayIcon,
-} from '../../../ui/area-icons';
-import { SeedDrawing } from '../../../ui/seed-drawing';
+} from '../../../ui/icons/area-icons';
+import { SeedDrawing } from '../../../shared/journal/seed-drawing';
 import { letterPath } from '../../../features/letters/letter-path';
 import { useTitle } from '../../../features/journal/use-title';
 import { useStageName } from '../../../features/journal/use-stage-name';

@@ -2,8 +2,8 @@ import type { ChatInput, ChatMessage } from '@mikai/contract/chat';
 import { VISIBLE } from '@mikai/contract/text';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button';
-import { Field, TextInput } from '../../../../ui/field';
+import { Button } from '../../../../ui/buttons/button';
+import { Field, TextInput } from '../../../../ui/form/field';
 import { setFieldsDraft, useFieldsDraft } from '../../fields.store';
 import { InputBox } from './input-box';
 

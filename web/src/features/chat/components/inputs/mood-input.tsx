@@ -2,7 +2,7 @@ import type { ChatChoice } from '@mikai/contract/chat';
 import type { MoodScore } from '@mikai/contract/mood';
 import { styled } from 'styled-components';
 import { breakpoint, color, radius, space, text } from '../../../../theme/tokens';
-import { MoodFace } from '../../../../ui/mood-face';
+import { MoodFace } from '../../../../shared/mood/mood-face';
 import { isByKeyboard } from '../choice-chips';
 import type { OnChoose } from '../choice-chips';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../../i18n/use-language';
 import { font, text } from '../../../../theme/tokens';
-import { Button } from '../../../../ui/button';
-import { Row } from '../../../../ui/layout';
+import { Button } from '../../../../ui/buttons/button';
+import { Row } from '../../../../ui/layout/layout';
 import { InputBox } from './input-box';
 
 const Clock = styled.p`

@@ -1,0 +1,20 @@
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { Stack } from '../../ui/layout/layout';
+import { PasswordChecklist } from './password-checklist';
+import { PasswordField } from './password-field';
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'value'> & {
+  value: string;
+};
+
+/** A password that is being chosen, with the live checklist under it. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const checklistId = useId();
+  return (
+    <Stack $gap={8}>
+      <PasswordField {...props} autoComplete="new-password" aria-describedby={checklistId} />
+      <PasswordChecklist id={checklistId} password={props.value} />
+    </Stack>
+  );
+}

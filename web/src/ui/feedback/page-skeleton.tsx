@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+import { COMING } from '../../lib/page/coming';
+import { breakpoint, color, radius } from '../../theme/tokens';
+import { PageFrame } from '../layout/page-column';
+import { Skeleton } from './skeleton';
+
+/** Where the title will be, and as high. */
+const Title = styled.div`
+  inline-size: min(16rem, 60%);
+  block-size: 2.5rem;
+  border-radius: ${radius.field};
+  background: ${color.line};
+  opacity: 0.6;
+  @media (min-width: ${breakpoint.large}) {
+    block-size: 3.25rem;
+    margin-block-end: 2rem;
+  }
+`;
+
+/** A page that is on its way. */
+export function PageSkeleton() {
+  return (
+    <PageFrame {...COMING}>
+      <Title aria-hidden="true" />
+      <Skeleton widths={['50%', '90%', '80%', '60%']} />
+    </PageFrame>
+  );
+}

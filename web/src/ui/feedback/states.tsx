@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../theme/tokens';
+import { Button } from '../buttons/button';
+import { EmptyPicture } from './companion-slot';
+import type { CompanionScene } from './companion-slot';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[12]};
+  padding: ${space[32]} ${space[16]};
+  text-align: center;
+  h1,
+  h2,
+  h3 {
+    font-size: ${text[20]};
+  }
+  p {
+    color: ${color.inkSoft};
+    max-inline-size: 46ch;
+  }
+`;
+
+interface StateProps {
+  title: string;
+  text?: string;
+  /** The level of its title: `h1` where this is all that the page has. */
+  as?: 'h1' | 'h2' | 'h3';
+  children?: ReactNode;
+}
+
+interface EmptyStateProps extends StateProps {
+  /** Which companion is above the title, on a page that has nothing else. */
+  scene?: CompanionScene;
+}
+
+/** The placeholder of an empty list. */
+export function EmptyState({ title, text, as: Title = 'h2', scene, children }: EmptyStateProps) {
+  return (
+    <Box>
+      {scene ? <EmptyPicture scene={scene} /> : null}
+      <Title>{title}</Title>
+      {text ? <p>{text}</p> : null}
+      {children}
+    </Box>
+  );
+}
+
+/** Shown if something could not be loaded: what happened, that nothing is lost, and a retry button. */
+export function ErrorState({ title, text, onRetry }: Partial<StateProps> & { onRetry?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Box role="alert">
+      <h2>{title ?? t('errors.loadTitle')}</h2>
+      <p>{text ?? t('errors.loadText')}</p>
+      {onRetry ? (
+        <Button $variant="quiet" $size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

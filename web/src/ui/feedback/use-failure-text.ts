@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import '../../i18n/texts/failures';
+import { useLanguage } from '../../i18n/use-language';
+import { ApiError, isTransient } from '../../lib/http/api-error';
+
+/** Returns a time to wait as text: seconds below a minute, else whole minutes, rounded up. */
+function formatWait(seconds: number, language: string): string {
+  const inMinutes = seconds >= 60;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: inMinutes ? 'minute' : 'second',
+    unitDisplay: 'long',
+  }).format(Math.ceil(inMinutes ? seconds / 60 : Math.max(1, seconds)));
+}
+
+/**
+ * Returns the text of an error that is not about the input: no response, too many attempts, a session that ended.
+ * @returns a function that answers `undefined` for a refusal, which only the form itself can explain
+ */
+export function useFailureText(): (error: unknown) => string | undefined {
+  const { t } = useTranslation('failures');
+  const language = useLanguage();
+  return (error) => {
+    if (error instanceof ApiError && error.code === 'maintenance') return t('maintenance');
+    if (isTransient(error)) return t('connection');
+    if (!(error instanceof ApiError)) return t('unknown');
+    if (error.code === 'rate_limited') {
+      return error.retryAfter === undefined
+        ? t('rateLimited')
+        : t('rateLimitedFor', { wait: formatWait(error.retryAfter, language) });
+    }
+    if (error.code === 'unauthenticated') return t('signedOut');
+    if (error.code === 'two_factor_required') return t('twoFactorRequired');
+    if (error.code === 'account_suspended') return t('suspended');
+    if (error.code === 'unreadable_text') return t('unreadableText');
+    return error.code === undefined ? t('unknown') : undefined;
+  };
+}

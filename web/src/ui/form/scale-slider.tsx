@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../theme/tokens';
+
+const Wrap = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  max-inline-size: 30rem;
+  label {
+    font-size: ${text[15]};
+    font-weight: 600;
+  }
+  input {
+    inline-size: 100%;
+    min-block-size: 2.75rem;
+    margin: 0;
+    accent-color: ${color.accent};
+    cursor: pointer;
+  }
+  &[data-unsaid] input {
+    opacity: 0.5;
+  }
+  &[data-unsaid] output {
+    color: ${color.inkSoft};
+    font-weight: 400;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space[16]};
+  output {
+    color: ${color.accent};
+    font-weight: 600;
+  }
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[16]};
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+`;
+
+interface ScaleSliderProps {
+  label: string;
+  min: number;
+  max: number;
+  step?: number;
+  /** The position of the slider. */
+  value: number;
+  /** True if the value was not chosen, but is only the initial position. */
+  isUnsaid?: boolean;
+  /** The value in words, also for screen readers. */
+  valueText: string;
+  /** The meanings of the two ends. */
+  ends: readonly [string, string];
+  onValue: (value: number) => void;
+}
+
+/** A scale with words at its ends. Arrow keys move along it. */
+export function ScaleSlider(props: ScaleSliderProps) {
+  const { label, min, max, step = 1, value, isUnsaid = false, valueText, ends, onValue } = props;
+  const id = useId();
+  return (
+    <Wrap data-unsaid={isUnsaid ? '' : undefined}>
+      <Head>
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id} aria-live="off">
+          {valueText}
+        </output>
+      </Head>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={valueText}
+        onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
+      />
+      <Ends aria-hidden="true">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </Ends>
+    </Wrap>
+  );
+}

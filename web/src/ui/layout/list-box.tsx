@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../theme/tokens';
+import { Button } from '../buttons/button';
+import { Skeleton } from '../feedback/skeleton';
+
+/** The next page is asked for this close to the end, in pixels. */
+const NEAR_PX = 200;
+
+/** As high as its rows, and at most 400 px (specification, section 2). */
+const Frame = styled.div`
+  max-block-size: 400px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+`;
+
+/** The frame around the placeholder of a list. */
+export const ListState = styled(Frame)`
+  display: grid;
+  align-content: center;
+  min-block-size: 16rem;
+  border-color: transparent;
+  background: none;
+`;
+
+const Loading = styled.div`
+  padding: ${space[24]};
+`;
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[16]};
+  padding: ${space[12]} ${space[16]};
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+/** Grey lines in the frame of a list that is on its way. */
+export function ListSkeleton() {
+  return (
+    <Frame>
+      <Loading>
+        <Skeleton widths={['50%', '80%', '20%', '45%', '70%', '20%']} />
+      </Loading>
+    </Frame>
+  );
+}
+
+/** The end of a list: nothing, or more that can be requested, is loading, or could not be loaded. */
+export type Beyond = 'none' | 'more' | 'loading' | 'failed';
+
+interface PagedQuery {
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+}
+
+/** Returns what follows the loaded pages of a query. */
+export function beyondOf(query: PagedQuery): Beyond {
+  if (query.isFetchingNextPage) return 'loading';
+  if (query.isFetchNextPageError) return 'failed';
+  return query.hasNextPage ? 'more' : 'none';
+}
+
+interface ListBoxProps {
+  label: string;
+  beyond: Beyond;
+  /** Asks for the next page. */
+  onMore: () => void;
+  moreFailed: string;
+  /** `<li>`s. */
+  children: ReactNode;
+}
+
+/** A list in a frame that scrolls by itself; more of it comes when its end comes near. */
+export function ListBox({ label, beyond, onMore, moreFailed, children }: ListBoxProps) {
+  const { t } = useTranslation('common');
+  const frame = useRef<HTMLDivElement>(null);
+
+  const lookAhead = () => {
+    const box = frame.current;
+    if (!box || beyond !== 'more') return;
+    if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX) onMore();
+  };
+  // A page may be shorter than the frame, or become so.
+  useEffect(lookAhead);
+
+  return (
+    <Frame ref={frame} role="region" aria-label={label} tabIndex={0} onScroll={lookAhead}>
+      <ul>{children}</ul>
+      {beyond === 'loading' ? (
+        <End>
+          <Skeleton widths={['12rem']} />
+        </End>
+      ) : null}
+      {beyond === 'failed' ? (
+        <End role="alert">
+          {moreFailed}
+          <Button $variant="quiet" $size="small" onClick={onMore}>
+            {t('retry')}
+          </Button>
+        </End>
+      ) : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { breakpoint, color, space, text } from '../../theme/tokens';
+
+interface FrameProps {
+  /** Room for two columns. */
+  $wide?: boolean;
+}
+
+/**
+ * The frame of a page: titles begin at the same place on every page, whatever the width of what follows. Beside the rail
+ * that is 40 px from it; on other pages it is the edge of the logo above.
+ */
+export const PageFrame = styled.div<FrameProps>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  align-content: start;
+  inline-size: 100%;
+  max-inline-size: 44rem;
+  margin-inline: auto;
+  padding: ${space[16]} ${space[16]} ${space[72]};
+  @media (min-width: ${breakpoint.medium}) {
+    padding-block-start: ${space[12]};
+  }
+  @media (min-width: ${breakpoint.large}) {
+    gap: ${space[32]};
+    max-inline-size: 70rem;
+    padding-block-start: ${space[48]};
+    padding-inline: ${space[24]} ${({ $wide }) => ($wide ? space[24] : `max(${space[24]}, 100% - 43.5rem)`)};
+    [data-frame='member'] & {
+      max-inline-size: 67rem;
+      padding-block-start: ${space[12]};
+      padding-inline: 2.5rem ${({ $wide }) => ($wide ? '2.5rem' : 'max(2.5rem, 100% - 44.5rem)')};
+    }
+  }
+`;
+
+/** Under the title on a phone, at its end on the desktop. */
+const Side = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  margin-block-start: ${space[8]};
+  @media (min-width: ${breakpoint.large}) {
+    grid-area: 1 / 2 / span 4;
+    align-self: start;
+    margin-block-start: ${space[16]};
+  }
+`;
+
+/** As high as a title with one line under it: what follows begins at the same place on every page. */
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[4]} ${space[24]};
+  min-block-size: 2.5rem;
+  h1 {
+    font-size: ${text[32]};
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+    &:focus {
+      outline: none;
+    }
+  }
+  > p {
+    max-inline-size: 60ch;
+    min-block-size: 1.6em;
+    color: ${color.inkSoft};
+  }
+  > p:empty {
+    min-block-size: 3.2em;
+  }
+  @media (min-width: ${breakpoint.large}) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    min-block-size: 5.25rem;
+    h1 {
+      font-size: ${text[44]};
+      line-height: 1.1818;
+      letter-spacing: -0.012em;
+    }
+    > :not(${Side}) {
+      grid-column: 1;
+    }
+    > p:empty {
+      min-block-size: 1.6em;
+    }
+  }
+`;
+
+interface PageHeadProps {
+  title: ReactNode;
+  /** One quiet sentence under the title; empty while it is not known which. */
+  lead?: string;
+  /** Beside the title: the page's main button. */
+  action?: ReactNode;
+  /** Where the focus goes when what had it is gone. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** Under the lead. */
+  children?: ReactNode;
+}
+
+/** The title of a page, one quiet sentence, and the page's buttons. */
+export function PageHead({ title, lead, action, titleRef, children }: PageHeadProps) {
+  return (
+    <Head>
+      <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+        {title}
+      </h1>
+      {lead === undefined ? null : <p>{lead}</p>}
+      {children}
+      {action ? <Side>{action}</Side> : null}
+    </Head>
+  );
+}
+
+interface PageColumnProps extends PageHeadProps {
+  /** Room for two columns. */
+  wide?: boolean;
+}
+
+/** A page with a title and what follows under it. */
+export function PageColumn({ title, lead, action, wide = false, children }: PageColumnProps) {
+  return (
+    <PageFrame $wide={wide}>
+      <PageHead title={title} lead={lead} action={action} />
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,176 @@
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, keyframes, styled } from 'styled-components';
+import { color, motion, radius, scrim, shadow, space, text } from '../../theme/tokens';
+import { IconButton } from '../buttons/icon-button';
+import { CloseIcon } from '../icons/first-icons';
+import { HelpButton } from '../help/help-button';
+import { useBackCloses } from './use-back-closes';
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`;
+
+const centred = css`
+  margin: auto;
+  inline-size: min(34rem, calc(100vw - 2rem));
+  max-block-size: min(46rem, calc(100dvh - 2rem));
+  border-radius: ${radius.card};
+`;
+
+const side = css`
+  margin: 0;
+  margin-inline-start: auto;
+  inline-size: min(24rem, 100vw);
+  block-size: 100dvh;
+  max-block-size: none;
+  border-start-start-radius: ${radius.card};
+  border-end-start-radius: ${radius.card};
+`;
+
+const Frame = styled.dialog<{ $placement: 'centre' | 'side' }>`
+  padding: 0;
+  border: 1px solid ${color.line};
+  background: ${color.surfaceRaised};
+  color: ${color.ink};
+  box-shadow: ${shadow.high};
+  max-inline-size: 100vw;
+  overflow: hidden;
+  ${({ $placement }) => ($placement === 'side' ? side : centred)}
+  &[open] {
+    display: flex;
+    flex-direction: column;
+    animation: ${arrive} ${motion.arrival};
+  }
+  &::backdrop {
+    background: ${scrim};
+  }
+`;
+
+/** If there is no room for both, the tools are above the title. */
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  align-items: flex-start;
+  justify-content: flex-end;
+  gap: ${space[4]} ${space[12]};
+  padding: ${space[24]} ${space[24]} ${space[8]};
+  padding-inline-end: ${space[12]};
+  h2 {
+    flex: 1 1 10rem;
+    font-size: ${text[25]};
+    padding-block-start: ${space[8]};
+  }
+  h2:focus {
+    outline: none;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  gap: ${space[4]};
+`;
+
+const Body = styled.div`
+  position: relative;
+  flex: 1;
+  padding: ${space[8]} ${space[24]} ${space[24]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+/** The row of buttons at the end of a dialog. */
+export const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[12]};
+  margin-block-start: ${space[24]};
+`;
+
+/** To what had the focus before; where that is gone, to the title of the dialog that lies below. */
+function leadBack(opener: Element | null): void {
+  const below = [...document.querySelectorAll('dialog:modal h2')].at(-1);
+  const place = opener?.isConnected ? opener : below;
+  if (place instanceof HTMLElement) place.focus();
+}
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  placement?: 'centre' | 'side';
+  role?: 'dialog' | 'alertdialog';
+  /** Only for the dialog of help itself. */
+  withoutHelp?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: the rest of the page is inert, Escape and a click beside it
+ * close it, going back does too, and focus returns to where it was. It needs no script that could fail to load, which matters for the
+ * crisis lines: as it covers the page, it has the way to them too, and they open over it.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, placement = 'centre', role, withoutHelp = false, children } = props;
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element | null>(null);
+  const titleId = useId();
+  useBackCloses(open, onClose);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    // One that is taken out of the page while it is open leads nobody back by itself.
+    return () => {
+      if (dialog?.open && document.activeElement === document.body) leadBack(opener.current);
+    };
+  }, []);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) {
+      opener.current = document.activeElement;
+      dialog.showModal();
+      // The heading first, so that a screen reader reads it before the close button.
+      heading.current?.focus();
+    } else if (!open && dialog.open) {
+      dialog.close();
+    }
+  }, [open]);
+
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === ref.current) onClose();
+  };
+
+  return (
+    <Frame
+      ref={ref}
+      role={role}
+      $placement={placement}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onMouseDown={closeOnBackdrop}
+    >
+      {open ? (
+        <>
+          <Head>
+            <h2 id={titleId} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            <Tools>
+              {withoutHelp ? null : <HelpButton isQuiet />}
+              <IconButton label={t('close')} onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
+            </Tools>
+          </Head>
+          <Body>{children}</Body>
+        </>
+      ) : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+import { Skeleton } from '../feedback/skeleton';
+import { EmptyState, ErrorState } from '../feedback/states';
+
+interface RecordDialogProps<T> {
+  /** `null`: it is not there any more. `undefined`: it is on its way, or could not be fetched. */
+  record: T | null | undefined;
+  isError: boolean;
+  onRetry: () => void;
+  title: string;
+  /** The text about a deleted record. */
+  gone: { title: string; text: string };
+  /** Asks before the record is deleted for good. */
+  deletion: { title: string; text: string; confirm: string; busy: string };
+  isDeleting: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+  /** The record itself, and what can be done with it. */
+  children: (record: T, askToDelete: () => void) => ReactNode;
+}
+
+/** One record of one's own, opened from its list or by its address. */
+export function RecordDialog<T>(props: RecordDialogProps<T>) {
+  const { record, gone, deletion, onClose, children } = props;
+  const [asks, setAsks] = useState(false);
+  const body = () => {
+    if (record === null) return <EmptyState title={gone.title} text={gone.text} />;
+    if (record !== undefined) return children(record, () => setAsks(true));
+    return props.isError ? <ErrorState onRetry={props.onRetry} /> : <Skeleton />;
+  };
+  return (
+    <>
+      <Dialog open onClose={onClose} title={props.title}>
+        {body()}
+      </Dialog>
+      <ConfirmDialog
+        open={asks}
+        title={deletion.title}
+        text={deletion.text}
+        confirm={deletion.confirm}
+        busy={deletion.busy}
+        isBusy={props.isDeleting}
+        onConfirm={props.onDelete}
+        onClose={() => setAsks(false)}
+      />
+    </>
+  );
+}
