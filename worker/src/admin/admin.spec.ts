@@ -235,7 +235,7 @@ describe('run', () => {
     ]);
     expect(stdout).toContain(`\n  ${all - looked}: whose letter is not due at that time, or who want none\n`);
     expect((await admin(['run', 'letters', '--at', '2031-03-12T12:00:00Z'])).stdout).toContain(
-      '\nNo letter is due at that time: each comes at 09:00 where its member lives, on Sundays or every day.\n',
+      '\nNo weekly letter is due at that time: those come on Sundays at 09:00 where their members live.\n',
     );
     await manager.query(`DELETE FROM outbox`);
   });

@@ -65,11 +65,8 @@ export async function runLetters(
   ] as const;
   const reasons = lines.filter(([members]) => members > 0).map(([members, why]) => `  ${members}: ${why}`);
   const written = `Letters that the worker will write now: ${count}.`;
-  const due =
-    slots.length === 0
-      ? [
-          'No letter is due at that time: each comes at 09:00 where its member lives, on Sundays or every day.',
-        ]
-      : [];
+  const due = slots.some(({ kind }) => kind === 'letter.weekly')
+    ? []
+    : ['No weekly letter is due at that time: those come on Sundays at 09:00 where their members live.'];
   return [written, ...due, ...(reasons.length ? ['Members without one:', ...reasons] : [])].join('\n');
 }
