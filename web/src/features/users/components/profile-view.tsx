@@ -38,6 +38,7 @@ export function ProfileView({ user, patchUser }: { user: CurrentUser; patchUser:
         <Avatar of={user} size="portrait" />
         <VisuallyHidden>{t('profile.avatar')}</VisuallyHidden>
         <VisuallyHidden>{avatarName}</VisuallyHidden>
+        {user.displayName ? <VisuallyHidden>{t('profile.displayName')}</VisuallyHidden> : null}
         <bdi>{user.displayName || user.username}</bdi>
       </Portrait>
       <Facts>
@@ -47,12 +48,12 @@ export function ProfileView({ user, patchUser }: { user: CurrentUser; patchUser:
             <bdi>{user.username}</bdi>
           </dd>
         </div>
-        <div>
-          <dt>{t('profile.displayName')}</dt>
-          <dd>
-            <bdi>{user.displayName || t('profile.notSet')}</bdi>
-          </dd>
-        </div>
+        {user.displayName ? null : (
+          <div>
+            <dt>{t('profile.displayName')}</dt>
+            <dd>{t('profile.notSet')}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('profile.email')}</dt>
           <dd>
