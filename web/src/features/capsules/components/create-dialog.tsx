@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { space, text } from '../../../theme/tokens';
+import { color, font, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { Chip } from '../../../ui/buttons/chip';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
@@ -34,6 +34,24 @@ const When = styled.fieldset`
     flex-wrap: wrap;
     gap: ${space[8]};
   }
+`;
+
+/** The words on the sheet look as they will when it is opened. */
+const Letter = styled(TextArea)`
+  background: ${color.surface};
+  font-family: ${font.display};
+  font-size: ${text[18]};
+  font-variation-settings: 'SOFT' 80;
+  font-weight: 380;
+  line-height: 1.7;
+`;
+
+/** In view while the form is longer than a phone. */
+const Actions = styled(DialogActions)`
+  position: sticky;
+  inset-block-end: 0;
+  padding-block: ${space[8]};
+  background: ${color.surfaceRaised};
 `;
 
 interface CreateDialogProps {
@@ -93,10 +111,10 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
           error={isTooLong ? tooLong : undefined}
         >
           {(control) => (
-            <TextArea
+            <Letter
               {...control}
               ref={area}
-              rows={6}
+              rows={4}
               value={draft.content}
               dir={draft.content === '' ? undefined : 'auto'}
               onChange={(event) => change({ content: event.currentTarget.value })}
@@ -136,11 +154,11 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
             <UnreadHelp />
           </>
         ) : null}
-        <DialogActions>
+        <Actions>
           <Button type="submit" aria-disabled={isPending || isTooLong}>
             {isPending ? t('sealing') : isError ? common('retry') : t('seal')}
           </Button>
-        </DialogActions>
+        </Actions>
       </Stack>
     </Dialog>
   );

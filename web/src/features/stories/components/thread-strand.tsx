@@ -26,9 +26,8 @@ const Bead = styled.span<{ $tone: 'accent' | 'dusk'; $isLight: boolean }>`
   background: ${({ $tone, $isLight }) => ($isLight ? color.surfaceRaised : color[$tone])};
 `;
 
-/** The height of a bead without a mood, in percent. */
+/** The height of a bead without a mood, and of all where the moods are the same, in percent. */
 const MIDDLE = 50;
-const SCORES = 5;
 /** Space above the highest and under the lowest bead, in percent. */
 const EDGE = 12;
 
@@ -46,10 +45,13 @@ function placesOf(moments: readonly StoryMoment[]): Place[] {
   const days = moments.map(({ day }) => Date.parse(day));
   const first = Math.min(...days);
   const spanMs = Math.max(...days) - first;
+  const scores = moments.flatMap(({ moodScore }) => (moodScore === null ? [] : [moodScore]));
+  const lowest = Math.min(...scores);
+  const range = Math.max(...scores) - lowest;
   return moments.map(({ source, id, moodScore }, index) => ({
     id: `${source}${id}`,
     along: spanMs === 0 ? MIDDLE : (((days[index] ?? first) - first) / spanMs) * 100,
-    up: moodScore === null ? MIDDLE : EDGE + ((moodScore - 1) / (SCORES - 1)) * (100 - 2 * EDGE),
+    up: moodScore === null || range === 0 ? MIDDLE : EDGE + ((moodScore - lowest) / range) * (100 - 2 * EDGE),
     hasMood: moodScore !== null,
   }));
 }
