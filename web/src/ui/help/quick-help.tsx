@@ -1,7 +1,7 @@
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { breakpoint, color } from '../../theme/tokens';
+import { breakpoint, color, space } from '../../theme/tokens';
 import { CallAndText, ContactLinks } from './crisis-line-contacts';
 import { useCrisisLines } from './use-crisis-lines';
 
@@ -10,6 +10,7 @@ const Quick = styled(ContactLinks)`
   > * {
     flex: 1 1 auto;
     min-block-size: 2.75rem;
+    padding-inline: ${space[8]};
   }
   > :first-child {
     flex-basis: 100%;
@@ -22,6 +23,7 @@ const Quick = styled(ContactLinks)`
     > :first-child {
       flex: none;
       min-block-size: 2.75rem;
+      padding-inline: ${space[16]};
     }
   }
 `;

@@ -15,7 +15,7 @@ const Choice = styled.button.attrs({ type: 'button' })`
   flex: 1 1 8.5rem;
   max-inline-size: 22rem;
   min-block-size: 3.25rem;
-  padding: ${space[8]} ${space[12]};
+  padding: ${space[8]};
   border: 1.5px solid color-mix(in srgb, ${color.accent} 45%, ${color.line});
   border-radius: ${radius.full};
   background: ${color.surfaceRaised};

@@ -134,6 +134,7 @@ export const CompanionItem = memo(function CompanionItem({
     </Live>
   );
   const answers = isAnswerable ? <AnswerArea message={message} offered={offered} actions={actions} /> : null;
+  const foot = <Foot message={message} isNewest={isNewest} wasStopped={wasStopped} onRetry={onRetry} />;
   return (
     <CompanionMessage
       data-message-id={message.id}
@@ -193,9 +194,14 @@ export const CompanionItem = memo(function CompanionItem({
           {message.handover ? (
             <HandoverButton handover={message.handover} onHandover={actions.onHandover} />
           ) : null}
-          <Foot message={message} isNewest={isNewest} wasStopped={wasStopped} onRetry={onRetry} />
+          {isCheck ? null : foot}
           {isCrisis ? null : answers}
-          {isCheck && isAnswerable ? <HelpNear category={message.care?.category} /> : null}
+          {isCheck && isAnswerable ? (
+            <InLanguage language={message.language}>
+              <HelpNear category={message.care?.category} />
+            </InLanguage>
+          ) : null}
+          {isCheck ? foot : null}
           {below}
         </>
       ) : null}
