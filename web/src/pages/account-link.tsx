@@ -71,8 +71,7 @@ export function AccountLinkPage() {
 
   if (token === '' || action === null || isDead(openLink.error)) {
     return (
-      <MessagePage role="alert">
-        <h1>{t('accountLink.deadTitle')}</h1>
+      <MessagePage role="alert" title={t('accountLink.deadTitle')}>
         <p>{t('accountLink.deadText')}</p>
         <NextLink to="/security">{t('accountLink.toSecurity')}</NextLink>
         <SupportNote />
@@ -83,8 +82,7 @@ export function AccountLinkPage() {
   if (openLink.isSuccess) {
     const when = openLink.data ? formatDateTime(openLink.data.resetAt, language) : '';
     return (
-      <MessagePage role="status">
-        <h1>{t(`${text}.doneTitle`)}</h1>
+      <MessagePage role="status" title={t(`${text}.doneTitle`)}>
         <p>{t(`${text}.doneText`, { when })}</p>
         <NextLink to="/security">{t('accountLink.toSecurity')}</NextLink>
       </MessagePage>

@@ -21,30 +21,49 @@ import '../i18n/texts/account';
 import '../i18n/texts/decisions';
 import '../i18n/texts/notifications';
 import { useDocumentTitle } from '../lib/page/use-document-title';
+import { NextIcon, NotesIcon } from '../ui/icons/area-icons';
+import { StonesIcon } from '../ui/icons/first-icons';
+import { BellIcon, ComputerIcon, FlagIcon } from '../ui/icons/icons';
 import { PageFrame, PageHead } from '../ui/layout/page-column';
 import { breakpoint, color, radius, space, text } from '../theme/tokens';
 import { SignInNotice } from '../features/auth/components/sign-in-notice';
 import { Spinner } from '../ui/feedback/spinner';
 
+/** On the desktop the cards are beside the list of what else there is; the first column is as wide as on other pages. */
+const Page = styled(PageFrame)`
+  @media (min-width: ${breakpoint.large}) {
+    grid-template-columns: minmax(0, 42rem) 17rem;
+    column-gap: ${space[48]};
+    > * {
+      grid-column: 1;
+    }
+    > header {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
 /** Where else things of the account are settled. */
-const Links = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[8]};
-  margin-block-start: ${space[12]};
-  @media (min-width: ${breakpoint.small}) {
-    display: flex;
-    flex-wrap: wrap;
+const Links = styled.nav`
+  min-inline-size: 0;
+  ul {
+    display: grid;
+    overflow: hidden;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.surfaceRaised};
+  }
+  li + li {
+    border-block-start: 1px solid ${color.line};
   }
   a {
-    display: flex;
+    display: grid;
+    grid-template-columns: 1.25rem minmax(0, 1fr) 1.125rem;
     align-items: center;
-    block-size: 100%;
+    gap: ${space[12]};
     min-block-size: 3rem;
-    padding: ${space[8]} ${space[12]};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.field};
-    background: ${color.surfaceRaised};
+    padding: ${space[8]} ${space[16]};
+    color: ${color.ink};
     font-size: ${text[15]};
     font-weight: 600;
     line-height: 1.25;
@@ -53,6 +72,26 @@ const Links = styled.ul`
     &:hover {
       background: ${color.accentSoft};
     }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+  }
+  svg {
+    color: ${color.accent};
+  }
+  svg:last-child {
+    color: ${color.inkSoft};
+  }
+  [dir='rtl'] & svg:last-child {
+    transform: scaleX(-1);
+  }
+  @media (min-width: ${breakpoint.large}) {
+    && {
+      grid-area: 2 / 2 / span 8;
+    }
+    position: sticky;
+    inset-block-start: ${space[24]};
+    align-self: start;
   }
 `;
 
@@ -85,27 +124,29 @@ function Account({ user, onDeleted }: AccountProps) {
     queryClient.setQueryData<CurrentUser | null>(authKeys.me, (known) => known && { ...known, ...patch });
     void queryClient.invalidateQueries({ queryKey: authKeys.me });
   };
+  const links = [
+    { to: '/security', label: t('toSecurity'), Picture: ComputerIcon },
+    { to: '/notifications?tab=preferences', label: notifications('toPreferences'), Picture: BellIcon },
+    { to: '/ai-consents', label: t('toConsents'), Picture: StonesIcon },
+    { to: '/memory', label: t('toMemory'), Picture: NotesIcon },
+    { to: '/moderation-decisions', label: decisions('toDecisions'), Picture: FlagIcon },
+  ];
   return (
-    <PageFrame>
-      <PageHead title={t('title')} lead={t('lead')}>
-        <Links>
-          <li>
-            <Link to="/security">{t('toSecurity')}</Link>
-          </li>
-          <li>
-            <Link to="/notifications?tab=preferences">{notifications('toPreferences')}</Link>
-          </li>
-          <li>
-            <Link to="/ai-consents">{t('toConsents')}</Link>
-          </li>
-          <li>
-            <Link to="/memory">{t('toMemory')}</Link>
-          </li>
-          <li>
-            <Link to="/moderation-decisions">{decisions('toDecisions')}</Link>
-          </li>
-        </Links>
-      </PageHead>
+    <Page $wide>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Links aria-label={t('title')}>
+        <ul>
+          {links.map(({ to, label, Picture }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Picture />
+                {label}
+                <NextIcon size={18} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Links>
       <ProfileCard user={user} patchUser={patchUser} />
       <SupportCard user={user} patchUser={patchUser} />
       <InformationCard user={user} />
@@ -121,6 +162,6 @@ function Account({ user, onDeleted }: AccountProps) {
           clearMember(queryClient);
         }}
       />
-    </PageFrame>
+    </Page>
   );
 }

@@ -7,14 +7,46 @@ import { toAuthMode } from '../features/auth/auth.modes';
 import type { AuthMode } from '../features/auth/auth.modes';
 import { useIsExpired } from '../features/auth/auth.store';
 import { AuthForm } from '../features/auth/components/auth-form';
+import { WindowDrawing } from '../features/landing/window-drawing';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { space } from '../theme/tokens';
+import { breakpoint, space } from '../theme/tokens';
 import { Spinner } from '../ui/feedback/spinner';
 
 const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   inline-size: 100%;
   margin: auto;
-  padding: ${space[24]} ${space[16]} ${space[48]};
+  padding: 0 ${space[16]} ${space[48]};
+  @media (min-width: ${breakpoint.large}) {
+    grid-template-columns: minmax(0, 30rem) minmax(0, 28rem);
+    align-items: center;
+    justify-content: center;
+    gap: ${space[72]};
+    padding-block-start: ${space[48]};
+  }
+`;
+
+/** The window of the room: beside the form, and on a phone only its sill, on which the form stands. */
+const Room = styled.div`
+  display: grid;
+  align-items: end;
+  justify-items: center;
+  block-size: 6.5rem;
+  overflow: hidden;
+  svg {
+    inline-size: 17rem;
+    block-size: auto;
+  }
+  @media (min-width: ${breakpoint.large}) {
+    block-size: auto;
+    svg {
+      inline-size: 100%;
+    }
+  }
+  @media (max-height: ${breakpoint.low}) {
+    display: none;
+  }
 `;
 
 const TITLES = {
@@ -61,6 +93,9 @@ export function AuthPage() {
   if (session.status === 'member' && !isExpired && link === null) return <Navigate to="/" replace />;
   return (
     <Place>
+      <Room aria-hidden="true">
+        <WindowDrawing label="" />
+      </Room>
       <AuthForm
         as="h1"
         mode={mode}

@@ -33,7 +33,7 @@ export function CbtToolsPage() {
   const isMember = session.status === 'member';
   const show = (tab: string) => setParams({ tab }, { replace: true });
   return (
-    <PageColumn title={t('title')} lead={t('lead')}>
+    <PageColumn title={t('title')} lead={t('lead')} hasCompany={isMember}>
       <Tabs
         label={t('tabs.label')}
         shown={params.get('tab') ?? (link ? 'story' : 'reframe')}

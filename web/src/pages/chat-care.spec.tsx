@@ -53,6 +53,11 @@ describe('after words of crisis', () => {
     await waitFor(() => expect(card()).toBeVisible());
     expect(line()).not.toBeInTheDocument();
     const region = screen.getByRole('region', { name: safety.cardTitle });
+    // The quickest numbers, the question with its answers, and the list of lines: in the order in which they help.
+    const call = within(region).getAllByRole('link', { name: /Samaritans/ });
+    const answer = within(region).getByRole('button', { name: SAFE });
+    expect(call[0]!.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(answer.compareDocumentPosition(call.at(-1)!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(within(region).getByRole('button', { name: 'Not what I meant' }));
     await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'care.notMeant.1' }));
   });
@@ -118,6 +123,9 @@ test('a question of the gate has two equal buttons and no card', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['No', 'Yes, or not sure']);
   expect(card()).not.toBeInTheDocument();
+  // Help is beside the question, as quiet text.
+  expect(screen.getByRole('link', { name: /Samaritans/ })).toHaveAttribute('href', 'tel:116123');
+  expect(screen.getByRole('button', { name: safety.again })).toBeVisible();
   // Nobody is asked how good such a question is.
   expect(screen.queryByRole('button', { name: chat.rating.up })).not.toBeInTheDocument();
   expect(line()).not.toBeInTheDocument();

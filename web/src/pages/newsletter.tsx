@@ -1,11 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { MessagePage, NextLink } from '../features/auth/components/message-page';
 import { NewsletterForm } from '../features/newsletter/components/newsletter-form';
 import { NewsletterLink } from '../features/newsletter/components/newsletter-link';
 import '../i18n/texts/auth';
 import '../i18n/texts/newsletter';
 import { useDocumentTitle } from '../lib/page/use-document-title';
+import { breakpoint, space, text } from '../theme/tokens';
+import { EmptyPicture } from '../ui/feedback/companion-slot';
+import { PageFrame } from '../ui/layout/page-column';
+
+/** The title changes once the link has taken effect, and keeps the place of all titles. */
+const LinkedFrame = styled(PageFrame)`
+  justify-items: start;
+  h1 {
+    font-size: ${text[32]};
+    line-height: 1.25;
+  }
+  @media (min-width: ${breakpoint.large}) {
+    gap: ${space[16]};
+    h1 {
+      font-size: ${text[44]};
+      line-height: 1.1818;
+    }
+  }
+`;
 
 /** `/newsletter`: to subscribe; with `?token=` or `?unsubscribe=`, what the links of its mails lead to. */
 export function NewsletterPage() {
@@ -16,9 +36,7 @@ export function NewsletterPage() {
   if (token) return <Linked kind="confirm" token={token} />;
   if (leave) return <Linked kind="unsubscribe" token={leave} />;
   return (
-    <MessagePage>
-      <h1>{t('title')}</h1>
-      <p>{t('text')}</p>
+    <MessagePage title={t('title')} lead={t('text')}>
       <NewsletterForm />
     </MessagePage>
   );
@@ -27,11 +45,12 @@ export function NewsletterPage() {
 function Linked(props: Parameters<typeof NewsletterLink>[0]) {
   const { t } = useTranslation('newsletter');
   return (
-    <MessagePage>
+    <LinkedFrame>
       <NewsletterLink key={props.token} {...props} />
       <NextLink to="/" $variant="quiet">
         {t('toHome')}
       </NextLink>
-    </MessagePage>
+      <EmptyPicture scene="letters" />
+    </LinkedFrame>
   );
 }

@@ -51,8 +51,7 @@ export function ResetPasswordPage() {
 
   if (isUndo && state === 'invalid') {
     return (
-      <MessagePage role="alert">
-        <h1>{t('undo.failedTitle')}</h1>
+      <MessagePage role="alert" title={t('undo.failedTitle')}>
         <p>{t('undo.invalid')}</p>
         <NextLink to="/auth">{t('backToSignIn')}</NextLink>
         <SupportNote />
@@ -61,8 +60,7 @@ export function ResetPasswordPage() {
   }
   if (state === 'invalid') {
     return (
-      <MessagePage role="alert">
-        <h1>{t('reset.invalidTitle')}</h1>
+      <MessagePage role="alert" title={t('reset.invalidTitle')}>
         {token === '' ? <p>{t('reset.noToken')}</p> : null}
         <p>
           {t('reset.invalid')} {t('reset.validity')}

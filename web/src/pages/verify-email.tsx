@@ -33,8 +33,7 @@ export function VerifyEmailPage() {
 
   if (isFetching) {
     return (
-      <MessagePage>
-        <h1>{t('verify.title')}</h1>
+      <MessagePage title={t('verify.title')}>
         <p>{t('verify.loading')}</p>
         <Spinner />
       </MessagePage>
@@ -42,8 +41,7 @@ export function VerifyEmailPage() {
   }
   if (isVerified) {
     return (
-      <MessagePage role="status">
-        <h1>{t('verify.successTitle')}</h1>
+      <MessagePage role="status" title={t('verify.successTitle')}>
         <p>
           {data.effectiveAt === undefined
             ? t('verify.successText')
@@ -64,8 +62,7 @@ export function VerifyEmailPage() {
     return t('verify.network');
   };
   return (
-    <MessagePage role="alert">
-      <h1>{t('verify.errorTitle')}</h1>
+    <MessagePage role="alert" title={t('verify.errorTitle')}>
       <p>{failure()}</p>
       <NextLink to="/auth">{t('verify.goToLogin')}</NextLink>
       <SupportNote />

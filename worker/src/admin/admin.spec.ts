@@ -9,6 +9,7 @@ import { seal } from '@mikai/core/crypto/encryption';
 import { signIn, someGuest } from '@mikai/core/testing/people';
 import { storeCapsule } from '@mikai/core/testing/stored-journal';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { sealQuietUntil } from '@mikai/core/users/quiet-days';
 import { User } from '@mikai/core/users/user.entity';
 import { TestChat } from '../testing/test-chat.js';
 import { runAdmin } from './admin-command.js';
@@ -187,20 +188,55 @@ describe('run', () => {
 
   test('letters has those written that are due by then, each once', async () => {
     const { user } = await signIn(dataSource, { timeZone: 'Pacific/Kiritimati' });
-    const expectedOutput = (count: number) => ({
-      code: 0,
-      stdout: `Letters that the worker will write now: ${count}.\n`,
-      stderr: '',
-    });
     // Half past nine on a Sunday, where it is Sunday first of all.
-    for (const count of [1, 0])
-      expect(await admin(['run', 'letters', '--at', '2031-03-01T19:30:00Z'])).toEqual(expectedOutput(count));
+    const run = () => admin(['run', 'letters', '--at', '2031-03-01T19:30:00Z']);
+    expect((await run()).stdout).toMatch(/^Letters that the worker will write now: 1\./);
+    const again = await run();
+    expect(again.code).toBe(0);
+    expect(again.stdout).toMatch(/^Letters that the worker will write now: 0\./);
+    expect(again.stdout).toContain('\n  1: have a letter of that morning\n');
     const owed = await manager.query<unknown[]>(
       `SELECT l.letter_date::text AS day, o.due_at <= now() AS is_due FROM letters l
        JOIN outbox o ON o.job_name = 'letters.write' AND (o.payload->>'letterId')::bigint = l.id WHERE user_id = $1`,
       [user.id],
     );
     expect(owed).toEqual([{ day: '2031-03-02', is_due: true }]);
+    await manager.query(`DELETE FROM outbox`);
+  });
+
+  test('letters counts the members who get none, by reason, and names nobody', async () => {
+    const timeZone = 'Pacific/Kiritimati';
+    await manager.query(`UPDATE users SET time_zone = 'UTC'`);
+    const member = (more: Partial<User> = {}) => signIn(dataSource, { timeZone, ...more });
+    const nudgesOff = { preferences: { gentleNudges: false } };
+    await Promise.all([member(), member(nudgesOff), member({ isVerified: false })]);
+    await member({ createdAt: new Date('2032-01-01') });
+    const { user: quiet } = await member();
+    await manager.query(`UPDATE users SET quiet_until = $2 WHERE id = $1`, [
+      quiet.id,
+      sealQuietUntil(new Date('2032-01-01'), quiet.id),
+    ]);
+    const { user: without } = await member();
+    await manager.query(
+      `INSERT INTO notification_preferences (user_id, letter_frequency) VALUES ($1, 'none')`,
+      [without.id],
+    );
+    const [{ all }] = await manager.query<[{ all: number }]>(`SELECT count(*)::integer AS all FROM users`);
+    // Half past nine on a Sunday there, and on no other clock of a member.
+    const { stdout } = await admin(['run', 'letters', '--at', '2031-03-08T19:30:00Z']);
+    const looked = 5;
+    expect(stdout.split('\n').filter((line) => !/due at that time/.test(line))).toEqual([
+      'Letters that the worker will write now: 1.',
+      'Members without one:',
+      '  1: not verified, suspended, or about to be deleted',
+      '  1: joined after the letter was due',
+      '  2: in quiet days, or wrote nothing and want no nudges',
+      '',
+    ]);
+    expect(stdout).toContain(`\n  ${all - looked}: whose letter is not due at that time, or who want none\n`);
+    expect((await admin(['run', 'letters', '--at', '2031-03-12T12:00:00Z'])).stdout).toContain(
+      '\nNo weekly letter is due at that time: those come on Sundays at 09:00 where their members live.\n',
+    );
     await manager.query(`DELETE FROM outbox`);
   });
 

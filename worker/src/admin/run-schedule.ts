@@ -8,6 +8,7 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
 import { NotifyCapsulesJob } from '../capsules/notify-capsules.job.js';
+import { runLetters } from '../letters/letter-run.js';
 import { LETTER_SCHEDULES } from '../letters/letter-schedules.js';
 import { ExpiryJob } from '../maintenance/expiry.job.js';
 import { RemindOfCapsules } from '../reminders/remind-capsules.js';
@@ -47,10 +48,8 @@ const SCHEDULES: Record<string, Schedule> = {
     }
     return `What had expired by ${at.toISOString()} is deleted.`;
   },
-  letters: async ({ dataSource, logger }, at) => {
-    const count = await new LocalScheduler(dataSource, LETTER_SCHEDULES, logger).runByHand(at);
-    return `Letters that the worker will write now: ${count}.`;
-  },
+  letters: ({ dataSource, logger }, at) =>
+    runLetters(dataSource, new LocalScheduler(dataSource, LETTER_SCHEDULES, logger), at),
   outbox: async ({ outbox }, at) => `Jobs that were sent to their queues: ${await outbox.sweep({ at })}.`,
   reminders: async ({ dataSource, outbox, logger }, at) => {
     const rules = reminderSchedules(new Notifier(NO_BROWSERS, outbox));

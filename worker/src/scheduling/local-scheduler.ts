@@ -113,6 +113,11 @@ export class LocalScheduler {
     return count;
   }
 
+  /** Returns the slots that are due at a time, in all zones in use. */
+  async dueAt(at: Date): Promise<DueSlot[]> {
+    return (await this.dueIn(await this.zones.inUse(), at)).map(([, slot]) => slot);
+  }
+
   /** Returns the slots that are due in a time zone, each with its rule. */
   async dueInZone(zone: string, at: Date): Promise<[ScheduleRule, DueSlot][]> {
     return (await this.zones.isKnown(zone)) ? this.dueIn([zone], at) : [];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, space, text } from '../../theme/tokens';
+import { breakpoint, color, space, text } from '../../theme/tokens';
 import { ADMIN_AREAS } from './admin-areas';
 
 const Wrap = styled.div`
@@ -24,10 +24,29 @@ const Path = styled.ol`
   }
 `;
 
+/** One row, which on a phone scrolls sideways and fades at its end, so that the title is near the top of the page. */
 const Areas = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   gap: 0 ${space[16]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  white-space: nowrap;
+  mask-image: linear-gradient(to right, black calc(100% - 2rem), transparent);
+  padding-inline-end: ${space[32]};
+  [dir='rtl'] & {
+    mask-image: linear-gradient(to left, black calc(100% - 2rem), transparent);
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  @media (min-width: ${breakpoint.large}) {
+    flex-wrap: wrap;
+    overflow: visible;
+    mask-image: none;
+    [dir='rtl'] & {
+      mask-image: none;
+    }
+  }
   a {
     display: inline-flex;
     align-items: center;

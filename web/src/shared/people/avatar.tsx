@@ -12,7 +12,13 @@ const Drawing = createContext<((figure: AvatarFigure) => ReactNode) | null>(null
 /** Gives the function that draws the figures. They are in a chunk of their own; until it is loaded, the circle is empty. */
 export const AvatarDrawingProvider = Drawing.Provider;
 
-const SIZES = { small: '2rem', medium: '2.5rem', large: '2.75rem', choice: '3.25rem' } as const;
+const SIZES = {
+  small: '2rem',
+  medium: '2.5rem',
+  large: '2.75rem',
+  choice: '3.25rem',
+  portrait: '5.5rem',
+} as const;
 export type AvatarSize = keyof typeof SIZES;
 
 const Circle = styled.span<{ $tone: AvatarTone | null; $size: AvatarSize }>`

@@ -7,9 +7,10 @@ import { Button } from '../buttons/button';
 import { CountrySelect } from './country-select';
 import { CrisisLinesList } from './crisis-lines-list';
 import { useHelpStore } from './help.store';
+import { QuickHelp } from './quick-help';
 import { useCrisisLines } from './use-crisis-lines';
 
-const Card = styled.section`
+const Card = styled.div`
   display: grid;
   gap: ${space[12]};
   padding: ${space[16]} ${space[16]} ${space[12]};
@@ -17,13 +18,20 @@ const Card = styled.section`
   border-radius: ${radius.card};
   background: ${color.surfaceRaised};
   font-size: ${text[17]};
-  h2 {
-    font-size: ${text[20]};
-    color: ${color.help};
-  }
-  h2:focus {
+`;
+
+const Heading = styled.h2`
+  font-size: ${text[20]};
+  color: ${color.help};
+  &:focus {
     outline: none;
   }
+`;
+
+/** What is most urgent stands in the open, in the order in which it helps; only the list of lines is framed. */
+const Open = styled.section`
+  display: grid;
+  gap: ${space[12]};
 `;
 
 /** Under the numbers: most people's country is right, and the numbers come first. */
@@ -46,6 +54,8 @@ const SHOWN = 4;
 interface CrisisCardViewProps {
   /** The heading, for whoever leads the focus to it. */
   headingRef?: Ref<HTMLHeadingElement>;
+  /** What is between the heading with the quickest numbers and the list of all lines. */
+  children?: ReactNode;
   /** Says who learns of the text, if anybody does. */
   honest?: ReactNode;
   /** The category of the crisis, if known. */
@@ -55,15 +65,17 @@ interface CrisisCardViewProps {
 }
 
 /** The crisis card inside a conversation or a page: the lines of the person's country, and nothing that promises more. */
-export function CrisisCardView({ headingRef, honest, category, aside }: CrisisCardViewProps) {
+export function CrisisCardView({ headingRef, honest, category, aside, children }: CrisisCardViewProps) {
   const { t } = useTranslation('safety');
   const { lines, isGeneral } = useCrisisLines(category);
   const open = useHelpStore((state) => state.open);
-  return (
-    <Card aria-label={t('cardTitle')}>
-      <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
-        {t('cardTitle')}
-      </h2>
+  const heading = (
+    <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+      {t('cardTitle')}
+    </Heading>
+  );
+  const list = (
+    <>
       {isGeneral ? <Hint>{t('generalLines')}</Hint> : null}
       <CrisisLinesList lines={lines.slice(0, SHOWN)} />
       <Hint>{honest ?? t('honest')}</Hint>
@@ -74,6 +86,21 @@ export function CrisisCardView({ headingRef, honest, category, aside }: CrisisCa
         </Button>
         {aside}
       </Foot>
-    </Card>
+    </>
+  );
+  if (children === undefined)
+    return (
+      <Card as="section" aria-label={t('cardTitle')}>
+        {heading}
+        {list}
+      </Card>
+    );
+  return (
+    <Open aria-label={t('cardTitle')}>
+      {heading}
+      <QuickHelp category={category} />
+      {children}
+      <Card>{list}</Card>
+    </Open>
   );
 }

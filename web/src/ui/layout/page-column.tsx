@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
+import { EmptyPicture } from '../feedback/companion-slot';
 
 interface FrameProps {
   /** Room for two columns. */
@@ -12,6 +13,7 @@ interface FrameProps {
  * that is 40 px from it; on other pages it is the edge of the logo above.
  */
 export const PageFrame = styled.div<FrameProps>`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
@@ -117,17 +119,43 @@ export function PageHead({ title, lead, action, titleRef, children }: PageHeadPr
   );
 }
 
+/** In the room that a page of one column leaves free on the desktop. */
+const Company = styled.div`
+  display: none;
+  @media (min-width: ${breakpoint.large}) {
+    display: block;
+    position: absolute;
+    inset-block-start: 11rem;
+    inset-inline-end: 2.5rem;
+    inline-size: 17rem;
+  }
+`;
+
 interface PageColumnProps extends PageHeadProps {
   /** Room for two columns. */
   wide?: boolean;
+  /** True if the member's companion sits beside the page on the desktop. */
+  hasCompany?: boolean;
 }
 
 /** A page with a title and what follows under it. */
-export function PageColumn({ title, lead, action, wide = false, children }: PageColumnProps) {
+export function PageColumn({
+  title,
+  lead,
+  action,
+  wide = false,
+  hasCompany = false,
+  children,
+}: PageColumnProps) {
   return (
     <PageFrame $wide={wide}>
       <PageHead title={title} lead={lead} action={action} />
       {children}
+      {hasCompany ? (
+        <Company>
+          <EmptyPicture scene="own" />
+        </Company>
+      ) : null}
     </PageFrame>
   );
 }

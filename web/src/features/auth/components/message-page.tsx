@@ -1,27 +1,46 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { supportEmail } from '../../../lib/page/support-email';
-import { color, space, text } from '../../../theme/tokens';
+import { color, space } from '../../../theme/tokens';
 import { buttonStyle } from '../../../ui/buttons/button';
 import type { ButtonProps } from '../../../ui/buttons/button';
+import { EmptyPicture } from '../../../ui/feedback/companion-slot';
+import { PageFrame, PageHead } from '../../../ui/layout/page-column';
 
-/** One message in the middle of a page, with one way on. */
-export const MessagePage = styled.div`
+const Message = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[16]};
-  margin: auto;
-  padding: ${space[48]} ${space[24]};
+  padding-block: ${space[16]} ${space[32]};
   text-align: center;
-  h1 {
-    font-size: ${text[32]};
-  }
-  p {
+  > p {
     max-inline-size: 46ch;
     color: ${color.inkSoft};
   }
 `;
+
+interface MessagePageProps {
+  title: string;
+  /** One quiet sentence under the title. */
+  lead?: string;
+  role?: 'alert' | 'status';
+  children: ReactNode;
+}
+
+/** A page with one message and one way on; the snail that carries letters is above it. */
+export function MessagePage({ title, lead, role, children }: MessagePageProps) {
+  return (
+    <PageFrame role={role}>
+      <PageHead title={title} lead={lead} />
+      <Message>
+        <EmptyPicture scene="letters" />
+        {children}
+      </Message>
+    </PageFrame>
+  );
+}
 
 export const NextLink = styled(Link)<ButtonProps>`
   ${buttonStyle}

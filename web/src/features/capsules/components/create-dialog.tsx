@@ -1,7 +1,9 @@
 import { CAPSULE_LIMITS, UNLOCK_CONDITIONS } from '@mikai/contract/capsules';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
+import { color, font, space, text } from '../../../theme/tokens';
 import { ChipGroup } from '../../../ui/form/choice-groups';
 import { Button } from '../../../ui/buttons/button';
 import { Chip } from '../../../ui/buttons/chip';
@@ -17,6 +19,24 @@ import type { CapsuleDraft } from '../draft';
 import { useForm } from '../../../ui/form/use-form';
 
 const MAX_HEIGHT = 320;
+
+/** The words on the sheet look as they will when it is opened. */
+const Letter = styled(TextArea)`
+  background: ${color.surface};
+  font-family: ${font.display};
+  font-size: ${text[18]};
+  font-variation-settings: 'SOFT' 80;
+  font-weight: 380;
+  line-height: 1.7;
+`;
+
+/** In view while the form is longer than a phone. */
+const Actions = styled(DialogActions)`
+  position: sticky;
+  inset-block-end: 0;
+  padding-block: ${space[8]};
+  background: ${color.surfaceRaised};
+`;
 
 interface CreateDialogProps {
   onClose: () => void;
@@ -75,10 +95,10 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
           error={isTooLong ? tooLong : undefined}
         >
           {(control) => (
-            <TextArea
+            <Letter
               {...control}
               ref={area}
-              rows={6}
+              rows={4}
               value={draft.content}
               dir={draft.content === '' ? undefined : 'auto'}
               onChange={(event) => change({ content: event.currentTarget.value })}
@@ -118,11 +138,11 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
             <UnreadHelp />
           </>
         ) : null}
-        <DialogActions>
+        <Actions>
           <Button type="submit" aria-disabled={isPending || isTooLong}>
             {isPending ? t('sealing') : isError ? common('retry') : t('seal')}
           </Button>
-        </DialogActions>
+        </Actions>
       </Stack>
     </Dialog>
   );

@@ -4,9 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { space, text } from '../../../theme/tokens';
+import { color, font, radius, space, text } from '../../../theme/tokens';
 import { MutedText } from '../../../ui/text/text-parts';
-import { Facts } from '../../../ui/layout/settings-card';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ErrorState } from '../../../ui/feedback/states';
 import { progressQuery } from '../cbt.queries';
@@ -24,6 +23,45 @@ const Frame = styled.section`
   gap: ${space[16]};
   h2 {
     font-size: ${text[25]};
+  }
+`;
+
+/** Figures side by side, each over its name; the last one, a list of habits, has the row to itself. */
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+  gap: 1px;
+  overflow: hidden;
+  margin: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.line};
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: ${space[4]};
+    padding: ${space[16]};
+    background: ${color.surfaceRaised};
+  }
+  > div[data-list] {
+    grid-column: 1 / -1;
+  }
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+    line-height: 1.4;
+  }
+  dd {
+    margin: 0;
+    font-family: ${font.display};
+    font-size: ${text[25]};
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+  > div[data-list] dd {
+    font-size: ${text[17]};
+    line-height: 1.5;
   }
 `;
 
@@ -95,7 +133,7 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
       <Facts>
         {facts.map(([name, value]) =>
           value === null ? null : (
-            <div key={name}>
+            <div key={name} data-list={name === t('progress.habits') ? '' : undefined}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

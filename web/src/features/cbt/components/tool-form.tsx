@@ -1,24 +1,47 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { space } from '../../../theme/tokens';
+import { breakpoint, color, font, radius, shadow, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { MutedText } from '../../../ui/text/text-parts';
 import { useForm } from '../../../ui/form/use-form';
 import { TrialNote } from './trial-parts';
 
+/** A page to write on, as in the journal: the questions ask in the voice of a letter, and the last line has the button. */
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
   max-inline-size: 46rem;
+  padding: ${space[24]} ${space[16]} ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.low};
+  label {
+    font-family: ${font.display};
+    font-size: ${text[17]};
+    font-weight: 420;
+    font-variation-settings: 'SOFT' 80;
+  }
+  textarea {
+    background: ${color.surface};
+  }
+  @media (min-width: ${breakpoint.small}) {
+    padding: ${space[24]} ${space[24]} ${space[16]};
+  }
 `;
 
 const Send = styled.div`
   display: grid;
   gap: ${space[8]};
-  justify-items: start;
+  justify-items: end;
+  padding-block-start: ${space[16]};
+  border-block-start: 1px solid ${color.line};
+  > p {
+    justify-self: start;
+  }
 `;
 
 interface ToolFormProps {

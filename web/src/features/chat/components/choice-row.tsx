@@ -12,15 +12,15 @@ const Row = styled.div`
 `;
 
 const Choice = styled.button.attrs({ type: 'button' })`
-  flex: 1 1 8rem;
+  flex: 1 1 8.5rem;
   max-inline-size: 22rem;
-  min-block-size: 2.75rem;
-  padding: ${space[8]} ${space[16]};
-  border: 1.5px solid ${color.line};
+  min-block-size: 3.25rem;
+  padding: ${space[8]};
+  border: 1.5px solid color-mix(in srgb, ${color.accent} 45%, ${color.line});
   border-radius: ${radius.full};
-  background: transparent;
+  background: ${color.surfaceRaised};
   color: ${color.accent};
-  font-size: ${text[15]};
+  font-size: ${text[17]};
   font-weight: 600;
   line-height: 1.3;
   cursor: pointer;

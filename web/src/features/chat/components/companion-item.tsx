@@ -5,12 +5,12 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../../i18n/in-language';
-import { color } from '../../../theme/tokens';
+import { color, font, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
+import { HelpNear } from '../../../ui/help/help-near';
 import { HelpOffer } from '../../../ui/help/help-offer';
 import { useHelpStore } from '../../../ui/help/help.store';
-import { QuickHelp } from '../../../ui/help/quick-help';
 import { MetaLine, TextButton, Content } from '../../../shared/conversation/message-parts';
 import { MessageTime } from '../../../shared/conversation/message-time';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
@@ -42,6 +42,27 @@ const Live = styled(Content)<{ $writing: boolean }>`
     vertical-align: -0.18em;
   }
 `;
+
+/** The question whether somebody is in danger: set apart from what leads to it, so that it is read in one breath. */
+const Question = styled.span`
+  display: block;
+  font-family: ${font.display};
+  font-size: ${text[20]};
+  line-height: 1.45;
+  :lang(ar) &,
+  :lang(hi) & {
+    line-height: 1.7;
+  }
+  &[data-led] {
+    margin-block-start: ${space[8]};
+  }
+`;
+
+/** Splits the last paragraph, which asks, from those before it. */
+function splitQuestion(content: string): [lead: string, question: string] {
+  const end = content.lastIndexOf('\n\n');
+  return end < 0 ? ['', content] : [content.slice(0, end), content.slice(end + 2)];
+}
 
 /**
  * The callbacks of the buttons under a message of MikAI. Stable, so that messages are not rendered again needlessly.
@@ -104,6 +125,16 @@ export const CompanionItem = memo(function CompanionItem({
   // A message taller than a phone's screen is scrolled to its first line, not to its last.
   const isTall = isCrisis || message.summary || TALL_INPUTS.has(message.input?.kind);
   const caughtUp = shown.length === message.content.length && !isWriting;
+  const isCheck = message.care?.level === 'check' && offered.care.length > 0;
+  const [lead, question] = isCheck ? splitQuestion(shown) : [shown, ''];
+  const words = (
+    <Live dir="auto" lang={message.language} $writing={!caughtUp}>
+      {lead}
+      {question ? <Question data-led={lead === '' ? undefined : ''}>{question}</Question> : null}
+    </Live>
+  );
+  const answers = isAnswerable ? <AnswerArea message={message} offered={offered} actions={actions} /> : null;
+  const foot = <Foot message={message} isNewest={isNewest} wasStopped={wasStopped} onRetry={onRetry} />;
   return (
     <CompanionMessage
       data-message-id={message.id}
@@ -121,14 +152,7 @@ export const CompanionItem = memo(function CompanionItem({
           isNewest={isNewest}
         />
       )}
-      {isCrisis && isNewest ? (
-        <InLanguage language={message.language}>
-          <QuickHelp category={message.care?.category} />
-        </InLanguage>
-      ) : null}
-      <Live dir="auto" lang={message.language} $writing={!caughtUp}>
-        {shown}
-      </Live>
+      {isCrisis && isNewest ? null : words}
       {isCrisis ? (
         <InLanguage language={message.language}>
           {isNewest ? (
@@ -146,7 +170,10 @@ export const CompanionItem = memo(function CompanionItem({
                   </Button>
                 ) : null
               }
-            />
+            >
+              {words}
+              {answers}
+            </CrisisCardView>
           ) : (
             <HelpOffer onOpen={() => openHelp('lines')} />
           )}
@@ -167,8 +194,14 @@ export const CompanionItem = memo(function CompanionItem({
           {message.handover ? (
             <HandoverButton handover={message.handover} onHandover={actions.onHandover} />
           ) : null}
-          <Foot message={message} isNewest={isNewest} wasStopped={wasStopped} onRetry={onRetry} />
-          {isAnswerable ? <AnswerArea message={message} offered={offered} actions={actions} /> : null}
+          {isCheck ? null : foot}
+          {isCrisis ? null : answers}
+          {isCheck && isAnswerable ? (
+            <InLanguage language={message.language}>
+              <HelpNear category={message.care?.category} />
+            </InLanguage>
+          ) : null}
+          {isCheck ? foot : null}
           {below}
         </>
       ) : null}

@@ -84,6 +84,10 @@ export function CollectionPanel({ user, onWrite }: CollectionPanelProps) {
     return <ErrorState title={t('failed.companions')} onRetry={retry} />;
   }
   const ownedBy = new Map(own.data.map((each) => [each.companion.id, each]));
+  // Those one has met come first; both groups keep the order of the catalogue.
+  const shelf = [...catalogue.data].sort(
+    (a, b) => Number(ownedBy.has(b.companion.id)) - Number(ownedBy.has(a.companion.id)),
+  );
   const entry = catalogue.data.find(({ companion }) => companion.id === opened);
   return (
     <>
@@ -93,7 +97,7 @@ export function CollectionPanel({ user, onWrite }: CollectionPanelProps) {
           : t('collection.met', { met: number(own.data.length), all: number(catalogue.data.length) })}
       </MutedText>
       <Shelf aria-label={t('tabs.collection')}>
-        {catalogue.data.map((each) => (
+        {shelf.map((each) => (
           <li key={each.companion.id}>
             <CompanionCard entry={each} owned={ownedBy.get(each.companion.id)} onOpen={setOpened} />
           </li>

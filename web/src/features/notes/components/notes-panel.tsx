@@ -40,6 +40,7 @@ export function NotesPanel() {
     <PageColumn
       title={t('title')}
       lead={t('lead')}
+      hasCompany={notes !== undefined && notes.length > 0}
       action={
         <Button
           aria-disabled={generate.isPending}

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { MoodFace } from '../../../shared/mood/mood-face';
 import { TextButton, MutedText } from '../../../ui/text/text-parts';
+import { ThreadStrand } from './thread-strand';
 
 /** The number of moments that are shown at first. */
 const FIRST = 5;
@@ -61,6 +62,10 @@ const Moment = styled.li<{ $tone: 'accent' | 'dusk' }>`
       text-decoration-color: currentColor;
     }
   }
+  a[data-untold] {
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+  }
   > svg {
     grid-area: 1 / 2 / span 2;
   }
@@ -101,6 +106,7 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
             })}`
           : ''}
       </MutedText>
+      <ThreadStrand moments={thread.moments} tone={tone} />
       {hidden > 0 ? (
         <div>
           <TextButton onClick={() => setShowsAll(true)} aria-describedby={titleId}>
@@ -111,7 +117,7 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
       <Moments>
         {shown.map((moment) => (
           <Moment key={`${moment.source}${moment.id}`} $tone={tone}>
-            <Link to={moment.url} dir="auto">
+            <Link to={moment.url} dir="auto" data-untold={textOf(moment) === '' ? '' : undefined}>
               {textOf(moment) || t(`untold.${moment.source}`)}
             </Link>
             <small>

@@ -25,7 +25,7 @@ export function ThreadsPanel() {
   const number = new Intl.NumberFormat(language);
   const span = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   return (
-    <PageColumn title={t('title')} lead={t('lead')}>
+    <PageColumn title={t('title')} lead={t('lead')} hasCompany={Boolean(data && data.threads.length > 0)}>
       <Row $wrap role="group" aria-label={t('range')}>
         {RANGES.map((range) => (
           <Chip key={range} aria-pressed={range === days} onClick={() => setDays(range)}>
