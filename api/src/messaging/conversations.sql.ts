@@ -1,3 +1,4 @@
+import { blockBetween, hasBlocked } from '@mikai/core/people/blocks.sql';
 import { showsPresence } from './presence.sql.js';
 
 /** Statements about conversations; here by name, so that a test reads their plans. */
@@ -7,10 +8,8 @@ const COLUMNS = `
   m.conversation_id, m.other_id, u.display_name, u.username, u.avatar, m.last_message_at, m.unread_count, m.is_muted,
   u.is_active, coalesce((u.preferences->>'readReceipts')::boolean, true) AS shows_reading,
   CASE WHEN m.has_written AND o.has_written THEN o.last_read_id END AS other_read_id,
-  EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.user_id AND r.other_id = m.other_id AND r.kind = 'block')
-    AS has_blocked,
-  EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.other_id AND r.other_id = m.user_id AND r.kind = 'block')
-    AS is_blocked,
+  ${hasBlocked('m.user_id', 'm.other_id')} AS has_blocked,
+  ${hasBlocked('m.other_id', 'm.user_id')} AS is_blocked,
   o.has_written AND ${showsPresence('u')} AND EXISTS (SELECT FROM presences p WHERE p.user_id = m.other_id) AS is_online`;
 
 /** @param m the member's own rows */
@@ -50,9 +49,7 @@ export const OF_PAIR_SQL = `SELECT id FROM conversations
 export const BEGIN_SQL = `
   WITH pair AS (
     SELECT least(a.id, b.id) AS low, greatest(a.id, b.id) AS high FROM users a, users b
-    WHERE a.id = $1::integer AND b.id = $2::integer AND b.is_active AND b.is_verified AND NOT EXISTS (
-      SELECT FROM user_relations r WHERE r.kind = 'block'
-        AND (r.user_id, r.other_id) IN ((a.id, b.id), (b.id, a.id)))
+    WHERE a.id = $1::integer AND b.id = $2::integer AND b.is_active AND b.is_verified AND NOT ${blockBetween('a.id', 'b.id')}
     FOR KEY SHARE
   ), begun AS (
     INSERT INTO conversations (low_user_id, high_user_id) SELECT low, high FROM pair

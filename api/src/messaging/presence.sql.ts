@@ -1,3 +1,5 @@
+import { hasBlocked } from '@mikai/core/people/blocks.sql';
+
 /**
  * Statements about who has a browser open, and on which node. `$1` is this node unless stated otherwise. `$1` is this
  * node unless it is said.
@@ -54,6 +56,6 @@ export const AUDIENCE_SQL = `
     JOIN users u ON u.id = m.other_id AND ($2 OR ${showsPresence('u')})
   WHERE m.other_id = ANY ($1)
     AND EXISTS (SELECT FROM presences p WHERE p.user_id = m.user_id)
-    AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.user_id AND r.other_id = m.other_id AND r.kind = 'block')
-    AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = m.other_id AND r.other_id = m.user_id AND r.kind = 'block')
+    AND NOT ${hasBlocked('m.user_id', 'm.other_id')}
+    AND NOT ${hasBlocked('m.other_id', 'm.user_id')}
   GROUP BY m.other_id`;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { blockBetween } from '@mikai/core/people/blocks.sql';
 import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
 import type { Logger } from '@mikai/core/logging/logger';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -20,9 +21,8 @@ const MAX_CACHED = 10_000;
  */
 const PARTNER_SQL = `SELECT m.other_id FROM conversation_members m JOIN users u ON u.id = m.other_id AND u.is_active
   JOIN users w ON w.id = m.user_id AND (w.suspended_until IS NULL OR w.suspended_until <= now())
-  WHERE m.user_id = $1 AND m.conversation_id = $2 AND (m.has_written OR ${showsPresence('w')}) AND NOT EXISTS (
-    SELECT FROM user_relations r WHERE r.kind = 'block'
-      AND (r.user_id, r.other_id) IN ((m.user_id, m.other_id), (m.other_id, m.user_id)))`;
+  WHERE m.user_id = $1 AND m.conversation_id = $2 AND (m.has_written OR ${showsPresence('w')}) 
+    AND NOT ${blockBetween('m.user_id', 'm.other_id')}`;
 
 interface Known {
   /** The recipient. A promise, so that events that arrive during the lookup share it. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ReportKind } from '@mikai/contract/people';
+import { hasBlocked } from '@mikai/core/people/blocks.sql';
 
 /** The target of a report, as the reporter sees it. */
 export interface ReportTarget {
@@ -7,20 +8,17 @@ export interface ReportTarget {
   subjectId: number | null;
 }
 
-const BLOCKED_BY_AUTHOR = (author: string) =>
-  `EXISTS (SELECT FROM user_relations r WHERE r.user_id = ${author} AND r.other_id = $1 AND r.kind = 'block')`;
-
 /**
  * SQL for what the reporter can see: posts and comments that are not hidden, unless their named author has blocked
  * them; messages that they received; members with a confirmed address. `$1`: the reporter, `$2`: the id.
  */
 const TARGETS: Readonly<Record<ReportKind, string>> = {
   post: `SELECT p.user_id AS "subjectId" FROM posts p
-    WHERE p.id = $2::bigint AND NOT p.is_hidden AND (p.is_anonymous OR NOT ${BLOCKED_BY_AUTHOR('p.user_id')})`,
+    WHERE p.id = $2::bigint AND NOT p.is_hidden AND (p.is_anonymous OR NOT ${hasBlocked('p.user_id', '$1')})`,
   comment: `SELECT c.user_id AS "subjectId" FROM comments c JOIN posts p ON p.id = c.post_id
     WHERE c.id = $2::bigint AND NOT c.is_hidden AND NOT p.is_hidden
-      AND (p.is_anonymous OR NOT ${BLOCKED_BY_AUTHOR('p.user_id')})
-      AND (c.is_anonymous OR NOT ${BLOCKED_BY_AUTHOR('c.user_id')})`,
+      AND (p.is_anonymous OR NOT ${hasBlocked('p.user_id', '$1')})
+      AND (c.is_anonymous OR NOT ${hasBlocked('c.user_id', '$1')})`,
   message: `SELECT d.sender_id AS "subjectId" FROM direct_messages d
     JOIN conversation_members m ON m.conversation_id = d.conversation_id AND m.user_id = $1
     WHERE d.id = $2::bigint`,

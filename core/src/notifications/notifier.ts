@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { hasBlocked } from '../people/blocks.sql.js';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
 import {
   ALWAYS_IN_APP,
@@ -72,7 +73,7 @@ const STORE_SQL = `
     WHERE u.id = $1 AND u.is_active AND u.id IS DISTINCT FROM $4::integer
       AND ($8 OR coalesce((p.types -> $2 ->> 'inApp')::boolean, true))
       AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = u.id AND r.other_id = $4)
-      AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = $4 AND r.other_id = u.id AND r.kind = 'block')
+      AND NOT ${hasBlocked('$4', 'u.id')}
       AND ($10::integer IS NULL OR NOT EXISTS (SELECT FROM notifications o WHERE o.user_id = u.id AND o.kind = $3
         AND o.created_at > now() - make_interval(hours => $10)))
   ), stored AS (
