@@ -60,7 +60,7 @@ test('a letter to nobody is in no later request: of free talk, of the second rea
   expect(reply.provenance?.source).toBe('provider');
   expect(sent()).toContain('second reader');
   expect(sent()).toContain('(something that stays with the person)');
-  await chat.outbox.sweep(new Date(Date.now() + PAUSE_MS + 5_000));
+  await chat.outbox.sweep({ at: new Date(Date.now() + PAUSE_MS + 5_000) });
   await until('facts were asked for', () => sent().includes('find facts about them'));
   await chat.settled();
   expect(sent()).not.toContain(CANARY);
