@@ -5,16 +5,17 @@ import { ANONYMOUS_DEPARTURE_DAYS } from '@mikai/contract/users';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { TestMember } from '@mikai/core/testing/people';
 import { Dice } from '@mikai/core/seed/dice';
-import { createTestServices } from '@mikai/core/testing/test-services';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
 import { exportOf } from '@mikai/core/users/export';
 import { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 
-const services = await createTestServices();
+const {
+  services,
+  nodes: [api],
+} = await TestApi.share(1);
 const { dataSource } = services.database;
-const api = await TestApi.start(services);
 const bulletin = new TestBulletin(services, api);
 const realtime = api.app.get(RealtimePublisher, { strict: false });
 
