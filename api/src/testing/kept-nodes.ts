@@ -16,6 +16,7 @@ import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import { Limits } from '../limits/limits.service.js';
 import { PresenceService } from '../messaging/presence.service.js';
 import { RealtimeGateway } from '../realtime/realtime.gateway.js';
+import { GateQueueKeys } from '../safety/gate-queue-keys.js';
 
 /*
  * Nodes of the api that stay when a spec file ends, for the next one in the same process (docs/adr/0052). Each file gets the
@@ -84,9 +85,9 @@ export async function keepNodes(
 }
 
 /** Waits until the nodes rest, so that nothing of this file happens in the next one. */
-export async function releaseNodes({ database }: TestServices): Promise<void> {
+export async function releaseNodes({ database, redisPrefix }: TestServices): Promise<void> {
   const kept = holder[KEPT];
-  if (!kept) return;
+  if (kept?.name !== redisPrefix) return;
   for (const { app } of kept.nodes) app.get(RealtimeGateway).server.local.disconnectSockets(true);
   await until('no request runs', () => kept.running.size === 0);
   for (const { app } of kept.nodes) await app.get(AfterAnswer).settled();
@@ -131,9 +132,12 @@ async function renew({ app, logs }: KeptNode, dataSource: DataSource): Promise<v
   await app.get(MaintenanceWatch).refresh();
   const redis = app.get<RedisClient>(REDIS_COMMANDS);
   Object.assign(app.get(Limits), new Limits(app.get<Config>(CONFIG), redis));
+  Object.assign(app.get(GateQueueKeys), new GateQueueKeys(app.get<Config>(CONFIG)));
   Object.assign(app.get(FiguresService), new FiguresService(app.get(DataSource)));
   // Its next beat may be some seconds away.
-  await dataSource.query(`INSERT INTO presence_nodes (id) VALUES ($1)`, [app.get(PresenceService).nodeId]);
+  await dataSource.query(`INSERT INTO presence_nodes (id) VALUES ($1) ON CONFLICT DO NOTHING`, [
+    app.get(PresenceService).nodeId,
+  ]);
   logs.clear();
 }
 
