@@ -6,10 +6,7 @@ import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 const owner = await signIn(dataSource, { isAdmin: true, isSiteOwner: true });
 const asOwner = api.as(owner.cookie);

@@ -3,10 +3,7 @@ import type { AdminAdvertisement, Advertisement } from '@mikai/contract/advertis
 import { signIn } from '@mikai/core/testing/people';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 const admin = await signIn(dataSource, { isAdmin: true });
 const asAdmin = api.as(admin.cookie);

@@ -5,10 +5,7 @@ import { signIn } from '@mikai/core/testing/people';
 import { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const withModel = await TestApi.start(services, {
   OPENAI_BASE_URL: 'http://localhost:11434/v1',

@@ -7,10 +7,7 @@ import { OPENAPI_FILE } from '../testing/openapi/openapi.js';
 import { TestApi } from '../testing/test-api.js';
 import { renderApiDocs, type ApiDescription } from './api-docs.page.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const written = JSON.parse(await readFile(OPENAPI_FILE, 'utf8')) as ApiDescription;
 
 test('serves the description of the API as JSON', async () => {

@@ -3,10 +3,7 @@ import type { CurrentUserResponse } from '@mikai/contract/auth';
 import { TestAccounts } from '../testing/test-accounts.js';
 import { cookieOf, TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const accounts = new TestAccounts(services, api);
 
 test('register, open the link of the mail, log in, look, log out', async () => {

@@ -9,10 +9,7 @@ import { storeCapsule } from '@mikai/core/testing/stored-journal';
 import { TestApi } from '../testing/test-api.js';
 
 /** Time capsules over two api nodes. */
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 

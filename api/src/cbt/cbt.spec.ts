@@ -16,10 +16,7 @@ import { Dice } from '@mikai/core/seed/dice';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 

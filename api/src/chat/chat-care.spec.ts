@@ -14,10 +14,7 @@ import { dumpDatabase } from '@mikai/core/testing/leaks';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 const DOUBTFUL = doubtfulText();
 

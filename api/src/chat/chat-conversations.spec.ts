@@ -6,10 +6,7 @@ import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { signIn } from '@mikai/core/testing/people';
 import { cookieOf, TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 
 const ids = (sessions: ChatSession[]) => sessions.map(({ id }) => id);

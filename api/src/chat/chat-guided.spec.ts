@@ -10,10 +10,7 @@ import { CHECK_CHOICES, careChoices, careReply } from '@mikai/core/safety/care';
 import { readJsonData } from '@mikai/core/safety/data-path';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 
 type Guest = Awaited<ReturnType<TestApi['guest']>>;

@@ -7,10 +7,7 @@ import { signIn } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { manager } = services.database.dataSource;
 
 const contents = (messages: ChatMessage[]) => messages.map(({ content }) => content);

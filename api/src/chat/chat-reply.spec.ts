@@ -6,10 +6,7 @@ import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { manager } = services.database.dataSource;
 // Stands in for a worker: it receives what api nodes publish to the workers.
 const node = await TestNode.start(services);

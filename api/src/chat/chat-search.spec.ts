@@ -8,10 +8,7 @@ import { registry } from '@mikai/core/metrics/metrics';
 import { signIn } from '@mikai/core/testing/people';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 

@@ -18,10 +18,7 @@ import { until } from '@mikai/core/testing/until';
 import { storeReply } from '../testing/stored-reply.js';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 

@@ -10,10 +10,7 @@ import { CLOCK_WARNING_MS } from '@mikai/core/database/database-time';
 import { signIn } from '@mikai/core/testing/people';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 

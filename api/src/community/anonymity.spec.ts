@@ -11,10 +11,7 @@ import { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 const bulletin = new TestBulletin(services, api);
 const realtime = api.app.get(RealtimePublisher, { strict: false });

@@ -3,10 +3,7 @@ import type { TestMember } from '@mikai/core/testing/people';
 import { TestApi } from '../testing/test-api.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const bulletin = new TestBulletin(services, api);
 

@@ -5,7 +5,7 @@ import { signIn } from '@mikai/core/testing/people';
 import { dateIn } from '@mikai/core/users/time-zone';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, nodes } = await TestApi.share(2);
+const { services, nodes } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const [api] = nodes;
 

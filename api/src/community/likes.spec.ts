@@ -4,7 +4,7 @@ import type { TestMember } from '@mikai/core/testing/people';
 import { TestApi } from '../testing/test-api.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 
-const { services, nodes } = await TestApi.share(2);
+const { services, nodes } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const bulletin = new TestBulletin(services, nodes[0]);
 const bulletins = [bulletin, bulletin.at(nodes[1])] as const;

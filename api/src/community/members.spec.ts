@@ -4,10 +4,7 @@ import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { TestApi } from '../testing/test-api.js';
 import { nextPage } from '../testing/test-bulletin.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 
 const list = (as: TestMember, query = '') => api.as(as.cookie).get<CommunityMember[]>(`/api/users${query}`);

@@ -7,10 +7,7 @@ import type { ApiErrorBody } from '@mikai/contract/errors';
 import { TestApi } from '../testing/test-api.js';
 import { nextPage, TestBulletin } from '../testing/test-bulletin.js';
 
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const bulletin = new TestBulletin(services, api);
 const otherBulletin = bulletin.at(otherApi);

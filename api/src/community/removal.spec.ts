@@ -5,10 +5,7 @@ import { AfterAnswer } from '../common/http/after-answer.js';
 import { TestApi } from '../testing/test-api.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 const bulletin = new TestBulletin(services, api);
 const [ana, ben, cleo] = (await Promise.all(

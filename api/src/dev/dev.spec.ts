@@ -9,10 +9,7 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { hasDevRoutes } from './loopback.guard.js';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 const outbox = (to?: string) =>
   api.as().get<CapturedMail[]>(`/api/dev/outbox${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`);

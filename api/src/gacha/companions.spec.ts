@@ -10,7 +10,7 @@ import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-comp
 import { TestApi } from '../testing/test-api.js';
 
 /** Companions: to invite one, and what they do. */
-const { services, nodes } = await TestApi.share(2);
+const { services, nodes } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 const [api, otherApi] = nodes;

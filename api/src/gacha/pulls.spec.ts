@@ -19,7 +19,7 @@ import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-comp
 import { TestApi } from '../testing/test-api.js';
 
 /** Pulls over two api nodes. */
-const { services, nodes } = await TestApi.share(2);
+const { services, nodes } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 const [api, otherApi] = nodes;

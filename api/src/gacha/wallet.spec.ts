@@ -14,7 +14,7 @@ import { untilDayHasRoom } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, nodes } = await TestApi.share(2);
+const { services, nodes } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const [api] = nodes;
 

@@ -9,10 +9,7 @@ import { storeMood } from '@mikai/core/testing/stored-mood';
 import { TestApi } from '../testing/test-api.js';
 
 /** Lists, searches, files and strategies return what a member wrote. */
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 

@@ -9,10 +9,7 @@ import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { storedMark } from '@mikai/core/testing/stored-mark';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 const ENTRIES = '/api/journal-enhanced';
 const of = ({ cookie }: TestMember) => api.as(cookie);

@@ -15,10 +15,7 @@ import { storeEntry } from '@mikai/core/testing/stored-journal';
 import { TestApi } from '../testing/test-api.js';
 
 /** Seeds, entries and strategies over two api nodes, without a worker: analyses stay pending. */
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 

@@ -8,7 +8,7 @@ import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storeLetter } from '@mikai/core/testing/stored-letters';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, nodes } = await TestApi.share(2);
+const { services, nodes } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 const [api] = nodes;

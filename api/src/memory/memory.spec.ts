@@ -11,10 +11,7 @@ import { exportOf } from '@mikai/core/users/export';
 import type { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 

@@ -4,10 +4,7 @@ import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { TestApi } from '../testing/test-api.js';
 import { Correspondent } from '../testing/test-messaging.js';
 
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const join = (more = {}, node = api) => Correspondent.join(services, node, more);
 const ids = (conversations: Conversation[]) => conversations.map(({ id }) => id);

@@ -5,10 +5,7 @@ import { TestApi } from '../testing/test-api.js';
 import { Correspondent } from '../testing/test-messaging.js';
 
 /** Read state and presence are for members who have written to one another: the first answer shows both at once. */
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { dataSource } = services.database;
 
 /** Ana has written to Ben, who has read it and not answered yet; each has a browser open, at a node of their own. */

@@ -8,10 +8,7 @@ import { TestModeration } from '../testing/test-moderation.js';
 import { TestApi } from '../testing/test-api.js';
 
 /** A case is decided consistently while other things change or fail. */
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 const bulletin = new TestBulletin(services, api);
 const moderation = new TestModeration(api);

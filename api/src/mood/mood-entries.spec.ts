@@ -13,10 +13,7 @@ import { TestApi } from '../testing/test-api.js';
 import { nextPage } from '../testing/test-bulletin.js';
 import { TestMood } from '../testing/test-mood.js';
 
-const {
-  services,
-  nodes: [api, other],
-} = await TestApi.share(2);
+const { services, api, otherApi: other } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const mood = new TestMood(api);
 

@@ -7,10 +7,7 @@ import { storedMark } from '@mikai/core/testing/stored-mark';
 import { TestApi } from '../testing/test-api.js';
 import { TestMood } from '../testing/test-mood.js';
 
-const {
-  services,
-  nodes: [api, other],
-} = await TestApi.share(2);
+const { services, api, otherApi: other } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const mood = new TestMood(api);
 

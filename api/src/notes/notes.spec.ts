@@ -7,7 +7,7 @@ import { untilDayHasRoom } from '@mikai/core/testing/midnight';
 import { signIn } from '@mikai/core/testing/people';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, nodes } = await TestApi.share(2);
+const { services, nodes } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 const [api] = nodes;

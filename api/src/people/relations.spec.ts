@@ -7,10 +7,7 @@ import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { exportOf } from '@mikai/core/users/export';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { dataSource } = services.database;
 
 const someone = (displayName = 'Sam', more = {}) => signIn(dataSource, { displayName, ...more });

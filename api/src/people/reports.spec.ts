@@ -8,10 +8,7 @@ import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { exportOf } from '@mikai/core/users/export';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 
 const someone = (more = {}) => signIn(dataSource, more);

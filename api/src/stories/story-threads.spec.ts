@@ -7,10 +7,7 @@ import { bindStored } from '@mikai/core/testing/bind-stored';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 
 const threads = async ({ cookie }: TestMember, days = 90) =>

@@ -11,7 +11,7 @@ import { TestApi } from './test-api.js';
 /** As a spec file does that ends, and another that begins. */
 async function nextFile(services: TestServices) {
   await releaseNodes(services);
-  return TestApi.share(2);
+  return TestApi.sharePair();
 }
 
 /** Whoever has no cookie, at the address of all of them. */
@@ -20,8 +20,10 @@ const VISITOR = { person: null, address: '127.0.0.1' };
 /** The nodes' own: their heartbeats, and the keys that they hold in memory. */
 const OF_NODES = ['processes', 'presence_nodes', 'broadcast_keys'];
 
-/** What goes on for seconds after the last socket, of members whose ids do not occur again. */
-const BY_ID = ['PresenceService.here', 'PresenceService.written', 'PresenceService.going'];
+/** What nodes keep by ids, which do not occur again: of members, conversations and posts. */
+const BY_ID = ['here', 'written', 'changed', 'going']
+  .map((name) => `PresenceService.${name}`)
+  .concat('MessagingLimits.signUps', 'TypingService.known', 'LikePublisher.hot', 'LikePublisher.timers');
 
 /** Rows of every table, and the tables' columns, triggers and indexes. */
 async function contents({ database: { dataSource } }: TestServices) {
@@ -42,34 +44,35 @@ async function contents({ database: { dataSource } }: TestServices) {
   return { rows, columns, triggers };
 }
 
-/** How much each part of a node keeps in lists, sets and maps, by its place. */
+/** How much the parts of a node keep in lists, sets and maps, by their classes and fields. */
 function sizes({ app }: TestApi): Map<string, number> {
   const found = new Map<string, number>();
   const seen = new Set<unknown>();
   const look = (value: unknown, place: string, depth: number) => {
     if (typeof value !== 'object' || value === null || seen.has(value) || depth > 4) return;
     seen.add(value);
-    if (value instanceof Map || value instanceof Set) found.set(place, value.size);
-    else if (Array.isArray(value)) found.set(place, value.length);
+    const add = (size: number) => found.set(place, (found.get(place) ?? 0) + size);
+    if (value instanceof Map || value instanceof Set) add(value.size);
+    else if (Array.isArray(value)) add(value.length);
     else if (isOurs(value))
-      for (const [name, each] of Object.entries(value)) look(each, `${place}.${name}`, depth + 1);
+      for (const [name, each] of Object.entries(value)) look(each, `${classOf(value)}.${name}`, depth + 1);
   };
   for (const module of app.get(ModulesContainer).values())
     for (const part of [...module.providers.values(), ...module.controllers.values()])
-      look(part.instance, part.metatype?.name ?? String(part.token), 0);
+      look(part.instance, '', 0);
   return found;
 }
 
+const classOf = (value: object) => (value.constructor as { name: string } | undefined)?.name ?? 'Object';
+
 /** Not libraries' objects, but for the counts of limits. */
-const isOurs = (value: object) => {
-  const name = value.constructor?.name ?? 'Object';
-  return !/^(DataSource|Logger|RedisClient|Commander|Queue|Socket|Server|Module|Http|Fastify|Timeout)/.test(
-    name,
+const isOurs = (value: object) =>
+  !/^(DataSource|Logger|RedisClient|Commander|Queue|Socket|Server|Module|Http|Fastify|Timeout)/.test(
+    classOf(value),
   );
-};
 
 test('a spec file meets nothing of the one before', async () => {
-  const { services, nodes } = await TestApi.share(2);
+  const { services, nodes } = await TestApi.sharePair();
   const { dataSource } = services.database;
   const ana = await signIn(dataSource);
   const socket = await nodes[1].socket(ana.cookie);
@@ -116,13 +119,13 @@ test('a spec file meets nothing of the one before', async () => {
 });
 
 test('nodes of a spec file that ended without a word are not used again', async () => {
-  const { services, nodes } = await TestApi.share(1);
-  const others = await TestApi.share(1);
-  expect(others.nodes[0].url).not.toBe(nodes[0].url);
-  expect(others.services.redisPrefix).not.toBe(services.redisPrefix);
+  const { services, api } = await TestApi.share();
+  const next = await TestApi.share();
+  expect(next.api.url).not.toBe(api.url);
+  expect(next.services.redisPrefix).not.toBe(services.redisPrefix);
 });
 
 test('a spec file cannot close a node that others use', async () => {
-  const { nodes } = await TestApi.share(1);
-  expect(() => nodes[0].close()).toThrow('Other spec files use this node');
+  const { api } = await TestApi.share();
+  expect(() => api.close()).toThrow('Other spec files use this node');
 });

@@ -34,7 +34,15 @@ export interface KeptNode {
   logs: LogBook;
 }
 
-type StartNode = (services: TestServices) => Promise<KeptNode>;
+type StartNode = (services: TestServices, env: Record<string, string>) => Promise<KeptNode>;
+
+/** The settings of the nodes, besides those of `TestServices.env`: all tests come from one address, and some have an owner. */
+const SETTINGS = {
+  AUTH_TRIES_PER_IP: '1000',
+  AUTH_MAILS_PER_IP: '1000',
+  SITE_OWNER_USERNAME: 'Olivia',
+  SUPPORT_EMAIL: 'help@mikai.test',
+};
 
 interface Kept {
   /** The name of the database, and the prefix in Redis. */
@@ -77,7 +85,7 @@ export async function keepNodes(
   if (inheritance) await bequeath(inheritance, dataSource);
   for (const node of kept.nodes) await renew(node, dataSource);
   while (kept.nodes.length < count) {
-    const node = await services.startNode(() => start(services));
+    const node = await services.startNode(() => start(services, SETTINGS));
     watchRequests(node.app.getHttpServer() as Server, kept.running);
     kept.nodes.push(node);
   }

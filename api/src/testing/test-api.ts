@@ -48,19 +48,36 @@ export class TestApi {
   }
 
   /**
-   * The nodes that the spec files of this process share (`kept-nodes.ts`), with settings as those of `TestServices.env`,
-   * on services that are empty for this file. For specs that neither close a node nor take a service away.
-   * @param count of the nodes: two for what happens between them
+   * A node that the spec files of this process share (`kept-nodes.ts`), on services that are empty for this file. For specs that
+   * neither close a node nor take a service away, and need no settings but those of all shared nodes.
    */
-  static async share<Count extends 1 | 2>(
-    count: Count,
-  ): Promise<{ services: TestServices; nodes: Count extends 1 ? [TestApi] : [TestApi, TestApi] }> {
+  static async share(): Promise<{ services: TestServices; api: TestApi }> {
+    const { services, nodes } = await TestApi.keep(1);
+    return { services, api: nodes[0] };
+  }
+
+  /** Two of them, for what happens between nodes. */
+  static async sharePair(): Promise<{
+    services: TestServices;
+    api: TestApi;
+    otherApi: TestApi;
+    nodes: readonly [TestApi, TestApi];
+  }> {
+    const { services, nodes } = await TestApi.keep(2);
+    const [api, otherApi] = nodes;
+    return { services, api, otherApi, nodes };
+  }
+
+  private static async keep(
+    count: 1 | 2,
+  ): Promise<{ services: TestServices; nodes: readonly [TestApi, TestApi] }> {
     const { services, nodes } = await keepNodes(count, startNode);
     giveTimes();
     const apis = nodes.map(({ app, url, logs }) => new TestApi(app, url, logs, false, true));
     closeLater(() => releaseNodes(services));
     for (const api of apis) closeLater(() => api.expectNoServerErrors());
-    return { services, nodes: apis as Count extends 1 ? [TestApi] : [TestApi, TestApi] };
+    // With a count of one nobody gets the second.
+    return { services, nodes: apis as unknown as readonly [TestApi, TestApi] };
   }
 
   private static async open(

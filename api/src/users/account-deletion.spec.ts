@@ -9,10 +9,7 @@ import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { PASSWORD, TestAccounts, type TestAccount } from '../testing/test-accounts.js';
 import { cookieOf, TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 const accounts = new TestAccounts(services, api);

@@ -8,10 +8,7 @@ import {
 import { signIn } from '@mikai/core/testing/people';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api, otherApi],
-} = await TestApi.share(2);
+const { services, api, otherApi } = await TestApi.sharePair();
 const { dataSource } = services.database;
 
 const PATH = '/api/user/preferences';

@@ -4,10 +4,7 @@ import { signIn } from '@mikai/core/testing/people';
 import { exportAccount } from '@mikai/core/users/export-account';
 import { TestApi } from '../testing/test-api.js';
 
-const {
-  services,
-  nodes: [api],
-} = await TestApi.share(1);
+const { services, api } = await TestApi.share();
 const { dataSource } = services.database;
 
 const statusOf = async (cookie: string) =>

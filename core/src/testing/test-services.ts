@@ -174,7 +174,7 @@ function openRedis() {
 }
 
 /** Deletes what Redis has under a prefix. */
-export async function deleteKeys(prefix: string): Promise<void> {
+async function deleteKeys(prefix: string): Promise<void> {
   await withRedis(async (client) => {
     for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: 1000 })) {
       if (keys.length > 0) await client.del(keys);
