@@ -5,13 +5,17 @@ import type { Notification } from '@mikai/contract/notifications';
 import type { AuditLine, SecurityLogEntry } from '@mikai/contract/audit-log';
 import { hashPassword } from '@mikai/core/auth/password-hash';
 import { signIn, suspended, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { PASSWORD, TestAccounts } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const ENV = { SITE_OWNER_USERNAME: 'Olivia', SUPPORT_EMAIL: 'help@mikai.test' };
+const api = await TestApi.start(services, ENV);
+const otherApi = await TestApi.start(services, ENV);
 const accounts = new TestAccounts(services, api);
 
 const passwordHash = await hashPassword(PASSWORD);

@@ -9,6 +9,7 @@ import { seal } from '@mikai/core/crypto/encryption';
 import { findMail, type Mail } from '@mikai/core/mail/mail';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
@@ -18,9 +19,12 @@ import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 
 /** Somebody who has done everything that can be done here: exported whole, and deleted without a trace. */
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const ENV = { SITE_OWNER_USERNAME: SITE_OWNER, SUPPORT_EMAIL: 'help@mikai.test' };
+const api = await TestApi.start(services, ENV);
+const otherApi = await TestApi.start(services, ENV);
 const fixtures = await Fixtures.build(services, api);
 const helper = await fixtures.member({ isAdmin: true });
 const colleague = await fixtures.member({ isAdmin: true });

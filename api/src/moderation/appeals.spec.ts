@@ -5,6 +5,7 @@ import { removeMemberFromBulletin } from '@mikai/core/community/remove-member';
 import { seal } from '@mikai/core/crypto/encryption';
 import { exportOf } from '@mikai/core/users/export';
 import type { TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { TestBulletin } from '../testing/test-bulletin.js';
@@ -15,8 +16,10 @@ import { COUNTS_SQL } from './moderation-counts.js';
 import { OWN_DECISIONS_SQL } from './own-decisions.service.js';
 import { WELFARE_SQL } from './welfare.statements.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const SITE_OWNER = 'olivia';
+const api = await TestApi.start(services, { SITE_OWNER_USERNAME: SITE_OWNER });
 const bulletin = new TestBulletin(services, api);
 const moderation = new TestModeration(api);
 const [ada, max, ben, cleo] = (await Promise.all([
@@ -228,6 +231,7 @@ test.each(['bound to nobody', 'bound to its author by the release before'])(
 );
 
 test('publishes the number of open cases to administrators on every node, and to nobody else', async () => {
+  const otherApi = await TestApi.start(services, { SITE_OWNER_USERNAME: SITE_OWNER });
   const browsers = [await api.socket(ada.cookie), await otherApi.socket(max.cookie)];
   const member = await api.socket(cleo.cookie);
   const before = await moderation.counts(ada);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ModerationAction } from '@mikai/contract/moderation';
 import type { TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { AfterAnswer } from '../common/http/after-answer.js';
@@ -8,9 +9,10 @@ import { nextPage, TestBulletin } from '../testing/test-bulletin.js';
 import { TestModeration } from '../testing/test-moderation.js';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const SITE_OWNER = 'olivia';
+const api = await TestApi.start(services, { SITE_OWNER_USERNAME: SITE_OWNER });
 const bulletin = new TestBulletin(services, api);
 const moderation = new TestModeration(api);
 const [ada, max, owner, ben, cleo] = (await Promise.all([

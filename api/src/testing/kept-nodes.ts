@@ -36,13 +36,8 @@ export interface KeptNode {
 
 type StartNode = (services: TestServices, env: Record<string, string>) => Promise<KeptNode>;
 
-/** The settings of the nodes, besides those of `TestServices.env`: all tests come from one address, and some have an owner. */
-const SETTINGS = {
-  AUTH_TRIES_PER_IP: '1000',
-  AUTH_MAILS_PER_IP: '1000',
-  SITE_OWNER_USERNAME: 'Olivia',
-  SUPPORT_EMAIL: 'help@mikai.test',
-};
+/** The settings of the nodes, besides those of `TestServices.env`: all tests come from one address. */
+const SETTINGS = { AUTH_TRIES_PER_IP: '1000', AUTH_MAILS_PER_IP: '1000' };
 
 interface Kept {
   /** The name of the database, and the prefix in Redis. */

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { CurrentUserResponse, SetupOwnerRequest } from '@mikai/contract/auth';
 import { issueToken } from '@mikai/core/auth/auth-tokens';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { TestAccounts } from '../../testing/test-accounts.js';
 import { cookieOf, TestApi } from '../../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { manager } = services.database.dataSource;
+const api = await TestApi.start(services, { SITE_OWNER_USERNAME: 'Olivia' });
 const accounts = new TestAccounts(services, api);
 
 beforeEach(async () => {

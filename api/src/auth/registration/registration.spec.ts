@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RegisterRequest } from '@mikai/contract/auth';
 import { untilDayHasRoom } from '@mikai/core/testing/midnight';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { PASSWORD, TestAccounts } from '../../testing/test-accounts.js';
 import { TestApi } from '../../testing/test-api.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { manager } = services.database.dataSource;
+const env = { SITE_OWNER_USERNAME: 'Olivia', AUTH_MAILS_PER_IP: '1000' };
+const api = await TestApi.start(services, env);
+const otherApi = await TestApi.start(services, env);
 const accounts = new TestAccounts(services, api);
 
 const find = (username: string) => manager.findOneBy(User, { username });

@@ -4,6 +4,7 @@ import { Reflector } from '@nestjs/core';
 import { MEMBER_HEADER } from '@mikai/contract/auth';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
 import { signIn, suspended } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { Access, type AccessLevel, type RequestWithPerson } from '../../common/access/access.js';
@@ -14,8 +15,9 @@ import { AccessGuard } from './access.guard.js';
 import { SessionCookie } from './cookies.js';
 import { SessionService } from './session.service.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services, { SITE_OWNER_USERNAME: 'Olivia' });
 const guard = new AccessGuard(
   new Reflector(),
   api.app.get(SessionService),
