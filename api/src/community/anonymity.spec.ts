@@ -172,7 +172,7 @@ const BUSIEST = 30;
 /** Of the fifty edits that are tried some thirty find a post. More than 10 that are guessed right is as unlikely. */
 const CHANCE_OF_EDITS = 10;
 
-beforeAll(live, 60_000);
+beforeAll(live);
 
 test('an observer with every view links 200 anonymous posts to 50 members no better than by chance', async () => {
   expect(shown).toHaveLength(POSTS);
