@@ -253,6 +253,10 @@ const CLAUSES_MARGIN = 1.5;
 /** Themes of a dangerous place where the person is, or of means that lie ready. */
 const AT_HAND: ReadonlySet<string> = new Set(['bridge_edge', 'pills_hoard']);
 
+/** Themes of means that are got ready, and of ways: after a message that is certain a doubt about them is no doubt. */
+const MEANS: ReadonlySet<string> = new Set(['bridge_edge', 'pills_hoard', 'kill_self', 'danger_acute']);
+const ACTING: ReadonlySet<string> = new Set(['act_now']);
+
 /** The context with which a message is assessed. */
 export interface MessageContext {
   /** The person's own messages before it, oldest first; more than the last `MAX_EARLIER` count for nothing. */
@@ -262,24 +266,33 @@ export interface MessageContext {
 }
 
 /**
- * Returns whether a message says that it is to be done now, after a message that is certain by itself, or that is in doubt
- * and names a dangerous place or means: "I'm on the roof", "it's pretty up here", "stepping off now". The last of these
- * lines says nothing by itself.
+ * The level of a message that says that it is to be done now, or names a place or means, by what came before it: "I'm on the roof",
+ * "it's pretty up here", "stepping off now". The last of these lines says nothing by itself. After a message that is certain by itself, or that
+ * is in doubt and names a place or means, acting now is certain; after any other doubt it is asked about. After one that is
+ * certain, means at hand are certain.
  */
-function isActingNow(
+function followingLevel(
   loaded: SafetyModel,
-  { analysis, isDenied }: Reading,
+  { analysis, isDenied, distance, left }: Reading,
   earlier: readonly string[],
   hint?: LanguageCode,
-): boolean {
-  if (isDenied || !analysis.hits.some(({ pattern }) => pattern.theme === 'act_now')) return false;
+): CrisisLevel {
+  const has = (themes: ReadonlySet<string>, { hits }: Analysis): boolean =>
+    hits.some(({ pattern }) => themes.has(pattern.theme));
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
-  return earlier.slice(-MAX_EARLIER).some((message) => {
+  const isActing = has(ACTING, analysis);
+  const hasMeans = distance >= -gap && left === analysis.normalized && has(MEANS, analysis);
+  if (isDenied || !(isActing || hasMeans)) return 'none';
+  let level: CrisisLevel = 'none';
+  for (const message of earlier.slice(-MAX_EARLIER)) {
     const before = read(loaded, message, hint);
-    if (before.isDenied) return false;
-    if (before.distance >= 0 && !before.isCapped) return true;
-    return before.distance >= -gap && before.analysis.hits.some(({ pattern }) => AT_HAND.has(pattern.theme));
-  });
+    if (before.isDenied) continue;
+    if (isCertainAlone(before)) return 'certain';
+    if (!isActing || before.distance < -gap) continue;
+    if (has(AT_HAND, before.analysis)) return 'certain';
+    level = 'check';
+  }
+  return level;
 }
 
 /** The weight of a message in its conversation: log-odds above silence. What is denied weighs nothing. */
@@ -340,12 +353,14 @@ function assessReading(
   const distance = messageDistance(reading);
   const bar = clear ? 0 : UNCLEAR_BAR;
   if (isStated || (distance >= bar && !isCapped)) return assessmentOf(loaded, reading, 'certain');
-  if (isActingNow(loaded, reading, earlier, hint))
+  const following = followingLevel(loaded, reading, earlier, hint);
+  if (following === 'certain')
     return assessmentOf(
       loaded,
       { ...reading, distance: Math.max(distance, bar), isCapped: false },
       'certain',
     );
+  if (following === 'check') return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   // A text that would be certain without a conversation is worth a question in one.
   if (isCertainAlone(reading)) return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (reading.isDeclared) return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
