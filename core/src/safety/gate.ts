@@ -17,6 +17,7 @@ import {
   type SafetyModel,
 } from './model.js';
 import { confesses } from './confession.js';
+import { ACTING, ASKED_AGAIN, AT_HAND, MEANS, actsInWords } from './conversation-themes.js';
 import { loadPatterns } from './patterns.js';
 import { isSentence } from './sentence-length.js';
 import { stretchesApart } from './stretches.js';
@@ -250,13 +251,6 @@ const ASKED_WEIGHT = 12;
 /** A text this far below the threshold of a check is not read clause by clause. Log-odds. */
 const CLAUSES_MARGIN = 1.5;
 
-/** Themes of a dangerous place where the person is, or of means that lie ready. */
-const AT_HAND: ReadonlySet<string> = new Set(['bridge_edge', 'pills_hoard']);
-
-/** Themes of means that are got ready, and of ways: after a message that is certain a doubt about them is no doubt. */
-const MEANS: ReadonlySet<string> = new Set(['bridge_edge', 'pills_hoard', 'kill_self', 'danger_acute']);
-const ACTING: ReadonlySet<string> = new Set(['act_now']);
-
 /** The context with which a message is assessed. */
 export interface MessageContext {
   /** The person's own messages before it, oldest first; more than the last `MAX_EARLIER` count for nothing. */
@@ -274,23 +268,24 @@ export interface MessageContext {
 function followingLevel(
   loaded: SafetyModel,
   { analysis, isDenied, distance, left }: Reading,
-  earlier: readonly string[],
+  { earlier, isCheckDenied }: MessageContext,
   hint?: LanguageCode,
 ): CrisisLevel {
   const has = (themes: ReadonlySet<string>, { hits }: Analysis): boolean =>
     hits.some(({ pattern }) => themes.has(pattern.theme));
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
   const isActing = has(ACTING, analysis);
-  const hasMeans = distance >= -gap && left === analysis.normalized && has(MEANS, analysis);
+  const hasMeans = !isCheckDenied && distance >= -gap && left === analysis.normalized && has(MEANS, analysis);
   if (isDenied || !(isActing || hasMeans)) return 'none';
   let level: CrisisLevel = 'none';
   for (const message of earlier.slice(-MAX_EARLIER)) {
     const before = read(loaded, message, hint);
     if (before.isDenied) continue;
-    if (isCertainAlone(before)) return 'certain';
+    if (isActing ? isCertainAlone(before) : isCard(before)) return 'certain';
     if (!isActing || before.distance < -gap) continue;
     if (has(AT_HAND, before.analysis)) return 'certain';
-    level = 'check';
+    // A word of farewell by itself is one of every day.
+    if (actsInWords(analysis)) level = 'check';
   }
   return level;
 }
@@ -301,18 +296,6 @@ function weightOf({ distance, isDenied }: Reading): number {
 }
 
 /**
- * Themes that are asked about again after a 'No': a dangerous place, means at hand, a farewell, acting now.
- */
-const ASKED_AGAIN: ReadonlySet<string> = new Set([
-  'bridge_edge',
-  'pills_hoard',
-  'goodbye',
-  'farewell_signs',
-  'farewell_all',
-  'act_now',
-]);
-
-/**
  * Assesses a message in its conversation. `earlier` contains the person's own preceding messages, oldest first; their weight
  * decays with each message: hints that follow each other count for more than one of them. `isCheckDenied`: the person
  * answered a check of this session with 'No'; another question needs more evidence then.
@@ -320,7 +303,7 @@ const ASKED_AGAIN: ReadonlySet<string> = new Set([
 export function assessMessage(text: string, context: MessageContext, hint?: LanguageCode): Assessment {
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
   const reading = read(loaded, text, hint, context.isCheckDenied);
-  const assessment = assessReading(loaded, reading, context.earlier, hint);
+  const assessment = assessReading(loaded, reading, context, hint);
   if (assessment.level !== 'check') return assessment;
   if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
   return isCertainAlone(reading) ? { ...assessment, isCertainAlone: true } : assessment;
@@ -342,18 +325,22 @@ function isAskedAgain(loaded: SafetyModel, reading: Reading): boolean {
 const messageDistance = ({ distance, analysis: { clear, hinted } }: Reading): number =>
   distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
 
+/** Returns whether a message by itself brings the card in a conversation. */
+const isCard = (reading: Reading): boolean =>
+  reading.isStated === true ||
+  (!reading.isCapped && messageDistance(reading) >= (reading.analysis.clear ? 0 : UNCLEAR_BAR));
+
 function assessReading(
   loaded: SafetyModel,
   reading: Reading,
-  earlier: readonly string[],
+  context: MessageContext,
   hint: LanguageCode | undefined,
 ): Assessment {
-  const { isCapped, isStated } = reading;
   const { clear, hinted } = reading.analysis;
   const distance = messageDistance(reading);
   const bar = clear ? 0 : UNCLEAR_BAR;
-  if (isStated || (distance >= bar && !isCapped)) return assessmentOf(loaded, reading, 'certain');
-  const following = followingLevel(loaded, reading, earlier, hint);
+  if (isCard(reading)) return assessmentOf(loaded, reading, 'certain');
+  const following = followingLevel(loaded, reading, context, hint);
   if (following === 'certain')
     return assessmentOf(
       loaded,
@@ -379,7 +366,7 @@ function assessReading(
   // A message without any sign of its own asks nothing, whatever came before it; and a denial need not be questioned.
   if (own === 0) return assessmentOf(loaded, reading, 'none');
   if (hinted && distance >= -gap) return assessmentOf(loaded, reading, 'check');
-  const weight = earlier
+  const weight = context.earlier
     .slice(-MAX_EARLIER)
     .reduce((sum, message) => (sum + weightOf(read(loaded, message, hint))) * DECAY, 0);
   return assessmentOf(loaded, reading, own + weight >= ASKED_WEIGHT ? 'check' : 'none');
