@@ -150,7 +150,9 @@ const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064]/;
 export function analyzeText(text: string, hint?: LanguageCode): Analysis {
   const normalized = normalizeText(text);
   const language = detectLanguage(
-    hasDigitsForLetters(text, normalized) || UNSEEN.test(text) ? normalized : text,
+    hasDigitsForLetters(text, normalized) || (normalized.length < text.length && UNSEEN.test(text))
+      ? normalized
+      : text,
     hint,
   );
   const spaced = spacedText(normalized);

@@ -96,9 +96,12 @@ const SWALLOWING: ReadonlySet<string> = new Set([
  * @param isDenied the person answered the question with 'No': the lie need not be explained
  */
 export function confesses(normalized: string, hits: readonly PatternHit[], isDenied: boolean): boolean {
-  const languages = new Set<LanguageCode>();
-  for (const { pattern } of hits) if (SWALLOWING.has(pattern.theme)) languages.add(pattern.language);
-  for (const language of languages) {
+  const read: LanguageCode[] = [];
+  for (const {
+    pattern: { theme, language },
+  } of hits) {
+    if (!SWALLOWING.has(theme) || read.includes(language)) continue;
+    read.push(language);
     const { lied, fine, took } = CONFESSIONS[language];
     if (!took.test(normalized) || !lied.test(normalized)) continue;
     if (isDenied || fine.test(normalized) || MEDICINE.test(normalized)) return true;

@@ -115,7 +115,7 @@ function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance
 
 function read(loaded: SafetyModel, text: string, hint?: LanguageCode, isCheckDenied = false): Reading {
   const reading = readPlain(loaded, text, hint);
-  if (reading.distance >= 0 && !reading.isCapped) return reading;
+  if (isCertainAlone(reading) || reading.analysis.hits.length === 0) return reading;
   const { normalized, hits } = reading.analysis;
   const language = statedLanguage(loaded, reading);
   if (language !== undefined || confesses(normalized, hits, isCheckDenied))

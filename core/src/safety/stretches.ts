@@ -64,7 +64,6 @@ export function stretchesApart(
   language: LanguageCode,
 ): Stretch[] {
   const found: Stretch[] = [];
-  const seen = new Set<string>();
   let looks = 0;
   for (const { at, end, pattern } of hits) {
     if (pattern.strength !== 'strong' || !DANGERS.has(pattern.theme)) continue;
@@ -79,8 +78,8 @@ export function stretchesApart(
     if (stretch === undefined || (stretch !== sentence && !isOwn(stretch))) continue;
     stretch = stretch.replace(/^[\s,،、，]{1,4}/u, '').trim();
     const isWhole = stretch.length >= normalized.length - 2;
-    if (isWhole || QUOTATION_MARK.test(stretch) || !WORDS.test(stretch) || seen.has(stretch)) continue;
-    seen.add(stretch);
+    if (isWhole || QUOTATION_MARK.test(stretch) || !WORDS.test(stretch)) continue;
+    if (found.some(({ text }) => text === stretch)) continue;
     found.push({ text: stretch, language: pattern.language });
     if (found.length === MAX_STRETCHES) break;
   }
