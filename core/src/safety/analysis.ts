@@ -143,10 +143,18 @@ const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 const hasDigitsForLetters = (text: string, normalized: string): boolean =>
   DIGIT_FOR_LETTER.test(text) && DIGIT_IN_WORD.test(text) && digitsIn(normalized) < digitsIn(text);
 
+/** Signs that nobody sees: between letters they hide the language. */
+const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064]/;
+
 /** Reads a text for patterns and model. Pure; time grows in proportion to the text. `hint` as in `detectLanguage`. */
 export function analyzeText(text: string, hint?: LanguageCode): Analysis {
   const normalized = normalizeText(text);
-  const language = detectLanguage(hasDigitsForLetters(text, normalized) ? normalized : text, hint);
+  const language = detectLanguage(
+    hasDigitsForLetters(text, normalized) || (normalized.length < text.length && UNSEEN.test(text))
+      ? normalized
+      : text,
+    hint,
+  );
   const spaced = spacedText(normalized);
   let tightOnce: PatternText | undefined;
   const tight = (): PatternText => (tightOnce ??= tightText(normalized));

@@ -104,7 +104,7 @@ const DENIAL_OF_LIFE: Record<LanguageCode, RegExp> = {
   it: /\b(?:sentire|vivere|svegliar\w*|esistere|smett\w*|riesco|posso|sa|piu|perche|detto|giorno|impedi\w*|fermer\w*|respir\w*)\b/,
   pt: /\b(?:sentir|viver|acordar|existir|parar|paro|consigo|posso|sabe\w*|mais|aguento|por que|disse|contei|dia|impedi\w*|respir\w*)\b/,
   ru: /жить|живу|просн|существ|переста|могу|знает|знаю|больше|кроме|только|почему|сказал|говорил|помеша|останов|удерж|дыш|(?<!\p{L})(?:день|дня)/u,
-  ja: /生き|やめ|しか|止ま|止め|我慢|息|日|言え|言って|言わ/,
+  ja: /生き|やめ|しか|止ま|止め|とま|我慢|息|日|言え|言って|言わ/,
   ko: /(?<!자)살|멈|못|막|숨(?:을|이)?\s?(?:안|못|쉬)|모르|날이|말(?:을|은)?\s?(?:못|안\s?했)/,
   zh: /活|停|控制|忍|知道|想醒|天|说|睡|拦|阻止|救|呼吸/,
   ar: /غير|عيش|اعيش|حياه|توقف|استطيع|اقدر|يعرف|يمنع|هيمنع|يوقف|تنفس|لماذا|ليش|ليه/,

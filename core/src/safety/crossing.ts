@@ -23,6 +23,9 @@ const PLACES = new RegExp(`[,،、;:–—]|\\s(?=${SUBJECT})`, 'gu');
 const VERB_LAST =
   /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Hangul}\p{Script=Devanagari}]/u;
 
+/** A sentence ends within what was matched, and another begins. */
+const ENDS_WITHIN = /[.!…。！；\n]\s?[\p{L}\p{N}]/u;
+
 /** Index of the first hit, in the order of their places, that begins beyond `at`. */
 function firstBeyond(sorted: readonly PatternHit[], at: number): number {
   let low = 0;
@@ -65,7 +68,11 @@ export function withoutCrossing(normalized: string, hits: PatternHit[]): Pattern
     .filter(({ pattern }) => pattern.strength === 'strong' && DANGERS.has(pattern.theme))
     .sort((a, b) => a.at - b.at);
   if (dangers.length === 0 || hits.length < 2) return hits;
-  return hits.filter(({ pattern: { theme }, at, end }) => {
+  return hits.filter(({ pattern: { theme, category, language }, at, end }) => {
+    // Without blanks a gap is any character: "买了菜，见了朋友。今晚我要自杀" is not about the friend.
+    const isTight = language === 'zh' || language === 'ko' || language === 'ja';
+    if (isTight && (category === 'safe' || theme === 'other_suicide'))
+      if (ENDS_WITHIN.test(normalized.slice(at, end))) return false;
     const isDanger = DANGERS.has(theme);
     if (!isDanger && !DENIALS.has(theme)) return true;
     const matched = normalized.slice(at, end);

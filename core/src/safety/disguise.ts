@@ -173,6 +173,8 @@ function unmix(text: string): string {
       // Wholly of look-alikes ('то' beside 'kіll'), in a text without a word that is surely of another alphabet.
       return look.other > 0 && look.onlyOther === 0 && isOfLookAlikes ? toLatin(word) : word;
     }
+    // 'YMEPETЬ' has a letter that only Cyrillic has, and none that only Latin has.
+    if (look.onlyLatin === 0 && look.onlyOther > 0) return toCyrillic(word);
     if (look.onlyLatin === 0) return isOfLookAlikes ? toLatin(word) : toCyrillic(word);
     return look.onlyOther === 0 || look.latin >= look.other ? toLatin(word) : word;
   });

@@ -3,12 +3,15 @@
  * index each word meets only the patterns that can begin there.
  */
 
-/** A pattern without what it only looks ahead for: `(?= …)`, `(?! …)`. */
-function withoutLookaheads(source: string): string {
-  if (!/\(\?[=!]/.test(source)) return source;
+const LOOKAROUND = /\(\?<?[=!]/y;
+
+/** A pattern without what it only looks ahead or back for: `(?= …)`, `(?! …)`, `(?<! …)`. */
+function withoutLookarounds(source: string): string {
+  if (!/\(\?<?[=!]/.test(source)) return source;
   let out = '';
   for (let at = 0; at < source.length; at += 1) {
-    if (!source.startsWith('(?=', at) && !source.startsWith('(?!', at)) out += source[at] ?? '';
+    LOOKAROUND.lastIndex = at;
+    if (source[at] !== '(' || !LOOKAROUND.test(source)) out += source[at] ?? '';
     else at = endOfGroup(source, at);
   }
   return out;
@@ -48,10 +51,10 @@ export function patternBeginnings(
   size: number,
   known: KnownGroups = new Map(),
 ): Set<string> {
-  return beginningsFrom(withoutLookaheads(pattern), 0, size, known);
+  return beginningsFrom(withoutLookarounds(pattern), 0, size, known);
 }
 
-/** The same of a pattern without lookaheads, from a place in it on. */
+/** The same of a pattern without lookarounds, from a place in it on. */
 function beginningsFrom(source: string, from: number, size: number, known: KnownGroups): Set<string> {
   let at = from;
 
@@ -190,7 +193,7 @@ export function laterBeginnings(
   size: number,
   known: KnownGroups = new Map(),
 ): Need[] {
-  const source = withoutLookaheads(pattern);
+  const source = withoutLookarounds(pattern);
   const out: Need[] = [];
   /** Whether a word begins here, whatever came before, and whether something of the pattern certainly came before. */
   let isStart = true;

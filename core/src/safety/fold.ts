@@ -14,6 +14,13 @@ const INVISIBLE =
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFE00-\uFE0F\uFEFF]/gu;
 /** Marks on a letter, and those on the blanks and signs beside it where a text is struck through or full of them. */
 const LATIN_MARKS = /([a-z\s.,!?'"-])[\p{Mn}\p{Me}]+/gu;
+/**
+ * Stress marks, strikes and marks stacked on letters of any script, but the breve that makes another letter of a Cyrillic one: people
+ * mark stress in Russian and in hymns, and strike through what they mean.
+ */
+const STRESS_MARKS =
+  // eslint-disable-next-line no-misleading-character-class -- each of them is meant by itself
+  /[\u0300-\u0305\u0307\u0309-\u036F\u0951-\u0954\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]|(?<![иИуУ])\u0306|(?<![еЕ])\u0308/gu;
 /** Small capitals, which no form of Unicode makes letters: texts in them come from keyboards and converters. */
 const SMALL_CAPITALS = new Map(
   [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'].map((letter, index) => [
@@ -77,6 +84,7 @@ function foldCharacters(text: string): string {
     .replace(/[’‘`´ʼ＇]/g, "'")
     .replace(/[“”„«»]/g, '"')
     .normalize('NFD')
+    .replace(STRESS_MARKS, '')
     .replace(LATIN_MARKS, '$1')
     .normalize('NFC')
     .replace(/ß/g, 'ss')

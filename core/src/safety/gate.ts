@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
 import { analyzeText, meaningsOf, type Analysis } from './analysis.js';
-import { CharacterClasses, widthAt } from './character-classes.js';
 import { FEATURE_BUCKETS } from './features.js';
 import { readClauses } from './caps.js';
 import {
@@ -17,7 +16,11 @@ import {
   type ModelCategory,
   type SafetyModel,
 } from './model.js';
+import { confesses } from './confession.js';
+import { ACTING, ASKED_AGAIN, AT_HAND, MEANS, actsInWords } from './conversation-themes.js';
 import { loadPatterns } from './patterns.js';
+import { isSentence } from './sentence-length.js';
+import { stretchesApart } from './stretches.js';
 import type { TextWindow } from './windows.js';
 
 export { crisisCard, crisisReply } from './card.js';
@@ -56,44 +59,6 @@ export interface Assessment {
   isCertainAlone?: true;
 }
 
-/** Words from which the sound of a text is listened to; signs, where a script puts no spaces between words. */
-const MIN_WORDS = 3;
-const MIN_SIGNS = 5;
-
-const SIGN = 1;
-const WORD_PART = 2;
-const DIGIT = 4;
-const classes = new CharacterClasses(
-  (character) =>
-    (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character) ? SIGN : 0) |
-    (/[\p{L}\p{M}\p{N}'’]/u.test(character) ? WORD_PART : 0) |
-    (/\p{N}/u.test(character) ? DIGIT : 0),
-);
-
-/**
- * Returns whether a text is long enough for the model. For a word or two ('soon', 'only you') it knows only their
- * company in other people's sentences; outright statements as short as that are patterns. Digits make no word: a number, a time
- * or an id is no sentence.
- */
-function isSentence(normalized: string): boolean {
-  let words = 0;
-  let signs = 0;
-  /** The classes of the characters of the word so far; 0 between words. */
-  let word = 0;
-  const isCounted = () => word !== 0 && (word & DIGIT) === 0;
-  for (let at = 0; at < normalized.length; at += widthAt(normalized, at)) {
-    const found = classes.at(normalized, at);
-    if ((found & WORD_PART) !== 0) word |= found;
-    else {
-      if (isCounted()) words += 1;
-      word = 0;
-    }
-    if ((found & SIGN) !== 0) signs += 1;
-    if (words >= MIN_WORDS || signs >= MIN_SIGNS) return true;
-  }
-  return words + (isCounted() ? 1 : 0) >= MIN_WORDS;
-}
-
 let model: SafetyModel | undefined;
 
 /** Reads patterns and model now rather than at the first text. Throws when a data file is missing or broken. */
@@ -116,6 +81,10 @@ interface Reading {
   isDenied: boolean;
   /** True if the text declares a danger that nothing beside it takes back: it is asked about, at least. */
   isDeclared: boolean;
+  /** What grammar leaves of the text; the text itself where it leaves all. */
+  left: string;
+  /** True if a sentence by itself, or two together, are certain, whatever the rest sounds like. */
+  isStated?: true;
 }
 
 /** The distance of a text that is asked about, however harmless it sounds. */
@@ -144,10 +113,35 @@ function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance
   return { distance: Math.max(distance, askedDistance(loaded)), strongest };
 }
 
-function read(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
+function read(loaded: SafetyModel, text: string, hint?: LanguageCode, isCheckDenied = false): Reading {
   const reading = readPlain(loaded, text, hint);
+  if (isCertainAlone(reading) || reading.analysis.hits.length === 0) return reading;
+  const { normalized, hits } = reading.analysis;
+  const language = statedLanguage(loaded, reading);
+  if (language !== undefined || confesses(normalized, hits, isCheckDenied))
+    return {
+      ...reading,
+      analysis: { ...reading.analysis, language: language ?? reading.analysis.language },
+      distance: Math.max(reading.distance, STATED_DISTANCE),
+      isCapped: false,
+      isDenied: false,
+      isStated: true,
+    };
   if (!reading.isDeclared) return reading;
   return { ...reading, distance: Math.max(reading.distance, askedDistance(loaded)), isDenied: false };
+}
+
+/** The distance of a text whose sentence says it, whatever the rest sounds like. */
+const STATED_DISTANCE = 0.01;
+
+/** The language of a sentence that is certain by itself; `undefined` if there is none. */
+function statedLanguage(loaded: SafetyModel, { analysis, left }: Reading): LanguageCode | undefined {
+  const { normalized, hits, language } = analysis;
+  return stretchesApart(normalized, hits, language).find((stretch) => {
+    if (!left.includes(stretch.text)) return false;
+    const { distance, isCapped, isDenied, analysis: own } = readPlain(loaded, stretch.text, stretch.language);
+    return distance >= 0 && !isCapped && !isDenied && own.clear;
+  })?.language;
 }
 
 function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
@@ -161,7 +155,15 @@ function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Read
       : readClauses(analysis.normalized, analysis.hits, analysis.language);
   const isUnclear = distance >= 0 && distance < certainMargin(analysis);
   if (rest === null)
-    return { analysis, distance, strongest, isCapped: isUnclear, isDenied: false, isDeclared };
+    return {
+      analysis,
+      distance,
+      strongest,
+      isCapped: isUnclear,
+      isDenied: false,
+      isDeclared,
+      left: analysis.normalized,
+    };
   const other = analyzeText(rest.text, analysis.language);
   const { distance: left, strongest: strongestLeft } = weigh(loaded, other);
   if (rest.isFigure)
@@ -172,6 +174,7 @@ function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Read
       isCapped: left >= 0 && left < certainMargin(other),
       isDenied: false,
       isDeclared,
+      left: rest.text,
     };
   // What is left is judged as if it were all: a denial beside it makes it no less clear.
   const isRestCertain = left >= (other.clear ? 0 : REST_MARGIN);
@@ -183,10 +186,11 @@ function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Read
       isCapped: false,
       isDenied: false,
       isDeclared,
+      left: rest.text,
     };
   const isCapped = isUnclear || distance >= 0;
   const isDenied = rest.isDenial && left < loaded.thresholds.check - loaded.thresholds.certain;
-  return { analysis, distance, strongest, isCapped, isDenied, isDeclared };
+  return { analysis, distance, strongest, isCapped, isDenied, isDeclared, left: rest.text };
 }
 
 function assessmentOf(
@@ -247,9 +251,6 @@ const ASKED_WEIGHT = 12;
 /** A text this far below the threshold of a check is not read clause by clause. Log-odds. */
 const CLAUSES_MARGIN = 1.5;
 
-/** Themes of a dangerous place where the person is, or of means that lie ready. */
-const AT_HAND: ReadonlySet<string> = new Set(['bridge_edge', 'pills_hoard']);
-
 /** The context with which a message is assessed. */
 export interface MessageContext {
   /** The person's own messages before it, oldest first; more than the last `MAX_EARLIER` count for nothing. */
@@ -259,24 +260,34 @@ export interface MessageContext {
 }
 
 /**
- * Returns whether a message says that it is to be done now, after a message that is certain by itself, or that is in doubt
- * and names a dangerous place or means: "I'm on the roof", "it's pretty up here", "stepping off now". The last of these
- * lines says nothing by itself.
+ * The level of a message that says that it is to be done now, or names a place or means, by what came before it: "I'm on the roof",
+ * "it's pretty up here", "stepping off now". The last of these lines says nothing by itself. After a message that is certain by itself, or that
+ * is in doubt and names a place or means, acting now is certain; after any other doubt it is asked about. After one that is
+ * certain, means at hand are certain.
  */
-function isActingNow(
+function followingLevel(
   loaded: SafetyModel,
-  { analysis, isDenied }: Reading,
-  earlier: readonly string[],
+  { analysis, isDenied, distance, left }: Reading,
+  { earlier, isCheckDenied }: MessageContext,
   hint?: LanguageCode,
-): boolean {
-  if (isDenied || !analysis.hits.some(({ pattern }) => pattern.theme === 'act_now')) return false;
+): CrisisLevel {
+  const has = (themes: ReadonlySet<string>, { hits }: Analysis): boolean =>
+    hits.some(({ pattern }) => themes.has(pattern.theme));
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
-  return earlier.slice(-MAX_EARLIER).some((message) => {
+  const isActing = has(ACTING, analysis);
+  const hasMeans = !isCheckDenied && distance >= -gap && left === analysis.normalized && has(MEANS, analysis);
+  if (isDenied || !(isActing || hasMeans)) return 'none';
+  let level: CrisisLevel = 'none';
+  for (const message of earlier.slice(-MAX_EARLIER)) {
     const before = read(loaded, message, hint);
-    if (before.isDenied) return false;
-    if (before.distance >= 0 && !before.isCapped) return true;
-    return before.distance >= -gap && before.analysis.hits.some(({ pattern }) => AT_HAND.has(pattern.theme));
-  });
+    if (before.isDenied) continue;
+    if (isActing ? isCertainAlone(before) : isCard(before)) return 'certain';
+    if (!isActing || before.distance < -gap) continue;
+    if (has(AT_HAND, before.analysis)) return 'certain';
+    // A word of farewell by itself is one of every day.
+    if (actsInWords(analysis)) level = 'check';
+  }
+  return level;
 }
 
 /** The weight of a message in its conversation: log-odds above silence. What is denied weighs nothing. */
@@ -285,26 +296,14 @@ function weightOf({ distance, isDenied }: Reading): number {
 }
 
 /**
- * Themes that are asked about again after a 'No': a dangerous place, means at hand, a farewell, acting now.
- */
-const ASKED_AGAIN: ReadonlySet<string> = new Set([
-  'bridge_edge',
-  'pills_hoard',
-  'goodbye',
-  'farewell_signs',
-  'farewell_all',
-  'act_now',
-]);
-
-/**
  * Assesses a message in its conversation. `earlier` contains the person's own preceding messages, oldest first; their weight
  * decays with each message: hints that follow each other count for more than one of them. `isCheckDenied`: the person
  * answered a check of this session with 'No'; another question needs more evidence then.
  */
 export function assessMessage(text: string, context: MessageContext, hint?: LanguageCode): Assessment {
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
-  const reading = read(loaded, text, hint);
-  const assessment = assessReading(loaded, reading, context.earlier, hint);
+  const reading = read(loaded, text, hint, context.isCheckDenied);
+  const assessment = assessReading(loaded, reading, context, hint);
   if (assessment.level !== 'check') return assessment;
   if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
   return isCertainAlone(reading) ? { ...assessment, isCertainAlone: true } : assessment;
@@ -326,42 +325,48 @@ function isAskedAgain(loaded: SafetyModel, reading: Reading): boolean {
 const messageDistance = ({ distance, analysis: { clear, hinted } }: Reading): number =>
   distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
 
+/** Returns whether a message by itself brings the card in a conversation. */
+const isCard = (reading: Reading): boolean =>
+  reading.isStated === true ||
+  (!reading.isCapped && messageDistance(reading) >= (reading.analysis.clear ? 0 : UNCLEAR_BAR));
+
 function assessReading(
   loaded: SafetyModel,
   reading: Reading,
-  earlier: readonly string[],
+  context: MessageContext,
   hint: LanguageCode | undefined,
 ): Assessment {
-  const { isCapped } = reading;
   const { clear, hinted } = reading.analysis;
   const distance = messageDistance(reading);
   const bar = clear ? 0 : UNCLEAR_BAR;
-  if (distance >= bar && !isCapped) return assessmentOf(loaded, reading, 'certain');
-  if (isActingNow(loaded, reading, earlier, hint))
+  if (isCard(reading)) return assessmentOf(loaded, reading, 'certain');
+  const following = followingLevel(loaded, reading, context, hint);
+  if (following === 'certain')
     return assessmentOf(
       loaded,
       { ...reading, distance: Math.max(distance, bar), isCapped: false },
       'certain',
     );
+  if (following === 'check') return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   // A text that would be certain without a conversation is worth a question in one.
   if (isCertainAlone(reading)) return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (reading.isDeclared) return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   // What is stated outright, or named by an oblique pattern, is asked about, in a conversation as elsewhere.
   const { oblique, recovered } = reading.analysis;
-  const isStated =
+  const isOutright =
     clear ||
     (reading.distance >= loaded.thresholds.check - loaded.thresholds.certain &&
       reading.analysis.hits.some(
         ({ pattern }) => pattern.strength === 'strong' && pattern.theme === 'die_wish',
       ));
-  if ((oblique || isStated) && !recovered && !reading.isDenied)
+  if ((oblique || isOutright) && !recovered && !reading.isDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   const gap = loaded.thresholds.certain - loaded.thresholds.check - CHECK_BAR;
   const own = weightOf(reading);
   // A message without any sign of its own asks nothing, whatever came before it; and a denial need not be questioned.
   if (own === 0) return assessmentOf(loaded, reading, 'none');
   if (hinted && distance >= -gap) return assessmentOf(loaded, reading, 'check');
-  const weight = earlier
+  const weight = context.earlier
     .slice(-MAX_EARLIER)
     .reduce((sum, message) => (sum + weightOf(read(loaded, message, hint))) * DECAY, 0);
   return assessmentOf(loaded, reading, own + weight >= ASKED_WEIGHT ? 'check' : 'none');

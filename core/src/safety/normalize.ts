@@ -14,6 +14,32 @@ const LETTER_RUN = /(\p{L})\1{2,}/gu;
 /** Signs put between the letters of a word in scripts where nobody writes them so. */
 const SPLIT_WORD =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Hiragana}])[*_.\-·•](?=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Hiragana}])/gu;
+/** Pictures but those that stand for a danger. */
+const PICTURE = String.raw`(?![🔫💀☠🔪💊🪦⚰🩸])[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?`;
+/** Pictures between two words, or between the signs of a word, where a script sets no blanks. */
+const PICTURES_BETWEEN = new RegExp(
+  String.raw`(?<=[\p{Script=Han}\p{Script=Hiragana}])(?:${PICTURE}){1,6}(?=[\p{Script=Han}\p{Script=Hiragana}])`,
+  'gu',
+);
+const PICTURES_BETWEEN_WORDS = new RegExp(
+  String.raw`(?<=[\p{L}\p{M}]) ?(?:${PICTURE}){1,6} ?(?=\p{L})`,
+  'gu',
+);
+/** As many pictures between words are none of them: they part the words. */
+const MIN_BETWEEN = 3;
+const HANGUL = /\p{Script=Hangul}/u;
+/** Korean words of one wish, with an ellipsis between them. */
+const KOREAN_WISH = /(?<=고) ?(?:\.{2,6}|…{1,3}|~{1,3}|ㅠ{1,6}|ㅜ{1,6}) ?(?=싶)/gu;
+
+/** The text without pictures between its words. */
+function withoutPictures(text: string): string {
+  const out = text.replace(PICTURES_BETWEEN, '');
+  if (HANGUL.test(out)) return out.replace(PICTURES_BETWEEN_WORDS, ' ');
+  return (out.match(PICTURES_BETWEEN_WORDS)?.length ?? 0) >= MIN_BETWEEN
+    ? out.replace(PICTURES_BETWEEN_WORDS, ' ')
+    : out;
+}
+
 /** After a number `kms` are kilometres; anywhere else it is what people write for the end of their life. */
 const KILOMETRES = /(\d ?)kms(?![\p{L}\p{N}])/gu;
 const CENSORED_TOKEN = /(?<![\p{L}\p{N}*#_.-])\p{L}[\p{L}*#_%?+xX•·.…-]{1,14}(?![\p{L}\p{N}*#_])/gu;
@@ -237,7 +263,12 @@ export function normalizeText(text: string): string {
   const { bySqueeze } = loadTables();
   let out = foldText(text);
   let { found, isSpaced } = survey(out);
+  if ((found & SURROGATE) !== 0) {
+    out = withoutPictures(out);
+    ({ found, isSpaced } = survey(out));
+  }
   const folded = out;
+  if (out.includes('싶')) out = out.replace(KOREAN_WISH, ' ');
   if ((found & VOWEL_APART) !== 0) {
     out = composeJamo(out);
     ({ found, isSpaced } = survey(out));

@@ -124,12 +124,15 @@ export function leaveSourcesOut(
   lines: readonly CorpusLine[],
   examples: readonly Example[],
   groupOf: (line: CorpusLine) => string = ({ source }) => source,
+  onGroup?: (held: readonly HeldBack[]) => void,
 ): HeldBack[] {
   return [...new Set(lines.map(groupOf))].flatMap((group) => {
     const model = trainModel(examples.filter((_, index) => groupOf(lines[index] as CorpusLine) !== group));
-    return lines.flatMap((line, index) =>
+    const held = lines.flatMap((line, index) =>
       groupOf(line) === group ? [holdBack(model, line, examples[index] as Example)] : [],
     );
+    onGroup?.(held);
+    return held;
   });
 }
 

@@ -1,0 +1,87 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { detectLanguage } from '../language/detect.js';
+import { clauseBreaks } from './clause-breaks.js';
+import type { PatternHit } from './patterns.js';
+
+/**
+ * Sentences that are judged by themselves: danger in another language than the rest of a text, and a plain sentence among others
+ * where the windows of the model are few characters long. "Hola, vivo en Madrid. 我想死。" is Spanish as a whole.
+ */
+
+const DANGERS: ReadonlySet<string> = new Set(['die_wish', 'kill_self', 'danger_acute', 'self_harm_act']);
+/** A sentence has fewer characters than a window: what stands beside it weighs too much. */
+const APART: ReadonlySet<LanguageCode> = new Set(['zh', 'ko', 'ja']);
+const ENDS = /[.!?…。！？؟۔;；\n]/u;
+/** A word by itself shows no language, and a quotation may be of others. */
+const WORDS = /\S\s\S|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]{2}/u;
+const QUOTATION_MARK = /["「『]/;
+const COMMAS = /[,،、]/gu;
+/** So many commas make a list, in which a clause is a sentence of its own. */
+const MIN_LISTED = 4;
+/** Words between two commas of a list, on average. */
+const MAX_WORDS_LISTED = 2.5;
+/** Stretches of a text that are judged: each costs what a short text costs. */
+const MAX_STRETCHES = 4;
+/** Dangers of a text that are looked at. */
+const MAX_LOOKS = 24;
+/** A longer sentence is cut to its clause. */
+const MAX_LENGTH = 300;
+
+export interface Stretch {
+  text: string;
+  language: LanguageCode;
+}
+
+/** Returns the sentence around a place; `undefined` for a longer one. */
+function sentenceAround(text: string, at: number, end: number): string | undefined {
+  let start = at;
+  while (start > 0 && at - start <= MAX_LENGTH && !ENDS.test(text[start - 1] ?? '')) start -= 1;
+  let stop = end;
+  while (stop < text.length && stop - end <= MAX_LENGTH && !ENDS.test(text[stop] ?? '')) stop += 1;
+  return stop - start <= MAX_LENGTH ? text.slice(start, stop) : undefined;
+}
+
+/** Returns the clause that a place lies in; `undefined` for a longer one. */
+function clauseAround(text: string, at: number, end: number): string | undefined {
+  const from = Math.max(0, at - MAX_LENGTH);
+  const around = text.slice(from, end + MAX_LENGTH);
+  const breaks = clauseBreaks(around);
+  const start = from + (breaks.findLast((each) => from + each <= at) ?? 0);
+  const stop = from + (breaks.find((each) => from + each >= end) ?? around.length);
+  return stop - start <= MAX_LENGTH ? text.slice(start, stop) : undefined;
+}
+
+/** Returns whether a sentence is a list of a word or two each. */
+function isShortClauses(sentence: string | undefined): boolean {
+  const commas = sentence?.match(COMMAS)?.length ?? 0;
+  return commas >= MIN_LISTED && (sentence?.split(' ').length ?? 0) <= MAX_WORDS_LISTED * (commas + 1);
+}
+
+/** Returns the stretches of a text in which a danger is stated outright, and that are of another language than the text, or of one whose sentences are short. */
+export function stretchesApart(
+  normalized: string,
+  hits: readonly PatternHit[],
+  language: LanguageCode,
+): Stretch[] {
+  const found: Stretch[] = [];
+  let looks = 0;
+  for (const { at, end, pattern } of hits) {
+    if (pattern.strength !== 'strong' || !DANGERS.has(pattern.theme)) continue;
+    if ((looks += 1) > MAX_LOOKS) break;
+    const isForeign = pattern.language !== language;
+    const isOwn = (text: string | undefined): boolean =>
+      text !== undefined && (!isForeign || detectLanguage(text, pattern.language) === pattern.language);
+    const sentence = sentenceAround(normalized, at, end);
+    const isList = isShortClauses(sentence);
+    if (!isForeign && !isList && !APART.has(language)) continue;
+    let stretch = isList || !isOwn(sentence) ? clauseAround(normalized, at, end) : sentence;
+    if (stretch === undefined || (stretch !== sentence && !isOwn(stretch))) continue;
+    stretch = stretch.replace(/^[\s,،、，]{1,4}/u, '').trim();
+    const isWhole = stretch.length >= normalized.length - 2;
+    if (isWhole || QUOTATION_MARK.test(stretch) || !WORDS.test(stretch)) continue;
+    if (found.some(({ text }) => text === stretch)) continue;
+    found.push({ text: stretch, language: pattern.language });
+    if (found.length === MAX_STRETCHES) break;
+  }
+  return found;
+}
