@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { CurrentUserResponse } from '@mikai/contract/auth';
-import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestAccounts } from '../testing/test-accounts.js';
 import { cookieOf, TestApi } from '../testing/test-api.js';
 
-const services = await createTestServices();
-const api = await TestApi.start(services);
+const { services, api } = await TestApi.share();
 const accounts = new TestAccounts(services, api);
 
 test('register, open the link of the mail, log in, look, log out', async () => {
