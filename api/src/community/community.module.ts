@@ -13,6 +13,7 @@ import { LikePublisher } from './like-publisher.js';
 import { LikeService } from './like.service.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
+import { NewestPosts } from './newest-posts.js';
 import { PostService } from './post.service.js';
 import { PostsController } from './posts.controller.js';
 
@@ -27,6 +28,7 @@ import { PostsController } from './posts.controller.js';
     LikePublisher,
     LikeService,
     MembersService,
+    NewestPosts,
     PostService,
     {
       provide: CommunityPublisher,

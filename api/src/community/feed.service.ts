@@ -14,6 +14,7 @@ import {
   POST_STATEMENT,
   WAITING_COMMENTS_STATEMENT,
 } from './feed.statements.js';
+import { NewestPosts } from './newest-posts.js';
 
 /** Beyond every id. */
 const NO_ID = Number.MAX_SAFE_INTEGER;
@@ -21,7 +22,10 @@ const NO_ID = Number.MAX_SAFE_INTEGER;
 /** Reads the Bulletin; each page with one or two statements, whatever is on it. */
 @Injectable()
 export class FeedService {
-  constructor(private readonly reads: Reads) {}
+  constructor(
+    private readonly reads: Reads,
+    private readonly newest: NewestPosts,
+  ) {}
 
   /**
    * Lists posts, newest first: older than `before`, newer than `after`, or page number `page`; the newest by default.
@@ -39,14 +43,16 @@ export class FeedService {
       : isNumbered
         ? (['page', (pageNumber - 1) * limit] as const)
         : (['before', before ?? NO_ID] as const);
-    const kind = by === 'before' && before === undefined ? 'newest' : by;
+    const isNewest = by === 'before' && before === undefined;
     let waiting: PostRow[] = [];
     const page = await readPage({
       limit,
       read: async (count) => {
-        const all = await this.reads.run((source) =>
-          runPrepared<PostRow>(source, feedStatement(kind, count), [userId, value]),
-        );
+        const all = isNewest
+          ? await this.newest.read(userId, count)
+          : await this.reads.run((source) =>
+              runPrepared<PostRow>(source, feedStatement(by, count), [userId, value]),
+            );
         waiting = all.filter((row) => row.is_waiting);
         return all.filter((row) => !row.is_waiting);
       },

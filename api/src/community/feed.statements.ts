@@ -1,4 +1,4 @@
-import { COMMENT_COLUMNS, POST_COLUMNS, visibleTo } from '@mikai/core/community/community.rows';
+import { blockedOf, COMMENT_COLUMNS, POST_COLUMNS, visibleTo } from '@mikai/core/community/community.rows';
 import type { Prepared } from '@mikai/core/database/prepared';
 
 /** Limits bound what one member can write during the delay; this is more than they allow. */
@@ -45,6 +45,25 @@ function writeFeed(name: string, by: 'newest' | 'before' | 'after' | 'page', row
   const source = by === 'newest' ? `((${page}) UNION ALL (${waiting}))` : `(${page})`;
   return { name, text: `${selectPosts(source)} ORDER BY p.id ${order}` };
 }
+
+/**
+ * The newest posts for several members at once, `$1`: what everybody sees who has no blocks and no posts that wait (`apart`), and
+ * who of them likes each.
+ */
+export function sharedFeedStatement(rows: number): Prepared {
+  const name = `feed-shared-${rows}`;
+  const known = feedStatements.get(name) ?? { name, text: writeSharedFeed(rows) };
+  feedStatements.set(name, known);
+  return known;
+}
+
+const writeSharedFeed = (rows: number): string => `
+  SELECT ${POST_COLUMNS}, false AS is_liked,
+    ARRAY(SELECT l.user_id FROM post_likes l WHERE l.post_id = p.id AND l.user_id = ANY ($1::integer[])) AS liked_by,
+    ARRAY(SELECT v.id FROM unnest($1::integer[]) AS v (id) WHERE cardinality(${blockedOf('v.id')}) > 0
+      OR EXISTS (SELECT FROM posts w WHERE w.user_id = v.id AND w.is_waiting)) AS apart
+  FROM (SELECT * FROM posts WHERE NOT is_hidden ORDER BY id DESC LIMIT ${rows}) p LEFT JOIN users u ON u.id = p.user_id
+  ORDER BY p.id DESC`;
 
 /** Reads the anonymous comments of member `$1` under post `$2` that others do not see yet, oldest first. */
 export const WAITING_COMMENTS_STATEMENT: Prepared = {

@@ -1,6 +1,6 @@
 import type { Prepared } from '@mikai/core/database/prepared';
 
-/** The result of sending; a migration in `core/database/migrations` defines the function. */
+/** The result of sending: `core/database/functions` has the functions. */
 export interface SendRow {
   /** `sent`, `repeated` (the first message of this client id), `refused` (block, or the other is not active). */
   outcome: 'sent' | 'repeated' | 'refused' | 'not_found';
@@ -20,10 +20,19 @@ export interface SendRow {
   revision: number;
 }
 
-/** `$1` conversation, `$2` sender, `$3` client id, `$4` sealed words, `$5` request id. */
+/** Conversation, sender, client id, sealed words and request id of a message. */
+export type SendValues = readonly [number, number, string, Buffer, string];
+
+/** Takes `SendValues`. */
 export const SEND: Prepared = {
   name: 'deliver_direct_message',
   text: 'SELECT * FROM deliver_direct_message($1, $2, $3, $4, $5)',
+};
+
+/** Takes a list for each of `SendValues`; one row for each message, in their order. */
+export const SEND_SEVERAL: Prepared = {
+  name: 'deliver_direct_messages',
+  text: 'SELECT * FROM deliver_direct_messages($1, $2, $3, $4, $5)',
 };
 
 export interface ReadRow {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { ConversationPublisher } from './conversation-publisher.js';
 import { ConversationService } from './conversation.service.js';
+import { MessageStore } from './message-store.js';
 import { MessageService } from './message.service.js';
 import { MessagingController } from './messaging.controller.js';
 import { MessagingLimits } from './messaging-limits.js';
@@ -17,6 +18,7 @@ import { TypingService } from './typing.service.js';
     ConversationPublisher,
     ConversationService,
     MessageService,
+    MessageStore,
     MessagingLimits,
     PresenceService,
     ReadService,

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DirectMessage } from '@mikai/contract/messaging';
 import { openText, seal } from '@mikai/core/crypto/encryption';
-import { runPrepared } from '@mikai/core/database/prepared';
 import { logContext } from '@mikai/core/logging/logger';
 import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '@mikai/core/messaging/direct-message.entity';
 import { recordGateHit } from '@mikai/core/moderation/moderation';
@@ -18,7 +17,8 @@ import { recordJudgeJob } from '@mikai/core/safety/record-judge-job';
 import { ApiException, notFound } from '../common/http/api-exception.js';
 import { ConversationPublisher } from './conversation-publisher.js';
 import type { SendDirectMessageDto } from './dto/send-direct-message.dto.js';
-import { SEND, type SendRow } from './messages.sql.js';
+import { MessageStore } from './message-store.js';
+import { SEND, type SendRow, type SendValues } from './messages.sql.js';
 import { MessagingLimits } from './messaging-limits.js';
 
 /** A sent message, and the changes that browsers do not know of yet. */
@@ -29,11 +29,12 @@ interface Sent {
   judgeJob: OutboxEntry | null;
 }
 
-/** Sends a direct message: checks limits, seals it, stores it in one round trip and publishes it. */
+/** Sends a direct message: checks limits, seals it, has it stored and publishes it. */
 @Injectable()
 export class SendService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly store: MessageStore,
     private readonly limits: MessagingLimits,
     private readonly realtime: RealtimePublisher,
     private readonly publisher: ConversationPublisher,
@@ -56,7 +57,7 @@ export class SendService {
     await this.limits.consumeMessage(senderId);
     // Without one, or with `null`, the message cannot be repeated.
     const clientId = (given ?? randomUUID()).toLowerCase();
-    const values = [
+    const values: SendValues = [
       conversationId,
       senderId,
       clientId,
@@ -65,7 +66,7 @@ export class SendService {
     ];
     const { row, gateHit, judgeJob } = assessment.crisis
       ? await this.storeMarked(values, assessment)
-      : await this.store(values);
+      : { row: await this.store.store(values), gateHit: null, judgeJob: null };
     if (row.outcome === 'not_found') throw notFound('This conversation');
     if (row.outcome === 'refused') throw cannotSend();
     const message: DirectMessage = {
@@ -90,21 +91,16 @@ export class SendService {
     return message;
   }
 
-  private async store(values: unknown[]): Promise<Sent> {
-    const [row] = await runPrepared<SendRow>(this.dataSource, SEND, values);
-    return { row: row as SendRow, gateHit: null, judgeJob: null };
-  }
-
   /**
    * With a line in the moderators' queue, which holds no words, in the same transaction; or, where the gate had no time,
    * with the job that judges it.
    */
-  private async storeMarked(values: unknown[], assessment: Assessment): Promise<Sent> {
+  private async storeMarked(values: SendValues, assessment: Assessment): Promise<Sent> {
     return this.dataSource.transaction(async (manager) => {
-      const [found] = await manager.query<SendRow[]>(SEND.text, values);
+      const [found] = await manager.query<SendRow[]>(SEND.text, [...values]);
       const row = found as SendRow;
       if (row.outcome !== 'sent') return { row, gateHit: null, judgeJob: null };
-      const [id, userId] = [row.message_id, values[1] as number];
+      const [id, userId] = [row.message_id, values[1]];
       const gateHit = isHit(assessment)
         ? await recordGateHit(manager, { targetKind: 'message', targetId: id, subjectId: userId })
         : null;

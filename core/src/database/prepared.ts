@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** A statement that each connection prepares once, under its name. */
@@ -29,6 +29,9 @@ export async function runPrepared<Row extends pg.QueryResultRow>(
   );
   return rows;
 }
+
+/** Returns whether PostgreSQL itself has rejected a statement, which then changed nothing; a lost connection says nothing. */
+export const isRejectedStatement = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
 /** The pool of TypeORM's PostgreSQL driver; its types do not name it. */
 const poolOf = (dataSource: DataSource): pg.Pool =>

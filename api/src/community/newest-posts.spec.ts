@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { expect, jest, test } from '@jest/globals';
+import type pg from 'pg';
+import { DataSource } from 'typeorm';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+import { TestBulletin } from '../testing/test-bulletin.js';
+import { FeedService } from './feed.service.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const bulletin = new TestBulletin(services, api);
+const feed = api.app.get(FeedService, { strict: false });
+
+test('members who read the feed in one turn share a statement, and each sees what they would see alone', async () => {
+  const [ana, ben, cleo, dora, eve] = await Promise.all(Array.from({ length: 5 }, () => bulletin.member()));
+  if (!ana || !ben || !cleo || !dora || !eve) throw new Error('No members came about');
+  const named = await bulletin.post(ana, 'I went to the lake');
+  await bulletin.post(ana, 'I am afraid', { isAnonymous: true });
+  await bulletin.post(cleo, 'The bread was good');
+  await bulletin.post(eve, 'Call me a shit if you like');
+  await bulletin.like(ben, 'posts', named.id);
+  // Cleo does not see Ana's posts, nor Ana hers.
+  await bulletin.block(cleo, ana);
+  await bulletin.ask('POST', '/api/posts', dora, {
+    clientId: randomUUID(),
+    content: 'Nobody sees this yet',
+    isAnonymous: true,
+  });
+  const ids = [ana, ben, cleo, dora, eve, ben].map(({ user }) => user.id);
+  const alone = [];
+  for (const id of ids) alone.push(await feed.list(id, {}));
+  const { driver } = api.app.get(DataSource);
+  const queries = jest.spyOn((driver as unknown as { master: pg.Pool }).master, 'query');
+  const together = await Promise.all(ids.map((id) => feed.list(id, {})));
+  expect(together).toEqual(alone);
+  // One for all, and one each for Ana, Cleo and Dora.
+  expect(queries).toHaveBeenCalledTimes(4);
+  queries.mockRestore();
+  const [ofAna, ofBen, ofCleo, ofDora, ofEve] = together.map(({ items }) => items);
+  expect(ofBen!.find(({ id }) => id === named.id)?.isLiked).toBe(true);
+  expect(ofEve!.find(({ id }) => id === named.id)?.isLiked).toBe(false);
+  expect(ofEve![0]!.source).toBeDefined();
+  expect(ofBen![0]!.source).toBeUndefined();
+  expect([ofAna, ofBen, ofCleo, ofDora, ofEve].map((items) => items!.length)).toEqual([3, 4, 3, 5, 4]);
+});
+
+test('an empty Bulletin is empty for everybody who asks at once', async () => {
+  await dataSource.query('DELETE FROM posts');
+  const [ana, ben] = [await bulletin.member(), await bulletin.member()];
+  const pages = await Promise.all([ana, ben].map(({ user }) => feed.list(user.id, {})));
+  expect(pages).toEqual([{ items: [] }, { items: [] }]);
+});

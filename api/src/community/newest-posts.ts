@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { PostRow } from '@mikai/core/community/community.rows';
+import { runPrepared } from '@mikai/core/database/prepared';
+import { Reads } from '@mikai/core/database/reads';
+import { feedStatement, sharedFeedStatement } from './feed.statements.js';
+
+/** Beyond every id. */
+const NO_ID = Number.MAX_SAFE_INTEGER;
+
+/** A post as those see it who have no blocks and no posts that wait. */
+interface SharedRow extends PostRow {
+  /** The viewers who like it. */
+  liked_by: number[];
+  /** The viewers who see another page than the others; the same in each row. */
+  apart: number[];
+}
+
+interface Viewer {
+  userId: number;
+  resolve: (rows: PostRow[]) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Reads the newest posts. Members who ask for them in one turn of the event loop share a statement and its rows, which differ only in
+ * what each likes (docs/adr/0054). Who has blocks, or posts of their own that others do not see yet, gets a statement of their own.
+ */
+@Injectable()
+export class NewestPosts {
+  /** By the number of rows. */
+  private readonly waiting = new Map<number, Viewer[]>();
+
+  constructor(private readonly reads: Reads) {}
+
+  read(userId: number, count: number): Promise<PostRow[]> {
+    return new Promise((resolve, reject) => {
+      const viewer = { userId, resolve, reject };
+      const viewers = this.waiting.get(count);
+      if (viewers) return void viewers.push(viewer);
+      this.waiting.set(count, [viewer]);
+      setImmediate(() => void this.flush(count));
+    });
+  }
+
+  private async flush(count: number): Promise<void> {
+    const viewers = this.waiting.get(count) ?? [];
+    this.waiting.delete(count);
+    const [first] = viewers;
+    if (first && viewers.length === 1) return this.readOwn(first, count);
+    try {
+      const ids = viewers.map(({ userId }) => userId);
+      const rows = await this.reads.run((source) =>
+        runPrepared<SharedRow>(source, sharedFeedStatement(count), [ids]),
+      );
+      const apart = new Set(rows[0]?.apart);
+      for (const viewer of viewers) {
+        // Without rows nothing tells who is apart.
+        if (rows.length === 0 || apart.has(viewer.userId)) void this.readOwn(viewer, count);
+        else viewer.resolve(rows.map((row) => seenBy(viewer.userId, row)));
+      }
+    } catch (error) {
+      for (const { reject } of viewers) reject(error);
+    }
+  }
+
+  private async readOwn({ userId, resolve, reject }: Viewer, count: number): Promise<void> {
+    try {
+      resolve(
+        await this.reads.run((source) =>
+          runPrepared<PostRow>(source, feedStatement('newest', count), [userId, NO_ID]),
+        ),
+      );
+    } catch (error) {
+      reject(error);
+    }
+  }
+}
+
+const seenBy = (userId: number, row: SharedRow): PostRow =>
+  row.liked_by.includes(userId) ? { ...row, is_liked: true } : row;

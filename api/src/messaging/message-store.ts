@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isRejectedStatement, runPrepared } from '@mikai/core/database/prepared';
+import { SEND, SEND_SEVERAL, type SendRow, type SendValues } from './messages.sql.js';
+
+/** The maximum number of messages in one transaction, which locks their conversations until its end. */
+const MAX_BATCH = 40;
+
+interface Waiting {
+  values: SendValues;
+  resolve: (row: SendRow) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Stores direct messages: those that arrive in one turn of the event loop share a round trip and a commit (docs/adr/0053). */
+@Injectable()
+export class MessageStore {
+  private waiting: Waiting[] = [];
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Resolves with the committed result. @throws the error of the database */
+  store(values: SendValues): Promise<SendRow> {
+    return new Promise((resolve, reject) => {
+      const count = this.waiting.push({ values, resolve, reject });
+      if (count === 1) setImmediate(() => void this.flush());
+      else if (count === MAX_BATCH) void this.flush();
+    });
+  }
+
+  private async flush(): Promise<void> {
+    const batch = this.waiting;
+    this.waiting = [];
+    const [first] = batch;
+    if (first === undefined) return;
+    if (batch.length === 1) return this.storeOne(first);
+    try {
+      const columns = ([0, 1, 2, 3, 4] as const).map((column) => batch.map(({ values }) => values[column]));
+      const rows = await runPrepared<SendRow>(this.dataSource, SEND_SEVERAL, columns);
+      for (const [index, { resolve }] of batch.entries()) resolve(rows[index] as SendRow);
+    } catch (error) {
+      // The database has stored none of them; the cause may be one alone, or a lock that was not granted soon enough.
+      if (isRejectedStatement(error)) for (const each of batch) void this.storeOne(each);
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  private async storeOne({ values, resolve, reject }: Waiting): Promise<void> {
+    try {
+      const [row] = await runPrepared<SendRow>(this.dataSource, SEND, [...values]);
+      resolve(row as SendRow);
+    } catch (error) {
+      reject(error);
+    }
+  }
+}
