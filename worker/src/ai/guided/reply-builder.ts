@@ -4,7 +4,6 @@ import type { FlowPosition, GuidedState } from '@mikai/core/chat/guided-state';
 import { seededRandom } from '../embedded/seeded-random.js';
 import { isAlreadyKnown } from './known-facts.js';
 import { echoOf } from './echo.js';
-import { feelingOf } from './feelings.js';
 import { textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
@@ -24,7 +23,7 @@ const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
 
 /** Wordings that come once in a conversation, as far as there are others. */
 const KEPT_WORDINGS =
-  /^(?:listen|listenOpen|lightOpen|tone|echo|good|goodMore|sad|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
+  /^(?:listen|listenOpen|lightOpen|tone|echo|good|goodMore|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
 const MAX_USED = 80;
 /** For so many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 2;
@@ -33,7 +32,7 @@ const NO_ECHO_WORDINGS = 2;
 const ECHOES_THAT_ASK: readonly number[] = [0, 1, 2];
 
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
-const TAKES_IN = /^(?:listen|event|mention|tone|echo|sad)\./u;
+const TAKES_IN = /^(?:listen|event|mention|tone|echo)\./u;
 /** Questions that come from a list. */
 const OF_A_LIST = /^(?:ask|followUp|about)\./u;
 
@@ -104,7 +103,7 @@ export class ReplyBuilder {
 
   /** Takes in what is told: what has happened and whom it is about, each the first time that it is told. */
   takeIn(): this {
-    const told = tellingOf(this) ?? feelingOf(this);
+    const told = tellingOf(this);
     // Their own words say more than thanks for telling of somebody.
     if ((told === undefined || told.id.startsWith('mention.')) && this.canEcho()) this.giveBack();
     if (told === undefined || (told.id.startsWith('mention.') && !this.isEmpty)) return this;

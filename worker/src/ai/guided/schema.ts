@@ -180,7 +180,6 @@ export const POLICY_KEYS = [
   'unheard',
   'unheardAsk',
   'meaning',
-  'sad',
   'resigned',
   'jokeBad',
   'jokeLaugh',

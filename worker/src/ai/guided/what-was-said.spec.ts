@@ -133,7 +133,7 @@ const NAMED_HELD_OUT: readonly Line[] = [
   ['hi', 'mera kaam pasand nahi aaya', 'gussa aa raha hai'],
 ];
 const answersFeeling = ({ wordings }: LocalReply): boolean =>
-  wordings.some((id) => /^(?:sad|event)\./u.test(id)) && !wordings.some((id) => ASKS_FEELING.has(id));
+  wordings.some((id) => /^(?:tone|event)\./u.test(id)) && !wordings.some((id) => ASKS_FEELING.has(id));
 
 describe('a feeling that is named', () => {
   test.each(NAMED)('%s: after "%s", "%s" is answered, and not asked for', (...line) => {
