@@ -1,5 +1,6 @@
 import {
   Global,
+  HttpException,
   Inject,
   Injectable,
   Module,
@@ -80,7 +81,13 @@ export class InfrastructureModule {
         {
           provide: Reads,
           inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new Reads(dataSource, createReplicaSource(config), logger),
+          useFactory: (dataSource: DataSource) =>
+            new Reads(
+              dataSource,
+              createReplicaSource(config),
+              logger,
+              (error) => error instanceof HttpException,
+            ),
         },
         {
           provide: JobQueues,

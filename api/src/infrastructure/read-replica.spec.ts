@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Conversation, DirectMessage } from '@mikai/contract/messaging';
 import { registry } from '@mikai/core/metrics/metrics';
+import { serviceUrl } from '@mikai/core/testing/test-database';
 import { startReplicated, type Replicated } from '@mikai/core/testing/test-standby';
 import { until } from '@mikai/core/testing/until';
 import { TestAccounts } from '../testing/test-accounts.js';
@@ -61,18 +62,40 @@ const untilReplicaAnswers = () =>
     return (await answered('replica')) > before;
   });
 
+/** Reads with this address instead, by an api node of its own. */
+async function withReplicaAt(url: string): Promise<void> {
+  const before = await answered('replica');
+  const node = await TestApi.start(replicated.services, { READ_DATABASE_URL: url });
+  await send(url);
+  expect(await newest(node, reader.cookie)).toBe(url);
+  await until('the log names the cause', () =>
+    Promise.resolve(node.logs.entries('replica not used: the primary answers its reads').length > 0),
+  );
+  expect(await answered('replica')).toBe(before);
+  await node.close();
+}
+
 describe('reads with READ_DATABASE_URL', () => {
+  test('go to the primary where the address is of nobody, of the primary itself, or of another server', async () => {
+    await withReplicaAt('postgresql://mikai:secret@127.0.0.1:1/mikai');
+    await withReplicaAt(replicated.services.env()['DATABASE_URL'] as string);
+    await withReplicaAt(serviceUrl('APPLICATION_DATABASE_URL'));
+  });
+
   test('go to the replica, and see what was written on another node just before', async () => {
     await untilReplicaAnswers();
     const before = await answered('replica');
-    await sendAndRead(Array.from({ length: 20 }, (_, index) => `message ${index}`));
-    expect((await answered('replica')) - before).toBeGreaterThan(10);
+    await sendAndRead(Array.from({ length: 8 }, (_, index) => `message ${index}`));
+    expect((await answered('replica')) - before).toBe(8);
   });
 
   test('go to the primary while the replica is behind, and back when it has caught up', async () => {
+    await untilReplicaAnswers();
     await replicated.onStandby('SELECT pg_wal_replay_pause()');
+    const before = await answered('primary');
     try {
       await sendAndRead(['paused 1', 'paused 2', 'paused 3']);
+      expect((await answered('primary')) - before).toBe(3);
     } finally {
       await replicated.onStandby('SELECT pg_wal_replay_resume()');
     }
@@ -81,9 +104,12 @@ describe('reads with READ_DATABASE_URL', () => {
   });
 
   test('go to the primary while the replica hangs', async () => {
+    await untilReplicaAnswers();
     await replicated.signalStandby('SIGSTOP');
+    const before = await answered('primary');
     try {
       await sendAndRead(['hung 1', 'hung 2']);
+      expect((await answered('primary')) - before).toBe(2);
     } finally {
       await replicated.signalStandby('SIGCONT');
     }
@@ -104,10 +130,16 @@ describe('reads with READ_DATABASE_URL', () => {
   test('answer 404 to others, also from the replica', async () => {
     await untilReplicaAnswers();
     const stranger = await new TestAccounts(replicated.services, api).signUp();
-    expect((await api.as(stranger.cookie).get(path())).status).toBe(404);
+    await untilReplicaAnswers();
+    const before = await answered('replica');
+    expect((await other.as(stranger.cookie).get(path())).status).toBe(404);
+    // It is an answer, and no failure of the replica.
+    await newest(other, reader.cookie);
+    expect(await answered('replica')).toBe(before + 1);
   });
 
   test('go to the primary for good once the replica was promoted', async () => {
+    await untilReplicaAnswers();
     await replicated.onStandby('SELECT pg_promote(wait => true)');
     const before = await answered('replica');
     await sendAndRead(['promoted 1', 'promoted 2']);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isRejectedStatement, runPrepared } from '@mikai/core/database/prepared';
+import { logContext } from '@mikai/core/logging/logger';
 import { SEND, SEND_SEVERAL, type SendRow, type SendValues } from './messages.sql.js';
 
 /** The maximum number of messages in one transaction, which locks their conversations until its end. */
@@ -23,7 +24,8 @@ export class MessageStore {
   store(values: SendValues): Promise<SendRow> {
     return new Promise((resolve, reject) => {
       const count = this.waiting.push({ values, resolve, reject });
-      if (count === 1) setImmediate(() => void this.flush());
+      // The batch belongs to no request: its log lines name none.
+      if (count === 1) logContext.exit(() => setImmediate(() => void this.flush()));
       else if (count === MAX_BATCH) void this.flush();
     });
   }
@@ -40,9 +42,20 @@ export class MessageStore {
       for (const [index, { resolve }] of batch.entries()) resolve(rows[index] as SendRow);
     } catch (error) {
       // The database has stored none of them; the cause may be one alone, or a lock that was not granted soon enough.
-      if (isRejectedStatement(error)) for (const each of batch) void this.storeOne(each);
+      if (isRejectedStatement(error)) this.storeEach(batch);
       else for (const { reject } of batch) reject(error);
     }
+  }
+
+  /** Stores messages by themselves, those of a conversation in their order. */
+  private storeEach(batch: readonly Waiting[]): void {
+    for (const ofConversation of Map.groupBy(
+      batch,
+      ({ values: [conversationId] }) => conversationId,
+    ).values())
+      void (async () => {
+        for (const each of ofConversation) await this.storeOne(each);
+      })();
   }
 
   private async storeOne({ values, resolve, reject }: Waiting): Promise<void> {

@@ -2,14 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../logging/logger.js';
 import { pagesRead } from '../metrics/metrics.js';
+import { withTimeout } from '../process/with-timeout.js';
 
-/** The timeout for the replica to have replayed what the primary had written when a read began, in milliseconds. */
+/** The timeout for the replica to have replayed what the primary had stored when a read began, in milliseconds. */
 const CATCH_UP_MS = 150;
 /** The pause between two questions for the position of the replica, in milliseconds. */
 const ASK_EVERY_MS = 5;
-/** A replica that failed or fell behind is left alone for so long, in milliseconds. */
-const REST_MS = 1_000;
-/** A replica that rests is logged at most this often, in milliseconds. */
+/** A replica that failed or fell behind is tried again after so long, in milliseconds; after each further failure twice as long. */
+const RETRY_AFTER_MS = 1_000;
+const MAX_RETRY_AFTER_MS = 30_000;
+/** Failures of the replica are logged at most this often, in milliseconds. */
 const LOG_EVERY_MS = 60_000;
 
 /**
@@ -19,26 +21,34 @@ const LOG_EVERY_MS = 60_000;
  * A read from the replica sees everything that was committed before it began, like one from the primary: it notes the
  * primary's position in the write-ahead log, and waits until the replica has replayed it. So nobody misses what they have
  * just written, on whichever node, and a client that fetches because of an event finds what the event is about. A replica
- * that is gone, has failed or is more than `CATCH_UP_MS` behind costs nothing but that wait: the primary answers.
+ * that is gone, hangs, has failed, follows another history or is more than `CATCH_UP_MS` behind is not used until a check in the
+ * background finds it current: the primary answers (docs/adr/0058).
  */
 export class Reads {
-  private readonly written: SharedRead<number>;
-  private readonly replaying: SharedRead<number>;
-  /** The position up to which the replica is known to have replayed. */
-  private replayed = -1;
-  private isConnecting = false;
-  private restsUntil = 0;
+  private readonly stored: SharedRead<number>;
+  private readonly replayed: SharedRead<number>;
+  private isUsable = false;
+  private isClosed = false;
+  private retryAfterMs = RETRY_AFTER_MS;
+  private timer: NodeJS.Timeout | undefined;
+  private checking: Promise<void> = Promise.resolve();
+  /** The farthest position that the replica was seen at: a primary behind it has another history. */
+  private farthest = -1;
   private loggedAt = -LOG_EVERY_MS;
 
-  /** @param replica connected to in the background; `undefined` where the primary answers everything */
+  /**
+   * @param replica connected to in the background; `undefined` where the primary answers everything
+   * @param isAnswer whether an error is an answer for the client, such as 404, and no failure of a server
+   */
   constructor(
     private readonly primary: DataSource,
     private readonly replica: DataSource | undefined,
     private readonly logger: Logger,
+    private readonly isAnswer: (error: unknown) => boolean = () => false,
   ) {
-    this.written = new SharedRead(() => readWritten(primary));
-    this.replaying = new SharedRead(() => readReplayed(replica ?? primary));
-    if (replica) this.connect(replica);
+    this.stored = new SharedRead(() => readStored(primary));
+    this.replayed = new SharedRead(() => readReplayed(replica ?? primary));
+    if (replica) this.check(replica);
   }
 
   /**
@@ -47,14 +57,14 @@ export class Reads {
    */
   async run<T>(read: (source: DataSource) => Promise<T>): Promise<T> {
     if (!this.replica) return read(this.primary);
-    if (await this.isCurrent(this.replica)) {
+    if (await this.isCurrent()) {
       try {
         const result = await read(this.replica);
         pagesRead.inc({ server: 'replica' });
         return result;
       } catch (error) {
-        // An answer of ours, such as 404, is no failure of the replica; but the primary may know better.
-        if (isDatabaseError(error)) this.rest({ err: error });
+        if (this.isAnswer(error)) throw error;
+        this.stopUsing(this.replica, { err: error });
       }
     }
     pagesRead.inc({ server: 'primary' });
@@ -63,54 +73,71 @@ export class Reads {
 
   /** Closes the connections to the replica. */
   async close(): Promise<void> {
-    this.restsUntil = Infinity;
+    this.isClosed = true;
+    this.isUsable = false;
+    clearTimeout(this.timer);
+    await this.checking;
     if (this.replica?.isInitialized) await this.replica.destroy();
   }
 
-  /** Connects in the background: nobody waits for a replica that does not answer. */
-  private connect(replica: DataSource): void {
-    if (this.isConnecting) return;
-    this.isConnecting = true;
-    replica
-      .initialize()
-      .then(() =>
-        this.restsUntil === Infinity ? replica.destroy() : expectSameCluster(this.primary, replica),
-      )
-      .catch((error: unknown) => this.rest({ err: error }))
-      .finally(() => (this.isConnecting = false));
-  }
-
-  private async isCurrent(replica: DataSource): Promise<boolean> {
-    if (performance.now() < this.restsUntil || this.isConnecting) return false;
-    if (!replica.isInitialized) {
-      this.connect(replica);
+  private async isCurrent(): Promise<boolean> {
+    if (!this.replica || !this.isUsable) return false;
+    try {
+      await withTimeout(this.catchUp(), CATCH_UP_MS, () => {
+        throw new Error(`The replica is more than ${CATCH_UP_MS} ms behind`);
+      });
+      return this.isUsable;
+    } catch (error) {
+      this.stopUsing(this.replica, { err: error });
       return false;
     }
-    try {
-      const position = await this.written.next();
-      const end = performance.now() + CATCH_UP_MS;
-      while (this.replayed < position) {
-        this.replayed = Math.max(this.replayed, await this.replaying.next());
-        if (this.replayed >= position) break;
-        if (performance.now() > end) return this.rest({ behindBytes: position - this.replayed });
-        await delay(ASK_EVERY_MS);
-      }
-      return true;
-    } catch (error) {
-      return this.rest({ err: error });
-    }
   }
 
-  private rest(cause: object): false {
+  /** Waits until the replica has replayed what the primary has stored now. @throws Error if it follows another history */
+  private async catchUp(): Promise<void> {
+    const seen = this.farthest;
+    const position = await this.stored.next();
+    if (position < seen) throw new Error('The replica is ahead of the primary: it follows another history');
+    for (const end = performance.now() + CATCH_UP_MS; performance.now() < end; await delay(ASK_EVERY_MS)) {
+      const replayed = await this.replayed.next();
+      this.farthest = Math.max(this.farthest, replayed);
+      if (replayed >= position) return;
+    }
+    throw new Error(`The replica is more than ${CATCH_UP_MS} ms behind`);
+  }
+
+  private stopUsing(replica: DataSource, cause: object): void {
+    if (this.isClosed) return;
+    this.isUsable = false;
     const now = performance.now();
-    this.restsUntil = now + REST_MS;
-    // What it had replayed says nothing once it was rebuilt.
-    this.replayed = -1;
     if (now - this.loggedAt >= LOG_EVERY_MS) {
       this.loggedAt = now;
       this.logger.warn(cause, 'replica not used: the primary answers its reads');
     }
-    return false;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.check(replica), this.retryAfterMs);
+    this.timer.unref();
+    this.retryAfterMs = Math.min(2 * this.retryAfterMs, MAX_RETRY_AFTER_MS);
+  }
+
+  /** Finds out in the background whether the replica can be used: nobody waits for one that does not answer. */
+  private check(replica: DataSource): void {
+    this.checking = this.prepare(replica).then(
+      () => {
+        this.isUsable = !this.isClosed;
+        this.retryAfterMs = RETRY_AFTER_MS;
+      },
+      (error: unknown) => this.stopUsing(replica, { err: error }),
+    );
+  }
+
+  private async prepare(replica: DataSource): Promise<void> {
+    if (!replica.isInitialized) await replica.initialize();
+    const [one, other] = await Promise.all([readClusterId(this.primary), readClusterId(replica)]);
+    if (one !== other) throw new Error('READ_DATABASE_URL names a replica of another database server');
+    // Asked before the primary: a position beyond the primary's is of another history.
+    this.farthest = await readReplayed(replica);
+    await this.catchUp();
   }
 }
 
@@ -133,10 +160,14 @@ class SharedRead<T> {
   }
 }
 
-/** Returns how far the primary has written its log, in bytes. The numbers stay far below 2^53. */
-async function readWritten(primary: DataSource): Promise<number> {
+/**
+ * Returns how far the primary has stored its log, in bytes. A commit is seen by others once its record is flushed, and with
+ * `synchronous_commit = off` before. The numbers stay far below 2^53.
+ */
+async function readStored(primary: DataSource): Promise<number> {
   const [row] = await primary.query<{ position: number }[]>(
-    `SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint AS position`,
+    `SELECT (CASE current_setting('synchronous_commit') WHEN 'off' THEN pg_current_wal_insert_lsn()
+       ELSE pg_current_wal_flush_lsn() END - '0/0'::pg_lsn)::bigint AS position`,
   );
   return row?.position ?? Infinity;
 }
@@ -150,21 +181,10 @@ async function readReplayed(replica: DataSource): Promise<number> {
   return row.position ?? -1;
 }
 
-/** Positions can be compared only within one cluster. @throws Error if the replica follows another primary */
-async function expectSameCluster(primary: DataSource, replica: DataSource): Promise<void> {
-  const [one, other] = await Promise.all([readClusterId(primary), readClusterId(replica)]);
-  if (one === other) return;
-  await replica.destroy();
-  throw new Error('READ_DATABASE_URL names a replica of another database server');
-}
-
+/** Returns the id of the cluster: positions can be compared only within one. */
 async function readClusterId(source: DataSource): Promise<string | undefined> {
   const [row] = await source.query<{ id: string | null }[]>(
     `SELECT system_identifier::text AS id FROM pg_control_system()`,
   );
   return row?.id ?? undefined;
 }
-
-/** Returns whether an error came from PostgreSQL or the way to it: such errors have a code. */
-const isDatabaseError = (error: unknown): boolean =>
-  error instanceof Error && ('code' in error || error.name === 'QueryFailedError');

@@ -3,6 +3,7 @@ import { databaseTime } from '../database/database-time.js';
 import { logContext, type Logger } from '../logging/logger.js';
 import { leave, setMalformedJobAside, type Leaving } from './dead-jobs.js';
 import { JOB_PRIORITIES, JOB_QUEUES, type JobEnvelope, type JobName, type Jobs } from './jobs.js';
+import { withTimeout } from '../process/with-timeout.js';
 import { OutboxEntry } from './outbox.entity.js';
 import type { JobQueues } from './queues.js';
 
@@ -10,30 +11,40 @@ import type { JobQueues } from './queues.js';
 const UNSENT_AFTER = '1 second';
 /** An entry that was sent but has not ended within this time is sent again: Redis may have lost it. */
 const LOST_AFTER = '60 seconds';
+/** The same of jobs that let all others go first: thousands of them may wait in Redis for hours and are not lost. */
+const PATIENT_LOST_AFTER = '30 minutes';
 const SWEEP_BATCH = 500;
+/** The timeout of Redis for a batch, whose rows are locked meanwhile, in milliseconds. */
+const SEND_TIMEOUT_MS = 5_000;
 /** `due_at` of a job without a delay is the database's 'now', which this process knows only so exactly. */
 const TOLERANCE_MS = 500;
 
-/** Those that let all others go first, here too: thousands of them may wait in Redis for hours and are not lost. */
 const PATIENT_JOBS: string[] = Object.keys(JOB_PRIORITIES);
 
+const UNSENT = `dispatched_at IS NULL AND due_at < coalesce($1, now()) - interval '${UNSENT_AFTER}'`;
+const lost = (after: string) => `dispatched_at < coalesce($1, now()) - interval '${after}'`;
+
 /**
- * Selects what the sweeper sends, and locks it: another worker takes the next ones. Of the jobs `$4` those never sent, then
- * lost ones, and after those the same of `$5`. `$1`, `$2`: the minimum ages of each, `$3`: the time that counts as now.
+ * What the sweeper sends: of the jobs `$2` those never sent, then lost ones, and after those the same of `$3`. `$1`: the time that
+ * counts as now; `$4`: how many lost ones of each kind.
  */
-const SWEEP_SQL = `SELECT o.id, o.job_name AS "jobName", o.payload, o.request_id AS "requestId"
-  FROM outbox o JOIN (${['$4', '$5']
-    .flatMap((jobs) => [
-      ['dispatched_at IS NULL AND due_at < coalesce($3, now()) - $1::interval', 'due_at', jobs],
-      ['dispatched_at < coalesce($3, now()) - $2::interval', 'dispatched_at', jobs],
-    ])
-    .map(
-      ([isDue, order, jobs], rank) =>
-        // A lock is allowed in a query below UNION, and not beside it.
-        `SELECT ${rank} AS rank, id FROM (SELECT id FROM outbox WHERE ${isDue} AND job_name = ANY (${jobs})
-          ORDER BY ${order} LIMIT ${SWEEP_BATCH} FOR NO KEY UPDATE SKIP LOCKED) of_rank`,
-    )
-    .join(' UNION ALL ')}) due USING (id) ORDER BY rank, id LIMIT ${SWEEP_BATCH}`;
+const RANKS = [
+  { isDue: UNSENT, order: 'due_at', jobs: '$2', limit: SWEEP_BATCH },
+  { isDue: lost(LOST_AFTER), order: 'dispatched_at', jobs: '$2', limit: '$4::integer' },
+  { isDue: UNSENT, order: 'due_at', jobs: '$3', limit: SWEEP_BATCH },
+  { isDue: lost(PATIENT_LOST_AFTER), order: 'dispatched_at', jobs: '$3', limit: '$4::integer' },
+] as const;
+
+/** Selects and locks a batch; other workers take the next ones. Each rank takes what those before it have left. */
+const SWEEP_SQL = `WITH ${RANKS.map(({ isDue, order, jobs, limit }, rank) => {
+  const left = [
+    `${SWEEP_BATCH}`,
+    ...RANKS.slice(0, rank).map((_, before) => `(SELECT count(*) FROM rank${before})`),
+  ];
+  return `rank${rank} AS (SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
+    WHERE ${isDue} AND job_name = ANY (${jobs}) ORDER BY ${order}
+    LIMIT least(${limit}, ${left.join(' - ')}) FOR NO KEY UPDATE SKIP LOCKED)`;
+}).join(', ')} ${RANKS.map((_, rank) => `SELECT * FROM rank${rank}`).join(' UNION ALL ')}`;
 
 /** Records jobs in the transaction that causes them and sends them to the queues after it. */
 export class Outbox {
@@ -75,33 +86,34 @@ export class Outbox {
   }
 
   /**
-   * Sends what was never sent or got lost, a batch at a time, until nothing is due. Several workers sweep at once, each
-   * its own entries. Jobs of a newer release that this one does not know are left to its workers: both run side by side
-   * while a release rolls out. Returns how many were sent.
-   * @param options.at the time that counts as now; the database's own, and all batches, when left out
+   * Sends what was never sent, a batch at a time until nothing is due, and of what got lost one batch. Several workers sweep
+   * at once, each its own entries. Jobs of a newer release that this one does not know are left to its workers: both run side
+   * by side while a release rolls out. Returns how many were sent.
+   * @param options.at the time that counts as now, for one batch; the database's own when left out
    * @param options.signal ends it after the batch of now
-   * @throws Error when Redis is gone; the entries of the batch are then as they were
+   * @throws Error when Redis does not answer; the entries of the batch are then as they were
    */
   async sweep({ at, signal }: { at?: Date; signal?: AbortSignal } = {}): Promise<number> {
     for (let total = 0; ;) {
-      const sent = await this.sweepBatch(at);
+      const sent = await this.sweepBatch(total === 0 ? SWEEP_BATCH : 0, at);
       total += sent;
-      // What was sent now counts as lost at a later time.
       if (sent < SWEEP_BATCH || at || signal?.aborted) return total;
     }
   }
 
-  private sweepBatch(at?: Date): Promise<number> {
+  private sweepBatch(maxLost: number, at?: Date): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const due = await manager.query<OutboxEntry[]>(SWEEP_SQL, [
-        UNSENT_AFTER,
-        LOST_AFTER,
         at ?? null,
         Object.keys(JOB_QUEUES).filter((name) => !PATIENT_JOBS.includes(name)),
         PATIENT_JOBS,
+        maxLost,
       ]);
       if (due.length === 0) return 0;
-      await this.queues.addAll(due.map((entry) => ({ name: entry.jobName, envelope: envelopeOf(entry) })));
+      const jobs = due.map((entry) => ({ name: entry.jobName, envelope: envelopeOf(entry) }));
+      await withTimeout(this.queues.addAll(jobs), SEND_TIMEOUT_MS, () => {
+        throw new Error(`Redis did not take jobs within ${SEND_TIMEOUT_MS} ms`);
+      });
       await manager.query('UPDATE outbox SET dispatched_at = now() WHERE id = ANY ($1)', [
         due.map(({ id }) => id),
       ]);
