@@ -21,30 +21,33 @@ const TOLERANCE_MS = 500;
 
 const PATIENT_JOBS: string[] = Object.keys(JOB_PRIORITIES);
 
-const UNSENT = `dispatched_at IS NULL AND due_at < coalesce($1, now()) - interval '${UNSENT_AFTER}'`;
-const lost = (after: string) => `dispatched_at < coalesce($1, now()) - interval '${after}'`;
-
 /**
- * What the sweeper sends: of the jobs `$2` those never sent, then lost ones, and after those the same of `$3`. `$1`: the time that
- * counts as now; `$4`: how many lost ones of each kind.
+ * Selects and locks a batch; other workers take the next ones. Of the jobs `$2` those never sent, then lost ones, and after those
+ * the same of `$3`, each from what those before it have left of the batch. `$1`: the time that counts as now; `$4`: how many lost
+ * ones of each.
  */
-const RANKS = [
-  { isDue: UNSENT, order: 'due_at', jobs: '$2', limit: SWEEP_BATCH },
-  { isDue: lost(LOST_AFTER), order: 'dispatched_at', jobs: '$2', limit: '$4::integer' },
-  { isDue: UNSENT, order: 'due_at', jobs: '$3', limit: SWEEP_BATCH },
-  { isDue: lost(PATIENT_LOST_AFTER), order: 'dispatched_at', jobs: '$3', limit: '$4::integer' },
-] as const;
+const SWEEP_SQL = `WITH unsent AS (
+    SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
+    WHERE dispatched_at IS NULL AND due_at < coalesce($1::timestamptz, now()) - interval '${UNSENT_AFTER}' AND job_name = ANY ($2::text[])
+    ORDER BY due_at LIMIT ${SWEEP_BATCH} FOR NO KEY UPDATE SKIP LOCKED
+  ), lost AS (
+    SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
+    WHERE dispatched_at < coalesce($1::timestamptz, now()) - interval '${LOST_AFTER}' AND job_name = ANY ($2::text[])
+    ORDER BY dispatched_at LIMIT least($4::bigint, ${SWEEP_BATCH} - (SELECT count(*) FROM unsent)) FOR NO KEY UPDATE SKIP LOCKED
+  ), patient_unsent AS (
+    SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
+    WHERE dispatched_at IS NULL AND due_at < coalesce($1::timestamptz, now()) - interval '${UNSENT_AFTER}' AND job_name = ANY ($3::text[])
+    ORDER BY due_at LIMIT ${SWEEP_BATCH} - (SELECT count(*) FROM unsent) - (SELECT count(*) FROM lost) FOR NO KEY UPDATE SKIP LOCKED
+  ), patient_lost AS (
+    SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
+    WHERE dispatched_at < coalesce($1::timestamptz, now()) - interval '${PATIENT_LOST_AFTER}' AND job_name = ANY ($3::text[])
+    ORDER BY dispatched_at LIMIT least($4::bigint, ${SWEEP_BATCH} - (SELECT count(*) FROM unsent) - (SELECT count(*) FROM lost)
+      - (SELECT count(*) FROM patient_unsent)) FOR NO KEY UPDATE SKIP LOCKED
+  )
+  SELECT * FROM unsent UNION ALL SELECT * FROM lost UNION ALL SELECT * FROM patient_unsent UNION ALL SELECT * FROM patient_lost`;
 
-/** Selects and locks a batch; other workers take the next ones. Each rank takes what those before it have left. */
-const SWEEP_SQL = `WITH ${RANKS.map(({ isDue, order, jobs, limit }, rank) => {
-  const left = [
-    `${SWEEP_BATCH}`,
-    ...RANKS.slice(0, rank).map((_, before) => `(SELECT count(*) FROM rank${before})`),
-  ];
-  return `rank${rank} AS (SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
-    WHERE ${isDue} AND job_name = ANY (${jobs}) ORDER BY ${order}
-    LIMIT least(${limit}, ${left.join(' - ')}) FOR NO KEY UPDATE SKIP LOCKED)`;
-}).join(', ')} ${RANKS.map((_, rank) => `SELECT * FROM rank${rank}`).join(' UNION ALL ')}`;
+/** What a queue gets of an entry. */
+type SentEntry = Pick<OutboxEntry, 'id' | 'jobName' | 'payload' | 'requestId'>;
 
 /** Records jobs in the transaction that causes them and sends them to the queues after it. */
 export class Outbox {
@@ -103,7 +106,7 @@ export class Outbox {
 
   private sweepBatch(maxLost: number, at?: Date): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const due = await manager.query<OutboxEntry[]>(SWEEP_SQL, [
+      const due = await manager.query<SentEntry[]>(SWEEP_SQL, [
         at ?? null,
         Object.keys(JOB_QUEUES).filter((name) => !PATIENT_JOBS.includes(name)),
         PATIENT_JOBS,
@@ -150,7 +153,7 @@ export class Outbox {
   }
 }
 
-const envelopeOf = ({ id, requestId, payload }: OutboxEntry): JobEnvelope<JobName> => ({
+const envelopeOf = ({ id, requestId, payload }: SentEntry): JobEnvelope<JobName> => ({
   outboxId: id,
   requestId,
   payload,
