@@ -58,7 +58,6 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   // Ends what hangs, on a machine that is busy with other work too.
   testTimeout: 180_000,
-  globalTeardown: '<rootDir>/scripts/jest/end-run.mjs',
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
     {

@@ -2,12 +2,14 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { AdminAdvertisement } from '@mikai/contract/advertising';
 import type { Broadcast } from '@mikai/contract/broadcasts';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 const owner = await signIn(dataSource, { isAdmin: true, isSiteOwner: true });
 const asOwner = api.as(owner.cookie);
 beforeEach(() => dataSource.manager.update(User, owner.user.id, { isAdmin: true }));

@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { AdminAdvertisement, Advertisement } from '@mikai/contract/advertising';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 const admin = await signIn(dataSource, { isAdmin: true });
 const asAdmin = api.as(admin.cookie);
 const anybody = api.as();

@@ -2,11 +2,14 @@ import { expect, test } from '@jest/globals';
 import { AI_DEFAULTS, AI_USES, type AiConsents, type AiUse } from '@mikai/contract/ai-consents';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 const withModel = await TestApi.start(services, {
   OPENAI_BASE_URL: 'http://localhost:11434/v1',
   CRISIS_SECOND_READER: 'on',

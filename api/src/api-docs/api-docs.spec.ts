@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { CONTENT_SECURITY_POLICY } from '../common/http/http-hooks.js';
 import { OPENAPI_FILE } from '../testing/openapi/openapi.js';
 import { TestApi } from '../testing/test-api.js';
 import { renderApiDocs, type ApiDescription } from './api-docs.page.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
+const api = await TestApi.start(services);
 const written = JSON.parse(await readFile(OPENAPI_FILE, 'utf8')) as ApiDescription;
 
 test('serves the description of the API as JSON', async () => {

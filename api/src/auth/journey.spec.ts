@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { CurrentUserResponse } from '@mikai/contract/auth';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestAccounts } from '../testing/test-accounts.js';
 import { cookieOf, TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
+const api = await TestApi.start(services);
 const accounts = new TestAccounts(services, api);
 
 test('register, open the link of the mail, log in, look, log out', async () => {

@@ -5,13 +5,16 @@ import { findUnlockDate } from '@mikai/core/capsules/unlock-date';
 import { readWallet } from '@mikai/core/gacha/ledger';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { storeCapsule } from '@mikai/core/testing/stored-journal';
 import { TestApi } from '../testing/test-api.js';
 
 /** Time capsules over two api nodes. */
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 
 const PATH = '/api/time-capsules';
 const SECRET = 'zanzibarquokka';

@@ -14,11 +14,14 @@ import { ThoughtReframeEntity } from '@mikai/core/cbt/thought-reframe.entity';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { Dice } from '@mikai/core/seed/dice';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 
 const REFRAME = '/api/cbt/thought-reframe';
 const REFLECTION = '/api/cbt/reflection';

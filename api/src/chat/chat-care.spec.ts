@@ -10,12 +10,14 @@ import { CHECK_CHOICES, careChoices, careAside, careReply, checkQuestion } from 
 import { crisisReply } from '@mikai/core/safety/card';
 import { doubtfulText } from '@mikai/core/testing/doubtful-text';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase } from '@mikai/core/testing/leaks';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 const DOUBTFUL = doubtfulText();
 
 const DESPAIR = 'I want to kill myself tonight';

@@ -4,10 +4,12 @@ import { CHAT_LIMITS, type ChatSession } from '@mikai/contract/chat';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { cookieOf, TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 
 const ids = (sessions: ChatSession[]) => sessions.map(({ id }) => id);
 const listed = async (cookie: string) => (await api.as(cookie).get<ChatSession[]>('/api/sessions')).body;

@@ -8,10 +8,12 @@ import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { CHECK_CHOICES, careChoices, careReply } from '@mikai/core/safety/care';
 import { readJsonData } from '@mikai/core/safety/data-path';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 
 type Guest = Awaited<ReturnType<TestApi['guest']>>;
 const post = ({ cookie, session }: Guest, body: object) =>

@@ -6,10 +6,12 @@ import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { RestAnswer, RestRequest } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { manager } = services.database.dataSource;
+const api = await TestApi.start(services);
 
 const guest = await api.guest();
 const client = api.as(guest.cookie);

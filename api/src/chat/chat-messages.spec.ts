@@ -5,10 +5,13 @@ import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { signIn } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { manager } = services.database.dataSource;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 
 const contents = (messages: ChatMessage[]) => messages.map(({ content }) => content);
 

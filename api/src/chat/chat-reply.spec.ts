@@ -4,10 +4,12 @@ import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { replyOf } from '@mikai/core/chat/reply-end';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { TestNode } from '@mikai/core/testing/test-node';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { manager } = services.database.dataSource;
+const api = await TestApi.start(services);
 // Stands in for a worker: it receives what api nodes publish to the workers.
 const node = await TestNode.start(services);
 

@@ -6,11 +6,13 @@ import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { registry } from '@mikai/core/metrics/metrics';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const api = await TestApi.start(services);
 
 type Found = SearchSessionsResponse & { crisis?: CrisisCard };
 const search = async (cookie: string | undefined, query: string): Promise<Found> => {

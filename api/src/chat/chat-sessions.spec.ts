@@ -14,13 +14,15 @@ import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { registry } from '@mikai/core/metrics/metrics';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { storeReply } from '../testing/stored-reply.js';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const api = await TestApi.start(services);
 
 const DESPAIR = 'I want to kill myself tonight';
 const put = <T>(cookie: string, path: string, body: object) =>

@@ -8,11 +8,13 @@ import {
 } from '@mikai/core/chat/chat-session.entity';
 import { CLOCK_WARNING_MS } from '@mikai/core/database/database-time';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const api = await TestApi.start(services);
 
 const PATH = '/api/sessions';
 const begin = (cookie: string | undefined, isTemporary: unknown = true) =>

@@ -5,14 +5,16 @@ import { ANONYMOUS_DEPARTURE_DAYS } from '@mikai/contract/users';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { TestMember } from '@mikai/core/testing/people';
 import { Dice } from '@mikai/core/seed/dice';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
 import { exportOf } from '@mikai/core/users/export';
 import { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 const bulletin = new TestBulletin(services, api);
 const realtime = api.app.get(RealtimePublisher, { strict: false });
 
@@ -172,7 +174,7 @@ const BUSIEST = 30;
 /** Of the fifty edits that are tried some thirty find a post. More than 10 that are guessed right is as unlikely. */
 const CHANCE_OF_EDITS = 10;
 
-beforeAll(live);
+beforeAll(live, 60_000);
 
 test('an observer with every view links 200 anonymous posts to 50 members no better than by chance', async () => {
   expect(shown).toHaveLength(POSTS);

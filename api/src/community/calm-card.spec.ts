@@ -2,11 +2,13 @@ import { expect, test } from '@jest/globals';
 import type { CalmCard, CalmCardLikeResponse } from '@mikai/contract/community';
 import { cardOfDay } from '@mikai/core/community/calm-cards';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { dateIn } from '@mikai/core/users/time-zone';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, nodes } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const nodes = [await TestApi.start(services), await TestApi.start(services)] as const;
 const [api] = nodes;
 
 /** Both at once: the day may change between the two. */

@@ -4,12 +4,15 @@ import { COMMUNITY_LIMITS, type Comment } from '@mikai/contract/community';
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import type { Notification } from '@mikai/contract/notifications';
 import type { TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { AfterAnswer } from '../common/http/after-answer.js';
 import { TestApi } from '../testing/test-api.js';
 import { nextPage, TestBulletin } from '../testing/test-bulletin.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 const bulletin = new TestBulletin(services, api);
 const otherBulletin = bulletin.at(otherApi);
 const [ana, ben, cleo] = (await Promise.all([1, 2, 3].map(() => bulletin.member()))) as [

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { Post } from '@mikai/contract/community';
 import type { TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 
-const { services, nodes } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const nodes = [await TestApi.start(services), await TestApi.start(services)] as const;
 const bulletin = new TestBulletin(services, nodes[0]);
 const bulletins = [bulletin, bulletin.at(nodes[1])] as const;
 const [ana, ben] = await Promise.all([bulletin.member(), bulletin.member()]);

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { CommunityMember } from '@mikai/contract/people';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 import { nextPage } from '../testing/test-bulletin.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 
 const list = (as: TestMember, query = '') => api.as(as.cookie).get<CommunityMember[]>(`/api/users${query}`);
 const names = async (as: TestMember, query: string) =>

@@ -4,11 +4,14 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { COMMUNITY_LIMITS, type Post, type PostEdit } from '@mikai/contract/community';
 import type { ApiErrorBody } from '@mikai/contract/errors';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 import { nextPage, TestBulletin } from '../testing/test-bulletin.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 const bulletin = new TestBulletin(services, api);
 const otherBulletin = bulletin.at(otherApi);
 const [ana, ben] = await Promise.all([bulletin.member({ displayName: 'Ana' }), bulletin.member()]);

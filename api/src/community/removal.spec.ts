@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Badges, Notification } from '@mikai/contract/notifications';
 import type { TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { AfterAnswer } from '../common/http/after-answer.js';
 import { TestApi } from '../testing/test-api.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 const bulletin = new TestBulletin(services, api);
 const [ana, ben, cleo] = (await Promise.all(
   ['Ana', 'Ben', 'Cleo'].map((displayName) => bulletin.member({ displayName })),

@@ -5,12 +5,14 @@ import { DEV_PAGE, type CapturedMail, type DevState } from '@mikai/contract/dev'
 import type { Config } from '@mikai/core/config/config.schema';
 import { isLoopback } from '@mikai/core/config/loopback';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { hasDevRoutes } from './loopback.guard.js';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 const outbox = (to?: string) =>
   api.as().get<CapturedMail[]>(`/api/dev/outbox${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`);
 

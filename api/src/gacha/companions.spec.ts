@@ -7,12 +7,14 @@ import { textOf } from '@mikai/core/gacha/companion-text';
 import { untilDayHasRoom } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-companions';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
 /** Companions: to invite one, and what they do. */
-const { services, nodes } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const nodes = [await TestApi.start(services), await TestApi.start(services)] as const;
 const [api, otherApi] = nodes;
 
 const invite = ({ cookie }: TestMember, companion: string, node = api) =>

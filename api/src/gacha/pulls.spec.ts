@@ -16,12 +16,14 @@ import { untilDayHasRoom } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-companions';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
 /** Pulls over two api nodes. */
-const { services, nodes } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const nodes = [await TestApi.start(services), await TestApi.start(services)] as const;
 const [api, otherApi] = nodes;
 
 const get = async <T>({ cookie }: TestMember, path: string) =>

@@ -12,10 +12,12 @@ import { Rewards } from '@mikai/core/gacha/rewards';
 import { Dice } from '@mikai/core/seed/dice';
 import { untilDayHasRoom } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, nodes } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const nodes = [await TestApi.start(services), await TestApi.start(services)] as const;
 const [api] = nodes;
 
 const wallet = async ({ cookie }: TestMember) => (await api.as(cookie).get<Wallet>('/api/wallet')).body;

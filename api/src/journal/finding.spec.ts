@@ -4,14 +4,16 @@ import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { suggestStrategies } from '@mikai/core/journal/coping-strategies';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
 import { storeMood } from '@mikai/core/testing/stored-mood';
 import { TestApi } from '../testing/test-api.js';
 
 /** Lists, searches, files and strategies return what a member wrote. */
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const api = await TestApi.start(services);
 
 const SEEDS = '/api/journal';
 const ENTRIES = '/api/journal-enhanced';

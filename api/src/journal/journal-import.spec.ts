@@ -6,11 +6,13 @@ import {
 } from '@mikai/contract/journal';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { storedMark } from '@mikai/core/testing/stored-mark';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 const ENTRIES = '/api/journal-enhanced';
 const of = ({ cookie }: TestMember) => api.as(cookie);
 const past = (index: number, more = {}) => ({

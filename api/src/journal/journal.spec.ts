@@ -11,13 +11,16 @@ import { readWallet } from '@mikai/core/gacha/ledger';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { storedMark } from '@mikai/core/testing/stored-mark';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { storeEntry } from '@mikai/core/testing/stored-journal';
 import { TestApi } from '../testing/test-api.js';
 
 /** Seeds, entries and strategies over two api nodes, without a worker: analyses stay pending. */
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 
 const SEEDS = '/api/journal';
 const ENTRIES = '/api/journal-enhanced';

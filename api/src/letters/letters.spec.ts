@@ -6,11 +6,13 @@ import { storeNotification } from '@mikai/core/notifications/notifier';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storeLetter } from '@mikai/core/testing/stored-letters';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, nodes } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const nodes = [await TestApi.start(services), await TestApi.start(services)] as const;
 const [api] = nodes;
 
 const PATH = '/api/weekly-letters';

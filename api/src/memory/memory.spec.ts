@@ -7,13 +7,16 @@ import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { MemoryFactEntity } from '@mikai/core/memory/memory-fact.entity';
 import { signIn } from '@mikai/core/testing/people';
 import { decideAbout, storeFact } from '@mikai/core/testing/stored-memory';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { exportOf } from '@mikai/core/users/export';
 import type { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 
 const PATH = '/api/memory';
 

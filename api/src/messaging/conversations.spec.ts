@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Conversation } from '@mikai/contract/messaging';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 import { Correspondent } from '../testing/test-messaging.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 const join = (more = {}, node = api) => Correspondent.join(services, node, more);
 const ids = (conversations: Conversation[]) => conversations.map(({ id }) => id);
 const block = (who: Correspondent, whom: Correspondent) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { assessText } from '@mikai/core/safety/gate';
 import { seeded } from '../testing/seeded.js';
 import { TestApi } from '../testing/test-api.js';
@@ -7,9 +8,9 @@ import { ConversationService } from './conversation.service.js';
 import { ReadService } from './read.service.js';
 import { SendService } from './send.service.js';
 
-const { services, ...shared } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
-const nodes = shared.nodes.map(({ app }) => ({
+const nodes = [await TestApi.start(services), await TestApi.start(services)].map(({ app }) => ({
   sends: app.get(SendService),
   reads: app.get(ReadService),
   conversations: app.get(ConversationService),

@@ -1,12 +1,15 @@
 import { expect, test } from '@jest/globals';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import type { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 import { Correspondent } from '../testing/test-messaging.js';
 
 /** Read state and presence are for members who have written to one another: the first answer shows both at once. */
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 
 /** Ana has written to Ben, who has read it and not answered yet; each has a browser open, at a node of their own. */
 async function unanswered({ ana: hers = {}, ben: his = {} }: { ana?: Partial<User>; ben?: Partial<User> }) {

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import type { TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { AfterAnswer } from '../common/http/after-answer.js';
 import { TestBulletin } from '../testing/test-bulletin.js';
@@ -8,8 +9,9 @@ import { TestModeration } from '../testing/test-moderation.js';
 import { TestApi } from '../testing/test-api.js';
 
 /** A case is decided consistently while other things change or fail. */
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 const bulletin = new TestBulletin(services, api);
 const moderation = new TestModeration(api);
 const [ada, max, ben, cleo] = (await Promise.all([

@@ -7,14 +7,17 @@ import { Dice } from '@mikai/core/seed/dice';
 import { untilDayHasRoom } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storedMark } from '@mikai/core/testing/stored-mark';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { dateIn } from '@mikai/core/users/time-zone';
 import { TestApi } from '../testing/test-api.js';
 import { nextPage } from '../testing/test-bulletin.js';
 import { TestMood } from '../testing/test-mood.js';
 
-const { services, api, otherApi: other } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const other = await TestApi.start(services);
 const mood = new TestMood(api);
 
 const DAY_MS = 24 * 60 * 60 * 1000;

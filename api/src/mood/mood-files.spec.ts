@@ -4,11 +4,14 @@ import { readMoodCsv } from '@mikai/contract/mood-csv';
 import { untilDayHasRoom } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storedMark } from '@mikai/core/testing/stored-mark';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 import { TestMood } from '../testing/test-mood.js';
 
-const { services, api, otherApi: other } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const other = await TestApi.start(services);
 const mood = new TestMood(api);
 
 const imported = (index: number, more = {}) => ({

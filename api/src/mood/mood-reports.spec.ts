@@ -1,13 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { MoodInsightsResponse, WeeklyReviewResponse } from '@mikai/contract/mood';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { TestApi } from '../testing/test-api.js';
 import { TestMood } from '../testing/test-mood.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 const mood = new TestMood(api);
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();

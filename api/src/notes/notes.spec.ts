@@ -5,11 +5,13 @@ import { NoteEntity } from '@mikai/core/notes/note.entity';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { untilDayHasRoom } from '@mikai/core/testing/midnight';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, nodes } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const nodes = [await TestApi.start(services), await TestApi.start(services)] as const;
 const [api] = nodes;
 
 const generate = (cookie: string, body: object = {}, node: TestApi = api) =>

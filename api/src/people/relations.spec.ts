@@ -4,11 +4,14 @@ import type { Notification } from '@mikai/contract/notifications';
 import type { Relations } from '@mikai/contract/people';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { exportOf } from '@mikai/core/users/export';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 
 const someone = (displayName = 'Sam', more = {}) => signIn(dataSource, { displayName, ...more });
 const relations = async ({ cookie }: TestMember) =>

@@ -4,12 +4,14 @@ import type { ReportKind, ReportRequest, ReportResponse } from '@mikai/contract/
 import { seal } from '@mikai/core/crypto/encryption';
 import { openReportNote } from '@mikai/core/moderation/moderation';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { exportOf } from '@mikai/core/users/export';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 
 const someone = (more = {}) => signIn(dataSource, more);
 const report = ({ cookie }: TestMember, kind: ReportKind, id: number, more: Partial<ReportRequest> = {}) =>

@@ -5,10 +5,12 @@ import { reserveId } from '@mikai/core/database/reserve-ids';
 import { sealMark, type StoryMark } from '@mikai/core/stories/story-mark';
 import { bindStored } from '@mikai/core/testing/bind-stored';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 
 const threads = async ({ cookie }: TestMember, days = 90) =>
   (await api.as(cookie).get<StoryThreads>(`/api/story-threads?days=${days}`)).body;

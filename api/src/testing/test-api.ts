@@ -14,7 +14,6 @@ import { TestSocket } from '@mikai/core/testing/test-socket';
 import { GuestCookie } from '../auth/sessions/cookies.js';
 import { LIMITER_TIMES } from '../limits/limiters.js';
 import { createApp } from '../create-app.js';
-import { keepNodes, releaseNodes, type KeptNode } from './kept-nodes.js';
 
 interface StartOptions {
   /** Whether to wait until the node receives events of the others (default); `false` when Redis is gone. */
@@ -31,7 +30,6 @@ export class TestApi {
     readonly url: string,
     readonly logs: LogBook,
     private readonly isProduction: boolean,
-    private readonly isShared = false,
   ) {}
 
   /**
@@ -47,46 +45,20 @@ export class TestApi {
     return (options.linked ?? true) ? services.startNode(start) : start();
   }
 
-  /**
-   * A node that the spec files of this process share (`kept-nodes.ts`), on services that are empty for this file. For specs that
-   * neither close a node nor take a service away, and need no settings but those of all shared nodes.
-   */
-  static async share(): Promise<{ services: TestServices; api: TestApi }> {
-    const { services, nodes } = await TestApi.keep(1);
-    return { services, api: nodes[0] };
-  }
-
-  /** Two of them, for what happens between nodes. */
-  static async sharePair(): Promise<{
-    services: TestServices;
-    api: TestApi;
-    otherApi: TestApi;
-    nodes: readonly [TestApi, TestApi];
-  }> {
-    const { services, nodes } = await TestApi.keep(2);
-    const [api, otherApi] = nodes;
-    return { services, api, otherApi, nodes };
-  }
-
-  private static async keep(
-    count: 1 | 2,
-  ): Promise<{ services: TestServices; nodes: readonly [TestApi, TestApi] }> {
-    const { services, nodes } = await keepNodes(count, startNode);
-    giveTimes();
-    const apis = nodes.map(({ app, url, logs }) => new TestApi(app, url, logs, false, true));
-    closeLater(() => releaseNodes(services));
-    for (const api of apis) closeLater(() => api.expectNoServerErrors());
-    // With a count of one nobody gets the second.
-    return { services, nodes: apis as unknown as readonly [TestApi, TestApi] };
-  }
-
   private static async open(
     services: TestServices,
     env: Record<string, string>,
     { beforeListening }: StartOptions,
   ): Promise<TestApi> {
-    const { app, url, logs } = await startNode(services, env, beforeListening);
-    const api = new TestApi(app, url, logs, env['NODE_ENV'] === 'production');
+    const { logger, logs } = createTestLogger('api');
+    const config = services.config(env);
+    const app = await createApp(config, logger);
+    giveGateTime();
+    // So may Redis: what a node counts by itself meanwhile lets more through.
+    LIMITER_TIMES.answerMs = 10_000;
+    await beforeListening?.(logs);
+    await app.listen(0, '127.0.0.1');
+    const api = new TestApi(app, await app.getUrl(), logs, config.NODE_ENV === 'production');
     closeLater(() => api.close());
     closeLater(() => api.expectNoServerErrors());
     return api;
@@ -100,7 +72,6 @@ export class TestApi {
 
   /** Ends the node; at the end of the file at the latest. */
   close(): Promise<void> {
-    if (this.isShared) throw new Error('Other spec files use this node: start one with TestApi.start');
     return (this.closing ??= this.app.close());
   }
 
@@ -162,25 +133,6 @@ export class TestApi {
     expectStatus(answer, 200);
     return answer.body;
   }
-}
-
-async function startNode(
-  services: TestServices,
-  env: Record<string, string> = {},
-  beforeListening?: StartOptions['beforeListening'],
-): Promise<KeptNode> {
-  const { logger, logs } = createTestLogger('api');
-  const app = await createApp(services.config(env), logger);
-  giveTimes();
-  await beforeListening?.(logs);
-  await app.listen(0, '127.0.0.1');
-  return { app, url: await app.getUrl(), logs };
-}
-
-/** Limits of time are those of the process, and what a node counts by itself because Redis is late lets more through. */
-function giveTimes(): void {
-  giveGateTime();
-  LIMITER_TIMES.answerMs = 10_000;
 }
 
 /** `name=value` of the cookie that an answer sets, of the first one unless it is named. */

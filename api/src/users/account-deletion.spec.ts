@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { generate } from 'otplib';
 import type { BackupCodesResponse, CurrentUserResponse, TwoFactorSetup } from '@mikai/contract/auth';
 import type { DeleteAccountResponse } from '@mikai/contract/users';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
@@ -9,9 +10,11 @@ import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { PASSWORD, TestAccounts, type TestAccount } from '../testing/test-accounts.js';
 import { cookieOf, TestApi } from '../testing/test-api.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 const accounts = new TestAccounts(services, api);
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -6,10 +6,13 @@ import {
   type ToggleSupportResponse,
 } from '@mikai/contract/users';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
+const otherApi = await TestApi.start(services);
 
 const PATH = '/api/user/preferences';
 const put = (cookie: string, json: unknown, node = api) =>

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { WalkthroughStatus } from '@mikai/contract/walkthrough';
 import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { exportAccount } from '@mikai/core/users/export-account';
 import { TestApi } from '../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { dataSource } = services.database;
+const api = await TestApi.start(services);
 
 const statusOf = async (cookie: string) =>
   (await api.as(cookie).get<WalkthroughStatus>('/api/walkthrough/status')).body;

@@ -23,15 +23,9 @@ export class TcpProxy {
 
   /** @param url of the service, such as `redis://:secret@localhost:6379/0` */
   static async start(url: string): Promise<TcpProxy> {
-    const proxy = await TcpProxy.startToKeep(url);
-    closeLater(() => proxy.cut());
-    return proxy;
-  }
-
-  /** One that stays after the spec file, until somebody cuts it. */
-  static async startToKeep(url: string): Promise<TcpProxy> {
     const proxy = new TcpProxy(new URL(url));
     await proxy.heal();
+    closeLater(() => proxy.cut());
     return proxy;
   }
 

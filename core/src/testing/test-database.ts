@@ -45,39 +45,21 @@ export async function createEmptyDatabase(): Promise<string> {
 
 /** A migrated database of this spec file alone, with a data source on it; dropped after the file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return openTestDatabase(await create(`test_${randomBytes(6).toString('hex')}`, await ensureTemplate()));
-}
-
-/**
- * A migrated database in the place of the one that had this name, whoever is connected to that. It stays after the file, for
- * those whom the name was given.
- */
-export async function replaceTestDatabase(name: string): Promise<TestDatabase> {
-  const template = await ensureTemplate();
-  await drop(name);
-  await copyTemplate(name, template);
-  return openTestDatabase(withDatabase(name));
-}
-
-async function openTestDatabase(url: string): Promise<TestDatabase> {
+  const url = await create(`test_${randomBytes(6).toString('hex')}`, await ensureTemplate());
   const dataSource = await createDataSource(url, { poolSize: 5 }).initialize();
   closeLater(() => dataSource.destroy());
   return { url, dataSource };
 }
 
 async function create(name: string, template = 'template0'): Promise<string> {
-  await copyTemplate(name, template);
-  closeLater(() => drop(name));
-  return withDatabase(name);
-}
-
-async function copyTemplate(name: string, template: string): Promise<void> {
   await asAdmin(async (admin) => {
     // Copying files is faster than writing them to the log, but asks for a checkpoint: cheap only where nothing is flushed.
     const { rows } = await admin.query<{ fsync: string }>('SHOW fsync');
     const strategy = rows[0]?.fsync === 'off' ? 'FILE_COPY' : 'WAL_LOG';
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY ${strategy}`);
   });
+  closeLater(() => drop(name));
+  return withDatabase(name);
 }
 
 /** PostgreSQL refuses for a moment while its own housekeeping works in the database. */

@@ -10,11 +10,6 @@ export class LogBook implements DestinationStream {
     this.lines.push(line);
   }
 
-  /** Begins a new book, for the next spec file with the same process. */
-  clear(): void {
-    this.lines.length = 0;
-  }
-
   get text(): string {
     return this.lines.join('');
   }

@@ -6,48 +6,30 @@ import { useEncryptionKeys } from '../crypto/encryption.js';
 import { newClient } from '../redis/redis.js';
 import { closeLater } from './closing.js';
 import { TcpProxy } from './tcp-proxy.js';
-import {
-  asApplication,
-  createTestDatabase,
-  replaceTestDatabase,
-  serviceUrl,
-  type TestDatabase,
-} from './test-database.js';
+import { asApplication, createTestDatabase, serviceUrl, type TestDatabase } from './test-database.js';
 import { until } from './until.js';
 
-interface ProcessKeys {
-  encryption: string;
-  session: string;
-  vapidPublic: string;
-  vapidPrivate: string;
-}
-
-/** The keys of a process are one for all, so all services of all spec files in it share them. */
-const KEYS = ((globalThis as unknown as Record<symbol, ProcessKeys | undefined>)[
-  Symbol.for('mikai.testKeys')
-] ??= drawKeys());
-
-function drawKeys(): ProcessKeys {
-  const vapid = createECDH('prime256v1');
-  return {
-    encryption: `1:${randomBytes(32).toString('base64')}`,
-    session: randomBytes(32).toString('base64url'),
-    vapidPublic: vapid.generateKeys('base64url'),
-    vapidPrivate: Buffer.from(vapid.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
-  };
-}
+/** The keys of a process are one for all, so all services of a file share them. */
+const ENCRYPTION_KEYS = `1:${randomBytes(32).toString('base64')}`;
+const vapid = createECDH('prime256v1');
+const VAPID_PUBLIC_KEY = vapid.generateKeys('base64url');
+const VAPID_PRIVATE_KEY = Buffer.from(vapid.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
+  'base64url',
+);
+const SESSION_SECRET = randomBytes(32).toString('base64url');
 
 /** A database and a corner of Redis for one spec file, and the settings of processes that use them. */
 export class TestServices {
+  readonly redisPrefix = `test-${randomBytes(6).toString('hex')}`;
+
   constructor(
     readonly database: TestDatabase,
     /** The proxy through which our processes reach Redis. */
     readonly redis: TcpProxy,
     private readonly postgresProxy?: TcpProxy,
-    readonly redisPrefix = `test-${randomBytes(6).toString('hex')}`,
   ) {
-    useEncryptionKeys(KEYS.encryption);
-    useAuditKey(KEYS.session);
+    useEncryptionKeys(ENCRYPTION_KEYS);
+    useAuditKey(SESSION_SECRET);
   }
 
   /** The proxy through which our processes reach PostgreSQL, for specs that cut it. @throws Error where they did not ask for it */
@@ -66,10 +48,10 @@ export class TestServices {
       DATABASE_URL: asApplication((this.postgresProxy ?? this.database).url),
       REDIS_URL: this.redis.url,
       REDIS_PREFIX: this.redisPrefix,
-      SESSION_SECRET: KEYS.session,
-      ENCRYPTION_KEYS: KEYS.encryption,
-      VAPID_PUBLIC_KEY: KEYS.vapidPublic,
-      VAPID_PRIVATE_KEY: KEYS.vapidPrivate,
+      SESSION_SECRET,
+      ENCRYPTION_KEYS,
+      VAPID_PUBLIC_KEY,
+      VAPID_PRIVATE_KEY,
       VAPID_SUBJECT: 'mailto:push@mikai.test',
       // A whole origin is taken as it is: nobody looks for its address.
       PUSH_HOSTS: 'https://push.test',
@@ -132,21 +114,12 @@ export async function createTestServices({
     postgresProxy ? TcpProxy.start(database.url) : undefined,
   ]);
   const services = new TestServices(database, redis, postgres);
-  closeLater(closeRedis);
-  closeLater(() => deleteKeys(services.redisPrefix));
+  closeLater(async () => {
+    await deleteKeys(services.redisPrefix);
+    (await redisClient)?.destroy();
+    redisClient = undefined;
+  });
   return services;
-}
-
-/**
- * Services in the place of those that had this name, empty like all others; for processes that outlive the spec file
- * (`kept-nodes.ts` of the api). They stay after the file.
- * @param name of the database; also the prefix in Redis, so no name may begin with another
- * @param redis the proxy that those processes use
- */
-export async function replaceTestServices(name: string, redis: TcpProxy): Promise<TestServices> {
-  closeLater(closeRedis);
-  await deleteKeys(name);
-  return new TestServices(await replaceTestDatabase(name), redis, undefined, name);
 }
 
 let redisClient: Promise<ReturnType<typeof openRedis>> | undefined;
@@ -168,16 +141,10 @@ async function connectRedis(): Promise<ReturnType<typeof openRedis>> {
   return client;
 }
 
-async function closeRedis(): Promise<void> {
-  (await redisClient)?.destroy();
-  redisClient = undefined;
-}
-
 function openRedis() {
   return newClient({ url: serviceUrl('REDIS_URL') });
 }
 
-/** Deletes what Redis has under a prefix. */
 async function deleteKeys(prefix: string): Promise<void> {
   await withRedis(async (client) => {
     for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: 1000 })) {

@@ -2,13 +2,17 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
 import { findToken, issueToken, useToken } from '@mikai/core/auth/auth-tokens';
 import { seal } from '@mikai/core/crypto/encryption';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { TestAccounts } from '../../testing/test-accounts.js';
 import { TestApi } from '../../testing/test-api.js';
 import { codeOf, wrongCodeOf } from '../../testing/test-two-factor.js';
 
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { manager } = services.database.dataSource;
+const env = { AUTH_TRIES_PER_IP: '1000', AUTH_MAILS_PER_IP: '1000' };
+const api = await TestApi.start(services, env);
+const otherApi = await TestApi.start(services, env);
 const accounts = new TestAccounts(services, api);
 
 const NEW = 'Harbour-9-Lantern';

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { issueToken } from '@mikai/core/auth/auth-tokens';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { TestAccounts } from '../../testing/test-accounts.js';
 import { TestApi } from '../../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { manager } = services.database.dataSource;
+const api = await TestApi.start(services, { AUTH_MAILS_PER_IP: '1000' });
 const accounts = new TestAccounts(services, api);
 
 beforeEach(() => accounts.resetLimits());

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { DeviceSession } from '@mikai/contract/auth';
 import type { SecurityLogEntry } from '@mikai/contract/audit-log';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestAccounts } from '../../testing/test-accounts.js';
 import { cookieOf, TestApi } from '../../testing/test-api.js';
 
-const { services, api } = await TestApi.share();
+const services = await createTestServices();
 const { manager } = services.database.dataSource;
+const api = await TestApi.start(services, { AUTH_MAILS_PER_IP: '1000' });
 const accounts = new TestAccounts(services, api);
 
 beforeEach(() => accounts.resetLimits());

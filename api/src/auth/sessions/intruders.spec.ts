@@ -2,14 +2,18 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { COOKIES } from '@mikai/contract/auth';
 import { issueToken } from '@mikai/core/auth/auth-tokens';
 import { seal } from '@mikai/core/crypto/encryption';
+import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { PASSWORD, TestAccounts } from '../../testing/test-accounts.js';
 import { codeOf } from '../../testing/test-two-factor.js';
 import { cookieOf, TestApi } from '../../testing/test-api.js';
 
 /** Covers attackers who had brief access, have half of the credentials, or race. */
-const { services, api, otherApi } = await TestApi.sharePair();
+const services = await createTestServices();
 const { manager } = services.database.dataSource;
+const env = { AUTH_TRIES_PER_IP: '1000', AUTH_MAILS_PER_IP: '1000' };
+const api = await TestApi.start(services, env);
+const otherApi = await TestApi.start(services, env);
 const accounts = new TestAccounts(services, api);
 
 beforeEach(() => accounts.resetLimits());

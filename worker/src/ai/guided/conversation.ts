@@ -16,3 +16,9 @@ export interface Conversation {
   /** Returns whether exercises, or questions, are not wanted. */
   refuses(kind: 'exercise' | 'questions'): boolean;
 }
+
+/** A wording with its id. */
+export interface Wording {
+  id: string;
+  textIn: (texts: Texts) => string | undefined;
+}

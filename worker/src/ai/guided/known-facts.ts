@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { feelingsIn } from './feelings.js';
 import { PhraseBook } from './phrases.js';
-import type { ReplyBuilder } from './reply-builder.js';
+import type { Conversation } from './conversation.js';
 
 const BOOK = new PhraseBook('known-facts.txt');
 
@@ -85,7 +85,7 @@ const FEELING_LASTS = 3;
 export const factsIn = (text: string, language: LanguageCode): readonly string[] => BOOK.find(text, language);
 
 /** Stores what a message says, so that no later reply asks for it. */
-export function noteFacts({ state, request: { text }, language }: ReplyBuilder): void {
+export function noteFacts({ state, request: { text }, language }: Conversation): void {
   const facts = factsIn(text, language);
   if (facts.length > 0) state.facts = [...new Set([...(state.facts ?? []), ...facts])];
   if (feelingsIn(text, language).length > 0) state.felt = FEELING_LASTS;
@@ -94,7 +94,7 @@ export function noteFacts({ state, request: { text }, language }: ReplyBuilder):
 }
 
 /** Returns whether the person has said what a question asks for. */
-export function isAlreadyKnown({ state }: Pick<ReplyBuilder, 'state'>, id: string): boolean {
+export function isAlreadyKnown({ state }: Pick<Conversation, 'state'>, id: string): boolean {
   if (state.felt !== undefined && ANSWERED_BY.FEELING?.includes(id) === true) return true;
   return state.facts?.some((kind) => ANSWERED_BY[kind]?.includes(id) === true) === true;
 }

@@ -3,7 +3,7 @@ import { readMessage } from '../embedded/read-message.js';
 import { textsOf } from './guided-data.js';
 import { mentionsSomebody } from './mentions.js';
 import type { Tone } from './schema.js';
-import type { Wording } from './telling.js';
+import type { Wording } from './conversation.js';
 import { tonesIn } from './tones.js';
 
 /** What a question wants to know: since when, about whom, how it feels, where in the body. */

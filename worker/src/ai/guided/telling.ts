@@ -13,18 +13,12 @@ import {
 import { isGladAmid } from './gladness.js';
 import { asksWhatIsStated } from './questions.js';
 import { toneOf } from './tones.js';
-import type { Conversation } from './conversation.js';
+import type { Conversation, Wording } from './conversation.js';
 import { readByModel } from './guided-model.js';
 import { allowsLightness, isLightTalk } from './light.js';
 import { mentionIn } from './mentions.js';
 import { understand } from './understand.js';
 import { MENTIONS, type LifeEvent, type Mention, type PolicyKey, type Texts } from './schema.js';
-
-/** A wording with its id. */
-export interface Wording {
-  id: string;
-  textIn: (texts: Texts) => string | undefined;
-}
 
 /** From this share of a loss on, a message may be about somebody who has died. */
 const LOSS_SHARE = 0.1;
