@@ -107,6 +107,46 @@ test('the model gets the newest messages and the reply as data, and nothing else
   expect(await tokensOf(user.id)).toBe(4 * 2 * REPORTED_TOKENS);
 });
 
+test('an empty reply is an error, and is not read', async () => {
+  const { session } = await someone();
+  provider.behave({ mode: 'ok', text: '****' });
+  const reply = await chat.answered(await chat.sendMessage(session, 'I saw a kestrel'));
+  expect(reply.provenance?.source).toBe('embedded');
+  expect(provider.requests).toHaveLength(2);
+  expect(asked()).toEqual([]);
+  expect(logs.text).toContain('AI provider: empty');
+});
+
+test('withheld replies and their readings cost the tokens that they took', async () => {
+  const { user, session } = await someone();
+  provider.behave(finds('promise'));
+  await chat.answered(await chat.sendMessage(session, 'I saw a kestrel'));
+  await chat.settled();
+  expect(await tokensOf(user.id)).toBe(4 * REPORTED_TOKENS);
+  const other = await someone();
+  provider.behave(REPLY, { mode: 'error' });
+  await chat.answered(await chat.sendMessage(other.session, 'I saw a kestrel'));
+  await chat.settled();
+  expect(await tokensOf(other.user.id)).toBe(REPORTED_TOKENS);
+});
+
+test('a reader that does not answer is a warning, once a minute', async () => {
+  const { logger, logs: own } = createTestLogger('worker');
+  const text = new OpenAiText({ baseURL: provider.url, apiKey: undefined, model: 'stand-in' }, LONG_LIMITS);
+  const reader = new ReplyReader(text, LONG_LIMITS, 'all', logger);
+  const levels = () => own.entries('no reading of a reply').map(({ level }) => level);
+  const read = () => reader.read(TEXT, { turns: [] }, new AbortController().signal, () => undefined);
+  provider.behave({ mode: 'error' }, { ...REPLY, json: '{}' }, { mode: 'empty' }, { mode: 'error' });
+  const clock = jest.spyOn(Date, 'now');
+  const start = Date.now();
+  for (const seconds of [0, 30, 59, 60]) {
+    clock.mockImplementation(() => start + seconds * 1_000);
+    expect(await read()).toBeNull();
+  }
+  clock.mockRestore();
+  expect(levels()).toEqual(['warn', 'info', 'info', 'warn']);
+});
+
 test('is asked where the person tells of risky eating, and nobody is asked where nothing is at risk', async () => {
   provider.behave(finds('none'));
   const grown = await someone(40);
@@ -188,46 +228,6 @@ test('reads every reply where the operator wants all of them read, and none wher
     counts.push(asked().length);
   }
   expect(counts).toEqual([2, 0]);
-});
-
-test('an empty reply is an error, and is not read', async () => {
-  const { session } = await someone();
-  provider.behave({ mode: 'ok', text: '****' });
-  const reply = await chat.answered(await chat.sendMessage(session, 'I saw a kestrel'));
-  expect(reply.provenance?.source).toBe('embedded');
-  expect(provider.requests).toHaveLength(2);
-  expect(asked()).toEqual([]);
-  expect(logs.text).toContain('AI provider: empty');
-});
-
-test('withheld replies and their readings cost the tokens that they took', async () => {
-  const { user, session } = await someone();
-  provider.behave(finds('promise'));
-  await chat.answered(await chat.sendMessage(session, 'I saw a kestrel'));
-  await chat.settled();
-  expect(await tokensOf(user.id)).toBe(4 * REPORTED_TOKENS);
-  const other = await someone();
-  provider.behave(REPLY, { mode: 'quoting-error' });
-  await chat.answered(await chat.sendMessage(other.session, 'I saw a kestrel'));
-  await chat.settled();
-  expect(await tokensOf(other.user.id)).toBe(REPORTED_TOKENS);
-});
-
-test('a reader that does not answer is a warning, once a minute', async () => {
-  const { logger, logs: own } = createTestLogger('worker');
-  const text = new OpenAiText({ baseURL: provider.url, apiKey: undefined, model: 'stand-in' }, LONG_LIMITS);
-  const reader = new ReplyReader(text, LONG_LIMITS, 'all', logger);
-  const levels = () => own.entries('no reading of a reply').map(({ level }) => level);
-  const read = () => reader.read(TEXT, { turns: [] }, new AbortController().signal, () => undefined);
-  provider.behave({ mode: 'error' }, { ...REPLY, json: '{}' }, { mode: 'empty' }, { mode: 'error' });
-  const clock = jest.spyOn(Date, 'now');
-  const start = Date.now();
-  for (const seconds of [0, 30, 59, 60]) {
-    clock.mockImplementation(() => start + seconds * 1_000);
-    expect(await read()).toBeNull();
-  }
-  clock.mockRestore();
-  expect(levels()).toEqual(['warn', 'info', 'info', 'warn']);
 });
 
 test('what the lists find is withheld without asking', async () => {
