@@ -25,7 +25,11 @@ const { dataSource } = services.database;
 const chat = new TestChat(services);
 const provider = await ProviderStandIn.start();
 closeLater(() => provider.close());
-await startWorker(services, { OPENAI_BASE_URL: provider.url, CRISIS_SECOND_READER: 'on' });
+await startWorker(services, {
+  OPENAI_BASE_URL: provider.url,
+  CRISIS_SECOND_READER: 'on',
+  REPLY_SECOND_READER: 'all',
+});
 afterEach(() => provider.reset());
 
 const LETTER = 'I never said how much I liked your singing.';
@@ -203,7 +207,8 @@ test('a letter is private however many fixed or failed replies are between it an
   await fill(session, 43);
   const failed = await chat.sendMessage(session, `About your ${CANARY}`, { isCrisis: true });
   await overwrite(failed, { isCrisis: false });
-  const letter = await chat.sendMessage(session, LETTER);
+  // The crisis gate is unsure about it, so the second reader would be asked.
+  const letter = await chat.sendMessage(session, LETTER, { asks: 'suicide' });
   const reply = await chat.answered(letter);
   expect(reply.provenance?.source).toBe('embedded');
   await removeMarks(session);
@@ -227,7 +232,8 @@ test.each(['分手了', '我恨她', 'ごめん', '미안'])(
   },
 );
 
-const notes = () => provider.requests.filter(({ body }) => body.response_format !== undefined);
+const notes = () =>
+  provider.requests.filter(({ body }) => body.messages?.at(-1)?.content.startsWith('{"notes"'));
 
 test('notes of what falls out of the window have nothing of a letter whose question is no longer read', async () => {
   const session = await atLetter();

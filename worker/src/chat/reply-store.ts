@@ -285,8 +285,8 @@ async function privacyChanges(
 }
 
 /**
- * Marks a reply that a provider may not see, and each message that came before it was whole: it belongs to the private text that is
- * answered, as the person had no other question before them.
+ * Marks the reply where no provider may see it. Messages that the person wrote while the reply to a private text was on its way belong to
+ * that text: they had seen no other question.
  */
 async function markReply(
   manager: EntityManager,
