@@ -18,7 +18,7 @@ export const inOrder = (rows: readonly ChatMessageEntity[]): ChatMessageEntity[]
  * Returns the ids of the turns that no provider may see: the person's answers to private steps of a flow ('It stays with you'), replies
  * to them, and replies that quote one. A choice is our own words. The mark of a row counts (`MessageExtras.isPrivate`); of rows without
  * one the guided replies before them tell, however far back those are.
- * @param rows messages of one conversation in order; they need not follow each other without a gap
+ * @param rows messages of one conversation that follow each other, in order; those before the first are read where they decide
  */
 export async function readPrivateIds(
   manager: EntityManager,
