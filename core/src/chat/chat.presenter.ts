@@ -46,6 +46,6 @@ export function presentMessage(message: ChatMessageEntity): ChatMessage {
     view.isComplete = message.isComplete;
     if (message.provenance !== null) view.provenance = message.provenance;
   }
-  const { guided: _state, ...extras } = extrasOf(message);
+  const { guided: _state, isPrivate: _mark, ...extras } = extrasOf(message);
   return { ...view, ...extras };
 }

@@ -53,8 +53,12 @@ async function* readChatMessages(manager: EntityManager, userId: number): AsyncG
     );
     for await (const message of messages) {
       // Where a guided conversation is, with the answers given in it, is the member's own as well.
-      const state = extrasOf(message).guided?.state;
-      yield { ...presentMessage(message), ...(state ? { guidedState: state } : {}) };
+      const { guided, isPrivate } = extrasOf(message);
+      yield {
+        ...presentMessage(message),
+        ...(guided ? { guidedState: guided.state } : {}),
+        ...(isPrivate === true ? { isPrivate } : {}),
+      };
     }
   }
 }

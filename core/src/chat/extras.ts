@@ -20,6 +20,11 @@ export interface MessageExtras extends Pick<
   choiceId?: string;
   /** On MikAI's messages: where the guided conversation is. It stays on the servers. */
   guided?: GuidedExtras;
+  /**
+   * Whether no provider may see the text: the person answered a private step of a flow with it, or it is a reply to that or quotes it.
+   * Decided when it is written. Rows of an earlier release, and those that the api writes, have no mark. It stays on the servers.
+   */
+  isPrivate?: boolean;
 }
 
 export const extrasOf = ({ extras }: Pick<ChatMessageEntity, 'extras'>): MessageExtras =>

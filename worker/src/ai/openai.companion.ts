@@ -8,6 +8,7 @@ import { promptCheck, type PromptCheck } from './guard/reveals-prompt.js';
 import type { OpenAiText } from './openai-text.js';
 import { contextBlock } from './prompt-context.js';
 import { aboutWithheld, promptFor, PROMPT_MARK } from './prompts.js';
+import { ProviderError } from './provider-error.js';
 import type { ProviderLimits } from './provider-limits.js';
 import type { ReplyReader } from './reply-reader.js';
 
@@ -48,7 +49,7 @@ export class OpenAiCompanion implements Companion {
         model: this.text.model,
         promptVersion: promptFor(request).version,
       },
-      pieces: this.readers.reader?.isDue(request, asked) ? whole() : guarded,
+      pieces: unlessEmpty(this.readers.reader?.isDue(request, asked) ? whole() : guarded),
       summary: () => ({
         language: request.language,
         english: null,
@@ -80,6 +81,16 @@ export class OpenAiCompanion implements Companion {
     }
     yield reply;
   }
+}
+
+/** @throws ProviderError where nothing is left of a reply: marks of Markdown alone are no words */
+async function* unlessEmpty(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let isEmpty = true;
+  for await (const piece of pieces) {
+    isEmpty &&= piece.trim() === '';
+    if (!isEmpty) yield piece;
+  }
+  if (isEmpty) throw new ProviderError('empty');
 }
 
 /** Under a model's reply the exercises remain one press away; a comment offers nothing. */

@@ -19,6 +19,8 @@ const MAX_LENGTH = 1_000;
 /** Servers that think aloud need room before the one word that counts. */
 const MAX_TOKENS = 300;
 const MAX_ANSWER_LENGTH = 2_000;
+/** A reader that gives no answers is logged as a warning no more often than this, in milliseconds. */
+const WARN_EVERY_MS = 60_000;
 
 const ANSWER = z.object({ rule: z.enum([...GUARD_CATEGORIES, 'none']) });
 
@@ -42,6 +44,8 @@ export function readerMessages(
  * read the reply before; where the model gives no usable answer in time, what they said stands.
  */
 export class ReplyReader {
+  private warnedAt = -Infinity;
+
   constructor(
     private readonly text: OpenAiText,
     private readonly limits: Pick<ProviderLimits, 'replyReaderMs'>,
@@ -79,15 +83,23 @@ export class ReplyReader {
     try {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(this.limits.replyReaderMs)]);
       const rule = await this.ask(readerMessages(reply, request), limit, book);
-      replyReadings.inc({ answer: rule ?? 'no answer' });
+      if (rule === null) this.reportNoAnswer();
+      else replyReadings.inc({ answer: rule });
       return rule;
     } catch (error) {
       signal.throwIfAborted();
-      replyReadings.inc({ answer: 'no answer' });
-      // Errors of a provider carry no words of it.
-      this.logger.info({ err: error }, 'no reading of a reply');
+      this.reportNoAnswer(error);
       return null;
     }
+  }
+
+  /** Replies are shown without having been read: the operator has to know, and one line a minute is enough. */
+  private reportNoAnswer(error?: unknown): void {
+    replyReadings.inc({ answer: 'no answer' });
+    const isDue = Date.now() - this.warnedAt >= WARN_EVERY_MS;
+    if (isDue) this.warnedAt = Date.now();
+    // Errors of a provider carry no words of it.
+    this.logger[isDue ? 'warn' : 'info']({ err: error }, 'no reading of a reply');
   }
 
   private async ask(

@@ -9,7 +9,7 @@ import { User } from '@mikai/core/users/user.entity';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { CompanionTurn, ReplyRequest } from '../ai/companion.js';
 import { openCheckCategory } from './care-replies.js';
-import { inOrder, privateIds } from './private-turns.js';
+import { inOrder, readPrivateIds } from './private-turns.js';
 
 /** From this age on the rules for minors do not count. */
 const ADULT_AGE = 18;
@@ -33,15 +33,13 @@ export async function readConversation(
       id: message.id,
     })
     .orderBy('m.id', 'DESC')
-    // What the first of them answers may be private; it is no turn itself.
-    .limit(CONTEXT_TURNS + 1)
+    .limit(CONTEXT_TURNS)
     .getMany();
   const ordered = inOrder(rows);
-  const isPrivate = privateIds(ordered);
+  const privateIds = await readPrivateIds(dataSource.manager, ordered);
   const turns = ordered
-    .slice(-CONTEXT_TURNS)
     .filter(isReadable)
-    .map((row) => turnOf(row, isLeftOut(row, session, message), isPrivate.has(row.id)));
+    .map((row) => turnOf(row, isLeftOut(row, session, message), privateIds.has(row.id)));
   const { choiceId } = extrasOf(message);
   const summary = await readSummary(dataSource.manager, session);
   return {
@@ -51,7 +49,7 @@ export async function readConversation(
     isMinor: await isMinor(dataSource, session),
     messageId: message.id,
     isGuest: session.guestId !== null,
-    ...(message.isLeftOut ? { isLocal: true } : {}),
+    ...(message.isLeftOut || privateIds.has(message.id) ? { isLocal: true } : {}),
     ...(choiceId === undefined ? {} : { choice: choiceName(choiceId) }),
     ...(openCheckCategory(session, message) === undefined ? {} : { hasOpenCheck: true }),
     ...guidedOf(turns),

@@ -1,12 +1,15 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { registry } from '@mikai/core/metrics/metrics';
 import { closeLater } from '@mikai/core/testing/closing';
 import { signIn, someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
+import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
+import { OpenAiText } from '../ai/openai-text.js';
+import { ReplyReader } from '../ai/reply-reader.js';
 import { isAtRisk } from '../ai/risky-subjects.js';
 import type { Behaviour } from '../testing/provider-behaviour.js';
 import { ProviderStandIn, REPORTED_TOKENS } from '../testing/provider-stand-in.js';
@@ -46,6 +49,14 @@ async function someone(age = 15) {
 const readings = async (answer: string) => {
   const { values } = await registry.getSingleMetric('mikai_reply_readings_total')!.get();
   return values.find(({ labels }) => labels['answer'] === answer)?.value ?? 0;
+};
+
+const tokensOf = async (userId: number): Promise<number> => {
+  const rows = await dataSource.query<{ tokens: number }[]>(
+    `SELECT tokens FROM ai_usage WHERE person = 'member:' || $1`,
+    [userId],
+  );
+  return rows[0]?.tokens ?? 0;
 };
 
 test('a reply that the model itself says breaks a rule is not shown, asked for once more, and then guided', async () => {
@@ -93,11 +104,47 @@ test('the model gets the newest messages and the reply as data, and nothing else
   });
   expect(JSON.stringify(provider.requests)).not.toContain('despair');
   await chat.settled();
-  const [row] = await dataSource.query<{ tokens: number }[]>(
-    `SELECT tokens FROM ai_usage WHERE person = 'member:' || $1`,
-    [user.id],
-  );
-  expect(row?.tokens).toBe(4 * 2 * REPORTED_TOKENS);
+  expect(await tokensOf(user.id)).toBe(4 * 2 * REPORTED_TOKENS);
+});
+
+test('an empty reply is an error, and is not read', async () => {
+  const { session } = await someone();
+  provider.behave({ mode: 'ok', text: '****' });
+  const reply = await chat.answered(await chat.sendMessage(session, 'I saw a kestrel'));
+  expect(reply.provenance?.source).toBe('embedded');
+  expect(provider.requests).toHaveLength(2);
+  expect(asked()).toEqual([]);
+  expect(logs.text).toContain('AI provider: empty');
+});
+
+test('withheld replies and their readings cost the tokens that they took', async () => {
+  const { user, session } = await someone();
+  provider.behave(finds('promise'));
+  await chat.answered(await chat.sendMessage(session, 'I saw a kestrel'));
+  await chat.settled();
+  expect(await tokensOf(user.id)).toBe(4 * REPORTED_TOKENS);
+  const other = await someone();
+  provider.behave(REPLY, { mode: 'error' });
+  await chat.answered(await chat.sendMessage(other.session, 'I saw a kestrel'));
+  await chat.settled();
+  expect(await tokensOf(other.user.id)).toBe(REPORTED_TOKENS);
+});
+
+test('a reader that does not answer is a warning, once a minute', async () => {
+  const { logger, logs: own } = createTestLogger('worker');
+  const text = new OpenAiText({ baseURL: provider.url, apiKey: undefined, model: 'stand-in' }, LONG_LIMITS);
+  const reader = new ReplyReader(text, LONG_LIMITS, 'all', logger);
+  const levels = () => own.entries('no reading of a reply').map(({ level }) => level);
+  const read = () => reader.read(TEXT, { turns: [] }, new AbortController().signal, () => undefined);
+  provider.behave({ mode: 'error' }, { ...REPLY, json: '{}' }, { mode: 'empty' }, { mode: 'error' });
+  const clock = jest.spyOn(Date, 'now');
+  const start = Date.now();
+  for (const seconds of [0, 30, 59, 60]) {
+    clock.mockImplementation(() => start + seconds * 1_000);
+    expect(await read()).toBeNull();
+  }
+  clock.mockRestore();
+  expect(levels()).toEqual(['warn', 'info', 'info', 'warn']);
 });
 
 test('is asked where the person tells of risky eating, and nobody is asked where nothing is at risk', async () => {

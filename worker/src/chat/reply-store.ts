@@ -2,16 +2,17 @@ import type { ChatMessageKind, ChatSession, Provenance } from '@mikai/contract/c
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import { In, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { careOf } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity, REPLY_PAD_BYTES } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
-import type { MessageExtras } from '@mikai/core/chat/extras';
+import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
 import { ENDED_COLUMNS, replyEndChanges } from '@mikai/core/chat/reply-end';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { seal } from '@mikai/core/crypto/encryption';
 import { padText } from '@mikai/core/crypto/padding';
 import { beginQuietDays } from '@mikai/core/users/quiet-days';
+import { readPrivateIds } from './private-turns.js';
 
 /** A reply that this worker writes. `attempt` and `run` are its fencing tokens: others in the database mean that it lost it. */
 export interface ReplyHandle {
@@ -82,7 +83,11 @@ export class ReplyStore {
         throw new Error('The message to be answered could not be opened');
       const run = (message.replyRun ?? 0) + 1;
       const startedAt = new Date();
-      await manager.update(ChatMessageEntity, messageId, { replyState: 'streaming', replyRun: run });
+      await manager.update(ChatMessageEntity, messageId, {
+        replyState: 'streaming',
+        replyRun: run,
+        ...(await privacyChanges(manager, message)),
+      });
       const empty = {
         replyId: null,
         sessionId: session.id,
@@ -171,6 +176,7 @@ export class ReplyStore {
         extras: replyState === 'done' && meta.extras ? JSON.stringify(meta.extras) : null,
         isComplete: true,
       });
+      await markReply(manager, message, reply);
       await manager.save(reply);
       await manager.update(ChatSessionEntity, reply.sessionId, {
         lastMessageAt: () => `GREATEST(last_message_at, '${reply.createdAt.toISOString()}'::timestamptz)`,
@@ -266,6 +272,46 @@ export class ReplyStore {
 function isOurs({ replyState, replyRun, replyAttempt }: ChatMessageEntity, handle: ReplyHandle): boolean {
   return replyState !== 'done' && replyRun === handle.run && replyAttempt === handle.attempt;
 }
+
+/** Decides, before anybody is asked for the reply, whether the text of a message stays with the person; nothing where that is known. */
+async function privacyChanges(
+  manager: EntityManager,
+  message: ChatMessageEntity,
+): Promise<Pick<ChatMessageEntity, 'extras'> | null> {
+  const { choiceId, isPrivate } = extrasOf(message);
+  if (choiceId !== undefined || isPrivate !== undefined) return null;
+  const ids = await readPrivateIds(manager, [message]);
+  return withMark(message, ids.has(message.id));
+}
+
+/**
+ * Marks the reply where no provider may see it. Messages that the person wrote while the reply to a private text was on its way belong to
+ * that text: they had seen no other question.
+ */
+async function markReply(
+  manager: EntityManager,
+  message: ChatMessageEntity,
+  reply: ChatMessageEntity,
+): Promise<void> {
+  const ids = await readPrivateIds(manager, [message, reply]);
+  if (ids.has(reply.id) || extrasOf(reply).guided)
+    reply.extras = JSON.stringify({ ...extrasOf(reply), isPrivate: ids.has(reply.id) });
+  if (!ids.has(message.id)) return;
+  const waiting = await manager.findBy(ChatMessageEntity, {
+    sessionId: message.sessionId,
+    sender: 'user',
+    replyState: 'pending',
+    id: MoreThan(message.id),
+  });
+  for (const row of waiting)
+    if (extrasOf(row).choiceId === undefined)
+      await manager.update(ChatMessageEntity, row.id, withMark(row, true));
+}
+
+const withMark = (message: ChatMessageEntity, isPrivate: boolean): Pick<ChatMessageEntity, 'extras'> =>
+  sealChanges(ChatMessageEntity, message, {
+    extras: JSON.stringify({ ...extrasOf(message), isPrivate }),
+  });
 
 /** Does what the api does for a message of crisis. The caller has locked the session. */
 async function beginCare(

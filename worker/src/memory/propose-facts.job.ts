@@ -14,7 +14,7 @@ import type { Companions } from '../ai/companions.js';
 import type { TextSource } from '../ai/openai-text.js';
 import { neutralJson } from '../ai/neutral-text.js';
 import { readTemplate } from '../ai/prompts.js';
-import { inOrder, privateIds } from '../chat/private-turns.js';
+import { inOrder, readPrivateIds } from '../chat/private-turns.js';
 import { canPropose } from './memory-proposals.js';
 import { readProposals, type Proposal } from '../ai/read-proposals.js';
 
@@ -155,14 +155,12 @@ async function readNewMessages(
   const replies = await manager
     .createQueryBuilder(ChatMessageEntity, 'm')
     .where(`m.sessionId = :session AND m.sender = 'ai' AND m.isComplete`, { session: session.id })
-    .orderBy('m.id', 'DESC')
-    // What the oldest message answers may be private, so one more is read.
-    .limit(MAX_ROWS + 1)
+    .andWhere('(m.replyTo >= :oldest OR (m.replyTo IS NULL AND m.id > :oldest))', { oldest: rows.at(-1)?.id })
     .getMany();
-  const isPrivate = privateIds(inOrder([...rows, ...replies]));
+  const privateIds = await readPrivateIds(manager, inOrder([...rows, ...replies]));
   return rows
     .filter(
-      (row) => !row.isCrisis && !row.isLeftOut && !isPrivate.has(row.id) && row.content !== UNREADABLE_TEXT,
+      (row) => !row.isCrisis && !row.isLeftOut && !privateIds.has(row.id) && row.content !== UNREADABLE_TEXT,
     )
     .slice(0, MAX_MESSAGES)
     .reverse();
