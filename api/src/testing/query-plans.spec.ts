@@ -12,7 +12,14 @@ import { readsBetween, readsSoFar, type Ask, type TableReads } from '@mikai/core
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { AfterAnswer } from '../common/http/after-answer.js';
-import { BIG_TABLES, findHotPathIds, HOT_PATHS, REPETITIONS, type HotPathIds, type HotPath } from './hot-paths.js';
+import {
+  BIG_TABLES,
+  findHotPathIds,
+  HOT_PATHS,
+  REPETITIONS,
+  type HotPathIds,
+  type HotPath,
+} from './hot-paths.js';
 import { TestApi } from './test-api.js';
 
 /**

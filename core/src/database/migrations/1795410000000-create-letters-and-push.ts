@@ -199,7 +199,9 @@ export class CreateLettersAndPush1795410000000 implements MigrationInterface {
       ALTER TABLE story_marks DROP CONSTRAINT story_marks_source_check,
         ADD CONSTRAINT story_marks_source_check CHECK
           (source IN ('journal', 'seed', 'mood', 'reframe', 'reflection', 'capsule'))`);
-    await runner.query(`DROP FUNCTION IF EXISTS deliver_direct_messages, deliver_direct_message, mark_direct_messages_read`);
+    await runner.query(
+      `DROP FUNCTION IF EXISTS deliver_direct_messages, deliver_direct_message, mark_direct_messages_read`,
+    );
     await runner.query(`ALTER TABLE user_counters DROP COLUMN unread_letters`);
   }
 }
