@@ -1,10 +1,11 @@
 import type { ChatMessage } from '@mikai/contract/chat';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatKeys } from '../features/chat/chat.queries';
 import { acceptMessages, own, reply, SEND, SESSION } from '../features/chat/testing/guided-messages';
 import { openChat as open } from '../features/chat/testing/open-chat';
+import { UNSENT_TIMEOUT_MS } from '../features/chat/use-help-for-unsent';
 import chat from '../i18n/locales/en/chat.json';
 import safety from '../i18n/locales/en/safety.json';
 import { server } from '../testing/server';
@@ -105,30 +106,79 @@ describe('after words of crisis', () => {
   });
 });
 
-test('a question of the gate has two equal buttons and no card', async () => {
-  acceptMessages();
-  const question = reply({
-    content: 'Can I ask you something directly?',
-    care: { level: 'check', category: 'suicide' },
-    choices: [
-      { id: 'check.no.1', label: 'No' },
-      { id: 'check.yes.1', label: 'Yes, or not sure' },
-    ],
+describe('a question of the gate', () => {
+  const YES = 'Yes, or not sure';
+  const ASKS = 'Can I ask you something directly?';
+  const question = (properties: Partial<ChatMessage> = {}) =>
+    reply({
+      content: ASKS,
+      care: { level: 'check', category: 'suicide' },
+      choices: [
+        { id: 'check.no.1', label: 'No' },
+        { id: 'check.yes.1', label: YES },
+      ],
+      ...properties,
+    });
+  const call = () => screen.queryByRole('link', { name: /Samaritans/ });
+  const help = () => screen.findByRole('dialog', { name: safety.title });
+
+  afterEach(() => {
+    vi.useRealTimers();
   });
-  const { user } = open({ messages: [own(), question], isGuest: true });
-  const group = await screen.findByRole('group', { name: chat.choicesLabel });
-  expect(
-    within(group)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['No', 'Yes, or not sure']);
-  expect(card()).not.toBeInTheDocument();
-  // Help is beside the question, as quiet text.
-  expect(screen.getByRole('link', { name: /Samaritans/ })).toHaveAttribute('href', 'tel:116123');
-  expect(screen.getByRole('button', { name: safety.again })).toBeVisible();
-  // Nobody is asked how good such a question is.
-  expect(screen.queryByRole('button', { name: chat.rating.up })).not.toBeInTheDocument();
-  expect(line()).not.toBeInTheDocument();
-  await user.click(within(group).getByRole('button', { name: 'Yes, or not sure' }));
-  await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'check.yes.1' }));
+
+  test('has two equal buttons, help after them, and no card', async () => {
+    acceptMessages();
+    const { user } = open({ messages: [own(), question()], isGuest: true });
+    const group = await screen.findByRole('group', { name: chat.choicesLabel });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['No', YES]);
+    expect(card()).not.toBeInTheDocument();
+    expect(call()).toHaveAttribute('href', 'tel:116123');
+    expect(group.compareDocumentPosition(call()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('button', { name: safety.again })).toBeVisible();
+    // Nobody is asked how good such a question is.
+    expect(screen.queryByRole('button', { name: chat.rating.up })).not.toBeInTheDocument();
+    expect(line()).not.toBeInTheDocument();
+    await user.click(within(group).getByRole('button', { name: YES }));
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'check.yes.1' }));
+  });
+
+  test('keeps help beside it while its answer is under way', async () => {
+    const release = server.pause(SEND);
+    const { user } = open({ messages: [own(), question()] });
+    await user.click(await screen.findByRole('button', { name: YES }));
+    expect(screen.queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
+    expect(call()).toBeVisible();
+    release(own({ id: 3, content: YES, choiceId: 'check.yes.1', replyState: 'pending' }));
+    await waitFor(() => expect(document.querySelector('[data-message-id="3"]')).toBeVisible());
+    expect(call()).toBeVisible();
+  });
+
+  test("opens help at once for 'yes' without a network, and keeps it beside the question", async () => {
+    const { user } = open({ messages: [own(), question()] });
+    await screen.findByRole('button', { name: YES });
+    server.goOffline();
+    await user.click(screen.getByRole('button', { name: YES }));
+    const dialog = await help();
+    expect(dialog).toBeVisible();
+    expect(server.requests).not.toContain(SEND);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeVisible());
+    expect(call()).toBeVisible();
+  });
+
+  test("opens help for a 'yes' that the server does not acknowledge", async () => {
+    server.pause(SEND);
+    const { user } = open({ messages: [own(), question()] });
+    await screen.findByRole('button', { name: YES });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.click(screen.getByRole('button', { name: YES }));
+    await vi.advanceTimersByTimeAsync(UNSENT_TIMEOUT_MS - 1_000);
+    expect(screen.queryByRole('dialog', { name: safety.title })).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await help()).toBeVisible();
+  });
 });

@@ -196,7 +196,7 @@ export const CompanionItem = memo(function CompanionItem({
           ) : null}
           {isCheck ? null : foot}
           {isCrisis ? null : answers}
-          {isCheck && isAnswerable ? (
+          {isCheck && isNewest ? (
             <InLanguage language={message.language}>
               <HelpNear category={message.care?.category} />
             </InLanguage>

@@ -26,6 +26,7 @@ import { useAnnouncement } from '../use-announcement';
 import { useAnswering } from '../use-answering';
 import { FOUND_PAGE_SIZE, useFoundMessage } from '../use-found-message';
 import { useFoundState } from '../use-found-state';
+import { useHelpForUnsent } from '../use-help-for-unsent';
 import { useNameOffer } from '../use-name-offer';
 import { useOlderMessages } from '../use-older-messages';
 import { useOutboxSender } from '../use-outbox-sender';
@@ -173,6 +174,7 @@ export function Conversation({
   const hasUnseen = useUnseen(log, isAway);
   const announcement = useAnnouncement(log);
   useOutboxSender(sessionId, log !== undefined);
+  useHelpForUnsent(sessionId);
 
   const answer = newestReply(log);
   // The whole card is under the newest message already.
