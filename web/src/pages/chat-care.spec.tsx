@@ -2,6 +2,7 @@ import type { ChatMessage } from '@mikai/contract/chat';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChatLog } from '../features/chat/chat-log';
 import { chatKeys } from '../features/chat/chat.queries';
 import { acceptMessages, own, reply, SEND, SESSION } from '../features/chat/testing/guided-messages';
 import { openChat as open } from '../features/chat/testing/open-chat';
@@ -180,5 +181,31 @@ describe('a question of the gate', () => {
     expect(screen.queryByRole('dialog', { name: safety.title })).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await help()).toBeVisible();
+  });
+
+  test('sets apart the question alone, also while the rest of its message appears', async () => {
+    const LEAD = 'That sounds heavy.\n\nI am glad that you wrote it down.';
+    const begun = reply({ content: LEAD.slice(0, 20), isComplete: false });
+    const { queryClient } = open({ messages: [own({ replyState: 'streaming' }), begun] });
+    const log = await screen.findByRole('log');
+    await within(log).findByText(/That sounds/);
+    const marked: string[] = [];
+    const record = () => {
+      const { textContent } = log.querySelector('[data-question]') ?? {};
+      if (textContent) marked.push(textContent);
+    };
+    const observer = new MutationObserver(record);
+    observer.observe(log, { subtree: true, childList: true, characterData: true });
+    const asked = question({ content: `${LEAD}\n\n${ASKS}` });
+    server.on('GET /api/sessions/:id/messages', [own(), asked]);
+    queryClient.setQueryData<ChatLog>(
+      chatKeys.log(SESSION.id),
+      (known) => known && { ...known, messages: [own(), asked] },
+    );
+    await screen.findByRole('button', { name: YES });
+    observer.disconnect();
+    expect(marked.at(-1)).toBe(ASKS);
+    expect(marked.filter((shown) => !ASKS.startsWith(shown))).toEqual([]);
+    expect(log).toHaveTextContent('I am glad that you wrote it down.');
   });
 });
