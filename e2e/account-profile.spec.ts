@@ -15,7 +15,7 @@ test('its links stay clear of the way to help while the page is scrolled', async
   await newMember(context, baseURL);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/account');
-  const security = page.getByRole('main').getByRole('link', { name: 'Security' });
+  const security = page.getByRole('main').getByRole('link', { name: 'Security Settings' });
   await expect(card(page, 'Profile')).toBeVisible();
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
