@@ -107,6 +107,33 @@ describe('after words of crisis', () => {
   });
 });
 
+describe('where the country is unknown', () => {
+  beforeEach(() => useHelpStore.setState({ chosenCountry: '' }));
+
+  test('the card begins with the directory, then 112 with its name, and the choice of a country', async () => {
+    const { user } = open({ messages: [own(), crisis()] });
+    const quick = await screen.findByRole('group', { name: safety.helpNow });
+    expect(within(quick).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://findahelpline.com',
+      'tel:112',
+    ]);
+    expect(within(quick).getByText('Emergency (Europe and many other countries)')).toBeVisible();
+    const country = screen.getByRole('combobox', { name: safety.country });
+    expect(quick.nextElementSibling).toContainElement(country);
+    await user.selectOptions(country, 'GB');
+    const numbers = await screen.findByRole('group', { name: safety.helpNow });
+    expect(within(numbers).getByRole('link', { name: /Samaritans/ })).toBeVisible();
+    expect(country).toHaveFocus();
+  });
+
+  test('the line above the box leads to the directory', async () => {
+    open({ messages: [own(), crisis(), ...caring()] });
+    await waitFor(() => expect(line()).toBeVisible());
+    const link = within(line()!).getByRole('link', { name: `${safety.visit}: Find A Helpline` });
+    expect(link).toHaveAttribute('href', 'https://findahelpline.com');
+  });
+});
+
 describe('a question of the gate', () => {
   const YES = 'Yes, or not sure';
   const ASKS = 'Can I ask you something directly?';
@@ -138,6 +165,7 @@ describe('a question of the gate', () => {
     ).toEqual(['No', YES]);
     expect(card()).not.toBeInTheDocument();
     expect(call()).toHaveAttribute('href', 'tel:116123');
+    expect(screen.getByText('Samaritans')).toBeVisible();
     expect(group.compareDocumentPosition(call()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('button', { name: safety.again })).toBeVisible();
     // Nobody is asked how good such a question is.

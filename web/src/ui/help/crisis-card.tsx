@@ -1,4 +1,5 @@
 import type { CrisisCategory } from '@mikai/contract/safety';
+import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -67,8 +68,11 @@ interface CrisisCardViewProps {
 /** The crisis card inside a conversation or a page: the lines of the person's country, and nothing that promises more. */
 export function CrisisCardView({ headingRef, honest, category, aside, children }: CrisisCardViewProps) {
   const { t } = useTranslation('safety');
-  const { lines, isGeneral } = useCrisisLines(category);
+  const { country, lines, isGeneral } = useCrisisLines(category);
   const open = useHelpStore((state) => state.open);
+  // Chosen beside the numbers that it changes; it stays there afterwards, and keeps the focus.
+  const [wasUnknown] = useState(country === null);
+  const asksCountry = wasUnknown && children !== undefined;
   const heading = (
     <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
       {t('cardTitle')}
@@ -80,7 +84,7 @@ export function CrisisCardView({ headingRef, honest, category, aside, children }
       <CrisisLinesList lines={lines.slice(0, SHOWN)} />
       <Hint>{honest ?? t('honest')}</Hint>
       <Foot>
-        <CountrySelect />
+        {asksCountry ? null : <CountrySelect />}
         <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={() => open('lines')}>
           {t('moreLines')}
         </Button>
@@ -99,6 +103,7 @@ export function CrisisCardView({ headingRef, honest, category, aside, children }
     <Open aria-label={t('cardTitle')}>
       {heading}
       <QuickHelp category={category} />
+      {asksCountry ? <CountrySelect /> : null}
       {children}
       <Card>{list}</Card>
     </Open>
