@@ -105,7 +105,7 @@ export const DialogActions = styled.div`
  * The end of a form that may be longer than its dialog's window: the error of the whole and the buttons stay in view. In a low window
  * they would leave no room for the fields.
  */
-export const DialogBar = styled.div.attrs({ 'data-form-bar': '' })`
+export const DialogBar = styled.div.attrs<{ 'data-form-bar'?: '' }>({ 'data-form-bar': '' })`
   position: sticky;
   inset-block-end: 0;
   display: grid;
