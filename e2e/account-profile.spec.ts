@@ -11,7 +11,11 @@ test('asks a visitor to log in', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('its links stay clear of the way to help while the page is scrolled', async ({ page, context, baseURL }) => {
+test('its links stay clear of the way to help while the page is scrolled', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await newMember(context, baseURL);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/account');

@@ -113,10 +113,11 @@ describe('where the country is unknown', () => {
   test('the card begins with the directory, then 112 with its name, and the choice of a country', async () => {
     const { user } = open({ messages: [own(), crisis()] });
     const quick = await screen.findByRole('group', { name: safety.helpNow });
-    expect(within(quick).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'https://findahelpline.com',
-      'tel:112',
-    ]);
+    expect(
+      within(quick)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['https://findahelpline.com', 'tel:112']);
     expect(within(quick).getByText('Emergency (Europe and many other countries)')).toBeVisible();
     const country = screen.getByRole('combobox', { name: safety.country });
     expect(quick.nextElementSibling).toContainElement(country);

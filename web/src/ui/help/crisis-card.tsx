@@ -44,6 +44,14 @@ const Foot = styled.div`
   gap: ${space[8]};
 `;
 
+const Country = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[12]};
+  font-size: ${text[15]};
+`;
+
 const Hint = styled.p`
   font-size: ${text[15]};
   color: ${color.inkSoft};
@@ -103,7 +111,12 @@ export function CrisisCardView({ headingRef, honest, category, aside, children }
     <Open aria-label={t('cardTitle')}>
       {heading}
       <QuickHelp category={category} />
-      {asksCountry ? <CountrySelect /> : null}
+      {asksCountry ? (
+        <Country>
+          <span aria-hidden="true">{t('country')}</span>
+          <CountrySelect />
+        </Country>
+      ) : null}
       {children}
       <Card>{list}</Card>
     </Open>

@@ -27,7 +27,7 @@ function useTextLabel({ sms }: CrisisLine): string {
     : t('text', { number: sms?.number ?? '' });
 }
 
-/** Returns the quickest way to reach a line: the attributes of its link, its label and its picture. */
+/** Returns the quickest way to reach a line: the attributes of its link, its label, which for a website is the name of the line, and its picture. */
 export function useQuickestContact(line: CrisisLine) {
   const { t } = useTranslation('safety');
   const textLabel = useTextLabel(line);
@@ -36,12 +36,14 @@ export function useQuickestContact(line: CrisisLine) {
     return {
       link: { href: telLink(line), 'aria-label': t('callLabel', { name, number: display }) },
       label: t('call', { number: display }),
+      isNamed: false,
       Picture: PhoneIcon,
     };
   if (line.sms)
     return {
       link: { href: smsLink(line), 'aria-label': `${textLabel} (${name})` },
       label: textLabel,
+      isNamed: false,
       Picture: MessageIcon,
     };
   return {
@@ -51,20 +53,10 @@ export function useQuickestContact(line: CrisisLine) {
       rel: 'noopener noreferrer',
       'aria-label': `${t('visit')}: ${name}`,
     },
-    label: t('visit'),
+    label: name,
+    isNamed: true,
     Picture: GlobeIcon,
   };
-}
-
-/** The quickest way to reach a line, as one button. */
-export function QuickestContact({ line }: { line: CrisisLine }) {
-  const { link, label, Picture } = useQuickestContact(line);
-  return (
-    <ContactLink $variant="help" $size="small" {...link}>
-      <Picture />
-      <bdi>{label}</bdi>
-    </ContactLink>
-  );
 }
 
 /** The actions of a telephone for a line: call it, write to it. */

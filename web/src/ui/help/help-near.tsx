@@ -50,12 +50,14 @@ export function HelpNear({ category }: { category?: CrisisCategory | null }) {
 }
 
 function NamedCall({ line }: { line: CrisisLine }) {
-  const { link, label, Picture } = useQuickestContact(line);
+  const { link, label, isNamed, Picture } = useQuickestContact(line);
   return (
     <>
-      <Name>
-        <bdi>{line.name}</bdi>
-      </Name>
+      {isNamed ? null : (
+        <Name>
+          <bdi>{line.name}</bdi>
+        </Name>
+      )}
       <Call {...link}>
         <Picture size={18} />
         <bdi>{label}</bdi>

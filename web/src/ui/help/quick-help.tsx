@@ -1,8 +1,8 @@
-import type { CrisisCategory } from '@mikai/contract/safety';
+import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
-import { CallAndText, ContactLinks, QuickestContact } from './crisis-line-contacts';
+import { CallAndText, ContactLink, ContactLinks, useQuickestContact } from './crisis-line-contacts';
 import { useQuickestLines } from './use-crisis-lines';
 
 /** The first number is filled, and on a phone as wide as the screen; the others share the row beneath it. */
@@ -31,14 +31,18 @@ const Quick = styled(ContactLinks)`
 /** Where a number may not work, each line has its name in sight. */
 const Named = styled.div`
   display: grid;
-  gap: ${space[12]};
+  gap: ${space[8]};
   justify-items: start;
 `;
 
 const NamedLine = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  justify-items: start;
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  max-inline-size: 100%;
+  a {
+    flex: none;
+  }
   &:first-child a {
     min-block-size: 3.25rem;
     background: ${color.help};
@@ -46,7 +50,8 @@ const NamedLine = styled.div`
   }
 `;
 
-const Name = styled.p`
+const Name = styled.span`
+  min-inline-size: 0;
   font-size: ${text[15]};
   font-weight: 600;
   line-height: 1.35;
@@ -64,12 +69,7 @@ export function QuickHelp({ category }: { category?: CrisisCategory | null }) {
     return (
       <Named role="group" aria-label={t('helpNow')} data-quick-help="">
         {lines.map((line) => (
-          <NamedLine key={line.id}>
-            <Name>
-              <bdi>{line.name}</bdi>
-            </Name>
-            <QuickestContact line={line} />
-          </NamedLine>
+          <NamedContact key={line.id} line={line} />
         ))}
       </Named>
     );
@@ -79,5 +79,22 @@ export function QuickHelp({ category }: { category?: CrisisCategory | null }) {
         <CallAndText key={line.id} line={line} />
       ))}
     </Quick>
+  );
+}
+
+function NamedContact({ line }: { line: CrisisLine }) {
+  const { link, label, isNamed, Picture } = useQuickestContact(line);
+  return (
+    <NamedLine>
+      <ContactLink $variant="help" $size="small" {...link}>
+        <Picture />
+        <bdi>{label}</bdi>
+      </ContactLink>
+      {isNamed ? null : (
+        <Name>
+          <bdi>{line.name}</bdi>
+        </Name>
+      )}
+    </NamedLine>
   );
 }

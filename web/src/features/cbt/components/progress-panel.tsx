@@ -105,10 +105,7 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
             total: number.format(totalReflections),
           }),
     ],
-    [
-      'rate',
-      moodImprovementRate === null || !isShown ? null : percent.format(moodImprovementRate),
-    ],
+    ['rate', moodImprovementRate === null || !isShown ? null : percent.format(moodImprovementRate)],
     [
       'mood',
       averageMoodImprovement === null || !isShown

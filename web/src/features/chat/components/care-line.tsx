@@ -112,7 +112,7 @@ function LineNow({ category }: Pick<CareLineProps, 'category'>) {
 
 function Quickest({ line }: { line: CrisisLine }) {
   const { t } = useTranslation('safety');
-  const { link, label, Picture } = useQuickestContact(line);
+  const { link, label, isNamed, Picture } = useQuickestContact(line);
   return (
     <>
       <Name>
@@ -120,7 +120,7 @@ function Quickest({ line }: { line: CrisisLine }) {
       </Name>
       <Part as="a" {...link}>
         <Picture size={18} />
-        {line.tel ? t('callShort') : label}
+        {line.tel ? t('callShort') : isNamed ? t('visit') : label}
       </Part>
     </>
   );
