@@ -8,7 +8,7 @@ import { server } from '../../testing/server';
 import { DeviceParts } from './device-parts';
 
 beforeEach(() => {
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', { permission: 'default' });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
