@@ -11,6 +11,23 @@ test('asks a visitor to log in', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth$/);
 });
 
+test('its links stay clear of the way to help while the page is scrolled', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await newMember(context, baseURL);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/account');
+  const security = page.getByRole('main').getByRole('link', { name: 'Security Settings' });
+  await expect(card(page, 'Profile')).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  const help = await page.getByRole('banner').getByRole('button', { name: 'Help now' }).boundingBox();
+  const link = await security.boundingBox();
+  expect(link!.y).toBeGreaterThanOrEqual(help!.y + help!.height);
+});
+
 test('shows the profile, and what is edited stays', async ({ page, context, baseURL }) => {
   const member = await newMember(context, baseURL);
   await page.goto('/account');

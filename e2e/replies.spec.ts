@@ -1,5 +1,5 @@
 import { Conversation } from './support/conversation';
-import { killWorker } from './support/processes';
+import { startOwnCopy } from './support/own-copy';
 import { expect, test } from './support/test';
 
 test('a reply can be stopped and asked for again', async ({ page }) => {
@@ -39,16 +39,24 @@ test('a second window of the same person sees the same words', async ({ page, co
   await other.expectSameAsServer();
 });
 
-test('a worker that is killed in the middle of a reply: the reply still comes, once', async ({ page }) => {
-  const conversation = await Conversation.start(page);
-  await conversation.send('Work has been so much lately, my boss wants everything at once');
-  await expect(conversation.replies).toHaveCount(1);
-  await killWorker();
-  await expect(async () => {
-    const stored = await conversation.stored();
-    expect(stored[0]?.replyState).toBe('done');
-  }).toPass({ timeout: 35_000 });
-  await conversation.finishedReply(1);
-  expect((await conversation.stored()).filter((message) => message.sender === 'ai')).toHaveLength(1);
-  await conversation.expectSameAsServer();
+test('a worker that is killed in the middle of a reply: the reply still comes, once', async ({ browser }) => {
+  // Every journey of the copy under test would wait for its next worker.
+  const copy = await startOwnCopy();
+  try {
+    const context = await browser.newContext({ baseURL: new URL(copy.ownerLink).origin });
+    const conversation = await Conversation.start(await context.newPage());
+    await conversation.send('Work has been so much lately, my boss wants everything at once');
+    await expect(conversation.replies).toHaveCount(1);
+    copy.killWorker();
+    await expect(async () => {
+      const stored = await conversation.stored();
+      expect(stored[0]?.replyState).toBe('done');
+    }).toPass({ timeout: 35_000 });
+    await conversation.finishedReply(1);
+    expect((await conversation.stored()).filter((message) => message.sender === 'ai')).toHaveLength(1);
+    await conversation.expectSameAsServer();
+    await context.close();
+  } finally {
+    await copy.stop();
+  }
 });

@@ -36,11 +36,11 @@ export class Conversation {
     await expect(this.page.getByRole('log')).toContainText(text);
   }
 
-  /** Waits until the last reply is finished, which shows its time. Another journey may kill the worker that writes it. */
+  /** Waits until the last reply is finished, which shows its time. */
   async finishedReply(count: number): Promise<Locator> {
-    await expect(this.replies).toHaveCount(count, { timeout: 45_000 });
+    await expect(this.replies).toHaveCount(count);
     const last = this.replies.nth(count - 1);
-    await expect(last.locator('time')).toBeVisible({ timeout: 20_000 });
+    await expect(last.locator('time')).toBeVisible();
     return last;
   }
 

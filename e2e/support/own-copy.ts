@@ -9,19 +9,21 @@ import { expect, type Browser, type BrowserContext } from '@playwright/test';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { ownDatabase } from '../../scripts/test/own-database.mjs';
 import { asPage } from './members';
-import { runNote } from './processes';
+import { killWorker, runNote } from './processes';
 
 export interface OwnCopy {
   /** The link with which the first administrator creates their account. */
   ownerLink: string;
   /** Returns the environment of the instance, once it serves. */
   env: () => ReturnType<typeof runNote>['env'];
+  /** Kills the running worker without warning; the copy starts another one. */
+  killWorker: () => void;
   stop: () => Promise<void>;
 }
 
 /**
  * Starts MikAI as on a fresh machine, on an empty database of its own beside that of the copy under test, whose servers it
- * shares: for journeys that work once in the life of a copy.
+ * shares: for journeys that work once in the life of a copy, or that disturb every other journey.
  */
 export async function startOwnCopy(): Promise<OwnCopy> {
   const { env } = runNote();
@@ -53,7 +55,8 @@ export async function startOwnCopy(): Promise<OwnCopy> {
   };
   for await (const line of createInterface({ input: child.stdout })) {
     const ownerLink = /https?:\S+\?owner=\S+/.exec(line)?.[0];
-    if (ownerLink) return { ownerLink, env: () => runNote(folder).env, stop };
+    if (ownerLink)
+      return { ownerLink, env: () => runNote(folder).env, killWorker: () => killWorker(folder), stop };
   }
   await stop();
   throw new Error('The own copy ended before it printed the link of its owner');

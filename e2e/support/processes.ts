@@ -12,10 +12,9 @@ export function runNote(folder = process.env.DATA_DIR): RunNote {
   return JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as RunNote;
 }
 
-/** Kills the running worker without warning; the copy under test starts another one. */
-export function killWorker(): Promise<void> {
-  const worker = runNote().servers.find(({ name }) => name === 'worker');
-  if (!worker) throw new Error('The copy under test has no worker');
+/** Kills the running worker of an instance without warning; the instance starts another one. */
+export function killWorker(folder: string): void {
+  const worker = runNote(folder).servers.find(({ name }) => name === 'worker');
+  if (!worker) throw new Error('The instance has no worker');
   process.kill(worker.pid, 'SIGKILL');
-  return Promise.resolve();
 }

@@ -5,16 +5,27 @@ import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { styled } from 'styled-components';
 import { ensureLoaded } from './i18n';
+import { useLanguage } from './use-language';
 
-/** Shows its children in a language of their own: help is in the language in which somebody asked for it. */
+/** Takes no part in the layout: its children are laid out by whatever is around it. */
+const Transparent = styled.div`
+  display: contents;
+`;
+
+/**
+ * Shows its children in a language of their own: help is in the language in which somebody asked for it. Until its texts have arrived
+ * they are in that of the page, in the same elements: a button under a finger stays the one that it was.
+ */
 export function InLanguage({ language, children }: { language: LanguageCode; children: ReactNode }) {
-  const [instance, setInstance] = useState<i18n | null>(null);
+  const pageLanguage = useLanguage();
+  const [own, setOwn] = useState<{ language: LanguageCode; instance: i18n }>();
   useEffect(() => {
     let isStale = false;
     ensureLoaded(language).then(
       () => {
-        if (!isStale) setInstance(i18next.cloneInstance({ lng: language }));
+        if (!isStale) setOwn({ language, instance: i18next.cloneInstance({ lng: language }) });
       },
       // Its files cannot be fetched: the page's language is used instead.
       () => undefined,
@@ -23,10 +34,10 @@ export function InLanguage({ language, children }: { language: LanguageCode; chi
       isStale = true;
     };
   }, [language]);
-  if (instance === null || language === i18next.language) return children;
+  const instance = own?.language === language && language !== pageLanguage ? own.instance : undefined;
   return (
-    <div lang={language} dir={languageDirection(language)}>
-      <I18nextProvider i18n={instance}>{children}</I18nextProvider>
-    </div>
+    <Transparent lang={instance && language} dir={instance && languageDirection(language)}>
+      <I18nextProvider i18n={instance ?? i18next}>{children}</I18nextProvider>
+    </Transparent>
   );
 }

@@ -90,7 +90,7 @@ const Links = styled.nav`
       grid-area: 2 / 2 / span 8;
     }
     position: sticky;
-    inset-block-start: ${space[24]};
+    inset-block-start: calc(var(--header-size, 4.25rem) + ${space[16]});
     align-self: start;
   }
 `;

@@ -127,8 +127,14 @@ describe('a new capsule', () => {
     server.on(CREATE, failure(500));
     const user = await write();
     await press(user, capsules.seal);
-    expect(await screen.findByText(capsules.notSaved)).toBeVisible();
-    expect(screen.getByText(safety.unread)).toBeVisible();
+    const error = await screen.findByText(capsules.notSaved);
+    expect(error).toHaveFocus();
+    // In the bar that stays in view, above the button: elsewhere the bar would cover them.
+    const bar = error.closest<HTMLElement>('[data-form-bar]')!;
+    expect(bar).toHaveStyle({ position: 'sticky' });
+    expect(within(bar).getByText(safety.unread)).toBeVisible();
+    const again = within(bar).getByRole('button', { name: common.retry });
+    expect(error.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByLabelText(capsules.fields.content)).toHaveValue('You got through it.');
     server.on(CREATE, capsuleOf());
     await press(user, common.retry);

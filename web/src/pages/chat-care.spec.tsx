@@ -1,10 +1,12 @@
 import type { ChatMessage } from '@mikai/contract/chat';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChatLog } from '../features/chat/chat-log';
 import { chatKeys } from '../features/chat/chat.queries';
 import { acceptMessages, own, reply, SEND, SESSION } from '../features/chat/testing/guided-messages';
 import { openChat as open } from '../features/chat/testing/open-chat';
+import { UNSENT_TIMEOUT_MS } from '../features/chat/use-help-for-unsent';
 import chat from '../i18n/locales/en/chat.json';
 import safety from '../i18n/locales/en/safety.json';
 import { server } from '../testing/server';
@@ -105,30 +107,134 @@ describe('after words of crisis', () => {
   });
 });
 
-test('a question of the gate has two equal buttons and no card', async () => {
-  acceptMessages();
-  const question = reply({
-    content: 'Can I ask you something directly?',
-    care: { level: 'check', category: 'suicide' },
-    choices: [
-      { id: 'check.no.1', label: 'No' },
-      { id: 'check.yes.1', label: 'Yes, or not sure' },
-    ],
+describe('where the country is unknown', () => {
+  beforeEach(() => useHelpStore.setState({ chosenCountry: '' }));
+
+  test('the card begins with the directory, then 112 with its name, and the choice of a country', async () => {
+    const { user } = open({ messages: [own(), crisis()] });
+    const quick = await screen.findByRole('group', { name: safety.helpNow });
+    expect(
+      within(quick)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['https://findahelpline.com', 'tel:112']);
+    expect(within(quick).getByText('Emergency (Europe and many other countries)')).toBeVisible();
+    const country = screen.getByRole('combobox', { name: safety.country });
+    expect(quick.nextElementSibling).toContainElement(country);
+    await user.selectOptions(country, 'GB');
+    const numbers = await screen.findByRole('group', { name: safety.helpNow });
+    expect(within(numbers).getByRole('link', { name: /Samaritans/ })).toBeVisible();
+    expect(country).toHaveFocus();
   });
-  const { user } = open({ messages: [own(), question], isGuest: true });
-  const group = await screen.findByRole('group', { name: chat.choicesLabel });
-  expect(
-    within(group)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['No', 'Yes, or not sure']);
-  expect(card()).not.toBeInTheDocument();
-  // Help is beside the question, as quiet text.
-  expect(screen.getByRole('link', { name: /Samaritans/ })).toHaveAttribute('href', 'tel:116123');
-  expect(screen.getByRole('button', { name: safety.again })).toBeVisible();
-  // Nobody is asked how good such a question is.
-  expect(screen.queryByRole('button', { name: chat.rating.up })).not.toBeInTheDocument();
-  expect(line()).not.toBeInTheDocument();
-  await user.click(within(group).getByRole('button', { name: 'Yes, or not sure' }));
-  await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'check.yes.1' }));
+
+  test('the line above the box leads to the directory', async () => {
+    open({ messages: [own(), crisis(), ...caring()] });
+    await waitFor(() => expect(line()).toBeVisible());
+    const link = within(line()!).getByRole('link', { name: `${safety.visit}: Find A Helpline` });
+    expect(link).toHaveAttribute('href', 'https://findahelpline.com');
+  });
+});
+
+describe('a question of the gate', () => {
+  const YES = 'Yes, or not sure';
+  const ASKS = 'Can I ask you something directly?';
+  const question = (properties: Partial<ChatMessage> = {}) =>
+    reply({
+      content: ASKS,
+      care: { level: 'check', category: 'suicide' },
+      choices: [
+        { id: 'check.no.1', label: 'No' },
+        { id: 'check.yes.1', label: YES },
+      ],
+      ...properties,
+    });
+  const call = () => screen.queryByRole('link', { name: /Samaritans/ });
+  const help = () => screen.findByRole('dialog', { name: safety.title });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('has two equal buttons, help after them, and no card', async () => {
+    acceptMessages();
+    const { user } = open({ messages: [own(), question()], isGuest: true });
+    const group = await screen.findByRole('group', { name: chat.choicesLabel });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['No', YES]);
+    expect(card()).not.toBeInTheDocument();
+    expect(call()).toHaveAttribute('href', 'tel:116123');
+    expect(screen.getByText('Samaritans')).toBeVisible();
+    expect(group.compareDocumentPosition(call()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('button', { name: safety.again })).toBeVisible();
+    // Nobody is asked how good such a question is.
+    expect(screen.queryByRole('button', { name: chat.rating.up })).not.toBeInTheDocument();
+    expect(line()).not.toBeInTheDocument();
+    await user.click(within(group).getByRole('button', { name: YES }));
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'check.yes.1' }));
+  });
+
+  test('keeps help beside it while its answer is under way', async () => {
+    const release = server.pause(SEND);
+    const { user } = open({ messages: [own(), question()] });
+    await user.click(await screen.findByRole('button', { name: YES }));
+    expect(screen.queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
+    expect(call()).toBeVisible();
+    release(own({ id: 3, content: YES, choiceId: 'check.yes.1', replyState: 'pending' }));
+    await waitFor(() => expect(document.querySelector('[data-message-id="3"]')).toBeVisible());
+    expect(call()).toBeVisible();
+  });
+
+  test("opens help at once for 'yes' without a network, and keeps it beside the question", async () => {
+    const { user } = open({ messages: [own(), question()] });
+    await screen.findByRole('button', { name: YES });
+    server.goOffline();
+    await user.click(screen.getByRole('button', { name: YES }));
+    const dialog = await help();
+    expect(dialog).toBeVisible();
+    expect(server.requests).not.toContain(SEND);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeVisible());
+    expect(call()).toBeVisible();
+  });
+
+  test("opens help for a 'yes' that the server does not acknowledge", async () => {
+    server.pause(SEND);
+    const { user } = open({ messages: [own(), question()] });
+    await screen.findByRole('button', { name: YES });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.click(screen.getByRole('button', { name: YES }));
+    await vi.advanceTimersByTimeAsync(UNSENT_TIMEOUT_MS - 1_000);
+    expect(screen.queryByRole('dialog', { name: safety.title })).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await help()).toBeVisible();
+  });
+
+  test('sets apart the question alone, also while the rest of its message appears', async () => {
+    const LEAD = 'That sounds heavy.\n\nI am glad that you wrote it down.';
+    const begun = reply({ content: LEAD.slice(0, 20), isComplete: false });
+    const { queryClient } = open({ messages: [own({ replyState: 'streaming' }), begun] });
+    const log = await screen.findByRole('log');
+    await within(log).findByText(/That sounds/);
+    const marked: string[] = [];
+    const record = () => {
+      const { textContent } = log.querySelector('[data-question]') ?? {};
+      if (textContent) marked.push(textContent);
+    };
+    const observer = new MutationObserver(record);
+    observer.observe(log, { subtree: true, childList: true, characterData: true });
+    const asked = question({ content: `${LEAD}\n\n${ASKS}` });
+    server.on('GET /api/sessions/:id/messages', [own(), asked]);
+    queryClient.setQueryData<ChatLog>(
+      chatKeys.log(SESSION.id),
+      (known) => known && { ...known, messages: [own(), asked] },
+    );
+    await screen.findByRole('button', { name: YES });
+    observer.disconnect();
+    expect(marked.at(-1)).toBe(ASKS);
+    expect(marked.filter((shown) => !ASKS.startsWith(shown))).toEqual([]);
+    expect(log).toHaveTextContent('I am glad that you wrote it down.');
+  });
 });

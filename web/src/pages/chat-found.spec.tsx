@@ -2,12 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import chat from '../i18n/locales/en/chat.json';
+import common from '../i18n/locales/en/common.json';
 import '../i18n/texts/chat';
 import { MESSAGES, SESSION, SESSIONS, messageOf } from '../testing/chat';
 import { consentsOf } from '../testing/consents';
 import { memberOf } from '../testing/member';
 import { press, renderPage } from '../testing/render';
-import { json, server } from '../testing/server';
+import { failure, json, server } from '../testing/server';
 import type { ReceivedRequest } from '../testing/server';
 import { ChatPage } from './chat';
 
@@ -122,6 +123,33 @@ describe('at the address of a message', () => {
     });
     expect(await screen.findByText(chat.search.gone)).toBeVisible();
     expect(asked).toEqual(['?before=23&limit=1']);
+  });
+
+  test('loads nothing after a failed request for the message, until the person tries again', async () => {
+    server.on(SESSIONS, [SESSION]);
+    server.on('GET /api/ai-consents', consentsOf());
+    const limits: (string | null)[] = [];
+    let isFailing = true;
+    server.on(MESSAGES, ({ url }: ReceivedRequest) => {
+      limits.push(url.searchParams.get('limit'));
+      if (!url.searchParams.has('before'))
+        return json([messageOf({ id: 40, content: 'The newest' })], {
+          Link: '</api/sessions/x/messages?before=40>; rel="next"',
+        });
+      return isFailing ? failure(500) : json([messageOf({ id: 22, content: 'We walked along the river' })]);
+    });
+    const { user } = renderPage(<ChatPage />, {
+      at: `/chat/${SESSION.id}#message-22`,
+      path: '/chat/:sessionId?',
+      member: memberOf(),
+    });
+    expect(await screen.findByText(chat.earlierFailed)).toBeVisible();
+    expect(limits.filter((limit) => limit === '200')).toEqual([]);
+    isFailing = false;
+    await user.click(screen.getByRole('button', { name: common.retry }));
+    const message = (await screen.findByText('We walked along the river')).closest('[data-message-id]');
+    await waitFor(() => expect(message).toHaveFocus());
+    expect(screen.queryByText(chat.earlierFailed)).not.toBeInTheDocument();
   });
 
   test('a note says that the message is missing, until something is written', async () => {

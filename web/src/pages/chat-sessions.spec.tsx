@@ -168,9 +168,11 @@ describe('the list of conversations', () => {
     expect(found).toHaveAttribute('data-found');
     expect(document.querySelectorAll('[data-found]')).toHaveLength(1);
     // The newest page is of the usual size; one request asks for the message, and the pages on the way are larger.
-    expect(limits.slice(0, 2)).toEqual([null, '1']);
-    expect(limits.slice(2)).toEqual(limits.slice(2).map(() => '200'));
-    expect(limits.length).toBeGreaterThan(4);
+    const large = limits.filter((limit) => limit === '200');
+    expect(limits.filter((limit) => limit === '1')).toHaveLength(1);
+    expect(limits.indexOf('200')).toBeGreaterThan(limits.indexOf('1'));
+    expect(limits.filter((limit) => limit === null).length).toBeGreaterThan(0);
+    expect(large.length).toBeGreaterThan(2);
   });
 
   test('a conversation that is deleted is no longer among what was found', async () => {

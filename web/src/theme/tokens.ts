@@ -60,6 +60,8 @@ export const breakpoint = {
   small: '40rem',
   medium: '48rem',
   large: '64rem',
+  /** Beside the rail: a column of text, and a companion beside it. */
+  wide: '78rem',
   low: '30rem',
 } as const;
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -30,6 +31,7 @@ const Areas = styled.ul`
   gap: 0 ${space[16]};
   overflow-x: auto;
   scrollbar-width: none;
+  scroll-padding-inline: ${space[32]};
   white-space: nowrap;
   mask-image: linear-gradient(to right, black calc(100% - 2rem), transparent);
   padding-inline-end: ${space[32]};
@@ -76,6 +78,13 @@ interface AdminPathProps {
 /** The way back to the dashboard, and to the other pages of the admin area. */
 export function AdminPath({ here, label, isOwner }: AdminPathProps) {
   const { t } = useTranslation('dense');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone the row is longer than the screen.
+    list.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  }, [here]);
   const areas = ADMIN_AREAS.filter(({ to }) => isOwner || to !== '/admin/notifications');
   return (
     <Wrap>
@@ -88,7 +97,7 @@ export function AdminPath({ here, label, isOwner }: AdminPathProps) {
         </Path>
       </nav>
       <nav aria-label={label}>
-        <Areas>
+        <Areas ref={list}>
           {areas.map((area) => (
             <li key={area.to}>
               <NavLink to={area.to}>{t(area.label)}</NavLink>

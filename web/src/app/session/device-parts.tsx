@@ -9,6 +9,7 @@ import { useAppBadge } from '../../features/push/use-app-badge';
 import { UpdateBar } from '../../features/pwa/components/update-bar';
 import { keepTexts, startServiceWorker, useUpdateStore } from '../../features/pwa/service-worker';
 import { TourGate } from '../../features/walkthrough/components/tour-gate';
+import { useWalkthroughStore } from '../../features/walkthrough/walkthrough.store';
 import '../../i18n/texts/device';
 import { useLanguage } from '../../i18n/use-language';
 import { useIsClosed } from '../../lib/http/maintenance.store';
@@ -30,6 +31,8 @@ export function DeviceParts() {
   const queryClient = useQueryClient();
   const badges = useBadges();
   const update = useUpdateStore((state) => state.update);
+  // One question at a time: whoever was shown around in this visit is asked in a later one.
+  const isTouring = useWalkthroughStore(({ isAsked, wasShown }) => isAsked || wasShown);
   const [later, setLater] = useState<typeof update>(null);
 
   useEffect(() => {
@@ -50,7 +53,7 @@ export function DeviceParts() {
   const notice =
     update !== null && update !== later ? (
       <UpdateBar onLater={() => setLater(update)} />
-    ) : isHere ? (
+    ) : isHere && !isTouring ? (
       <PushPrompt askWhoIsHere={askWhoIsHere} />
     ) : null;
   return (

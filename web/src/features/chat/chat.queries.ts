@@ -14,7 +14,8 @@ import { noteMissing, storedSessions } from './chat.store';
 export const chatKeys = {
   sessions: ['chat', 'sessions'] as const,
   log: (sessionId: string) => ['chat', 'log', sessionId] as const,
-  stored: (sessionId: string, messageId: number) => ['chat', 'stored', sessionId, messageId] as const,
+  stored: (sessionId: string, messageId: number, visit: string) =>
+    ['chat', 'stored', sessionId, messageId, visit] as const,
 };
 
 /** The person's conversations, newest first. */
@@ -51,10 +52,11 @@ export function logQuery(queryClient: QueryClient, sessionId: string, isLive: bo
   });
 }
 
-/** Fetches whether a message is in a conversation. */
-export const storedMessageQuery = (sessionId: string, messageId: number) =>
+/** Fetches whether a message is in a conversation, anew with each visit: it may have been deleted since the last one. */
+export const storedMessageQuery = (sessionId: string, messageId: number, visit: string) =>
   queryOptions({
-    queryKey: chatKeys.stored(sessionId, messageId),
+    queryKey: chatKeys.stored(sessionId, messageId, visit),
+    gcTime: 0,
     queryFn: async ({ signal }): Promise<boolean> => {
       const { messages } = await listMessages(sessionId, messageId + 1, signal, 1);
       return messages.some(({ id }) => id === messageId);

@@ -13,8 +13,7 @@ export function useFocusOnArrival({ id, timestamp }: ChatMessage): RefCallback<H
   return useCallback(
     (heading) => {
       if (!heading || Date.now() - Date.parse(timestamp) > JUST_NOW_MS) return;
-      // The card's own language may have put another heading in the place of the focused one.
-      if (led.has(id) && document.activeElement !== document.body) return;
+      if (led.has(id)) return;
       led.add(id);
       // The log itself decides what is in view.
       heading.focus({ preventScroll: true });

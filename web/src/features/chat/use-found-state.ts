@@ -4,19 +4,31 @@ import { storedMessageQuery } from './chat.queries';
 import { foundState, canBeOlder } from './found-message';
 import type { FoundState } from './found-message';
 
+interface Found {
+  state: FoundState;
+  /** Asks again whether the message exists; only after a request for it has failed. */
+  onRetry?: () => void;
+}
+
 /**
  * Returns how far a conversation is loaded towards a message. Before older pages are loaded for it, one request asks
- * whether it exists: an address with any other number would load a whole history.
+ * whether it exists: an address with any other number would load a whole history. If that request fails, nothing is loaded until the
+ * person tries again.
+ * @param visit names the visit: each one asks anew
  * @param isCurrent true if the log was fetched and nothing is known to be newer
  */
 export function useFoundState(
   sessionId: string,
   log: ChatLog | undefined,
   messageId: number | undefined,
+  visit: string,
   isCurrent: boolean,
-): FoundState {
+): Found {
   const isAsked = log !== undefined && messageId !== undefined && canBeOlder(log, messageId);
-  const { data, isError } = useQuery({ ...storedMessageQuery(sessionId, messageId ?? 0), enabled: isAsked });
-  // Without an answer the pages are loaded; a failure of those is shown, with a button to try again.
-  return foundState(log, messageId, isCurrent, data ?? (isError ? true : undefined));
+  const { data, isError, refetch } = useQuery({
+    ...storedMessageQuery(sessionId, messageId ?? 0, visit),
+    enabled: isAsked,
+  });
+  const state = foundState(log, messageId, isCurrent, data);
+  return state === 'loading' && isError ? { state, onRetry: () => void refetch() } : { state };
 }

@@ -27,6 +27,9 @@ const isInField = (form: HTMLFormElement): boolean =>
   form.contains(document.activeElement) &&
   document.activeElement?.matches('input, textarea, select') === true;
 
+/** The message about the whole form, in the form itself or in the bar at its end. */
+const WHOLE = ':scope > [role="alert"], :scope > [data-form-bar] > [role="alert"]';
+
 /** Leads to the first invalid field of a form once there is one, or else to the message about the whole. */
 function useFormFocus(): FormFocus {
   const ref = useRef<HTMLFormElement>(null);
@@ -36,7 +39,7 @@ function useFormFocus(): FormFocus {
   useEffect(() => {
     const form = ref.current;
     if (!awaited.current || !form) return;
-    const whole = form.querySelector<HTMLElement>(':scope > [role="alert"]');
+    const whole = form.querySelector<HTMLElement>(WHOLE);
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!whole && !invalid) return;
     const { request } = awaited.current;

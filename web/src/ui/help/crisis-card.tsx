@@ -1,4 +1,5 @@
 import type { CrisisCategory } from '@mikai/contract/safety';
+import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -43,6 +44,14 @@ const Foot = styled.div`
   gap: ${space[8]};
 `;
 
+const Country = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[12]};
+  font-size: ${text[15]};
+`;
+
 const Hint = styled.p`
   font-size: ${text[15]};
   color: ${color.inkSoft};
@@ -67,8 +76,11 @@ interface CrisisCardViewProps {
 /** The crisis card inside a conversation or a page: the lines of the person's country, and nothing that promises more. */
 export function CrisisCardView({ headingRef, honest, category, aside, children }: CrisisCardViewProps) {
   const { t } = useTranslation('safety');
-  const { lines, isGeneral } = useCrisisLines(category);
+  const { country, lines, isGeneral } = useCrisisLines(category);
   const open = useHelpStore((state) => state.open);
+  // Chosen beside the numbers that it changes; it stays there afterwards, and keeps the focus.
+  const [wasUnknown] = useState(country === null);
+  const asksCountry = wasUnknown && children !== undefined;
   const heading = (
     <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
       {t('cardTitle')}
@@ -80,7 +92,7 @@ export function CrisisCardView({ headingRef, honest, category, aside, children }
       <CrisisLinesList lines={lines.slice(0, SHOWN)} />
       <Hint>{honest ?? t('honest')}</Hint>
       <Foot>
-        <CountrySelect />
+        {asksCountry ? null : <CountrySelect />}
         <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={() => open('lines')}>
           {t('moreLines')}
         </Button>
@@ -99,6 +111,12 @@ export function CrisisCardView({ headingRef, honest, category, aside, children }
     <Open aria-label={t('cardTitle')}>
       {heading}
       <QuickHelp category={category} />
+      {asksCountry ? (
+        <Country>
+          <span aria-hidden="true">{t('country')}</span>
+          <CountrySelect />
+        </Country>
+      ) : null}
       {children}
       <Card>{list}</Card>
     </Open>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
 import { buttonStyle } from '../buttons/button';
 import type { ButtonProps } from '../buttons/button';
-import { MessageIcon, PhoneIcon } from '../icons/first-icons';
+import { GlobeIcon, MessageIcon, PhoneIcon } from '../icons/first-icons';
 import { smsLink, telLink } from './crisis-line-links';
 
 /** A row of ways to reach somebody. */
@@ -19,14 +19,52 @@ export const ContactLink = styled.a<ButtonProps>`
   ${buttonStyle}
 `;
 
+/** Returns the text of the link that writes to a line. */
+function useTextLabel({ sms }: CrisisLine): string {
+  const { t } = useTranslation('safety');
+  return sms?.body
+    ? t('textWord', { word: sms.body, number: sms.number })
+    : t('text', { number: sms?.number ?? '' });
+}
+
+/** Returns the quickest way to reach a line: the attributes of its link, its label, which for a website is the name of the line, and its picture. */
+export function useQuickestContact(line: CrisisLine) {
+  const { t } = useTranslation('safety');
+  const textLabel = useTextLabel(line);
+  const { name, display, url } = line;
+  if (line.tel)
+    return {
+      link: { href: telLink(line), 'aria-label': t('callLabel', { name, number: display }) },
+      label: t('call', { number: display }),
+      isNamed: false,
+      Picture: PhoneIcon,
+    };
+  if (line.sms)
+    return {
+      link: { href: smsLink(line), 'aria-label': `${textLabel} (${name})` },
+      label: textLabel,
+      isNamed: false,
+      Picture: MessageIcon,
+    };
+  return {
+    link: {
+      href: url,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      'aria-label': `${t('visit')}: ${name}`,
+    },
+    label: name,
+    isNamed: true,
+    Picture: GlobeIcon,
+  };
+}
+
 /** The actions of a telephone for a line: call it, write to it. */
 export function CallAndText({ line }: { line: CrisisLine }) {
   const { t } = useTranslation('safety');
   const tel = telLink(line);
   const sms = smsLink(line);
-  const smsText = line.sms?.body
-    ? t('textWord', { word: line.sms.body, number: line.sms.number })
-    : t('text', { number: line.sms?.number ?? '' });
+  const textLabel = useTextLabel(line);
   return (
     <>
       {tel ? (
@@ -41,9 +79,9 @@ export function CallAndText({ line }: { line: CrisisLine }) {
         </ContactLink>
       ) : null}
       {sms ? (
-        <ContactLink $variant="help" $size="small" href={sms} aria-label={`${smsText} (${line.name})`}>
+        <ContactLink $variant="help" $size="small" href={sms} aria-label={`${textLabel} (${line.name})`}>
           <MessageIcon />
-          <bdi>{smsText}</bdi>
+          <bdi>{textLabel}</bdi>
         </ContactLink>
       ) : null}
     </>

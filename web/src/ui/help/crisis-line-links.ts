@@ -1,4 +1,4 @@
-import type { CrisisLine } from '@mikai/contract/safety';
+import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 
 /** `tel:` address of a line, or `undefined` if it cannot be called. */
 export function telLink(line: CrisisLine): string | undefined {
@@ -13,4 +13,31 @@ export function smsLink(line: CrisisLine): string | undefined {
   if (!line.sms) return undefined;
   const body = line.sms.body ? `?&body=${encodeURIComponent(line.sms.body)}` : '';
   return `sms:${line.sms.number}${body}`;
+}
+
+/** The lines that are shown where there is room for one or two. */
+interface QuickestLines {
+  first: CrisisLine | undefined;
+  second: CrisisLine | undefined;
+}
+
+/**
+ * Returns the quickest lines: the first that can be called, else texted, and the emergency number. Where the country is unknown, a
+ * number may not work: there the first is the directory, which finds the lines of every country, and 112 is the second; in acute danger
+ * the other way round.
+ */
+export function quickestLines(
+  lines: readonly CrisisLine[],
+  country: string | null,
+  category: CrisisCategory | null | undefined,
+): QuickestLines {
+  const emergency = lines.find((line) => line.kind === 'emergency' && line.tel);
+  const directory = lines.find((line) => line.kind === 'directory' && line.url);
+  if (country === null && directory) {
+    return category === 'danger' && emergency
+      ? { first: emergency, second: directory }
+      : { first: directory, second: emergency };
+  }
+  const first = lines.find((line) => line.tel) ?? lines.find((line) => line.sms) ?? lines[0];
+  return { first, second: emergency === first ? undefined : emergency };
 }

@@ -1,12 +1,10 @@
-import type { CrisisCategory } from '@mikai/contract/safety';
-import { useTranslation } from 'react-i18next';
+import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
-import { PhoneIcon } from '../icons/first-icons';
-import { telLink } from './crisis-line-links';
+import { useQuickestContact } from './crisis-line-contacts';
 import { HelpOffer } from './help-offer';
 import { useHelpStore } from './help.store';
-import { useCrisisLines } from './use-crisis-lines';
+import { useQuickestLines } from './use-crisis-lines';
 
 const Line = styled.div`
   display: flex;
@@ -34,21 +32,36 @@ const Call = styled.a`
   }
 `;
 
-/** The first number and all the others, as quiet text beside a question about danger. */
+const Name = styled.span`
+  color: ${color.inkSoft};
+  line-height: 1.35;
+`;
+
+/** The quickest line and all the others, as quiet text beside a question about danger. */
 export function HelpNear({ category }: { category?: CrisisCategory | null }) {
-  const { t } = useTranslation('safety');
   const open = useHelpStore((state) => state.open);
-  const { lines } = useCrisisLines(category);
-  const line = lines.find((each) => telLink(each));
+  const { first } = useQuickestLines(category);
   return (
     <Line>
-      {line ? (
-        <Call href={telLink(line)} aria-label={t('callLabel', { name: line.name, number: line.display })}>
-          <PhoneIcon size={18} />
-          <bdi>{t('call', { number: line.display })}</bdi>
-        </Call>
-      ) : null}
+      {first ? <NamedCall line={first} /> : null}
       <HelpOffer onOpen={() => open('lines')} />
     </Line>
+  );
+}
+
+function NamedCall({ line }: { line: CrisisLine }) {
+  const { link, label, isNamed, Picture } = useQuickestContact(line);
+  return (
+    <>
+      {isNamed ? null : (
+        <Name>
+          <bdi>{line.name}</bdi>
+        </Name>
+      )}
+      <Call {...link}>
+        <Picture size={18} />
+        <bdi>{label}</bdi>
+      </Call>
+    </>
   );
 }

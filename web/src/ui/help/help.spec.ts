@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { CRISIS_COUNTRIES, crisisLinesFor, linesFor } from '@mikai/contract/crisis-lines';
 import type { CrisisLine } from '@mikai/contract/safety';
 import { breathingAt } from './breathing';
-import { smsLink, telLink } from './crisis-line-links';
+import { quickestLines, smsLink, telLink } from './crisis-line-links';
 import { closeCheck, markCheckShown, noteCheck, useCheckStore } from './check.store';
 import { likelyCountry } from './use-crisis-lines';
 
@@ -59,6 +60,32 @@ describe('links of a crisis line', () => {
     expect(telLink(LINE)).toBeUndefined();
     expect(smsLink(LINE)).toBeUndefined();
     expect(smsLink({ ...LINE, sms: { number: '988' } })).toBe('sms:988');
+  });
+});
+
+describe('quickestLines', () => {
+  it('begins with a number, and has the emergency number, in every country', () => {
+    for (const country of CRISIS_COUNTRIES) {
+      const { lines } = crisisLinesFor(country);
+      const { first, second } = quickestLines(lines, country, null);
+      expect([country, first?.tel, second?.kind]).toEqual([country, expect.any(String), 'emergency']);
+    }
+  });
+
+  it('takes a line that can be texted where none can be called', () => {
+    const texted = { ...LINE, sms: { number: '741741' } };
+    expect(quickestLines([LINE, texted], 'US', null)).toEqual({ first: texted, second: undefined });
+  });
+
+  it('begins with the directory where the country is unknown, and in acute danger with 112', () => {
+    const { country, lines } = crisisLinesFor(null);
+    const idsFor = (category: 'abuse' | 'danger' | null) => {
+      const { first, second } = quickestLines(linesFor(lines, category).lines, country, category);
+      return [first?.id, second?.id];
+    };
+    expect(idsFor(null)).toEqual(['int-findahelpline', 'int-112']);
+    expect(idsFor('abuse')).toEqual(['int-findahelpline', 'int-112']);
+    expect(idsFor('danger')).toEqual(['int-112', 'int-findahelpline']);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { CrisisCategory } from '@mikai/contract/safety';
+import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { breakpoint, color, space } from '../../theme/tokens';
-import { CallAndText, ContactLinks } from './crisis-line-contacts';
-import { useCrisisLines } from './use-crisis-lines';
+import { breakpoint, color, space, text } from '../../theme/tokens';
+import { CallAndText, ContactLink, ContactLinks, useQuickestContact } from './crisis-line-contacts';
+import { useQuickestLines } from './use-crisis-lines';
 
 /** The first number is filled, and on a phone as wide as the screen; the others share the row beneath it. */
 const Quick = styled(ContactLinks)`
@@ -28,19 +28,73 @@ const Quick = styled(ContactLinks)`
   }
 `;
 
+/** Where a number may not work, each line has its name in sight. */
+const Named = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: start;
+`;
+
+const NamedLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  max-inline-size: 100%;
+  a {
+    flex: none;
+  }
+  &:first-child a {
+    min-block-size: 3.25rem;
+    background: ${color.help};
+    color: ${color.surface};
+  }
+`;
+
+const Name = styled.span`
+  min-inline-size: 0;
+  font-size: ${text[15]};
+  font-weight: 600;
+  line-height: 1.35;
+`;
+
 /**
  * The quickest ways to a person, in a row: the first line that can be called, and the emergency number. They are above
- * the crisis text, so that no screen is too small for them.
+ * the crisis text, so that no screen is too small for them. Where the country is unknown: the directory and 112, with their names.
  */
 export function QuickHelp({ category }: { category?: CrisisCategory | null }) {
   const { t } = useTranslation('safety');
-  const { lines } = useCrisisLines(category);
-  const first = lines.find((line) => line.tel ?? line.sms);
-  const emergency = lines.find((line) => line.kind === 'emergency' && line !== first);
+  const { country, first, second } = useQuickestLines(category);
+  const lines = [first, second].filter((line) => line !== undefined);
+  if (country === null)
+    return (
+      <Named role="group" aria-label={t('helpNow')} data-quick-help="">
+        {lines.map((line) => (
+          <NamedContact key={line.id} line={line} />
+        ))}
+      </Named>
+    );
   return (
     <Quick role="group" aria-label={t('helpNow')} data-quick-help="">
-      {first ? <CallAndText line={first} /> : null}
-      {emergency ? <CallAndText line={emergency} /> : null}
+      {lines.map((line) => (
+        <CallAndText key={line.id} line={line} />
+      ))}
     </Quick>
+  );
+}
+
+function NamedContact({ line }: { line: CrisisLine }) {
+  const { link, label, isNamed, Picture } = useQuickestContact(line);
+  return (
+    <NamedLine>
+      <ContactLink $variant="help" $size="small" {...link}>
+        <Picture />
+        <bdi>{label}</bdi>
+      </ContactLink>
+      {isNamed ? null : (
+        <Name>
+          <bdi>{line.name}</bdi>
+        </Name>
+      )}
+    </NamedLine>
   );
 }

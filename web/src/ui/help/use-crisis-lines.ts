@@ -2,6 +2,7 @@ import { CRISIS_COUNTRIES, crisisLinesFor, guessCountry, linesFor } from '@mikai
 import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 import { useLanguage } from '../../i18n/use-language';
 import { IS_SERVED } from '../../lib/page/is-served';
+import { quickestLines } from './crisis-line-links';
 import { useHelpStore } from './help.store';
 
 /**
@@ -32,4 +33,10 @@ export function useCrisisLines(category: CrisisCategory | null = null): LinesNow
   // The build cannot know where somebody will read what it writes: the lines that help everywhere.
   const here = crisisLinesFor(IS_SERVED ? null : (chosen ?? likelyCountry(own, known)), language);
   return { country: here.country, ...linesFor(here.lines, category) };
+}
+
+/** Returns the one or two lines for places without room for more, and the country whose they are. */
+export function useQuickestLines(category: CrisisCategory | null | undefined) {
+  const { country, lines } = useCrisisLines(category);
+  return { country, ...quickestLines(lines, country, category) };
 }

@@ -1,5 +1,5 @@
 import type { CrisisCard } from '@mikai/contract/safety';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import type { RefCallback } from 'react';
 
 /** Cards that somebody was led to: coming back to the page is no reason to be led there again. */
@@ -11,21 +11,15 @@ const led = new WeakSet<CrisisCard>();
  * @returns the ref of the card's heading
  */
 export function useLeadToHelp(card: CrisisCard): RefCallback<HTMLHeadingElement> {
-  const leader = useRef<CrisisCard>(null);
   return useCallback(
     (heading) => {
       if (!heading) return;
       // After the dialog or the box of the text has given back the focus.
       const frame = requestAnimationFrame(() => {
-        if (!led.has(card)) {
-          led.add(card);
-          leader.current = card;
-          heading.closest('[data-private-help]')?.scrollIntoView({ block: 'start' });
-          heading.focus({ preventScroll: true });
-        } else if (leader.current === card && document.activeElement === document.body) {
-          // The card's own language has come and put another heading in the place of the focused one.
-          heading.focus({ preventScroll: true });
-        }
+        if (led.has(card)) return;
+        led.add(card);
+        heading.closest('[data-private-help]')?.scrollIntoView({ block: 'start' });
+        heading.focus({ preventScroll: true });
       });
       return () => cancelAnimationFrame(frame);
     },

@@ -119,10 +119,11 @@ export function PageHead({ title, lead, action, titleRef, children }: PageHeadPr
   );
 }
 
-/** In the room that a page of one column leaves free on the desktop. */
+/** In the room that a page of one column leaves free where the window is wide enough; in a narrower one it would cover the text. */
 const Company = styled.div`
   display: none;
-  @media (min-width: ${breakpoint.large}) {
+  pointer-events: none;
+  @media (min-width: ${breakpoint.wide}) {
     display: block;
     position: absolute;
     inset-block-start: 11rem;

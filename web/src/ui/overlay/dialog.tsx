@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
-import { color, motion, radius, scrim, shadow, space, text } from '../../theme/tokens';
+import { breakpoint, color, motion, radius, scrim, shadow, space, text } from '../../theme/tokens';
 import { IconButton } from '../buttons/icon-button';
 import { CloseIcon } from '../icons/first-icons';
 import { HelpButton } from '../help/help-button';
@@ -78,6 +78,18 @@ const Body = styled.div`
   padding: ${space[8]} ${space[24]} ${space[24]};
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* A field that takes the focus is brought into view above the bar. */
+  &:has([data-form-bar]) {
+    scroll-padding-block-end: 5rem;
+  }
+  &:has([data-form-bar] [role='alert']) {
+    scroll-padding-block-end: 13rem;
+  }
+  @media (max-height: ${breakpoint.low}) {
+    && {
+      scroll-padding-block-end: 0;
+    }
+  }
 `;
 
 /** The row of buttons at the end of a dialog. */
@@ -87,6 +99,25 @@ export const DialogActions = styled.div`
   justify-content: flex-end;
   gap: ${space[12]};
   margin-block-start: ${space[24]};
+`;
+
+/**
+ * The end of a form that may be longer than its dialog's window: the error of the whole and the buttons stay in view. In a low window
+ * they would leave no room for the fields.
+ */
+export const DialogBar = styled.div.attrs<{ 'data-form-bar'?: '' }>({ 'data-form-bar': '' })`
+  position: sticky;
+  inset-block-end: 0;
+  display: grid;
+  gap: ${space[8]};
+  padding-block: ${space[8]};
+  background: ${color.surfaceRaised};
+  ${DialogActions} {
+    margin-block-start: 0;
+  }
+  @media (max-height: ${breakpoint.low}) {
+    position: static;
+  }
 `;
 
 /** To what had the focus before; where that is gone, to the title of the dialog that lies below. */

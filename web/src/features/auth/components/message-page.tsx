@@ -50,7 +50,12 @@ export const NextLink = styled(Link)<ButtonProps>`
 export function SupportNote() {
   const { t } = useTranslation('auth');
   const email = supportEmail();
-  if (!email) return <p>{t('support.plain')}</p>;
+  if (!email)
+    return (
+      <p>
+        <Link to="/contact">{t('support.plain')}</Link>
+      </p>
+    );
   return (
     <p>
       {t('support.withEmail')}{' '}

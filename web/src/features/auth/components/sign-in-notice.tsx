@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { space, text } from '../../../theme/tokens';
 import { buttonStyle } from '../../../ui/buttons/button';
 import type { ButtonProps } from '../../../ui/buttons/button';
+import { EmptyPicture } from '../../../ui/feedback/companion-slot';
 
 const Box = styled.div`
   display: grid;
@@ -16,7 +18,14 @@ const Box = styled.div`
   }
 `;
 
-const SignInLink = styled(Link)<ButtonProps>`
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[12]};
+`;
+
+const ButtonLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
@@ -27,13 +36,20 @@ interface SignInNoticeProps {
   action: string;
 }
 
-/** Shown to visitors where members have something of their own. */
+/** Shown to visitors where members have something of their own: the way to sign in, and what is open to everybody. */
 export function SignInNotice({ title, text, action }: SignInNoticeProps) {
+  const { t } = useTranslation('landing');
   return (
     <Box>
+      <EmptyPicture scene="letters" />
       <h1>{title}</h1>
       {text ? <p>{text}</p> : null}
-      <SignInLink to="/auth">{action}</SignInLink>
+      <Links>
+        <ButtonLink to="/auth">{action}</ButtonLink>
+        <ButtonLink to="/chat" $variant="quiet">
+          {t('tryConversation')}
+        </ButtonLink>
+      </Links>
     </Box>
   );
 }

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { color, font, space, text } from '../../../theme/tokens';
+import { color, font, text } from '../../../theme/tokens';
 import { ChipGroup } from '../../../ui/form/choice-groups';
 import { Button } from '../../../ui/buttons/button';
 import { Chip } from '../../../ui/buttons/chip';
-import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { Dialog, DialogActions, DialogBar } from '../../../ui/overlay/dialog';
 import { Field, TextArea, TextInput } from '../../../ui/form/field';
 import { FormError } from '../../../ui/form/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
@@ -28,14 +28,6 @@ const Letter = styled(TextArea)`
   font-variation-settings: 'SOFT' 80;
   font-weight: 380;
   line-height: 1.7;
-`;
-
-/** In view while the form is longer than a phone. */
-const Actions = styled(DialogActions)`
-  position: sticky;
-  inset-block-end: 0;
-  padding-block: ${space[8]};
-  background: ${color.surfaceRaised};
 `;
 
 interface CreateDialogProps {
@@ -131,18 +123,20 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
             ))}
           </div>
         </ChipGroup>
-        {isMissing ? <FormError>{t('required')}</FormError> : null}
-        {isError && !isPending ? (
-          <>
-            <FormError>{t('notSaved')}</FormError>
-            <UnreadHelp />
-          </>
-        ) : null}
-        <Actions>
-          <Button type="submit" aria-disabled={isPending || isTooLong}>
-            {isPending ? t('sealing') : isError ? common('retry') : t('seal')}
-          </Button>
-        </Actions>
+        <DialogBar>
+          {isMissing ? <FormError>{t('required')}</FormError> : null}
+          {isError && !isPending ? (
+            <>
+              <FormError>{t('notSaved')}</FormError>
+              <UnreadHelp />
+            </>
+          ) : null}
+          <DialogActions>
+            <Button type="submit" aria-disabled={isPending || isTooLong}>
+              {isPending ? t('sealing') : isError ? common('retry') : t('seal')}
+            </Button>
+          </DialogActions>
+        </DialogBar>
       </Stack>
     </Dialog>
   );

@@ -35,14 +35,14 @@ const Facts = styled.dl`
   margin: 0;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  background: ${color.line};
+  background: ${color.surfaceRaised};
   > div {
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
     gap: ${space[4]};
     padding: ${space[16]};
-    background: ${color.surfaceRaised};
+    box-shadow: 0 0 0 1px ${color.line};
   }
   > div[data-list] {
     grid-column: 1 / -1;
@@ -95,33 +95,32 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
   const { moodImprovementRate, averageMoodImprovement, averageBeliefChange, commonDistortions } = progress;
   const isShown = completedReflections >= MIN_COMPLETED;
   const facts = [
-    [t('progress.reframes'), number.format(totalReframes)],
+    ['reframes', number.format(totalReframes)],
     [
-      t('progress.reflections'),
-      t('progress.ofTotal', {
-        completed: number.format(completedReflections),
-        total: number.format(totalReflections),
-      }),
+      'reflections',
+      totalReflections === 0
+        ? null
+        : t('progress.ofTotal', {
+            completed: number.format(completedReflections),
+            total: number.format(totalReflections),
+          }),
     ],
+    ['rate', moodImprovementRate === null || !isShown ? null : percent.format(moodImprovementRate)],
     [
-      t('progress.rate'),
-      moodImprovementRate === null || !isShown ? null : percent.format(moodImprovementRate),
-    ],
-    [
-      t('progress.mood'),
+      'mood',
       averageMoodImprovement === null || !isShown
         ? null
         : t('progress.moodPoints', { change: signed.format(averageMoodImprovement) }),
     ],
     [
-      t('progress.belief'),
+      'belief',
       averageBeliefChange === null
         ? null
         : // The server counts what was let go of.
           t('progress.beliefPoints', { change: signed.format(-averageBeliefChange) }),
     ],
     [
-      t('progress.habits'),
+      'habits',
       commonDistortions
         .slice(0, HABITS)
         .map(({ distortion, count }) => `${t(`habits.${distortion}.name`)} (${number.format(count)})`)
@@ -131,16 +130,16 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
   return (
     <>
       <Facts>
-        {facts.map(([name, value]) =>
+        {facts.map(([key, value]) =>
           value === null ? null : (
-            <div key={name} data-list={name === t('progress.habits') ? '' : undefined}>
-              <dt>{name}</dt>
+            <div key={key} data-list={key === 'habits' ? '' : undefined}>
+              <dt>{t(`progress.${key}`)}</dt>
               <dd>{value}</dd>
             </div>
           ),
         )}
       </Facts>
-      {completedReflections < ENOUGH ? <MutedText>{t('progress.few')}</MutedText> : null}
+      {isShown && completedReflections < ENOUGH ? <MutedText>{t('progress.few')}</MutedText> : null}
     </>
   );
 }

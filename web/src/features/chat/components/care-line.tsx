@@ -1,13 +1,12 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { CrisisCategory } from '@mikai/contract/safety';
+import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../../i18n/in-language';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
-import { PhoneIcon } from '../../../ui/icons/first-icons';
-import { smsLink, telLink } from '../../../ui/help/crisis-line-links';
+import { useQuickestContact } from '../../../ui/help/crisis-line-contacts';
 import { useHelpStore } from '../../../ui/help/help.store';
-import { useCrisisLines } from '../../../ui/help/use-crisis-lines';
+import { useQuickestLines } from '../../../ui/help/use-crisis-lines';
 
 const Outer = styled.div`
   inline-size: 100%;
@@ -100,28 +99,29 @@ export function CareLine({ category, language }: CareLineProps) {
 function LineNow({ category }: Pick<CareLineProps, 'category'>) {
   const { t } = useTranslation('safety');
   const open = useHelpStore((state) => state.open);
-  const { lines } = useCrisisLines(category);
-  const line = lines.find((each) => telLink(each)) ?? lines.find((each) => smsLink(each)) ?? lines[0];
+  const { first } = useQuickestLines(category);
   return (
     <Line role="group" aria-label={t('careLabel')} data-care-line="">
-      {line ? (
-        <>
-          <Name>
-            <bdi>{line.name}</bdi> <bdi>{line.display}</bdi>
-          </Name>
-          <Part
-            as="a"
-            href={telLink(line) ?? smsLink(line) ?? line.url}
-            aria-label={t('callLabel', { name: line.name, number: line.display })}
-          >
-            <PhoneIcon size={18} />
-            {t('callShort')}
-          </Part>
-        </>
-      ) : null}
+      {first ? <Quickest line={first} /> : null}
       <Part type="button" aria-haspopup="dialog" onClick={() => open('lines')}>
         {t('more')}
       </Part>
     </Line>
+  );
+}
+
+function Quickest({ line }: { line: CrisisLine }) {
+  const { t } = useTranslation('safety');
+  const { link, label, isNamed, Picture } = useQuickestContact(line);
+  return (
+    <>
+      <Name>
+        <bdi>{line.name}</bdi> <bdi>{line.display}</bdi>
+      </Name>
+      <Part as="a" {...link}>
+        <Picture size={18} />
+        {line.tel ? t('callShort') : isNamed ? t('visit') : label}
+      </Part>
+    </>
   );
 }

@@ -16,7 +16,7 @@ const Choice = styled.button.attrs({ type: 'button' })`
   max-inline-size: 22rem;
   min-block-size: 3.25rem;
   padding: ${space[8]};
-  border: 1.5px solid color-mix(in srgb, ${color.accent} 45%, ${color.line});
+  border: 1.5px solid ${color.lineStrong};
   border-radius: ${radius.full};
   background: ${color.surfaceRaised};
   color: ${color.accent};

@@ -16,6 +16,7 @@ import { MessageTime } from '../../../shared/conversation/message-time';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { isCareChoice, offeredBy } from '../offered';
 import { speakerOf } from '../speaker';
+import { splitQuestion } from '../split-question';
 import { useFocusOnArrival } from '../use-focus-on-arrival';
 import { useSmoothText } from '../use-smooth-text';
 import { AnswerArea } from './answer-area';
@@ -57,12 +58,6 @@ const Question = styled.span`
     margin-block-start: ${space[8]};
   }
 `;
-
-/** Splits the last paragraph, which asks, from those before it. */
-function splitQuestion(content: string): [lead: string, question: string] {
-  const end = content.lastIndexOf('\n\n');
-  return end < 0 ? ['', content] : [content.slice(0, end), content.slice(end + 2)];
-}
 
 /**
  * The callbacks of the buttons under a message of MikAI. Stable, so that messages are not rendered again needlessly.
@@ -126,11 +121,15 @@ export const CompanionItem = memo(function CompanionItem({
   const isTall = isCrisis || message.summary || TALL_INPUTS.has(message.input?.kind);
   const caughtUp = shown.length === message.content.length && !isWriting;
   const isCheck = message.care?.level === 'check' && offered.care.length > 0;
-  const [lead, question] = isCheck ? splitQuestion(shown) : [shown, ''];
+  const [lead, question] = isCheck ? splitQuestion(message.content, shown.length) : [shown, ''];
   const words = (
-    <Live dir="auto" lang={message.language} $writing={!caughtUp}>
+    <Live dir="auto" lang={message.language} $writing={!caughtUp && !isCheck}>
       {lead}
-      {question ? <Question data-led={lead === '' ? undefined : ''}>{question}</Question> : null}
+      {question ? (
+        <Question data-question="" data-led={lead === '' ? undefined : ''}>
+          {question}
+        </Question>
+      ) : null}
     </Live>
   );
   const answers = isAnswerable ? <AnswerArea message={message} offered={offered} actions={actions} /> : null;
@@ -196,7 +195,7 @@ export const CompanionItem = memo(function CompanionItem({
           ) : null}
           {isCheck ? null : foot}
           {isCrisis ? null : answers}
-          {isCheck && isAnswerable ? (
+          {isCheck && isNewest ? (
             <InLanguage language={message.language}>
               <HelpNear category={message.care?.category} />
             </InLanguage>

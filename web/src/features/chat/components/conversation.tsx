@@ -26,6 +26,7 @@ import { useAnnouncement } from '../use-announcement';
 import { useAnswering } from '../use-answering';
 import { FOUND_PAGE_SIZE, useFoundMessage } from '../use-found-message';
 import { useFoundState } from '../use-found-state';
+import { useHelpForUnsent } from '../use-help-for-unsent';
 import { useNameOffer } from '../use-name-offer';
 import { useOlderMessages } from '../use-older-messages';
 import { useOutboxSender } from '../use-outbox-sender';
@@ -155,10 +156,11 @@ export function Conversation({
   const stop = useStopReply(sessionId);
   const retry = useRetryReply(sessionId);
   const isCurrent = query.isSuccess && query.fetchStatus === 'idle' && online;
-  const found = useFoundState(sessionId, log, foundId, isCurrent);
+  const { state: found, onRetry: onAskAgain } = useFoundState(sessionId, log, foundId, visit, isCurrent);
   const firstId = log?.messages[0]?.id;
   const pageSize = found === 'notLoaded' ? FOUND_PAGE_SIZE : undefined;
   const older = useOlderMessages(sessionId, log?.hasOlder ?? false, pageSize);
+  const onLoadAgain = older.hasFailed ? older.load : onAskAgain;
   const { scroller, content, isAway, toEnd, toElement } = useFollowScroll(firstId, older.load);
   useFoundMessage({
     messageId: foundId,
@@ -173,6 +175,7 @@ export function Conversation({
   const hasUnseen = useUnseen(log, isAway);
   const announcement = useAnnouncement(log);
   useOutboxSender(sessionId, log !== undefined);
+  useHelpForUnsent(sessionId);
 
   const answer = newestReply(log);
   // The whole card is under the newest message already.
@@ -291,10 +294,10 @@ export function Conversation({
             </Column>
           </Scroller>
           {older.isLoading ? <TopNote role="status">{t('earlier')}</TopNote> : null}
-          {older.hasFailed ? (
+          {onLoadAgain ? (
             <TopNote role="alert">
               {t('earlierFailed')}{' '}
-              <TextButton onClick={older.load}>{t('retry', { ns: 'common' })}</TextButton>
+              <TextButton onClick={onLoadAgain}>{t('retry', { ns: 'common' })}</TextButton>
             </TopNote>
           ) : null}
           {isAway ? (

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useTranslation } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import safety from './locales/en/safety.json';
+import es from './locales/es/safety.json';
+import { InLanguage } from './in-language';
+
+function Answer({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('safety');
+  return (
+    <button type="button" onClick={onPress}>
+      {t('helpNow')}
+    </button>
+  );
+}
+
+test('a press that begins before the texts have arrived, and ends after, is a press', async () => {
+  const onPress = vi.fn();
+  render(
+    <InLanguage language="es">
+      <Answer onPress={onPress} />
+    </InLanguage>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const button = screen.getByRole('button', { name: safety.helpNow });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  const translated = await screen.findByRole('button', { name: es.helpNow });
+  await user.pointer({ keys: '[/MouseLeft]', target: translated });
+  expect(translated).toBe(button);
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(button).toHaveFocus();
+  expect(button.closest('[lang]')).toHaveAttribute('lang', 'es');
+});
+
+test('in the language of the page nothing is marked as another one', async () => {
+  render(
+    <InLanguage language="en">
+      <Answer onPress={() => undefined} />
+    </InLanguage>,
+  );
+  const button = await screen.findByRole('button', { name: safety.helpNow });
+  expect(button.parentElement).not.toHaveAttribute('lang');
+});
