@@ -22,7 +22,7 @@ const MIN_LISTED = 4;
 const MAX_WORDS_LISTED = 2.5;
 /** Stretches of a text that are judged: each costs what a short text costs. */
 const MAX_STRETCHES = 4;
-/** Dangers of a text that are looked at. */
+/** Dangers of a text that are looked at: so many of another language than the text, and as many of its own. */
 const MAX_LOOKS = 24;
 /** A longer sentence is cut to its clause. */
 const MAX_LENGTH = 300;
@@ -30,6 +30,27 @@ const MAX_LENGTH = 300;
 export interface Stretch {
   text: string;
   language: LanguageCode;
+  /** Where no mark parts the languages: the danger with a few words on both sides. It is asked about, and not certain. */
+  around?: string;
+}
+
+/** A few words before a danger, and a few behind it. */
+const WORDS_BEFORE = /(?:\S{1,20}\s){0,3}\S{0,20}$/u;
+const WORDS_AFTER = /^\S{0,20}(?:\s\S{1,20}){0,2}/u;
+const AROUND = 80;
+
+/** Returns a danger with the words behind it, which show their language, and with those before it, which may deny it. */
+function windowAround(
+  text: string,
+  { at, end, pattern }: PatternHit,
+  language: LanguageCode,
+): Stretch | undefined {
+  const after = WORDS_AFTER.exec(text.slice(end, end + AROUND))?.[0] ?? '';
+  const before = WORDS_BEFORE.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? '';
+  const window = text.slice(at, end + after.length).trim();
+  // The hint is the language of the text: the window has to show its own.
+  if (detectLanguage(window, language) !== pattern.language) return undefined;
+  return { text: window, language: pattern.language, around: `${before}${window}`.trim() };
 }
 
 /** Returns the sentence around a place; `undefined` for a longer one. */
@@ -64,18 +85,26 @@ export function stretchesApart(
   language: LanguageCode,
 ): Stretch[] {
   const found: Stretch[] = [];
-  let looks = 0;
-  for (const { at, end, pattern } of hits) {
-    if (pattern.strength !== 'strong' || !DANGERS.has(pattern.theme)) continue;
-    if ((looks += 1) > MAX_LOOKS) break;
+  const looks = { foreign: 0, own: 0 };
+  const dangers = hits.filter(({ pattern }) => pattern.strength === 'strong' && DANGERS.has(pattern.theme));
+  for (const hit of dangers.toSorted((one, other) => one.at - other.at)) {
+    const { at, end, pattern } = hit;
     const isForeign = pattern.language !== language;
+    if ((looks[isForeign ? 'foreign' : 'own'] += 1) > MAX_LOOKS) continue;
     const isOwn = (text: string | undefined): boolean =>
       text !== undefined && (!isForeign || detectLanguage(text, pattern.language) === pattern.language);
     const sentence = sentenceAround(normalized, at, end);
     const isList = isShortClauses(sentence);
     if (!isForeign && !isList && !APART.has(language)) continue;
     let stretch = isList || !isOwn(sentence) ? clauseAround(normalized, at, end) : sentence;
-    if (stretch === undefined || (stretch !== sentence && !isOwn(stretch))) continue;
+    if (stretch === undefined || (stretch !== sentence && !isOwn(stretch))) {
+      const window = isForeign ? windowAround(normalized, hit, language) : undefined;
+      if (window === undefined || QUOTATION_MARK.test(window.around ?? '') || !WORDS.test(window.text))
+        continue;
+      if (found.every(({ text }) => text !== window.text)) found.push(window);
+      if (found.length === MAX_STRETCHES) break;
+      continue;
+    }
     stretch = stretch.replace(/^[\s,،、，]{1,4}/u, '').trim();
     const isWhole = stretch.length >= normalized.length - 2;
     if (isWhole || QUOTATION_MARK.test(stretch) || !WORDS.test(stretch)) continue;
