@@ -22,6 +22,7 @@ const MIN_LISTED = 4;
 const MAX_WORDS_LISTED = 2.5;
 /** Stretches of a text that are judged: each costs what a short text costs. */
 const MAX_STRETCHES = 4;
+const MAX_WINDOWS = 2;
 /** Dangers of a text that are looked at: so many of another language than the text, and as many of its own. */
 const MAX_LOOKS = 24;
 /** A longer sentence is cut to its clause. */
@@ -34,23 +35,36 @@ export interface Stretch {
   around?: string;
 }
 
-/** A few words before a danger, and a few behind it. */
-const WORDS_BEFORE = /(?:\S{1,20}\s){0,3}\S{0,20}$/u;
-const WORDS_AFTER = /^\S{0,20}(?:\s\S{1,20}){0,2}/u;
+/** Words before a danger that are looked at, and characters on both sides. */
+const MAX_BEFORE = 3;
 const AROUND = 80;
+const BRACKETS = /[()[\]{}]/u;
+/** A few words behind a danger. */
+const WORDS_AFTER = /^[^\s()[\]{}]{0,20}(?:\s[^\s()[\]{}]{1,20}){0,2}/u;
 
-/** Returns a danger with the words behind it, which show their language, and with those before it, which may deny it. */
+/** Returns a danger with as many words around it as show its language, and with those before it, which may deny it. */
 function windowAround(
   text: string,
   { at, end, pattern }: PatternHit,
   language: LanguageCode,
 ): Stretch | undefined {
-  const after = WORDS_AFTER.exec(text.slice(end, end + AROUND))?.[0] ?? '';
-  const before = WORDS_BEFORE.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? '';
-  const window = text.slice(at, end + after.length).trim();
-  // The hint is the language of the text: the window has to show its own.
-  if (detectLanguage(window, language) !== pattern.language) return undefined;
-  return { text: window, language: pattern.language, around: `${before}${window}`.trim() };
+  const behind = WORDS_AFTER.exec(text.slice(end, end + AROUND))?.[0] ?? '';
+  const danger = text.slice(at, end) + behind;
+  const before =
+    text
+      .slice(Math.max(0, at - AROUND), at)
+      .split(BRACKETS)
+      .at(-1) ?? '';
+  // The last of them is the beginning of the word in which the danger begins, if any.
+  const words = before.split(' ').slice(-MAX_BEFORE - 1);
+  const around = `${words.join(' ')}${danger}`.trim();
+  for (let first = 0; first < words.length; first += 1) {
+    const window = `${words.slice(first).join(' ')}${danger}`.trim();
+    // The hint is the language of the text: the window has to show its own.
+    if (detectLanguage(window, language) === pattern.language)
+      return { text: window, language: pattern.language, around };
+  }
+  return undefined;
 }
 
 /** Returns the sentence around a place; `undefined` for a longer one. */
@@ -85,6 +99,7 @@ export function stretchesApart(
   language: LanguageCode,
 ): Stretch[] {
   const found: Stretch[] = [];
+  const windows: Stretch[] = [];
   const looks = { foreign: 0, own: 0 };
   const dangers = hits.filter(({ pattern }) => pattern.strength === 'strong' && DANGERS.has(pattern.theme));
   for (const hit of dangers.toSorted((one, other) => one.at - other.at)) {
@@ -97,12 +112,12 @@ export function stretchesApart(
     const isList = isShortClauses(sentence);
     if (!isForeign && !isList && !APART.has(language)) continue;
     let stretch = isList || !isOwn(sentence) ? clauseAround(normalized, at, end) : sentence;
-    if (stretch === undefined || (stretch !== sentence && !isOwn(stretch))) {
+    if (stretch === undefined || !isOwn(stretch)) {
       const window = isForeign ? windowAround(normalized, hit, language) : undefined;
       if (window === undefined || QUOTATION_MARK.test(window.around ?? '') || !WORDS.test(window.text))
         continue;
-      if (found.every(({ text }) => text !== window.text)) found.push(window);
-      if (found.length === MAX_STRETCHES) break;
+      if (windows.length < MAX_WINDOWS && windows.every(({ text }) => text !== window.text))
+        windows.push(window);
       continue;
     }
     stretch = stretch.replace(/^[\s,،、，]{1,4}/u, '').trim();
@@ -112,5 +127,5 @@ export function stretchesApart(
     found.push({ text: stretch, language: pattern.language });
     if (found.length === MAX_STRETCHES) break;
   }
-  return found;
+  return [...found, ...windows];
 }
