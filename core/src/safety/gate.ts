@@ -18,6 +18,7 @@ import {
 } from './model.js';
 import { confesses, takesBack } from './confession.js';
 import { ACTING, ASKED_AGAIN, AT_HAND, MEANS, actsInWords } from './conversation-themes.js';
+import type { MessageContext } from './message-context.js';
 import { loadPatterns } from './patterns.js';
 import { isSentence } from './sentence-length.js';
 import { stretchesApart, type Stretch } from './stretches.js';
@@ -32,7 +33,7 @@ export { crisisCard, crisisReply } from './card.js';
 
 export type CrisisCategory = ModelCategory;
 
-export type { CrisisLevel };
+export type { CrisisLevel, MessageContext };
 
 export interface Assessment {
   /**
@@ -271,14 +272,6 @@ const DECAY = 0.8;
 const ASKED_WEIGHT = 12;
 /** A text this far below the threshold of a check is not read clause by clause. Log-odds. */
 const CLAUSES_MARGIN = 1.5;
-
-/** The context with which a message is assessed. */
-export interface MessageContext {
-  /** The person's own messages before it, oldest first; more than the last `MAX_EARLIER` count for nothing. */
-  earlier: readonly string[];
-  /** The person answered a check of this session with 'No'. */
-  isCheckDenied: boolean;
-}
 
 /**
  * The level of a message that says that it is to be done now, or names a place or means, by what came before it: "I'm on the roof",

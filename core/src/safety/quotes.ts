@@ -19,7 +19,8 @@ const LISTENED =
   /(?:^|[^\p{L}])(?:listen(?:ing|ed)? to(?! (?:me|us|my|what)(?!\p{L}))|sang|sings?|singing|streaming|escuch(?:e|o|aba|ando)|cant(?:a|e|o|aba|ando)|j'ecoute|ecoutais|ecoutant|ai ecoute|chant(?:e|ais|ait|ant)|hor(?:e|te) (?:gerade|grad|heute)|sing(?:e|t|en)|ascolt(?:o|avo|ando|ato)|cant(?:ei|avo|ato)|ouvindo|escut(?:ei|ava|ando)|слушаю|слушала?|по(?:ю|ет|ют)|(?:استمع|بستمع) (?:الي|الى|ل)|sun (?:raha|rahi) (?:hu|hun|hoon))(?!\p{L})[^"\n.,:;!?]{0,24}$|(?:聴いている|聴いてる|聞いている曲|听着歌|在听歌?|单曲循环|노래 듣고 있는|듣고 있는 곡)[\s:：,，、]?$/u;
 
 /** What was heard at a concert or on the radio. What is heard without one may be a voice. */
-const HEARD = /(?:^|[^\p{L}])(?:heard|ouvi|entendu|gehort|sentito|слышала?|oi)(?!\p{L})[^"\n.,:;!?]{0,24}$/u;
+const PERCEIVED =
+  /(?:^|[^\p{L}])(?:heard|ouvi|entendu|gehort|sentito|слышала?|oi)(?!\p{L})[^"\n.,:;!?]{0,24}$/u;
 const AT_CONCERT =
   /(?:^|[^\p{L}])(?:at the (?:gig|concert|show)|on the radio|no (?:show|radio)|en (?:el concierto|la radio)|au concert|a la radio|im radio|beim konzert|al concerto|alla radio|на концерте|по радио)(?!\p{L})/u;
 
@@ -72,7 +73,7 @@ export function quotationsOfOthers(normalized: string): { start: number; end: nu
     const isWork =
       [WORK, LISTENED, OWNER].some((each) => each.test(before)) ||
       WORK.test(after) ||
-      (HEARD.test(before) && AT_CONCERT.test(after));
+      (PERCEIVED.test(before) && AT_CONCERT.test(after));
     // Two titles stand beside each other: "…" and "…".
     const last = spans.at(-1);
     const isListed = last?.isWork === true && LISTED.test(normalized.slice(last.end, start));
