@@ -180,3 +180,24 @@ it('takes a bare yes or no for an answer only where safety was asked about', () 
   expect(isTypedChoice('No', unsafe!, 'en', false)).toBe(false);
   expect(isTypedChoice('yes', safe!, 'en', false)).toBe(false);
 });
+
+it.each<[LanguageCode, string[]]>([
+  ['en', ['maybe', 'sometimes', 'yes, sometimes', 'I think so', 'every day', 'honestly yes']],
+  ['es', ['a veces', 'puede ser', 'creo que sí']],
+  ['fr', ['parfois', 'ben oui', 'je sais pas']],
+  ['de', ['manchmal', 'vielleicht', 'glaub schon']],
+  ['it', ['a volte', 'forse', 'credo di sì']],
+  ['pt', ['às vezes', 'talvez', 'acho que sim']],
+  ['ru', ['иногда', 'может быть', 'наверное']],
+  ['ja', ['うん', '時々', 'たぶん']],
+  ['ko', ['응', '가끔', '모르겠어']],
+  ['zh', ['有时候', '也许', '有一点']],
+  ['ar', ['أحيانا', 'ربما', 'اي']],
+  ['hi', ['haan', 'शायद', 'कभी कभी']],
+])('takes a typed "maybe" for "yes, or not sure" in %s', (language, typed) => {
+  const choices = careChoices(CHECK_CHOICES, language, 7);
+  for (const words of typed) {
+    const meant = choices.filter((choice) => isTypedChoice(words, choice, language, false));
+    expect([words, meant.map(({ id }) => choiceName(id))]).toEqual([words, ['check.yes']]);
+  }
+});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LanguageCode } from '@mikai/contract/languages';
+import { analyzeText } from './analysis.js';
+import { confesses } from './confession.js';
 import { assessMessage, assessText } from './gate.js';
 
 const CONFESSED: [LanguageCode, string, string][] = [
@@ -59,6 +61,34 @@ describe('a lie that is taken back', () => {
       assessMessage('i lied. i took them all', { earlier: ['counted the tablets again'], isCheckDenied })
         .level;
     expect(answer(true)).toBe('certain');
+  });
+});
+
+/** Somebody else lied and swallowed; and what was swallowed is no medicine, or was prescribed. */
+const NOT_CONFESSED: [LanguageCode, string][] = [
+  ['en', 'my son said he was fine. he lied. he took them all, the sweets'],
+  ['en', 'i said i was fine, it was a lie. the divorce took everything'],
+  ['ru', 'он соврал, что всё хорошо. он съел всё, выпил все таблетки витаминов'],
+  ['zh', '他骗了我，说没事，他把一整盒巧克力都吃了'],
+  ['zh', '我撒谎了。一整盒饼干都吃了。'],
+  ['zh', '我骗了医生说没事，抗生素那一盒按医嘱全吃完了'],
+  ['ko', '거짓말했어 괜찮다고. 항생제는 처방대로 다 먹었어'],
+  [
+    'it',
+    "ho mentito al medico, ho detto che stavo bene. le pillole dell'antibiotico le ho prese tutte come prescritto",
+  ],
+  ['hi', 'doctor se jhooth bola ki theek hu. antibiotic ki goli sab kha li jaise kaha tha'],
+];
+
+describe('the lie of somebody else, and medicine as prescribed', () => {
+  it.each(NOT_CONFESSED)('%s: "%s" is no confession', (language, text) => {
+    const { normalized, hits } = analyzeText(text, language);
+    expect(confesses(normalized, hits, false)).toBe(false);
+  });
+
+  it('is told from the own confession beside it', () => {
+    const text = 'she lied to me and i lied too, i said i was fine. i took them all, the tablets';
+    expect(assessText(text).level).toBe('certain');
   });
 });
 

@@ -16,11 +16,12 @@ import {
   type ModelCategory,
   type SafetyModel,
 } from './model.js';
-import { confesses } from './confession.js';
+import { confesses, takesBack } from './confession.js';
 import { ACTING, ASKED_AGAIN, AT_HAND, MEANS, actsInWords } from './conversation-themes.js';
+import type { MessageContext } from './message-context.js';
 import { loadPatterns } from './patterns.js';
 import { isSentence } from './sentence-length.js';
-import { stretchesApart } from './stretches.js';
+import { stretchesApart, type Stretch } from './stretches.js';
 import type { TextWindow } from './windows.js';
 
 export { crisisCard, crisisReply } from './card.js';
@@ -32,7 +33,7 @@ export { crisisCard, crisisReply } from './card.js';
 
 export type CrisisCategory = ModelCategory;
 
-export type { CrisisLevel };
+export type { CrisisLevel, MessageContext };
 
 export interface Assessment {
   /**
@@ -117,7 +118,8 @@ function read(loaded: SafetyModel, text: string, hint?: LanguageCode, isCheckDen
   const reading = readPlain(loaded, text, hint);
   if (isCertainAlone(reading) || reading.analysis.hits.length === 0) return reading;
   const { normalized, hits } = reading.analysis;
-  const language = statedLanguage(loaded, reading);
+  const stretches = stretchesApart(normalized, hits, reading.analysis.language);
+  const language = statedLanguage(loaded, reading, stretches);
   if (language !== undefined || confesses(normalized, hits, isCheckDenied))
     return {
       ...reading,
@@ -127,21 +129,41 @@ function read(loaded: SafetyModel, text: string, hint?: LanguageCode, isCheckDen
       isDenied: false,
       isStated: true,
     };
-  if (!reading.isDeclared) return reading;
-  return { ...reading, distance: Math.max(reading.distance, askedDistance(loaded)), isDenied: false };
+  const isDeclared = reading.isDeclared || isStatedAmidOther(loaded, reading, stretches);
+  if (!isDeclared) return reading;
+  const distance = Math.max(reading.distance, askedDistance(loaded));
+  return { ...reading, distance, isDeclared, isDenied: false };
 }
 
 /** The distance of a text whose sentence says it, whatever the rest sounds like. */
 const STATED_DISTANCE = 0.01;
 
 /** The language of a sentence that is certain by itself; `undefined` if there is none. */
-function statedLanguage(loaded: SafetyModel, { analysis, left }: Reading): LanguageCode | undefined {
-  const { normalized, hits, language } = analysis;
-  return stretchesApart(normalized, hits, language).find((stretch) => {
-    if (!left.includes(stretch.text)) return false;
-    const { distance, isCapped, isDenied, analysis: own } = readPlain(loaded, stretch.text, stretch.language);
-    return distance >= 0 && !isCapped && !isDenied && own.clear;
-  })?.language;
+function statedLanguage(
+  loaded: SafetyModel,
+  { left }: Reading,
+  stretches: readonly Stretch[],
+): LanguageCode | undefined {
+  return stretches.find(
+    ({ text, language, around }) =>
+      around === undefined && left.includes(text) && isStatedIn(loaded, text, language),
+  )?.language;
+}
+
+/** Returns whether words amid another language are certain by themselves, and nothing before them denies them. */
+function isStatedAmidOther(loaded: SafetyModel, { left }: Reading, stretches: readonly Stretch[]): boolean {
+  return stretches.some(
+    ({ text, language, around }) =>
+      around !== undefined &&
+      left.includes(text) &&
+      isStatedIn(loaded, text, language) &&
+      !readPlain(loaded, around, language).isDenied,
+  );
+}
+
+function isStatedIn(loaded: SafetyModel, text: string, language: LanguageCode): boolean {
+  const { distance, isCapped, isDenied, analysis } = readPlain(loaded, text, language);
+  return distance >= 0 && !isCapped && !isDenied && analysis.clear;
 }
 
 function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
@@ -251,14 +273,6 @@ const ASKED_WEIGHT = 12;
 /** A text this far below the threshold of a check is not read clause by clause. Log-odds. */
 const CLAUSES_MARGIN = 1.5;
 
-/** The context with which a message is assessed. */
-export interface MessageContext {
-  /** The person's own messages before it, oldest first; more than the last `MAX_EARLIER` count for nothing. */
-  earlier: readonly string[];
-  /** The person answered a check of this session with 'No'. */
-  isCheckDenied: boolean;
-}
-
 /**
  * The level of a message that says that it is to be done now, or names a place or means, by what came before it: "I'm on the roof",
  * "it's pretty up here", "stepping off now". The last of these lines says nothing by itself. After a message that is certain by itself, or that
@@ -304,7 +318,11 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
   const reading = read(loaded, text, hint, context.isCheckDenied);
   const assessment = assessReading(loaded, reading, context, hint);
-  if (assessment.level !== 'check') return assessment;
+  if (assessment.level === 'certain') return assessment;
+  // The 'No' itself is taken back: the question is open again.
+  if (context.isCheckDenied && takesBack(reading.analysis.normalized))
+    return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
+  if (assessment.level === 'none') return assessment;
   if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
   return isCertainAlone(reading) ? { ...assessment, isCertainAlone: true } : assessment;
 }

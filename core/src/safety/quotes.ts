@@ -12,14 +12,27 @@ const QUOTATION_MARK = /["'「『]/;
 
 /** Works whose words are quoted. */
 const WORK =
-  /(?:^|[^\p{L}])(?:song|album|playlist|track|setlist|lyrics?|chorus|film|movie|book|novel|poem|title|scene|character|series|meme|lied|songtext|refrain|buch|roman|gedicht|serie|figur|canci[oó]n|tema|letra|peli(?:cula)?|libro|novela|poema|chanson|paroles|livre|poeme|titre|canzone|testo|libro|poesia|romanzo|musica|filme|livro|песн\p{L}{1,2}|строчк\p{L}|фильм\p{L}{0,2}|книг\p{L}|стих\p{L}{0,2}|роман\p{L}{0,2}|اغني[هة]|فيلم|كتاب|قصيد[هة]|مسلسل|روايه|gaana|gaane|gana|gane|film|kitaab)(?=[^\p{L}]|$)|गान[ाे]|फिल्म|किताब|कविता|歌|曲|映画|小説|漫画|電影|电影|小说|诗|台词|노래|가사|영화|소설|드라마|만화/u;
+  /(?:^|[^\p{L}])(?:song|album|playlist|track|setlist|lyrics?|chorus|film|movie|book|novel|poem|title|scene|character|series|meme|(?:das|dem|ein|im|vom|zum|beim|neues|lieblings) ?lied|songtext|refrain|buch|roman|gedicht|serie|canci[oó]n|letra de|peli(?:cula)?|libro|novela|poema|chanson|paroles|livre|poeme|titre|canzon[ei]|testo di|poesia|romanzo|musica|filme|livro|песн\p{L}{1,2}|строчк\p{L}|фильм\p{L}{0,2}|книг\p{L}|стих\p{L}{0,2}|роман\p{L}{0,2}|اغني[هة]|فيلم|كتاب|قصيد[هة]|مسلسل|روايه|gaana|gaane|gana|gane|kitaab)(?=[^\p{L}]|$)|गान[ाे]|फिल्म|किताब|कविता|歌|曲|映画|小説|漫画|電影|电影|小说|诗|台词|노래|가사|영화|소설|드라마|만화/u;
 
-/** Words of listening and singing directly before: what is quoted is a title, or was sung. */
+/** Words of listening and singing directly before: what is quoted is a title, or was sung. "Listen to me" is none of them. */
 const LISTENED =
-  /(?:^|[^\p{L}])(?:listen(?:ing|ed)? to|sang|sings?|singing|streaming|band|concert|escuch\p{L}{1,6}|oigo|cant[aeo]\p{L}{0,4}|concierto|disco|ecout\p{L}{1,5}|chant\p{L}{1,5}|concert|hor(?:e|te|en) (?:gerade|grad|heute|ich)|sing\p{L}{1,3}|konzert|ascolt\p{L}{1,5}|canzon\p{L}|concerto|ouvi\p{L}{0,4}|ouco|escut\p{L}{1,5}|cantei|show|слуша\p{L}{1,5}|по[юе]\p{L}{0,2}|концерт\p{L}{0,2}|اسمع|سمعت|استمع|اغن\p{L}{1,3}|sun raha|sun rahi)(?=[^\p{L}]|$)[^"]{0,24}$|聴いて|聞いて|듣고|들었|부르|听着|在听|单曲循环|सुन/u;
+  /(?:^|[^\p{L}])(?:listen(?:ing|ed)? to(?! (?:me|us|my|what)(?!\p{L}))|sang|sings?|singing|streaming|escuch(?:e|o|aba|ando)|cant(?:a|e|o|aba|ando)|j'ecoute|ecoutais|ecoutant|ai ecoute|chant(?:e|ais|ait|ant)|hor(?:e|te) (?:gerade|grad|heute)|sing(?:e|t|en)|ascolt(?:o|avo|ando|ato)|cant(?:ei|avo|ato)|ouvindo|escut(?:ei|ava|ando)|слушаю|слушала?|по(?:ю|ет|ют)|(?:استمع|بستمع) (?:الي|الى|ل)|sun (?:raha|rahi) (?:hu|hun|hoon))(?!\p{L})[^"\n.,:;!?]{0,24}$|(?:聴いている|聴いてる|聞いている曲|听着歌|在听歌?|单曲循环|노래 듣고 있는|듣고 있는 곡)[\s:：,，、]?$/u;
 
-/** A name that has what is quoted: "Nirvana's …". What my mother's or my head's voice says is no title. */
-const OWNER = /(?<!(?:my|our|the|your|his|her|their) )(?<!\p{L})\p{L}{3,20}'s ?$/u;
+/** What was heard at a concert or on the radio. What is heard without one may be a voice. */
+const PERCEIVED =
+  /(?:^|[^\p{L}])(?:heard|ouvi|entendu|gehort|sentito|слышала?|oi)(?!\p{L})[^"\n.,:;!?]{0,24}$/u;
+const AT_CONCERT =
+  /(?:^|[^\p{L}])(?:at the (?:gig|concert|show)|on the radio|no (?:show|radio)|en (?:el concierto|la radio)|au concert|a la radio|im radio|beim konzert|al concerto|alla radio|на концерте|по радио)(?!\p{L})/u;
+
+/** A name that has what is quoted: "Nirvana's …". What my mother's or my head's voice says is no title, and "there's" has no owner. */
+const OWNER =
+  /(?<!(?:my|our|the|your|his|her|their) )(?<!\p{L})(?!(?:there|that|here|what|it|let|who|she|how|where|when|why|this|everything|nothing|something|anything|all|head|brain|mind|life|heart|today|tonight|everyone|everybody|someone|somebody|nobody|one)'s)\p{L}{3,20}'s ?$/u;
+
+/** The writer thinks, says or writes it, or it is in their head: whatever stands beside it, it is their own. */
+const OWN_BEFORE =
+  /(?:^|[^\p{L}])(?:(?:i|i've|i'm|ive|im)(?: \p{L}{1,12}){0,2}? (?:say|said|saying|think|thinking|thought|tell|told|write|wrote|feel|felt|scream(?:ed)?|whisper(?:ed)?|googled?)|thought|thinking|(?:in|inside) my (?:head|mind|brain)|my (?:head|mind|brain|thoughts?|depression|voices?)|(?:the|a) (?:voices?|thoughts?)|(?:me )?(?:digo|dije|pienso|pense|repito|escribi)|(?:mi|la) (?:cabeza|mente|voz)|je(?: m[e'])? ?(?:le )?(?:dis|disais|pense|pensais|repete|suis dit)|j'ai (?:dit|pense|ecrit)|(?:ma|la) (?:tete|voix)|ich(?: \p{L}{1,12}){0,2}? (?:sage?|sagte|denke?|dachte|schrieb|gesagt|gedacht|geschrieben)|(?:sage?|sagte|denke?|dachte|schrieb) ich|(?:im|mein|meinem) kopf|(?:die|eine) stimmen?|(?:mi )?(?:dico|penso|pensavo|ripeto)|ho (?:detto|pensato|scritto)|(?:in|la mia|nella) testa|una voce|(?:pensei|falei|escrevi)|eu (?:disse|dizia|falo)|(?:na|minha) cabeca|uma voz|я(?: \p{L}{1,12}){0,2}? (?:думаю|подумала?|думала?|сказала?|говорю|написала?)|думаю|говорю|голоса?|в голове|(?:قلت|كتبت|اقول|افكر|فكرت|بفكر|بقول)|براسي|(?:mai|main|maine)(?: \p{L}{1,12}){0,2}? (?:sochta|sochti|socha|kaha|bola|boli|likha|kehta|kehti)|dimag me)(?!\p{L})[^"\n.!?]{0,24}$|頭の中|머릿속|我(?:心里|总是?|一直|常常|每天|又|就)?(?:在)?(?:想|说|觉得|写)[^"\n。！？]{0,6}$|脑子里|मैं(?:ने)? [^"\n।]{0,20}(?:सोच|कह|लिख)\p{L}{0,3}\p{M}{0,2}[^"\n।]{0,12}$/u;
+const OWN_AFTER =
+  /^[\s,-]{0,3}(?:i(?: \p{L}{1,12})? (?:say|said|think|thought|tell|told|whisper(?:ed)?|wrote|scream(?:ed)?)|(?:is |keeps (?:going|running) )?(?:in|inside|through) my (?:head|mind|brain)|(?:me )?(?:digo|pienso|repito)|(?:en mi|dans ma|na minha|nella mia) (?:cabeza|tete|cabeca|testa)|je (?:me )?(?:dis|pense|repete)|(?:denke?|dachte|sage?|sagte) ich|(?:in|im) (?:mein\p{L}{1,2} )?kopf|(?:dico|penso|mi ripeto)|(?:думаю|говорю)|в (?:моей )?голове)(?!\p{L})|^(?:と|って)[^。「」\n]{0,8}(?:思|考え|願|感じ|つぶや|書い)|^(?:라고|라는|란|고|는)[^.\n]{0,10}(?:생각|되뇌)/u;
 
 /** Somebody else who speaks, directly before the quotation. */
 const SPEAKER =
@@ -31,29 +44,41 @@ const SPEAKER_AFTER =
 
 /** A name that is said to have sung or said it, directly behind the quotation: "…," Molière supposedly said. */
 const NAMED_AFTER =
-  /^\s?,?\s?(?:(?!(?:i|we|ich|wir|yo|je|io|eu|я|мы) )\p{L}{3,20} (?:\p{L}{3,20} )?(?:supposedly |once |famously |always |allegedly )?(?:said|wrote|sang|sings|sung)|(?:sang|sings|wrote|sang|singt|schrieb|chantait|chante|disait|ecrivait|cantaba|canta|escribio|decia|cantava|scrisse|diceva|cantou|escreveu|dizia|пела?|поет|писала?|сказала?) \p{L}{3,20}|(?:by|von|de|di|par) \p{L}{3,20})(?!\p{L})/u;
+  /^\s?,?\s?(?:(?!(?:i|we|ich|wir|yo|je|io|eu|я|мы) )\p{L}{3,20} (?:\p{L}{3,20} )?(?:supposedly |once |famously |always |allegedly )?(?:said|wrote|sang|sings|sung)|(?:sang|sings|wrote|singt|schrieb|chantait|chante|disait|ecrivait|cantaba|canta|escribio|decia|cantava|scrisse|diceva|cantou|escreveu|dizia|пела?|поет|писала?|сказала?) \p{L}{3,20})(?!\p{L})/u;
 
 /** How far around a quotation its origin is looked for, in characters. */
 const AROUND = 60;
 
-const LISTED = /^\s?(?:,|and|y|e|et|und|и|و|と|和)?\s?$/u;
+/** What stands between two titles, with the name of whose the first is. */
+const LISTED =
+  /^(?: (?:by|von|de|di|par) \p{L}{2,20}(?: \p{L}{2,20})?)?\s?(?:,|and|y|e|et|und|и|و|と|和)?\s?$/u;
+
+/** Where a sentence ends: what another sentence is about says nothing of this one. */
+const SENTENCE_END = /[.!?…。！？؟।\n]/u;
 
 /** Returns where somebody else than the writer is quoted. */
 export function quotationsOfOthers(normalized: string): { start: number; end: number }[] {
-  const spans: { start: number; end: number }[] = [];
+  const spans: { start: number; end: number; isWork: boolean }[] = [];
   if (!QUOTATION_MARK.test(normalized)) return spans;
   for (const match of normalized.matchAll(QUOTED)) {
     const start = match.index;
     const end = start + match[0].length;
-    const before = normalized.slice(Math.max(0, start - AROUND), start);
-    const after = normalized.slice(end, end + AROUND / 2);
-    const isOfOthers =
-      [SPEAKER, WORK, LISTENED, OWNER].some((each) => each.test(before)) ||
-      [SPEAKER_AFTER, NAMED_AFTER, WORK].some((each) => each.test(after));
+    const before =
+      normalized
+        .slice(Math.max(0, start - AROUND), start)
+        .split(SENTENCE_END)
+        .at(-1) ?? '';
+    const after = normalized.slice(end, end + AROUND / 2).split(SENTENCE_END)[0] ?? '';
+    if (OWN_BEFORE.test(before) || OWN_AFTER.test(after)) continue;
+    const isWork =
+      [WORK, LISTENED, OWNER].some((each) => each.test(before)) ||
+      WORK.test(after) ||
+      (PERCEIVED.test(before) && AT_CONCERT.test(after));
     // Two titles stand beside each other: "…" and "…".
     const last = spans.at(-1);
-    const isListed = last !== undefined && LISTED.test(normalized.slice(last.end, start));
-    if (isOfOthers || isListed) spans.push({ start, end });
+    const isListed = last?.isWork === true && LISTED.test(normalized.slice(last.end, start));
+    const isSpoken = SPEAKER.test(before) || SPEAKER_AFTER.test(after) || NAMED_AFTER.test(after);
+    if (isWork || isListed || isSpoken) spans.push({ start, end, isWork: isWork || isListed });
   }
   return spans;
 }

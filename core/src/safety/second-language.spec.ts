@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { assessText } from './gate.js';
+import { assessMessage, assessText } from './gate.js';
 
 const level = (text: string, hint?: LanguageCode): string => assessText(text, hint).level;
 
@@ -40,6 +40,40 @@ describe('a danger in another language than the rest of the text', () => {
     'Hola. No quiero morir. Je ne veux pas mourir non plus.',
   ])('is not found in harmless sentences of two languages: "%s"', (text) => {
     expect(level(text)).not.toBe('certain');
+  });
+});
+
+/** No full stop parts the languages: a new line, brackets, or nothing. */
+const AMID: [LanguageCode, string][] = [
+  [
+    'es',
+    'Today at work we had a long meeting about the new budget and my boss talked for two hours about printers\nquiero matarme esta noche',
+  ],
+  ['ar', 'j’ai passé la journée au travail avec mon chef\nأريد أن أقتل نفسي'],
+  ['ru', 'Ich war heute mit meinem Chef in einer langen Besprechung\nя хочу умереть'],
+  [
+    'de',
+    'Today at work we had a long meeting about the new budget (ich will mich heute umbringen) and then lunch',
+  ],
+  ['zh', 'Hoy en el trabajo hablamos mucho tiempo del presupuesto\n我今晚要自杀'],
+  ['hi', 'Heute war ein langer Tag mit vielen Terminen im Büro\nमैं मरना चाहता हूँ'],
+];
+
+describe('a danger amid another language', () => {
+  it.each(AMID)('%s: is asked about, at least: "%s"', (language, text) => {
+    expect(level(text)).not.toBe('none');
+    const inConversation = assessMessage(text, { earlier: [], isCheckDenied: false }, language);
+    expect(inConversation.level).not.toBe('none');
+  });
+
+  it.each([
+    'Today at work we had a long meeting about the new budget\nquiero dormir esta noche',
+    'Today at work we had a long meeting about the new budget\nno quiero morir esta noche',
+    'j’ai passé la journée au travail avec mon chef\nأريد أن أنام',
+    'Ich war heute mit meinem Chef in einer langen Besprechung\nя хочу есть',
+  ])('is none in harmless words: "%s"', (text) => {
+    const { level: inConversation } = assessMessage(text, { earlier: [], isCheckDenied: false });
+    expect(inConversation).toBe('none');
   });
 });
 

@@ -22,7 +22,8 @@ const MIN_LISTED = 4;
 const MAX_WORDS_LISTED = 2.5;
 /** Stretches of a text that are judged: each costs what a short text costs. */
 const MAX_STRETCHES = 4;
-/** Dangers of a text that are looked at. */
+const MAX_WINDOWS = 2;
+/** Dangers of a text that are looked at: so many of another language than the text, and as many of its own. */
 const MAX_LOOKS = 24;
 /** A longer sentence is cut to its clause. */
 const MAX_LENGTH = 300;
@@ -30,6 +31,40 @@ const MAX_LENGTH = 300;
 export interface Stretch {
   text: string;
   language: LanguageCode;
+  /** Where no mark parts the languages: the danger with a few words on both sides. It is asked about, and not certain. */
+  around?: string;
+}
+
+/** Words before a danger that are looked at, and characters on both sides. */
+const MAX_BEFORE = 3;
+const AROUND = 80;
+const BRACKETS = /[()[\]{}]/u;
+/** A few words behind a danger. */
+const WORDS_AFTER = /^[^\s()[\]{}]{0,20}(?:\s[^\s()[\]{}]{1,20}){0,2}/u;
+
+/** Returns a danger with as many words around it as show its language, and with those before it, which may deny it. */
+function windowAround(
+  text: string,
+  { at, end, pattern }: PatternHit,
+  language: LanguageCode,
+): Stretch | undefined {
+  const behind = WORDS_AFTER.exec(text.slice(end, end + AROUND))?.[0] ?? '';
+  const danger = text.slice(at, end) + behind;
+  const before =
+    text
+      .slice(Math.max(0, at - AROUND), at)
+      .split(BRACKETS)
+      .at(-1) ?? '';
+  // The last of them is the beginning of the word in which the danger begins, if any.
+  const words = before.split(' ').slice(-MAX_BEFORE - 1);
+  const around = `${words.join(' ')}${danger}`.trim();
+  for (let first = 0; first < words.length; first += 1) {
+    const window = `${words.slice(first).join(' ')}${danger}`.trim();
+    // The hint is the language of the text: the window has to show its own.
+    if (detectLanguage(window, language) === pattern.language)
+      return { text: window, language: pattern.language, around };
+  }
+  return undefined;
 }
 
 /** Returns the sentence around a place; `undefined` for a longer one. */
@@ -64,18 +99,27 @@ export function stretchesApart(
   language: LanguageCode,
 ): Stretch[] {
   const found: Stretch[] = [];
-  let looks = 0;
-  for (const { at, end, pattern } of hits) {
-    if (pattern.strength !== 'strong' || !DANGERS.has(pattern.theme)) continue;
-    if ((looks += 1) > MAX_LOOKS) break;
+  const windows: Stretch[] = [];
+  const looks = { foreign: 0, own: 0 };
+  const dangers = hits.filter(({ pattern }) => pattern.strength === 'strong' && DANGERS.has(pattern.theme));
+  for (const hit of dangers.toSorted((one, other) => one.at - other.at)) {
+    const { at, end, pattern } = hit;
     const isForeign = pattern.language !== language;
+    if ((looks[isForeign ? 'foreign' : 'own'] += 1) > MAX_LOOKS) continue;
     const isOwn = (text: string | undefined): boolean =>
       text !== undefined && (!isForeign || detectLanguage(text, pattern.language) === pattern.language);
     const sentence = sentenceAround(normalized, at, end);
     const isList = isShortClauses(sentence);
     if (!isForeign && !isList && !APART.has(language)) continue;
     let stretch = isList || !isOwn(sentence) ? clauseAround(normalized, at, end) : sentence;
-    if (stretch === undefined || (stretch !== sentence && !isOwn(stretch))) continue;
+    if (stretch === undefined || !isOwn(stretch)) {
+      const window = isForeign ? windowAround(normalized, hit, language) : undefined;
+      if (window === undefined || QUOTATION_MARK.test(window.around ?? '') || !WORDS.test(window.text))
+        continue;
+      if (windows.length < MAX_WINDOWS && windows.every(({ text }) => text !== window.text))
+        windows.push(window);
+      continue;
+    }
     stretch = stretch.replace(/^[\s,،、，]{1,4}/u, '').trim();
     const isWhole = stretch.length >= normalized.length - 2;
     if (isWhole || QUOTATION_MARK.test(stretch) || !WORDS.test(stretch)) continue;
@@ -83,5 +127,5 @@ export function stretchesApart(
     found.push({ text: stretch, language: pattern.language });
     if (found.length === MAX_STRETCHES) break;
   }
-  return found;
+  return [...found, ...windows];
 }

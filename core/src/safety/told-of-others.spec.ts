@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { assessText } from './gate.js';
+import { assessMessage, assessText } from './gate.js';
 
 const level = (text: string): string => assessText(text).level;
 
@@ -120,4 +120,39 @@ describe.each([
       expect([danger, level(danger)]).not.toEqual([danger, 'none']);
     },
   );
+});
+
+/** What the writer says or thinks of themselves, in quotation marks, beside words that can name somebody else. */
+const OWN: [LanguageCode, string][] = [
+  ['es', 'siempre digo "me quiero morir" de verdad'],
+  ['pt', '"quero morrer" de verdade'],
+  ['it', '"voglio morire" di continuo'],
+  ['fr', '"je veux mourir" par moments'],
+  ['en', '"i want to kill myself" by tonight'],
+  ['en', 'there\'s "i want to die" in my head all day'],
+  ['en', 'i\'m single and "i want to die"'],
+  ['en', 'after the show i thought "i want to die"'],
+  ['ja', '聞いてほしい。「死にたい」と毎日思っている'],
+  ['hi', 'सुनो "मैं मरना चाहता हूँ"'],
+  ['en', 'what\'s "i want to die" worth to anyone, it\'s all i think'],
+  ['en', 'listen to me, "i want to die"'],
+  ['en', 'watched a movie, then thought "I want to kill myself"'],
+  ['es', 'escúchame, "quiero morir" de una vez'],
+  ['fr', 'écoute-moi, "je veux mourir" de tout mon être'],
+  ['de', 'beim Konzert dachte ich „ich will sterben“'],
+  ['de', '„ich will sterben“ von ganzem Herzen'],
+  ['it', 'ascoltami, "voglio morire" di nuovo'],
+  ['pt', 'no show eu pensei "quero morrer" de novo'],
+  ['ru', 'послушай, я каждый день думаю «хочу умереть»'],
+  ['ko', '내 말 듣고 있어? "죽고 싶다"고 매일 생각해'],
+  ['zh', '你听着，我每天都想“我想死”'],
+  ['ar', 'اسمعني، "أريد أن أموت" كل يوم'],
+];
+
+describe('what is quoted, and is of the writer', () => {
+  it.each(OWN)('%s: "%s" is asked about, at least', (language, text) => {
+    expect([text, level(text)]).not.toEqual([text, 'none']);
+    const inConversation = assessMessage(text, { earlier: [], isCheckDenied: false }, language);
+    expect([text, inConversation.level]).not.toEqual([text, 'none']);
+  });
 });

@@ -1,14 +1,16 @@
-import { MoreThan, type DataSource } from 'typeorm';
+import { LessThan, MoreThan, type DataSource } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
-import type { MessageExtras } from '@mikai/core/chat/extras';
+import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
+import { assessGroupsWithin } from '@mikai/core/safety/bounded-gate';
 import { CARE_CHOICES, CHECK_CHOICES, careChoices, careReply, checkQuestion } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
-import { isPlainLine } from '../ai/guided/plain-line.js';
+import { MAX_EARLIER } from '@mikai/core/safety/gate';
+import { hasSign, isPlainLine } from '../ai/guided/plain-line.js';
 import type { ReplyMeta } from './reply-store.js';
 
 /** The question at the end of a reply. */
@@ -25,22 +27,46 @@ export interface FixedReply {
 }
 
 /** Returns the category of the check at this message; `undefined` if there was none, care has begun since, or it is surely something else. */
-export function openCheckCategory(
+export async function openCheckCategory(
+  dataSource: DataSource,
   session: ChatSessionEntity,
   message: ChatMessageEntity,
-): CrisisCategory | null | undefined {
+): Promise<CrisisCategory | null | undefined> {
   const { check, mode } = careOf(session);
   if (check?.messageId !== message.id || mode) return undefined;
-  return isPlainLine(message.content, message.language) ? undefined : check.category;
+  const { content, language } = message;
+  const isPlain = isPlainLine(content, language, false) && !(await isAfterSign(dataSource, message));
+  return isPlain ? undefined : check.category;
+}
+
+/** Units of an earlier message that are read again. */
+const EARLIER_LENGTH = 1_000;
+
+/** Returns whether one of the person's messages before this one has a sign of danger. */
+async function isAfterSign(
+  dataSource: DataSource,
+  { id, sessionId, language }: ChatMessageEntity,
+): Promise<boolean> {
+  const last = await dataSource.manager.find(ChatMessageEntity, {
+    where: { sessionId, sender: 'user', id: LessThan(id) },
+    order: { id: 'DESC' },
+    take: MAX_EARLIER,
+  });
+  // The text of a choice is ours and says nothing about the person.
+  const earlier = last.filter((message) => extrasOf(message).choiceId === undefined);
+  if (earlier.length === 0) return false;
+  const groups = earlier.map(({ content }) => [content.slice(-EARLIER_LENGTH)]);
+  return (await assessGroupsWithin(groups, language)).some(hasSign);
 }
 
 /** Returns the question of a check, if the gate was unsure about this message and nothing graver has come since. */
-export function questionOf(
+export async function questionOf(
+  dataSource: DataSource,
   session: ChatSessionEntity,
   message: ChatMessageEntity,
   language: LanguageCode,
-): Question | null {
-  const category = openCheckCategory(session, message);
+): Promise<Question | null> {
+  const category = await openCheckCategory(dataSource, session, message);
   if (category === undefined) return null;
   const choices = careChoices(CHECK_CHOICES, language, message.id);
   return { ...checkQuestion(language, category), extras: { choices, care: { level: 'check', category } } };

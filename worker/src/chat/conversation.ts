@@ -41,6 +41,7 @@ export async function readConversation(
     .filter(isReadable)
     .map((row) => turnOf(row, isLeftOut(row, session, message), privateIds.has(row.id)));
   const { choiceId } = extrasOf(message);
+  const openCheck = await openCheckCategory(dataSource, session, message);
   const summary = await readSummary(dataSource.manager, session);
   return {
     turns,
@@ -51,7 +52,7 @@ export async function readConversation(
     isGuest: session.guestId !== null,
     ...(message.isLeftOut || privateIds.has(message.id) ? { isLocal: true } : {}),
     ...(choiceId === undefined ? {} : { choice: choiceName(choiceId) }),
-    ...(openCheckCategory(session, message) === undefined ? {} : { hasOpenCheck: true }),
+    ...(openCheck === undefined ? {} : { hasOpenCheck: true }),
     ...guidedOf(turns),
     name: session.userName === NO_NAME ? '' : session.userName,
     language: message.language,

@@ -150,7 +150,8 @@ export class ReplyJob {
       // Errors of the database are not the companion's: they go to the queue, which tries the job again.
       const outcome = signals.stop.aborted || stream === null ? 'stopped' : 'done';
       if (stream && outcome === 'done') {
-        const question = questionOf(session, message, stream.summary().language);
+        const { language } = stream.summary();
+        const question = await questionOf(this.dataSource, session, message, language);
         if (question) writer.write(`\n\n${question.text}`);
         const instead =
           companion.name === 'embedded' ? await this.reasonOf(person, request, lastError) : undefined;
@@ -201,7 +202,7 @@ export class ReplyJob {
     request: ReplyRequest,
     { stop, shutdown }: Signals,
   ): Promise<FixedReply | null> {
-    const category = openCheckCategory(session, message);
+    const category = await openCheckCategory(this.dataSource, session, message);
     if (category === undefined) return careReplyTo(this.dataSource, session, message);
     const reading = await this.secondReader.read(
       ownerOf(session),

@@ -20,6 +20,9 @@ const FORMS = SIGNS.map((sign) => ({
   form: new RegExp(`(?<![\\d.,])(\\d{1,6})\\s?(?:${WORDS[sign]})\\s?(\\d{1,6})(?![\\d.,]\\d|\\d)`, 'iu'),
 }));
 
+/** Two numbers with a dash or a slash between them. */
+const MARK_OR_SPAN = /[-−–/]/u;
+
 /** Returns the result of a sum that a message asks for; `undefined` where it asks for none. */
 export function resultOf(text: string, language: LanguageCode): string | undefined {
   if (prepareText(text, language).words > MAX_WORDS) return undefined;
@@ -28,8 +31,10 @@ export function resultOf(text: string, language: LanguageCode): string | undefin
     const found = form.exec(plain);
     if (!found) continue;
     const rest = plain.replace(found[0], '').replace(/[\s=?？؟.]/gu, '');
+    // "0/10" and "9-5" are a mark on a scale and hours of work; a plus or a times stands in a sum alone.
+    const isSum = !MARK_OR_SPAN.test(found[0]) || plain.includes('=');
     const isMarked = hasQuestionMark(text) && (sign === '+' || sign === '*');
-    const isAsked = rest === '' || isMarked || requestsIn(text, language).has('HOW_MUCH');
+    const isAsked = (rest === '' && isSum) || isMarked || requestsIn(text, language).has('HOW_MUCH');
     if (!isAsked) return undefined;
     return calculate(Number(found[1]), sign, Number(found[2]));
   }

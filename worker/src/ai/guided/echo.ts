@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { assessText } from '@mikai/core/safety/gate';
 import { completeClauses } from '../embedded/quote.js';
 import { readMessage } from '../embedded/read-message.js';
 import { asking, cuesIn } from './cues.js';
@@ -6,6 +7,7 @@ import { eventIn } from './events.js';
 import { readByModel } from './guided-model.js';
 import type { Label } from './labels.js';
 import { metaIn } from './meta.js';
+import { hasSign } from './plain-line.js';
 import type { Tone } from './schema.js';
 import { isUnspaced } from '../embedded/text-form.js';
 import { tonesIn } from './tones.js';
@@ -96,14 +98,16 @@ function weightOf(clause: string, language: LanguageCode): number {
 
 /**
  * Returns a sentence or a clause of a message, word for word, that may be given back in quotation marks: complete by itself, no question,
- * nothing against oneself or to MikAI, and the one that weighs most. `undefined` where there is none.
+ * nothing against oneself or to MikAI, no sign of danger, and the one that weighs most. `undefined` where there is none.
  */
 export function echoOf(text: string, language: LanguageCode): string | undefined {
   if (asking(text, language) !== undefined) return undefined;
   if ([...metaIn(text, language)].some((name) => !OF_A_STORY.has(name))) return undefined;
   if (cuesIn(text, language).includes('SAYS_HOSTILE')) return undefined;
   const allowed = candidatesOf(text, language).filter((clause) => isAllowed(clause, language));
-  return allowed.toSorted((one, other) => weightOf(other, language) - weightOf(one, language))[0];
+  return allowed
+    .toSorted((one, other) => weightOf(other, language) - weightOf(one, language))
+    .find((clause) => !hasSign(assessText(clause, language)));
 }
 
 function isAllowed(clause: string, language: LanguageCode): boolean {

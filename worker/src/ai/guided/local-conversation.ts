@@ -16,7 +16,7 @@ import { answerGuided } from './engine.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
 import { fixedReply, LocalCare } from './local-care.js';
 import type { LocalReply } from './local-reply.js';
-import { isPlainLine } from './plain-line.js';
+import { hasSign, isPlainLine } from './plain-line.js';
 
 /** Replies whose wordings do not come again. */
 const NO_REPEAT_REPLIES = 10;
@@ -79,7 +79,7 @@ export class LocalConversation {
     const { language, category } = assessment;
     if (assessment.crisis) return this.care.begin(language, assessment, this.messageId);
     if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
-    const hasOpenCheck = assessment.level === 'check' && !isAsked && !isPlainLine(text, language);
+    const hasOpenCheck = assessment.level === 'check' && !isAsked && !this.isPlain(text, language);
     const reply = this.converse(text, undefined, hasOpenCheck);
     if (!hasOpenCheck) return reply;
     const question = checkQuestion(reply.language, category);
@@ -91,6 +91,12 @@ export class LocalConversation {
       extras: { choices: careChoices(CHECK_CHOICES, reply.language, this.messageId) },
       level: 'check',
     };
+  }
+
+  private isPlain(text: string, language: LanguageCode): boolean {
+    const earlier = this.spoken.slice(-MAX_EARLIER);
+    const isAfterSign = earlier.some((words) => hasSign(assessText(words, language)));
+    return isPlainLine(text, language, isAfterSign);
   }
 
   private assess(text: string): Assessment {

@@ -115,9 +115,9 @@ export class ReplyBuilder {
     return this.state.about !== 'good' && !isLightTalk(this) && !this.refuses('questions');
   }
 
-  /** Gives a clause of the person's own back, once in a few replies. */
+  /** Gives a clause of the person's own back, once in a few replies, and none before a question of the gate. */
   private giveBack(): boolean {
-    if (this.isPart || this.hasEchoed()) return false;
+    if (this.isPart || this.hasEchoed() || this.request.hasOpenCheck === true) return false;
     const quote = echoOf(this.request.text, this.language);
     if (quote === undefined) return false;
     const isGrave = (this.state.weight ?? 0) > 0 || isHeavy(quote, this.language);
