@@ -15,7 +15,7 @@ const isWording = (reply: LocalReply, key: string): boolean =>
 
 describe('what is said about how MikAI talks', () => {
   test.each<[LanguageCode, string, string]>([
-    ['en', 'could you praise me a little?', 'praise'],
+    ['en', 'tell me I did well', 'praise'],
     ['es', 'dame ánimos, porfa', 'praise'],
     ['it', 'mi fai i complimenti? fammi un complimento', 'praise'],
     ['ko', '저 칭찬 좀 해 주세요', 'praise'],
@@ -48,6 +48,33 @@ describe('what is said about how MikAI talks', () => {
     const reply = lastOf(language, [first, line]);
     expect(isWording(reply, 'tooGeneral')).toBe(true);
     expect(reply.choices.every(({ id }) => !id.startsWith('nav.listen'))).toBe(true);
+  });
+});
+
+describe('questions about who reads', () => {
+  test.each<[LanguageCode, string]>([
+    ['en', 'what do you do with what I write here?'],
+    ['en', 'do you tell anybody about this?'],
+    ['de', 'erzählst du das jemandem weiter?'],
+    ['fr', 'tu racontes ce que j’écris à mes parents ?'],
+    ['ar', 'هل تخبر أحدا بما أكتب؟'],
+    ['zh', '你会告诉别人吗？'],
+  ])('%s: "%s" gets the reviewed answer', (language, line) => {
+    expect(isWording(lastOf(language, [line]), 'whoReads')).toBe(true);
+  });
+
+  test('whom the person can tell is no such question', () => {
+    expect(isWording(lastOf('ko', ['엄마한테 말도 못하겠어요']), 'whoReads')).toBe(false);
+  });
+});
+
+describe('what was just told', () => {
+  test.each<[LanguageCode, string]>([
+    ['en', 'he broke up with me by text'],
+    ['es', 'me dejó ayer por whatsapp'],
+    ['de', 'er hat per SMS Schluss gemacht'],
+  ])('%s: "%s" is not asked how it was told', (language, line) => {
+    expect(isWording(lastOf(language, [line]), 'ask.breakup.0')).toBe(false);
   });
 });
 
