@@ -1,3 +1,4 @@
+import { answerAside } from './answer-aside.js';
 import { answerIntent } from './answer-intent.js';
 import { answerMeta } from './answer-meta.js';
 import { answerQuestion } from './answer-question.js';
@@ -123,7 +124,8 @@ function answer(
 ): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
-  if (isRest !== true && (answerResignation(reply) || answerComplaint(reply))) return true;
+  if (isRest !== true && (answerAside(reply, read) || answerResignation(reply) || answerComplaint(reply)))
+    return true;
   if (answerRequest(reply, read, offer) || answerMeta(reply, read)) return true;
   if (isRest !== true && (answerCorrection(reply, offer) || answerInParts(reply, offer))) return true;
   const named = refusedByText(reply, read, offer);

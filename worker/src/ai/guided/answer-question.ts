@@ -5,6 +5,7 @@ import { isListening, pauseFlow } from './flow-state.js';
 import { offerFlows } from './openings.js';
 import { askTopic, offerTopic } from './answer-topic.js';
 import { isBeyond, ownQuestionIn, type OwnQuestion } from './own-life.js';
+import { isAlreadyKnown } from './known-facts.js';
 import { flowOf } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
@@ -45,7 +46,10 @@ export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
 
 /** "What can I do about it?" asks about what was told before. */
 function findInContext({ request: { text }, language, state, texts }: ReplyBuilder): Found {
-  const found = findAnswer(text, language);
+  const { answer, near } = findAnswer(text, language);
+  // What helps before an exam helps nobody after it.
+  const isPast = answer !== undefined && isAlreadyKnown({ state }, `answer.${answer.id}`);
+  const found: Found = isPast ? { near: [] } : { ...(answer && { answer }), near };
   const topic = state.about === undefined ? undefined : texts.topics[state.about];
   if (found.answer || topic === undefined || !asksForHelp(text, language)) return found;
   const inContext = findAnswer(`${text} ${topic}`, language);

@@ -138,7 +138,7 @@ function shareBrightness(reply: ReplyBuilder): true {
 /** Offers the flows, and the answer, that fit an event. */
 function offerOf(reply: ReplyBuilder, event: LifeEvent): void {
   const answer = answerById(answerOfEvent(event) ?? '', reply.language);
-  if (answer && !reply.refuses('exercise'))
+  if (answer && !reply.refuses('exercise') && !reply.hasUsed(`answer.${answer.id}`))
     reply.offer({ name: `answer.more.${answer.id}`, label: answer.title });
   const flows = (flowsOfEvent(event) ?? []).filter((id) => id !== 'good' || reply.state.about === 'good');
   offerFlows(reply, flows.slice(0, MAX_BUTTONS));

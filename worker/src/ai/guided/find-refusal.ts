@@ -1,4 +1,5 @@
 import { prepareText } from '../embedded/text-form.js';
+import { asidesIn } from './asides.js';
 import {
   asking,
   asksForHelp,
@@ -91,6 +92,7 @@ export function refusedByText(
   const { request, language } = reply;
   const { text } = request;
   const refused = refusedIn(text, language);
+  if (asidesIn(text, language).has('GOES_ON')) return undefined;
   if (refused !== undefined && isRefusalOfNothing(reply, refused, refusal, offer)) return undefined;
   if (refused !== undefined && IN_STORIES.has(refused) && isOfStory(reply, offer)) return undefined;
   // "I don't want to write to her, I don't want to lose her" names what is refused; "I don't want to lose her" names nothing.
@@ -221,6 +223,7 @@ export function refusedByModel(
   { intent, topic, refusal, life, question }: Understanding,
   offer: string | undefined,
 ): Refused | undefined {
+  if (asidesIn(reply.request.text, reply.language).has('GOES_ON')) return undefined;
   if (intent === 'skip') return 'skip';
   if (intent === 'notThat') return isWithoutClaim(reply, offer) ? undefined : 'misread';
   const isPoliteNo = intent === 'thanks' && refusal >= POLITE_REFUSAL;
@@ -233,9 +236,26 @@ export function refusedByModel(
   // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
   const asked = cuesIn(text, language).includes('EXERCISE') ? ASKED_OF_EXERCISE : ASKED_AS_MUCH;
   if (asking(text, language) === 'question' && question >= refusal * asked) return undefined;
+  if (isBaseless(reply, offer)) return undefined;
   // The words for leaving a choice to MikAI lie close to those of a refusal.
   if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
   return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;
+}
+
+/** In so few words a refusal may name nothing. */
+const MAX_WORDS_WITHOUT_OBJECT = 3;
+
+/** Where nothing is offered or begun, a refusal names something that is ours, or has a word that ends something. */
+function isBaseless(reply: ReplyBuilder, offer: string | undefined): boolean {
+  const { request, language, state } = reply;
+  const { text } = request;
+  // Who has told nothing yet may refuse what they know from elsewhere.
+  if (state.told === undefined && state.about === undefined && state.event === undefined) return false;
+  if (isOpenTo(reply, offer) || shortWord(text, language) !== undefined) return false;
+  if (prepareText(text, language).words <= MAX_WORDS_WITHOUT_OBJECT) return false;
+  if (metaIn(text, language).has('APP') || metaIn(text, language).has('STOPS')) return false;
+  const cues = cuesIn(text, language);
+  return ![...OF_OURS, ...ENDING, 'MISREAD', 'MEANT', 'ACTION'].some((cue) => cues.includes(cue));
 }
 
 /** The last reply only asked, or listened: there is nothing in it that can have been misread. */

@@ -9,6 +9,11 @@ const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = {
   listenOpen: 6,
   lightOpen: 6,
   human: 2,
+  addressed: 2,
+  praise: 2,
+  nice: 2,
+  ownOpinion: 2,
+  tooGeneral: 2,
 };
 const DEFAULT_WORDINGS = 3;
 const MIN_FOLLOW_UPS = 5;

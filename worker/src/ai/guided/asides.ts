@@ -1,0 +1,19 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { PhraseBook } from './phrases.js';
+
+const BOOK = new PhraseBook('asides.txt');
+
+/** What a message says about how MikAI talks, wants to hear from it, or tells that others ask. */
+export type Aside =
+  | 'GOES_ON'
+  | 'NO_QUESTION'
+  | 'EMPTY_WORDS'
+  | 'ADDRESS'
+  | 'PRAISE'
+  | 'NICE'
+  | 'OPINION'
+  | 'ASKED_BY_OTHERS';
+
+/** Returns what a message says to MikAI besides its subject, by the phrases of `asides.txt`. The model learns nothing of them. */
+export const asidesIn = (text: string, language: LanguageCode): ReadonlySet<Aside> =>
+  new Set(BOOK.find(text, language) as Aside[]);
