@@ -10,7 +10,7 @@ import { assessGroupsWithin } from '@mikai/core/safety/bounded-gate';
 import { CARE_CHOICES, CHECK_CHOICES, careChoices, careReply, checkQuestion } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
 import { MAX_EARLIER } from '@mikai/core/safety/gate';
-import { hasSign, isPlainLine } from '../ai/guided/plain-line.js';
+import { hasSign, isPlainLine } from '../ai/plain-line.js';
 import type { ReplyMeta } from './reply-store.js';
 
 /** The question at the end of a reply. */

@@ -46,7 +46,7 @@ const MAX_DECLINING_WORDS = 12;
 const QUESTION_MARK = /[?？؟][)"”»\s]*$/u;
 
 /** Matches quoted speech: what others said is not the person's own statement. */
-const QUOTED = /["“„«‟「『][^"”»“」』]{2,}["”»“」』]/gu;
+const QUOTED = /["“„«‟「『][^"“„«‟「『”»」』\n]{2,300}["”»“」』]/gu;
 const withoutQuotes = (text: string): string => {
   const bare = text.replace(QUOTED, ' ').trim();
   return /\p{L}/u.test(bare) ? bare : text;

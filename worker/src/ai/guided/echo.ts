@@ -7,7 +7,7 @@ import { eventIn } from './events.js';
 import { readByModel } from './guided-model.js';
 import type { Label } from './labels.js';
 import { metaIn } from './meta.js';
-import { hasSign } from './plain-line.js';
+import { hasSign } from '../plain-line.js';
 import type { Tone } from './schema.js';
 import { isUnspaced } from '../embedded/text-form.js';
 import { tonesIn } from './tones.js';

@@ -16,7 +16,7 @@ import { answerGuided } from './engine.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
 import { fixedReply, LocalCare } from './local-care.js';
 import type { LocalReply } from './local-reply.js';
-import { hasSign, isPlainLine } from './plain-line.js';
+import { hasSign, isPlainLine } from '../plain-line.js';
 
 /** Replies whose wordings do not come again. */
 const NO_REPEAT_REPLIES = 10;

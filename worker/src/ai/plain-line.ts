@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { assessMessage, assessText, type Assessment } from '@mikai/core/safety/gate';
-import { refusedIn, wantsListening } from './cues.js';
-import { eventIn, isGoodEvent, isLightEvent } from './events.js';
-import { metaIn } from './meta.js';
-import { prepareText } from '../embedded/text-form.js';
-import type { LifeEvent } from './schema.js';
-import { shortWord } from './short-words.js';
+import { refusedIn, wantsListening } from './guided/cues.js';
+import { eventIn, isGoodEvent, isLightEvent } from './guided/events.js';
+import { metaIn } from './guided/meta.js';
+import { prepareText } from './embedded/text-form.js';
+import type { LifeEvent } from './guided/schema.js';
+import { shortWord } from './guided/short-words.js';
 
 /** A longer message has room for more than what it is recognised by. UTF-16 units. */
 const MAX_LENGTH = 160;

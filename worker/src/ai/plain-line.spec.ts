@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { assessMessage, assessText } from '@mikai/core/safety/gate';
-import { resultOf } from './arithmetic.js';
-import { echoOf } from './echo.js';
-import { LocalConversation } from './local-conversation.js';
+import { resultOf } from './guided/arithmetic.js';
+import { echoOf } from './guided/echo.js';
+import { LocalConversation } from './guided/local-conversation.js';
 import { hasSign, isPlainLine } from './plain-line.js';
 
 const isAfterSign = (earlier: readonly string[], language: LanguageCode): boolean =>
