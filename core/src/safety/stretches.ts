@@ -21,8 +21,8 @@ const MIN_LISTED = 4;
 /** Words between two commas of a list, on average. */
 const MAX_WORDS_LISTED = 2.5;
 /** Stretches of a text that are judged: each costs what a short text costs. */
-const MAX_STRETCHES = 4;
-const MAX_WINDOWS = 2;
+const MAX_STRETCHES = 3;
+const MAX_WINDOWS = 1;
 /** Dangers of a text that are looked at: so many of another language than the text, and as many of its own. */
 const MAX_LOOKS = 24;
 /** A longer sentence is cut to its clause. */

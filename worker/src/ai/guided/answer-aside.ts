@@ -32,9 +32,9 @@ export function answerAside(reply: ReplyBuilder, read: Understanding): boolean {
   const found = asidesIn(text, language);
   if (found.size === 0 || prepareText(text, language).words > MAX_WORDS) return false;
   if (metaIn(text, language).has('REPORTED') && mentionsSomebody(text, language)) return false;
-  if (found.has('ADDRESS')) return say(reply, 'addressed');
+  if (found.has('ADDRESS')) return respond(reply, 'addressed');
   if (found.has('GOES_ON') && OF_AN_END.test(lastWording(reply) ?? '')) return goOn(reply);
-  if (found.has('NO_QUESTION') && request.recent.length > 0) return say(reply, 'askedNothing', 'repair');
+  if (found.has('NO_QUESTION') && request.recent.length > 0) return respond(reply, 'askedNothing', 'repair');
   if (found.has('EMPTY_WORDS') && request.recent.length > 0 && !mentionsSomebody(text, language))
     return becomeUseful(reply);
   if (reply.state.flow !== undefined && !isListening(reply)) return false;
@@ -49,16 +49,16 @@ function grantWish(reply: ReplyBuilder, found: ReadonlySet<string>): boolean {
   const { words } = prepareText(request.text, language);
   // "Your kind words do me good, thank you" asks for none.
   if (words > MAX_WORDS_WISH || farewellIn(request.text, language) === 'thanks') return false;
-  if (found.has('PRAISE')) return say(reply, 'praise');
-  if (found.has('NICE')) return say(reply, 'nice');
-  return found.has('OPINION') && isAnythingTold(reply) && say(reply, 'ownOpinion');
+  if (found.has('PRAISE')) return respond(reply, 'praise');
+  if (found.has('NICE')) return respond(reply, 'nice');
+  return found.has('OPINION') && hasSubject(reply) && respond(reply, 'ownOpinion');
 }
 
 /** An opinion is asked of something that was told. */
-const isAnythingTold = ({ state }: ReplyBuilder): boolean =>
+const hasSubject = ({ state }: ReplyBuilder): boolean =>
   state.told !== undefined || state.about !== undefined || state.event !== undefined;
 
-function say(reply: ReplyBuilder, key: PolicyKey, kind: 'courtesy' | 'repair' = 'courtesy'): true {
+function respond(reply: ReplyBuilder, key: PolicyKey, kind: 'courtesy' | 'repair' = 'courtesy'): true {
   reply.add(key);
   if (reply.state.flow) goBack(reply, false);
   else reply.nav('listen', 'else');
