@@ -58,8 +58,10 @@ const jobs = async (name: string): Promise<number> => {
 
 /** Lets the pause pass: everything that is due after it runs. */
 async function pause(): Promise<void> {
-  await chat.outbox.sweep({ at: new Date(Date.now() + PAUSE_MS + 5_000) });
-  await until('no proposal is due', async () => (await jobs('memory.propose')) === 0);
+  await until('no proposal is due', async () => {
+    await chat.outbox.sweep({ at: new Date(Date.now() + PAUSE_MS + 5_000) });
+    return (await jobs('memory.propose')) === 0;
+  });
 }
 
 const proposes = (...facts: unknown[]) => provider.behave({ mode: 'ok', text: JSON.stringify({ facts }) });
