@@ -12,6 +12,7 @@ import { letters } from './measures/letters.ts';
 import { loginFlood } from './measures/login-flood.ts';
 import { loginTiming } from './measures/login-timing.ts';
 import { longTasks } from './measures/long-tasks.ts';
+import { outputGuard } from './measures/output-guard.ts';
 import { queryPlans } from './measures/query-plans.ts';
 import { sessionRevocation } from './measures/session-revocation.ts';
 import { start } from './measures/start.ts';
@@ -31,6 +32,7 @@ export const MEASURES: readonly Measure[] = [
   loginTiming,
   loginFlood,
   longTasks,
+  outputGuard,
   queryPlans,
   sessionRevocation,
   start,

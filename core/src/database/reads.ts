@@ -22,7 +22,7 @@ const LOG_EVERY_MS = 60_000;
  * primary's position in the write-ahead log, and waits until the replica has replayed it. So nobody misses what they have
  * just written, on whichever node, and a client that fetches because of an event finds what the event is about. A replica
  * that is gone, hangs, has failed, follows another history or is more than `CATCH_UP_MS` behind is not used until a check in the
- * background finds it current: the primary answers (docs/adr/0058).
+ * background finds it current: the primary answers (docs/adr/0052).
  */
 export class Reads {
   private readonly stored: SharedRead<number>;
