@@ -139,7 +139,9 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
           ),
         )}
       </Facts>
-      {isShown && completedReflections < ENOUGH ? <MutedText>{t('progress.few')}</MutedText> : null}
+      {completedReflections > 0 && completedReflections < ENOUGH ? (
+        <MutedText>{t('progress.few')}</MutedText>
+      ) : null}
     </>
   );
 }
