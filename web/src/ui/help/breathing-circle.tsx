@@ -1,8 +1,9 @@
 import type { BreathPattern } from '@mikai/contract/companions';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, space, text } from '../../theme/tokens';
+import { breakpoint, color, space, text } from '../../theme/tokens';
 import { Button } from '../buttons/button';
 import { BreathingCompanion } from '../feedback/companion-slot';
 import { CALM_BREATH, breathingAt } from './breathing';
@@ -21,6 +22,10 @@ const CircleArea = styled.div<{ $small: boolean }>`
   place-items: center;
   inline-size: ${({ $small }) => ($small ? '10.5rem' : '13rem')};
   aspect-ratio: 1;
+  /* So that a step's text, the circle and what ends it are in one view. */
+  @media (max-width: ${breakpoint.small}) {
+    inline-size: ${({ $small }) => ($small ? '8.25rem' : '13rem')};
+  }
 `;
 
 const Circle = styled.div<{ $large: boolean; $seconds: number }>`
@@ -49,6 +54,14 @@ const Content = styled.p`
   }
 `;
 
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[4]} ${space[16]};
+`;
+
 const PHASE_KEYS = {
   in: 'breatheIn',
   hold: 'breatheHold',
@@ -65,11 +78,13 @@ interface BreathingCircleProps {
   isSmall?: boolean;
   /** Beside crisis lines nobody sits in the circle. */
   isAlone?: boolean;
+  /** Beside the button. */
+  note?: ReactNode;
 }
 
 /** The breathing exercise: a circle that grows, rests and shrinks, with words for those who cannot see it move. */
 export function BreathingCircle(props: BreathingCircleProps) {
-  const { pattern = CALM_BREATH, rounds, isSmall = false, isAlone = false } = props;
+  const { pattern = CALM_BREATH, rounds, isSmall = false, isAlone = false, note } = props;
   const { t } = useTranslation('safety');
   const [elapsed, setElapsed] = useState<number | null>(null);
   const running = elapsed !== null;
@@ -98,9 +113,12 @@ export function BreathingCircle(props: BreathingCircleProps) {
           {now ? <span aria-hidden="true">{now.left}</span> : null}
         </Content>
       </CircleArea>
-      <Button $variant="quiet" $size="small" onClick={() => setElapsed(running ? null : 0)}>
-        {running ? t('breatheStop') : t('breatheStart')}
-      </Button>
+      <Controls>
+        <Button $variant="quiet" $size="small" onClick={() => setElapsed(running ? null : 0)}>
+          {running ? t('breatheStop') : t('breatheStart')}
+        </Button>
+        {note}
+      </Controls>
     </Wrap>
   );
 }
