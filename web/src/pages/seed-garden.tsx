@@ -165,6 +165,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
           older={older}
           isList={isList}
           now={now}
+          hour={hour}
           stageNames={stageNames}
           onOpen={setOpened}
         />
