@@ -61,6 +61,9 @@ const PageLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
+/** Fewer letters are counted at a glance. */
+const WORTH_COUNTING = 5;
+
 interface LettersProps {
   /** The frequency of letters; `undefined` while it is unknown. */
   frequency: LetterFrequency | undefined;
@@ -109,7 +112,9 @@ export function Letters({ frequency, timeZone, fromId }: LettersProps) {
     return (
       <>
         <Above>
-          <Counters letters={letters} isWhole={!hasNextPage} />
+          {hasNextPage || letters.length >= WORTH_COUNTING ? (
+            <Counters letters={letters} isWhole={!hasNextPage} />
+          ) : null}
           {fresh.length > 0 ? (
             <Button
               $variant="quiet"
