@@ -113,7 +113,7 @@ export function Feed({ between }: { between: ReactNode }) {
       {data ? (
         <>
           {entries.length === 0 && !outgoing ? (
-            <EmptyState scene="own" title={t('feed.empty')} text={t('feed.emptyText')} />
+            <EmptyState scene="bulletin" title={t('feed.empty')} text={t('feed.emptyText')} />
           ) : (
             <ol>
               {entries.map((entry, index) => (

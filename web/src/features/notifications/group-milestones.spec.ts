@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Notification } from '@mikai/contract/notifications';
+import { groupMilestones } from './group-milestones';
+
+const notification = (id: number, createdAt: string, type: Notification['type']): Notification => ({
+  id,
+  type,
+  title: 'A title',
+  content: 'A text',
+  isRead: false,
+  url: null,
+  createdAt,
+});
+
+describe('milestones', () => {
+  it('of one day that follow one another are one row', () => {
+    const first = notification(3, '2026-11-30T12:30:00.000Z', 'milestone');
+    const second = notification(2, '2026-11-30T12:20:00.000Z', 'milestone');
+    const reply = notification(1, '2026-11-30T12:10:00.000Z', 'comment_reply');
+    expect(groupMilestones([first, second, reply])).toEqual([{ id: 3, items: [first, second] }, reply]);
+  });
+
+  it('of different days, or with something between them, stay by themselves', () => {
+    const list = [
+      notification(4, '2026-11-30T12:30:00.000Z', 'milestone'),
+      notification(3, '2026-11-30T12:20:00.000Z', 'post_like'),
+      notification(2, '2026-11-30T12:10:00.000Z', 'milestone'),
+      notification(1, '2026-11-27T12:10:00.000Z', 'milestone'),
+    ];
+    expect(groupMilestones(list)).toEqual(list);
+  });
+});
