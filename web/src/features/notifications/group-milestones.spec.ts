@@ -9,6 +9,7 @@ const notification = (id: number, createdAt: string, type: Notification['type'])
   content: 'A text',
   isRead: false,
   url: null,
+  relatedId: null,
   createdAt,
 });
 

@@ -17,9 +17,7 @@ export function groupMilestones(notifications: readonly Notification[]): (Notifi
     const group = groups.at(-1);
     const last = group?.at(-1);
     const belongs =
-      notification.type === 'milestone' &&
-      last?.type === 'milestone' &&
-      dayOf(last) === dayOf(notification);
+      notification.type === 'milestone' && last?.type === 'milestone' && dayOf(last) === dayOf(notification);
     if (belongs) group?.push(notification);
     else groups.push([notification]);
   }

@@ -6,6 +6,7 @@ const mood = (day: string, properties: Partial<StoryMoment> = {}): StoryMoment =
   source: 'mood',
   id: Number(day.replaceAll('-', '')),
   day,
+  createdAt: `${day}T12:00:00.000Z`,
   text: '',
   feelings: [],
   moodScore: 2,

@@ -11,7 +11,15 @@ import { styled } from 'styled-components';
 export type CompanionScene = 'letters' | 'messages' | 'lost' | OwnScene | 'breath' | 'hill';
 
 /** Empty pages where the member's own companion is. */
-export type OwnScene = 'own' | 'garden' | 'capsules' | 'notes' | 'threads' | 'notifications' | 'memory' | 'bulletin';
+export type OwnScene =
+  | 'own'
+  | 'garden'
+  | 'capsules'
+  | 'notes'
+  | 'threads'
+  | 'notifications'
+  | 'memory'
+  | 'bulletin';
 
 const Slot = createContext<((scene: CompanionScene) => ReactNode) | null>(null);
 

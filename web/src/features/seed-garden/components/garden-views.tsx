@@ -30,15 +30,7 @@ interface GardenViewsProps {
 }
 
 /** The garden as a list, or on a phone as a meadow, and what its stages mean. */
-export function GardenViews({
-  plants,
-  older,
-  isList,
-  now,
-  hour,
-  stageNames,
-  onOpen,
-}: GardenViewsProps) {
+export function GardenViews({ plants, older, isList, now, hour, stageNames, onOpen }: GardenViewsProps) {
   const { t } = useTranslation('seed-garden');
   const { t: common } = useTranslation('common');
   const { shown, endRef } = useGrowingList(plants.length, () => {

@@ -67,9 +67,7 @@ const Hills = styled.section<{ $size: Size }>`
     ${({ $size }) => css`
       grid-template-columns: repeat(auto-fill, minmax(${SIZES[$size].inline}rem, 1fr));
       grid-auto-rows: ${SIZES[$size].block}rem;
-      background:
-        ${hill(room.hill2, '18%', '62%', '2.6rem')},
-        ${hill(room.hill1, '78%', '75%', '3.4rem')};
+      background: ${hill(room.hill2, '18%', '62%', '2.6rem')}, ${hill(room.hill1, '78%', '75%', '3.4rem')};
       background-size: 100% ${SIZES[$size].block}rem;
     `}
   }

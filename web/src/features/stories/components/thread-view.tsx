@@ -101,8 +101,7 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
     <Section aria-labelledby={titleId}>
       <h2 id={titleId}>{name}</h2>
       <MutedText>
-        {t('moments', { count: thread.count, number: number.format(thread.count) })} ·{' '}
-        {spanName(thread)}
+        {t('moments', { count: thread.count, number: number.format(thread.count) })} · {spanName(thread)}
         {mood
           ? ` · ${t(`mood.${mood}`, {
               earlier: number.format(thread.moodEarlier ?? 0),
