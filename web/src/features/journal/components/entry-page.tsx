@@ -62,7 +62,7 @@ const Parts = styled.article`
       grid-area: 1 / 1;
     }
     > [data-plant] {
-      grid-area: 2 / 2 / span 2;
+      grid-area: 2 / 2 / span 3;
     }
   }
 `;
