@@ -14,17 +14,20 @@ const notification = (id: number, createdAt: string, type: Notification['type'])
 });
 
 describe('milestones', () => {
-  it('of one day that follow one another are one row', () => {
-    const first = notification(3, '2026-11-30T12:30:00.000Z', 'milestone');
+  it('of one day are one row, where the newest of them is', () => {
+    const first = notification(4, '2026-11-30T12:30:00.000Z', 'milestone');
+    const like = notification(3, '2026-11-30T12:25:00.000Z', 'post_like');
     const second = notification(2, '2026-11-30T12:20:00.000Z', 'milestone');
     const reply = notification(1, '2026-11-30T12:10:00.000Z', 'comment_reply');
-    expect(groupMilestones([first, second, reply])).toEqual([{ id: 3, items: [first, second] }, reply]);
+    expect(groupMilestones([first, like, second, reply])).toEqual([
+      { id: 4, items: [first, second] },
+      like,
+      reply,
+    ]);
   });
 
-  it('of different days, or with something between them, stay by themselves', () => {
+  it('of different days stay by themselves', () => {
     const list = [
-      notification(4, '2026-11-30T12:30:00.000Z', 'milestone'),
-      notification(3, '2026-11-30T12:20:00.000Z', 'post_like'),
       notification(2, '2026-11-30T12:10:00.000Z', 'milestone'),
       notification(1, '2026-11-27T12:10:00.000Z', 'milestone'),
     ];

@@ -1,8 +1,8 @@
 import type { Notification } from '@mikai/contract/notifications';
 
-/** The milestones of one day that follow one another. */
+/** The milestones of one day. */
 export interface Milestones {
-  /** That of the first of them. */
+  /** That of the newest of them. */
   id: number;
   /** Two at least, the newest first. */
   items: readonly Notification[];
@@ -10,20 +10,17 @@ export interface Milestones {
 
 const dayOf = ({ createdAt }: Notification): string => new Date(createdAt).toDateString();
 
-/** Puts the milestones of a day that follow one another together; everything else stays by itself. */
+/** Puts the milestones of a day together, where the newest of them is; everything else stays by itself. */
 export function groupMilestones(notifications: readonly Notification[]): (Notification | Milestones)[] {
-  const groups: Notification[][] = [];
+  const days = new Map<string, Notification[]>();
   for (const notification of notifications) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    const belongs =
-      notification.type === 'milestone' && last?.type === 'milestone' && dayOf(last) === dayOf(notification);
-    if (belongs) group?.push(notification);
-    else groups.push([notification]);
+    if (notification.type !== 'milestone') continue;
+    const day = dayOf(notification);
+    days.set(day, [...(days.get(day) ?? []), notification]);
   }
-  return groups.flatMap((items): (Notification | Milestones)[] => {
-    const [first] = items;
-    if (first === undefined) return [];
-    return items.length === 1 ? [first] : [{ id: first.id, items }];
+  return notifications.flatMap((notification): (Notification | Milestones)[] => {
+    const items = notification.type === 'milestone' ? days.get(dayOf(notification)) : undefined;
+    if (items === undefined || items.length === 1) return [notification];
+    return items[0] === notification ? [{ id: notification.id, items }] : [];
   });
 }

@@ -61,9 +61,6 @@ const PageLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** Fewer letters are counted at a glance. */
-const WORTH_COUNTING = 5;
-
 interface LettersProps {
   /** The frequency of letters; `undefined` while it is unknown. */
   frequency: LetterFrequency | undefined;
@@ -112,9 +109,7 @@ export function Letters({ frequency, timeZone, fromId }: LettersProps) {
     return (
       <>
         <Above>
-          {hasNextPage || letters.length >= WORTH_COUNTING ? (
-            <Counters letters={letters} isWhole={!hasNextPage} />
-          ) : null}
+          <Counters letters={letters} isWhole={!hasNextPage} />
           {fresh.length > 0 ? (
             <Button
               $variant="quiet"

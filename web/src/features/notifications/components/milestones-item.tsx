@@ -21,7 +21,10 @@ const Lines = styled.ul`
   line-height: 1.45;
   a {
     color: ${color.ink};
-    text-decoration-color: ${color.lineStrong};
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
     ${fingerSized}
   }
 `;
