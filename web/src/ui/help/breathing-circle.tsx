@@ -2,18 +2,43 @@ import type { BreathPattern } from '@mikai/contract/companions';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 import { Button } from '../buttons/button';
 import { BreathingCompanion } from '../feedback/companion-slot';
 import { CALM_BREATH, breathingAt } from './breathing';
 import type { BreathingPhase } from './breathing';
 
+/** Beside each other, so that a step's text, the circle and what ends it are in one view. */
+const besideOnPhones = css`
+  @media (max-width: ${breakpoint.small}) {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${space[16]};
+    inline-size: 100%;
+  }
+`;
+
 const Wrap = styled.div<{ $small: boolean }>`
   display: grid;
   justify-items: center;
   gap: ${({ $small }) => ($small ? space[8] : space[16])};
   padding-block: ${({ $small }) => ($small ? 0 : space[16])};
+  ${({ $small }) => ($small ? besideOnPhones : '')}
+`;
+
+/** Whoever sits in it is smaller too, and below the text. */
+const smallOnPhones = css`
+  inline-size: 7.5rem;
+  [data-companion] {
+    inline-size: 2.5rem;
+    block-size: 2.5rem;
+    inset-inline-start: calc(50% - 1.25rem);
+  }
+  p {
+    max-inline-size: 6.25rem;
+    font-size: ${text[15]};
+  }
 `;
 
 const CircleArea = styled.div<{ $small: boolean }>`
@@ -22,9 +47,8 @@ const CircleArea = styled.div<{ $small: boolean }>`
   place-items: center;
   inline-size: ${({ $small }) => ($small ? '10.5rem' : '13rem')};
   aspect-ratio: 1;
-  /* So that a step's text, the circle and what ends it are in one view. */
   @media (max-width: ${breakpoint.small}) {
-    inline-size: ${({ $small }) => ($small ? '8.25rem' : '13rem')};
+    ${({ $small }) => ($small ? smallOnPhones : '')}
   }
 `;
 

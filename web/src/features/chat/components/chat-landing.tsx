@@ -39,16 +39,18 @@ const Card = styled(PageFrame)`
 
 const CompanionPlace = styled.div`
   && {
-    grid-area: 2 / 2 / span 2;
+    grid-area: 3 / 2;
   }
-  align-self: end;
+  align-self: center;
   inline-size: 7rem;
   > * {
-    min-block-size: 7rem;
+    min-block-size: 6rem;
   }
+  /* The drawing has room at its sides. */
   svg {
-    inline-size: 7rem;
-    block-size: 7rem;
+    inline-size: 12rem;
+    block-size: 6rem;
+    margin-inline: -2.5rem;
   }
   @media (min-width: ${breakpoint.large}) {
     && {
@@ -61,8 +63,9 @@ const CompanionPlace = styled.div`
       min-block-size: 10rem;
     }
     svg {
-      inline-size: auto;
-      block-size: auto;
+      inline-size: min(20rem, 100%);
+      block-size: 10rem;
+      margin-inline: 0;
     }
   }
 `;
@@ -139,7 +142,7 @@ export function ChatLanding({
         title={<bdi>{t('welcome', { name: shownName })}</bdi>}
         lead={t('hereForYou')}
       />
-      <Tagline data-beside="">{common('tagline')}</Tagline>
+      <Tagline>{common('tagline')}</Tagline>
       <Buttons data-beside="">
         <Button type="submit" disabled={isStarting}>
           {isStarting ? t('starting') : t('start')}
