@@ -165,6 +165,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
           older={older}
           isList={isList}
           now={now}
+          hour={hour}
           stageNames={stageNames}
           onOpen={setOpened}
         />
@@ -231,7 +232,7 @@ function GardenState({ plants, isError, retry, onPlant }: Garden & { onPlant: ()
         </Actions>
       ) : null}
       {plants.length === 0 ? (
-        <EmptyState scene="own" title={t('empty.title')} text={t('empty.text')}>
+        <EmptyState scene="garden" title={t('empty.title')} text={t('empty.text')}>
           <Button onClick={onPlant}>{journal('garden.plant')}</Button>
         </EmptyState>
       ) : null}

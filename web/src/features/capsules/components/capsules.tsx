@@ -106,7 +106,7 @@ function List({ onOpen, sealedId }: ListProps) {
     ) : (
       <Skeleton widths={['90%', '70%', '80%']} />
     );
-  if (capsules.length === 0) return <EmptyState scene="own" title={t('empty')} text={t('emptyText')} />;
+  if (capsules.length === 0) return <EmptyState scene="capsules" title={t('empty')} text={t('emptyText')} />;
   return (
     <>
       {isError && !isFetchNextPageError ? (

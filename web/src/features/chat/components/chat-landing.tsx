@@ -12,9 +12,19 @@ import { START_OPENINGS } from '../opening';
 import type { SentOpening } from '../opening';
 import { ChipRow, QuickReplyChip } from './choice-chips';
 
-/** The welcome, with the companion's picture beside it on wide screens and below it on phones. */
+/** The welcome, with the companion's picture beside it: small on phones, so that it is whole. */
 const Card = styled(PageFrame)`
   justify-items: start;
+  @media (max-width: ${breakpoint.large}) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: ${space[16]};
+    > * {
+      grid-column: 1 / -1;
+    }
+    > [data-beside] {
+      grid-column: 1;
+    }
+  }
   @media (min-width: ${breakpoint.large}) {
     grid-template-columns: minmax(0, 1fr) 20rem;
     column-gap: ${space[48]};
@@ -28,15 +38,35 @@ const Card = styled(PageFrame)`
 `;
 
 const CompanionPlace = styled.div`
-  inline-size: 100%;
-  margin-block-start: ${space[32]};
+  && {
+    grid-area: 3 / 2;
+  }
+  align-self: center;
+  inline-size: 7rem;
+  > * {
+    min-block-size: 6rem;
+  }
+  /* The drawing has room at its sides. */
+  svg {
+    inline-size: 12rem;
+    block-size: 6rem;
+    margin-inline: -2.5rem;
+  }
   @media (min-width: ${breakpoint.large}) {
     && {
       /* Some rows are optional; a span beyond the last one adds rows without height and gaps above the end. */
       grid-area: 2 / 2 / span 9;
     }
     align-self: start;
-    margin-block-start: 0;
+    inline-size: 100%;
+    > * {
+      min-block-size: 10rem;
+    }
+    svg {
+      inline-size: min(20rem, 100%);
+      block-size: 10rem;
+      margin-inline: 0;
+    }
   }
 `;
 
@@ -113,7 +143,7 @@ export function ChatLanding({
         lead={t('hereForYou')}
       />
       <Tagline>{common('tagline')}</Tagline>
-      <Buttons>
+      <Buttons data-beside="">
         <Button type="submit" disabled={isStarting}>
           {isStarting ? t('starting') : t('start')}
         </Button>

@@ -151,6 +151,15 @@ export const CompanionItem = memo(function CompanionItem({
           isNewest={isNewest}
         />
       )}
+      {message.summary ? (
+        <SummaryCard
+          summary={message.summary}
+          done={isAnswerable ? offered.done : undefined}
+          onKeep={actions.onKeep}
+          onChoose={actions.onChoose}
+          claimsFocus={isAnswerable ? actions.claimsFocus : neverClaims}
+        />
+      ) : null}
       {isCrisis && isNewest ? null : words}
       {isCrisis ? (
         <InLanguage language={message.language}>
@@ -181,15 +190,6 @@ export const CompanionItem = memo(function CompanionItem({
       {caughtUp ? (
         <>
           {message.sources?.length ? <SourceLinks sources={message.sources} /> : null}
-          {message.summary ? (
-            <SummaryCard
-              summary={message.summary}
-              done={isAnswerable ? offered.done : undefined}
-              onKeep={actions.onKeep}
-              onChoose={actions.onChoose}
-              claimsFocus={isAnswerable ? actions.claimsFocus : neverClaims}
-            />
-          ) : null}
           {message.handover ? (
             <HandoverButton handover={message.handover} onHandover={actions.onHandover} />
           ) : null}
@@ -221,11 +221,13 @@ function Foot({
   // Nobody is asked to rate a fixed reply of the crisis gate, nor the question whether they are safe.
   const isSafetyQuestion =
     message.care !== undefined || (message.choices ?? []).some(({ id }) => isCareChoice(choiceName(id)));
+  // Under each step of a flow it would be in the way of what the step asks for.
+  const isStep = message.flow !== undefined && message.summary === undefined;
   const canRate =
     message.provenance?.source !== 'fixed' &&
     !isCrisis &&
     !isSafetyQuestion &&
-    (isNewest || message.feedback);
+    ((isNewest && !isStep) || message.feedback);
   if (!isCrisis && !message.englishTranslation && !wasStopped && !onRetry && !canRate) return null;
   return (
     <MetaLine>

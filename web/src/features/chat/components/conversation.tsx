@@ -228,7 +228,11 @@ export function Conversation({
   const position = positionOf(log);
   const quietChoices = (waiting.length === 0 && currentReply(log)?.quietChoices) || [];
   // The line keeps its place while the next answer is being written.
-  const hasSecondaryRow = !isCared && stage !== 'new' && (lastWholeReply(log)?.quietChoices?.length ?? 0) > 0;
+  const lastWhole = lastWholeReply(log);
+  // A flow that is over has its own buttons under what was written.
+  const isFlowOver = lastWhole?.summary !== undefined && waiting.length === 0 && !replyPending;
+  const hasSecondaryRow =
+    !isCared && stage !== 'new' && !isFlowOver && (lastWhole?.quietChoices?.length ?? 0) > 0;
   const begin = (opening: SentOpening, byKeyboard: boolean) => {
     answering.onChoose({ id: openingChoiceId(opening), label: t(`guide.openings.${opening}`) }, byKeyboard);
   };

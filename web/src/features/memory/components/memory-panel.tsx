@@ -101,7 +101,7 @@ function Facts({
       <Section aria-labelledby="memory-kept">
         <h2 id="memory-kept">{t('kept', { count: kept.length })}</h2>
         {kept.length === 0 ? (
-          <EmptyState as="h3" title={t('empty')} text={t(isOn ? 'emptyText' : 'emptyOff')} scene="own" />
+          <EmptyState as="h3" title={t('empty')} text={t(isOn ? 'emptyText' : 'emptyOff')} scene="memory" />
         ) : (
           <>
             {isOn ? null : <p>{t('offText')}</p>}

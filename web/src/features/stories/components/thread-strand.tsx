@@ -61,10 +61,22 @@ interface ThreadStrandProps {
   tone: 'accent' | 'dusk';
 }
 
-/** The thread as a drawing: a bead for each moment, higher on lighter days. The list beneath says the same. */
+/** More beads than these would melt into a bar on a phone. */
+const MAX_BEADS = 20;
+
+/** Returns at most as many places as fit, from the first to the last at even steps. */
+function spaced(places: readonly Place[]): readonly Place[] {
+  if (places.length <= MAX_BEADS) return places;
+  const step = (places.length - 1) / (MAX_BEADS - 1);
+  return Array.from({ length: MAX_BEADS }, (_, index) => places[Math.round(index * step)]).filter(
+    (place) => place !== undefined,
+  );
+}
+
+/** The thread as a drawing: beads along it, higher on lighter days. The list beneath says the same. */
 export function ThreadStrand({ moments, tone }: ThreadStrandProps) {
   if (moments.length < 2) return null;
-  const places = placesOf(moments);
+  const places = spaced(placesOf(moments));
   const line = places.map(({ along, up }) => `${along.toFixed(1)},${(100 - up).toFixed(1)}`).join(' ');
   return (
     <Strand aria-hidden="true">

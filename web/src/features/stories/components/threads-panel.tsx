@@ -44,7 +44,7 @@ export function ThreadsPanel() {
       ) : null}
       {data?.threads.length === 0 ? (
         <EmptyState
-          scene="own"
+          scene="threads"
           title={t('empty')}
           text={data.entries === 0 ? t('emptyText') : t('fewText')}
         />
