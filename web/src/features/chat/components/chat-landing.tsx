@@ -43,14 +43,17 @@ const CompanionPlace = styled.div`
   }
   align-self: center;
   inline-size: 7rem;
+  /* Reserved before anybody is drawn, so that nothing moves. */
+  min-block-size: 5rem;
+  overflow: clip;
   > * {
-    min-block-size: 6rem;
+    min-block-size: 5rem;
   }
   /* The drawing has room at its sides. */
   svg {
-    inline-size: 12rem;
-    block-size: 6rem;
-    margin-inline: -2.5rem;
+    inline-size: 10rem;
+    block-size: 5rem;
+    margin-inline: -1.5rem;
   }
   @media (min-width: ${breakpoint.large}) {
     && {
@@ -59,6 +62,7 @@ const CompanionPlace = styled.div`
     }
     align-self: start;
     inline-size: 100%;
+    overflow: visible;
     > * {
       min-block-size: 10rem;
     }
