@@ -12,19 +12,9 @@ import { START_OPENINGS } from '../opening';
 import type { SentOpening } from '../opening';
 import { ChipRow, QuickReplyChip } from './choice-chips';
 
-/** The welcome, with the companion's picture beside it: small on phones, so that it is whole. */
+/** The welcome, with the companion's picture beside it on wide screens and below it on tablets. */
 const Card = styled(PageFrame)`
   justify-items: start;
-  @media (max-width: ${breakpoint.large}) {
-    grid-template-columns: minmax(0, 1fr) auto;
-    column-gap: ${space[16]};
-    > * {
-      grid-column: 1 / -1;
-    }
-    > [data-beside] {
-      grid-column: 1;
-    }
-  }
   @media (min-width: ${breakpoint.large}) {
     grid-template-columns: minmax(0, 1fr) 20rem;
     column-gap: ${space[48]};
@@ -38,19 +28,11 @@ const Card = styled(PageFrame)`
 `;
 
 const CompanionPlace = styled.div`
-  && {
-    grid-area: 3 / 2;
-  }
-  align-self: center;
-  inline-size: 7rem;
-  > * {
-    min-block-size: 6rem;
-  }
-  /* The drawing has room at its sides. */
-  svg {
-    inline-size: 12rem;
-    block-size: 6rem;
-    margin-inline: -2.5rem;
+  inline-size: 100%;
+  margin-block-start: ${space[32]};
+  /* The bar of a phone would cut it in half. */
+  @media (max-width: ${breakpoint.small}) {
+    display: none;
   }
   @media (min-width: ${breakpoint.large}) {
     && {
@@ -58,15 +40,7 @@ const CompanionPlace = styled.div`
       grid-area: 2 / 2 / span 9;
     }
     align-self: start;
-    inline-size: 100%;
-    > * {
-      min-block-size: 10rem;
-    }
-    svg {
-      inline-size: min(20rem, 100%);
-      block-size: 10rem;
-      margin-inline: 0;
-    }
+    margin-block-start: 0;
   }
 `;
 
@@ -143,7 +117,7 @@ export function ChatLanding({
         lead={t('hereForYou')}
       />
       <Tagline>{common('tagline')}</Tagline>
-      <Buttons data-beside="">
+      <Buttons>
         <Button type="submit" disabled={isStarting}>
           {isStarting ? t('starting') : t('start')}
         </Button>

@@ -50,7 +50,7 @@ const hill = (
 
 const Hills = styled.section<{ $size: Size }>`
   content-visibility: auto;
-  contain-intrinsic-size: auto 20rem;
+  contain-intrinsic-size: auto ${({ $size }) => ($size === 'few' ? '10rem' : '20rem')};
   h2 {
     position: relative;
     /* The few stand before a part of the sky that their name takes. */
