@@ -17,7 +17,19 @@ import {
   type SafetyModel,
 } from './model.js';
 import { confesses, takesBack } from './confession.js';
-import { ACTING, ASKED_AGAIN, AT_HAND, MEANS, actsInWords } from './conversation-themes.js';
+import {
+  ACTING,
+  ASKED_AGAIN,
+  AT_HAND,
+  MEANS,
+  actsInWords,
+  isGrieving,
+  joinsLost,
+  namesMeans,
+  tellsOfDanger,
+  turnsToSelf,
+} from './conversation-themes.js';
+import { withoutLessons } from './lessons.js';
 import type { MessageContext } from './message-context.js';
 import { loadPatterns } from './patterns.js';
 import { isSentence } from './sentence-length.js';
@@ -129,7 +141,11 @@ function read(loaded: SafetyModel, text: string, hint?: LanguageCode, isCheckDen
       isDenied: false,
       isStated: true,
     };
-  const isDeclared = reading.isDeclared || isStatedAmidOther(loaded, reading, stretches);
+  const { analysis } = reading;
+  const isDeclared =
+    reading.isDeclared ||
+    (turnsToSelf(analysis) && tellsOfDanger(analysis)) ||
+    isStatedAmidOther(loaded, reading, stretches);
   if (!isDeclared) return reading;
   const distance = Math.max(reading.distance, askedDistance(loaded));
   return { ...reading, distance, isDeclared, isDenied: false };
@@ -168,6 +184,8 @@ function isStatedIn(loaded: SafetyModel, text: string, language: LanguageCode): 
 
 function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
   const analysis = analyzeText(text, hint);
+  const taught = withoutLessons(analysis);
+  if (taught !== undefined) return readPlain(loaded, taught, analysis.language);
   const { distance, strongest } = weigh(loaded, analysis);
   // Most texts are far from any level: their clauses need no second look, unless one of them states a danger outright.
   const { rest, isDeclared } =
@@ -322,9 +340,36 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // The 'No' itself is taken back: the question is open again.
   if (context.isCheckDenied && takesBack(reading.analysis.normalized))
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
+  if (isTurn(loaded, reading, context, hint))
+    return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (assessment.level === 'none') return assessment;
   if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
   return isCertainAlone(reading) ? { ...assessment, isCertainAlone: true } : assessment;
+}
+
+/**
+ * Returns whether a message turns to the person what was told of others before it ("the friend is me"), names means after a 'No' or a
+ * doubt, or is to meet one who died. None of these says anything by itself.
+ */
+function isTurn(
+  loaded: SafetyModel,
+  { analysis, isDenied }: Reading,
+  { earlier, isCheckDenied }: MessageContext,
+  hint?: LanguageCode,
+): boolean {
+  const hasMeans = namesMeans(analysis);
+  const isOwn = turnsToSelf(analysis);
+  const isJoining = joinsLost(analysis);
+  if (isDenied || analysis.recovered || !(hasMeans || isOwn || isJoining)) return false;
+  if (isJoining && isGrieving(analysis)) return true;
+  if ((hasMeans || (isOwn && tellsOfDanger(analysis))) && isCheckDenied) return true;
+  const gap = loaded.thresholds.certain - loaded.thresholds.check;
+  return earlier.slice(-MAX_EARLIER).some((message) => {
+    const before = read(loaded, message, hint);
+    if (isJoining && isGrieving(before.analysis)) return true;
+    if (isOwn && (tellsOfDanger(before.analysis) || before.distance >= -gap - CLAUSES_MARGIN)) return true;
+    return hasMeans && !before.isDenied && before.distance >= -gap;
+  });
 }
 
 /** Returns whether a text would be certain without a conversation. */
