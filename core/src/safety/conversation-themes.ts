@@ -65,7 +65,7 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns whether a text tells of a danger, were it that of others or of a story. */
-export const tellsOfDanger = (analysis: Analysis): boolean =>
+export const mentionsDanger = (analysis: Analysis): boolean =>
   (isOfTheme(analysis, 'own_means') && isOfTheme(analysis, 'safe_topic')) ||
   analysis.hits.some(
     ({ pattern: { theme, strength, category } }) =>
