@@ -214,7 +214,13 @@ function isAskedAgain(loaded: SafetyModel, reading: Reading): boolean {
   if (isCertainAlone(reading)) return true;
   const gap = loaded.thresholds.certain - loaded.thresholds.check - CHECK_BAR;
   if (messageDistance(reading) >= -gap / 3 && !isCapped) return true;
-  return !isDenied && analysis.hits.some(({ pattern }) => ASKED_AGAIN.has(pattern.theme));
+  // Tablets against hay fever, a bridge with the children.
+  return (
+    !isDenied &&
+    analysis.hits.some(
+      ({ pattern: { theme } }) => ASKED_AGAIN.has(theme) && !(analysis.ordinary && AT_HAND.has(theme)),
+    )
+  );
 }
 
 /** The distance of a message beyond `certain`: a conversation can ask first, so a card needs more there. */
