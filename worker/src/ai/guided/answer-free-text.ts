@@ -1,3 +1,4 @@
+import { acknowledgeAnswer } from './acknowledge-answer.js';
 import { answerAside } from './answer-aside.js';
 import { answerIntent } from './answer-intent.js';
 import { answerMeta } from './answer-meta.js';
@@ -30,6 +31,7 @@ import { correct, takeBack } from './correct.js';
 import { eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
+import { answerFollowUp } from './follow-up.js';
 import { declines, refusedByModel, refusedByText, isOfStory } from './find-refusal.js';
 import { isGladAmid } from './gladness.js';
 import { allowsLightness, weigh } from './light.js';
@@ -126,6 +128,7 @@ function answer(
   if (requestedLanguage(text)) return changeLanguage(reply);
   if (isRest !== true && (answerAside(reply, read) || answerResignation(reply) || answerComplaint(reply)))
     return true;
+  if (isRest !== true && answerFollowUp(reply, read, offer)) return true;
   if (answerRequest(reply, read, offer) || answerMeta(reply, read)) return true;
   if (isRest !== true && (answerCorrection(reply, offer) || answerInParts(reply, offer))) return true;
   const named = refusedByText(reply, read, offer);
@@ -389,6 +392,7 @@ function answerStep(reply: ReplyBuilder, read: Understanding): boolean {
     if (read.topic === 'good') welcomeGoodNews(reply);
     else if (reply.takeIn().isEmpty ? state.isGeneral === true : request.seed % 3 === 0) reply.askMore();
   }
+  acknowledgeAnswer(reply);
   const isPrivate = isPrivateStep(reply);
   const isAnswered = advance(reply, { type: 'text', value: request.text.trim() });
   reply.answersStep = isAnswered && !isPrivate;

@@ -15,7 +15,7 @@ import {
   mentionsDeath,
 } from './events.js';
 import { answerById } from './find-answer.js';
-import { complains, hasGoodEvent, mentionsTears, mentionsLeaving, turnsAway } from './cues.js';
+import { complains, cuesIn, hasGoodEvent, mentionsTears, mentionsLeaving, turnsAway } from './cues.js';
 import { isBright } from './gladness.js';
 import type { Topic } from './labels.js';
 import { isLightTalk } from './light.js';
@@ -225,9 +225,19 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
 /** What follows is about something else. */
 function endSubject({ state }: ReplyBuilder): void {
   delete state.about;
+  // Somebody who is ill or has died is still what it is about when other things are told beside it.
+  if (LASTING.has(state.event ?? '')) return;
   delete state.event;
   delete state.who;
 }
+
+const LASTING: ReadonlySet<string> = new Set<LifeEvent>([
+  'death',
+  'miscarriage',
+  'fearloss',
+  'ill',
+  'operation',
+]);
 
 function painIn(text: string, language: LanguageCode): number {
   const { sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
@@ -241,6 +251,9 @@ const isStillGlad = ({ request: { text }, language }: ReplyBuilder, share: numbe
 /** Returns whether a message after good news turns to something else, or is about something else and hurts. */
 function isNoLongerGlad({ request: { text }, language }: ReplyBuilder, other: number): boolean {
   if (turnsAway(text, language)) return true;
+  // "She didn't even pick up" is no part of the gladness.
+  const isDenied = cuesIn(text, language).includes('NOT') && !/[!！]/u.test(text);
+  if (isDenied && !readMessage(text, language).feelings.includes('joy')) return true;
   const pain = painIn(text, language);
   return ENDS_GLADNESS.some((least) => other >= least.other && pain >= least.pain);
 }
