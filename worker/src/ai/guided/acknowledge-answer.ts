@@ -1,12 +1,16 @@
 import { echoOf } from './echo.js';
 import { acceptsText, isListening, isPrivateStep, runningFlow } from './flow-state.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import type { Tone } from './schema.js';
 import { toneOf } from './tones.js';
 
 /** Longer texts are not repeated before the next question. UTF-16 units. */
 const MAX_LENGTH = 70;
 /** Among so many wordings words were given back. */
 const LATELY = 3;
+
+/** "That she hates me" is no anger; what others feel is written in steps as well. */
+const NOT_IN_STEPS: ReadonlySet<Tone> = new Set<Tone>(['anger', 'shrug', 'long']);
 
 /** Takes in what somebody has written in a step before the next one: by its tone, in their own words, or in a word of thanks. */
 export function acknowledgeAnswer(reply: ReplyBuilder): void {
@@ -18,7 +22,7 @@ export function acknowledgeAnswer(reply: ReplyBuilder): void {
   if (repeatsAnswer(reply)) return;
   const { request, language, texts } = reply;
   const tone = toneOf(reply);
-  const toned = tone === undefined ? [] : texts.tones[tone].map((_, at) => `tone.${tone}.${at}`);
+  const toned = tone === undefined || NOT_IN_STEPS.has(tone) ? [] : texts.tones[tone].map((_, at) => `tone.${tone}.${at}`);
   const fresh = reply.oneOf(toned.filter((id) => !reply.hasUsed(id)));
   if (tone !== undefined && fresh !== undefined) {
     reply.addText(fresh, ({ tones }) => tones[tone][toned.indexOf(fresh)]);

@@ -29,7 +29,7 @@ import { startFlow } from './run-flow.js';
 import type { Understanding } from './understand.js';
 
 /** The share from which a few unrelated words are not taken for more of the same. */
-const UNRELATED = 0.4;
+const UNRELATED = 0.6;
 const MIN_WORDS_TOLD = 3;
 /** A flow that is this likely gets a button beside words that are listened to, and so many do. */
 const WORTH_A_BUTTON = 0.3;
@@ -119,7 +119,7 @@ export function takeInEvent(reply: ReplyBuilder, event: LifeEvent): boolean {
 function isStillBright({ state, request: { text }, language }: ReplyBuilder): boolean {
   const event = eventOf(state.event);
   if (state.about === 'good')
-    return !turnsAway(text, language) && !endsGladness(text, language) && event !== 'death';
+    return !turnsAway(text, language) && !endsGladness(text, language) && event !== 'death' && !LASTING.has(eventIn(text, language) ?? '');
   if (state.about !== undefined || state.isMourning === true) return false;
   if (event !== undefined && !isGoodEvent(event) && !isLightEvent(event)) return false;
   return isBright(text, language);
@@ -237,6 +237,14 @@ const LASTING: ReadonlySet<string> = new Set<LifeEvent>([
   'fearloss',
   'ill',
   'operation',
+  'misses',
+  'jobloss',
+  'breakup',
+  'parentsplit',
+  'controlled',
+  'drinking',
+  'mocked',
+  'failed',
 ]);
 
 function painIn(text: string, language: LanguageCode): number {
@@ -309,6 +317,7 @@ function isStatement({ request, language, state }: ReplyBuilder, { guesses, othe
   if (tones.some((tone) => tone !== 'shrug') || (tones.length > 0 && state.told !== undefined)) return true;
   if (words > MIN_WORDS_TOLD || complains(request.text, language) || mentionsLeaving(request.text, language))
     return true;
+  if (state.event !== undefined || state.about !== undefined) return true;
   return likeliest(guesses).length > 0 || (state.told !== undefined && words > 1 && other < UNRELATED);
 }
 

@@ -19,11 +19,11 @@ const AGAINST_ONESELF: ReadonlySet<Label> = new Set<Label>([
   'kindness',
   'thought',
   'hostile',
-  'refuse',
-  'notThat',
-  'bye',
 ]);
 const LEAST_SHARE = 0.2;
+/** What may be said to MikAI is not given back either. */
+const OF_THE_TALK: ReadonlySet<Label> = new Set<Label>(['refuse', 'notThat', 'bye']);
+const LEAST_SHARE_OF_TALK = 0.45;
 
 /** Words to MikAI itself. */
 const TO_MIKAI: Record<LanguageCode, RegExp> = {
@@ -61,6 +61,12 @@ const OF_A_STORY: ReadonlySet<string> = new Set([
   'REPORTED',
   'FEARS_WHAT',
   'SPENT',
+  'THIRD',
+  'DOINGS',
+  'MINDS',
+  'PLANS',
+  'NOBODY',
+  'REFUSED_BY_OTHERS',
 ]);
 
 /** Returns the whole sentences and the clauses of a message that may be given back, in their order. */
@@ -112,11 +118,10 @@ export function echoOf(text: string, language: LanguageCode): string | undefined
 
 function isAllowed(clause: string, language: LanguageCode): boolean {
   if (TO_MIKAI[language].test(clause)) return false;
-  const isAgainst =
-    readByModel(clause, language).reduce(
-      (sum, { label, share }) => (AGAINST_ONESELF.has(label) ? sum + share : sum),
-      0,
-    ) >= LEAST_SHARE;
+  const ranked = readByModel(clause, language);
+  const shareOf = (labels: ReadonlySet<Label>): number =>
+    ranked.reduce((sum, { label, share }) => (labels.has(label) ? sum + share : sum), 0);
+  const isAgainst = shareOf(AGAINST_ONESELF) >= LEAST_SHARE || shareOf(OF_THE_TALK) >= LEAST_SHARE_OF_TALK;
   const tones = tonesIn(clause, language);
   return !isAgainst && !tones.some((tone) => NEVER_BACK.has(tone));
 }

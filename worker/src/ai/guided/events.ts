@@ -68,7 +68,7 @@ const RULES: Record<LifeEvent, Rule> = {
   controlled: { all: ['CONTROLLED'], flows: ['conflict'], answer: 'relationship-hurt' },
   drinking: { all: ['DRINKING'], flows: ['caring', 'conflict'] },
   breakup: { all: ['LEFT'], topic: 'grief' },
-  parentsplit: { all: ['PARENTSPLIT'], flows: ['worry', 'grief'] },
+  parentsplit: { all: ['PARENTSPLIT'], flows: ['worry', 'decision', 'grief'] },
   jobloss: { all: ['FIRED'], unless: ['AFRAID'], flows: ['stress', 'worry'] },
   fearloss: { all: ['FEARLOSS'], flows: ['worry', 'calm'], asks: 'health' },
   ill: { all: ['KIN', 'ILL'], flows: ['caring', 'worry'], asks: 'health' },

@@ -19,6 +19,7 @@ const BOOK = new PhraseBook('follow-ups.txt');
 
 /** What a few words ask that only make sense after what was written before. */
 const KINDS = [
+  'FAULT',
   'NO_IDEA',
   'EXERCISE',
   'HELP',
@@ -59,7 +60,7 @@ export function answerFollowUp(
   if (OF_PLAY.test(lastWording(reply) ?? '')) return false;
   const isInStep = state.flow !== undefined && !isListening(reply);
   if (isInStep) return answerInStep(reply, kind);
-  if (kind === 'NO_IDEA') return false;
+  if (kind === 'NO_IDEA') return hasJustAsked(reply) && read.intent !== 'unclear' && leaveOpen(reply);
   if (kind === 'EXERCISE') return beginExercise(reply, offer);
   if (request.recent.length === 0) return false;
   if (offer !== undefined && OF_OFFERS[kind] !== undefined && isBare(reply))
@@ -69,6 +70,12 @@ export function answerFollowUp(
     return true;
   }
   return answerFromContext(reply, read, kind);
+}
+
+/** "None" answers a question, and refuses nothing. */
+function leaveOpen(reply: ReplyBuilder): true {
+  reply.add('noAnswer').nav('listen', 'else').kind = 'listen';
+  return true;
 }
 
 /** Reviewed answers about what a step is good for. */
@@ -283,7 +290,7 @@ function answerFromContext(reply: ReplyBuilder, read: Understanding, kind: Follo
   const { state, language } = reply;
   const event = eventOf(state.event);
   const isBright = state.about === 'good' || (event && (isGoodEvent(event) || isLightEvent(event)));
-  if (event !== undefined && OF_DOCTORS.has(event) && ASKED_OF_DOCTORS.has(kind)) return say(reply, 'askDoctors');
+  if (event !== undefined && OF_DOCTORS.has(event) && ASKED_OF_DOCTORS.has(kind)) return respond(reply, 'askDoctors');
   const table = isBright ? undefined : TABLES[kind];
   const subjects = [state.event, state.about, ...((event && flowsOfEvent(event)) ?? [])];
   const answer = answerById(
@@ -297,25 +304,36 @@ function answerFromContext(reply: ReplyBuilder, read: Understanding, kind: Follo
     return true;
   }
   if (kind === 'HELP') {
-    if (isBright === true) return say(reply, 'helpOpen');
-    return helpWithTold(reply, read);
+    if (isBright === true) return respond(reply, 'helpOpen');
+    return offerHelp(reply, read);
   }
-  if (kind === 'EXAMPLE') return say(reply, hasJustAsked(reply) ? 'exampleOpen' : 'exampleNone');
-  if (kind === 'WHY') return say(reply, hasJustAsked(reply) ? 'questionWhy' : 'ownWhy');
+  if (kind === 'EXAMPLE') return respond(reply, hasJustAsked(reply) ? 'exampleOpen' : 'exampleNone');
+  if (kind === 'WHY') return respond(reply, wordsForWhy(reply));
+  if (kind === 'FAULT') return respond(reply, 'faultOpen');
   const key = HONEST[kind];
-  return key !== undefined && say(reply, key);
+  return key !== undefined && respond(reply, key);
+}
+
+/** After these "why?" asks why there was no answer. */
+const OF_DECLINE =
+  /^(?:own\w{4,7}|answer(?:None|Own|Together|Near)|askDoctors|timeUnknown|stepWorks|faultOpen|helpOpen)\./u;
+
+function wordsForWhy(reply: ReplyBuilder): PolicyKey {
+  if (!isBare(reply)) return 'ownWhy';
+  if (OF_DECLINE.test(lastWording(reply) ?? '')) return 'becauseProgram';
+  return hasJustAsked(reply) ? 'questionWhy' : 'exampleNone';
 }
 
 const ASKED_OF_DOCTORS: ReadonlySet<FollowUp> = new Set<FollowUp>(['HOW_LONG', 'NEXT', 'WORKS', 'NORMAL']);
 
 /** The flow for what was told is offered to somebody who asks for help with it; without one they are asked with what. */
-function helpWithTold(reply: ReplyBuilder, read: Understanding): boolean {
-  if (flowsOfTalk(reply).length === 0) return say(reply, 'helpOpen');
+function offerHelp(reply: ReplyBuilder, read: Understanding): boolean {
+  if (flowsOfTalk(reply).length === 0) return respond(reply, 'helpOpen');
   answerQuestion(reply, read);
   return true;
 }
 
-function say(reply: ReplyBuilder, key: PolicyKey): true {
+function respond(reply: ReplyBuilder, key: PolicyKey): true {
   reply.add(key);
   offerFlows(reply, flowsOfTalk(reply).slice(0, 1));
   reply.nav('listen', 'else').kind = 'decline';

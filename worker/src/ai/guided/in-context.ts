@@ -1,6 +1,11 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { readMessage } from '../embedded/read-message.js';
 import type { Conversation, Wording } from './conversation.js';
+import { cuesIn } from './cues.js';
 import { eventOf } from './events.js';
+import { laughs } from './light.js';
 import type { Context, LifeEvent } from './schema.js';
+import { tonesIn } from './tones.js';
 
 /** What an event is about, in general. */
 const OF_EVENTS: Partial<Record<LifeEvent, Context>> = {
@@ -66,10 +71,18 @@ const OF_FLOWS: Partial<Record<string, Context>> = {
   kindness: 'self',
 };
 
+/** Returns whether a message has something that eases in it, beside which a burden is not named. */
+const isEased = (text: string, language: LanguageCode): boolean =>
+  laughs(text, language) ||
+  tonesIn(text, language).includes('comfort') ||
+  readMessage(text, language).feelings.includes('joy') ||
+  cuesIn(text, language).includes('GLAD');
+
 /** Returns a sentence that fits whatever else is told about what is talked of; `undefined` where all were used, or nothing is known of it. */
 export function inContext(reply: Conversation): Wording | undefined {
   const { state, texts } = reply;
-  if (state.about === 'good') return undefined;
+  const { text } = reply.request;
+  if (state.about === 'good' || isEased(text, reply.language)) return undefined;
   const event = eventOf(state.event);
   const context = (event && OF_EVENTS[event]) ?? OF_FLOWS[state.about ?? ''];
   if (context === undefined) return undefined;

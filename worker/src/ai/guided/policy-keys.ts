@@ -108,5 +108,8 @@ export const POLICY_KEYS = [
   'normalOpen',
   'questionWhy',
   'helpOpen',
+  'faultOpen',
+  'noAnswer',
+  'becauseProgram',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];

@@ -164,7 +164,15 @@ export class ReplyBuilder {
     if (isAnswer && !this.hasPart('event') && !this.isEmpty) return topic === 'good' ? this : this.invite();
     if (isAnswer && this.isEmpty && this.canEcho() && this.giveBack()) return this;
     const question = freshQuestion(this, topic);
+    if (question && this.isEmpty && topic !== 'good') this.takeInBriefly();
     return question ? this.addText(question.id, question.textIn) : this.invite();
+  }
+
+  /** Before a question something is said to what was told, where there is something: a clause of it, or what fits its subject. */
+  private takeInBriefly(): void {
+    if (this.canEcho() && this.giveBack()) return;
+    const context = inContext(this);
+    if (context) this.addText(context.id, context.textIn);
   }
 
   /** Returns one of several, a different one in each conversation. */

@@ -234,6 +234,7 @@ export const TONES = [
   'alone',
   'tired',
   'sad',
+  'comfort',
   'long',
   'resolve',
   'shrug',

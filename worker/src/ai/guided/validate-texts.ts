@@ -31,6 +31,9 @@ const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = {
   normalOpen: 2,
   questionWhy: 2,
   helpOpen: 2,
+  faultOpen: 2,
+  noAnswer: 2,
+  becauseProgram: 2,
 };
 const DEFAULT_WORDINGS = 3;
 const MIN_FOLLOW_UPS = 5;
