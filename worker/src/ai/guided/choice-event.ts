@@ -1,4 +1,5 @@
 import type { FlowEvent } from './flow-machine.js';
+import { asking } from './cues.js';
 import { prepareText } from '../embedded/text-form.js';
 import { runningFlow } from './flow-state.js';
 import { looselyNamed } from './loose-choice.js';
@@ -48,12 +49,13 @@ export function typedChoice(reply: ReplyBuilder, meaning: string | undefined): F
     );
     if (number >= input.min && number <= input.max) return { type: 'value', value: String(number) };
   }
-  return choiceByWords(reply, flow, position.step);
+  return meaning === undefined ? choiceByWords(reply, flow, position.step) : undefined;
 }
 
 /** A few words that name a choice are it, where they would lead elsewhere as words. */
 function choiceByWords(reply: ReplyBuilder, flow: Flow, name: string): FlowEvent | undefined {
   const { request, language, texts } = reply;
+  if (asking(request.text, language) !== undefined) return undefined;
   const step = flow.steps[name];
   const labels = texts.flows[flow.id]?.steps[name]?.choices;
   const choices = (step?.choices ?? []).map(({ id, to }) => ({ id, to, label: labels?.[id] ?? '' }));

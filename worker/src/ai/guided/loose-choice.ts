@@ -9,6 +9,8 @@ const STEM_LENGTH = 5;
 const MIN_STEM_LENGTH = 4;
 const PAIR = 2;
 const MIN_PAIRS = 2;
+/** So much of what was typed is in the label. */
+const LEAST_SHARE = 0.3;
 
 function partsOf(text: string, language: LanguageCode): ReadonlySet<string> {
   const folded = foldText(text, language).replace(/[\p{P}\s]+/gu, ' ');
@@ -40,5 +42,6 @@ export function looselyNamed<T extends { label: string }>(
     .toSorted((one, two) => two.shared - one.shared);
   const [best, next] = ranked;
   const least = isUnspaced(language) || language === 'ko' ? MIN_PAIRS : 1;
-  return best && best.shared >= least && best.shared > (next?.shared ?? 0) ? best.choice : undefined;
+  const isMost = best !== undefined && best.shared >= typed.size * LEAST_SHARE;
+  return isMost && best.shared >= least && best.shared > (next?.shared ?? 0) ? best.choice : undefined;
 }
