@@ -22,7 +22,10 @@ export function acknowledgeAnswer(reply: ReplyBuilder): void {
   if (repeatsAnswer(reply)) return;
   const { request, language, texts } = reply;
   const tone = toneOf(reply);
-  const toned = tone === undefined || NOT_IN_STEPS.has(tone) ? [] : texts.tones[tone].map((_, at) => `tone.${tone}.${at}`);
+  const toned =
+    tone === undefined || NOT_IN_STEPS.has(tone)
+      ? []
+      : texts.tones[tone].map((_, at) => `tone.${tone}.${at}`);
   const fresh = reply.oneOf(toned.filter((id) => !reply.hasUsed(id)));
   if (tone !== undefined && fresh !== undefined) {
     reply.addText(fresh, ({ tones }) => tones[tone][toned.indexOf(fresh)]);

@@ -10,6 +10,7 @@ import {
   eventOf,
   flowsOfEvent,
   isGoodEvent,
+  isLasting,
   isLightEvent,
   isPerhapsGood,
   mentionsDeath,
@@ -118,8 +119,10 @@ export function takeInEvent(reply: ReplyBuilder, event: LifeEvent): boolean {
  */
 function isStillBright({ state, request: { text }, language }: ReplyBuilder): boolean {
   const event = eventOf(state.event);
+  const burden = eventIn(text, language);
+  if (burden !== undefined && isLasting(burden)) return false;
   if (state.about === 'good')
-    return !turnsAway(text, language) && !endsGladness(text, language) && event !== 'death' && !LASTING.has(eventIn(text, language) ?? '');
+    return !turnsAway(text, language) && !endsGladness(text, language) && event !== 'death';
   if (state.about !== undefined || state.isMourning === true) return false;
   if (event !== undefined && !isGoodEvent(event) && !isLightEvent(event)) return false;
   return isBright(text, language);
@@ -226,26 +229,11 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
 function endSubject({ state }: ReplyBuilder): void {
   delete state.about;
   // Somebody who is ill or has died is still what it is about when other things are told beside it.
-  if (LASTING.has(state.event ?? '')) return;
+  const event = eventOf(state.event);
+  if (event !== undefined && isLasting(event)) return;
   delete state.event;
   delete state.who;
 }
-
-const LASTING: ReadonlySet<string> = new Set<LifeEvent>([
-  'death',
-  'miscarriage',
-  'fearloss',
-  'ill',
-  'operation',
-  'misses',
-  'jobloss',
-  'breakup',
-  'parentsplit',
-  'controlled',
-  'drinking',
-  'mocked',
-  'failed',
-]);
 
 function painIn(text: string, language: LanguageCode): number {
   const { sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;

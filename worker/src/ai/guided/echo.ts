@@ -15,11 +15,7 @@ import { tonesIn } from './tones.js';
 /** Longest clause that is given back. UTF-16 units. */
 const MAX_LENGTH = 80;
 /** What people say against themselves is not given back to them. */
-const AGAINST_ONESELF: ReadonlySet<Label> = new Set<Label>([
-  'kindness',
-  'thought',
-  'hostile',
-]);
+const AGAINST_ONESELF: ReadonlySet<Label> = new Set<Label>(['kindness', 'thought', 'hostile']);
 const LEAST_SHARE = 0.2;
 /** What may be said to MikAI is not given back either. */
 const OF_THE_TALK: ReadonlySet<Label> = new Set<Label>(['refuse', 'notThat', 'bye']);

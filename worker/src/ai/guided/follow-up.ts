@@ -49,18 +49,17 @@ const OF_PLAY = /^(?:joke\w{0,5}|fact|game\w{0,10}|riddle|bored|tell\w{0,4}|laug
  * Answers a short question about what was written before ("why?", "like what?", "how long?") by what it can only be about: the present
  * step, what was offered, the last answer, or what the person told. `false` where a message is no such question.
  */
-export function answerFollowUp(
-  reply: ReplyBuilder,
-  read: Understanding,
-  offer: string | undefined,
-): boolean {
+export function answerFollowUp(reply: ReplyBuilder, read: Understanding, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   const kind = followUpIn(request.text, language);
   if (kind === undefined || read.intent === 'medicine') return false;
   if (OF_PLAY.test(lastWording(reply) ?? '')) return false;
   const isInStep = state.flow !== undefined && !isListening(reply);
   if (isInStep) return answerInStep(reply, kind);
-  if (kind === 'NO_IDEA') return hasJustAsked(reply) && read.intent !== 'unclear' && leaveOpen(reply);
+  if (kind === 'NO_IDEA') {
+    const isAnswer = offer === undefined && request.recent.length > 0 && read.intent !== 'unclear';
+    return isAnswer && leaveOpen(reply);
+  }
   if (kind === 'EXERCISE') return beginExercise(reply, offer);
   if (request.recent.length === 0) return false;
   if (offer !== undefined && OF_OFFERS[kind] !== undefined && isBare(reply))
@@ -111,7 +110,9 @@ function answerInStep(reply: ReplyBuilder, kind: FollowUp): boolean {
     }
     case 'NEXT': {
       const choice = choiceOf(DONE);
-      return choice !== undefined && advance(reply, { type: `choice.${choice.id}`, value: reply.request.text });
+      return (
+        choice !== undefined && advance(reply, { type: `choice.${choice.id}`, value: reply.request.text })
+      );
     }
     case 'EXAMPLE': {
       const examples = new Intl.ListFormat(language, { type: 'disjunction' }).format(
@@ -290,7 +291,8 @@ function answerFromContext(reply: ReplyBuilder, read: Understanding, kind: Follo
   const { state, language } = reply;
   const event = eventOf(state.event);
   const isBright = state.about === 'good' || (event && (isGoodEvent(event) || isLightEvent(event)));
-  if (event !== undefined && OF_DOCTORS.has(event) && ASKED_OF_DOCTORS.has(kind)) return respond(reply, 'askDoctors');
+  if (event !== undefined && OF_DOCTORS.has(event) && ASKED_OF_DOCTORS.has(kind))
+    return respond(reply, 'askDoctors');
   const table = isBright ? undefined : TABLES[kind];
   const subjects = [state.event, state.about, ...((event && flowsOfEvent(event)) ?? [])];
   const answer = answerById(
@@ -307,6 +309,8 @@ function answerFromContext(reply: ReplyBuilder, read: Understanding, kind: Follo
     if (isBright === true) return respond(reply, 'helpOpen');
     return offerHelp(reply, read);
   }
+  if (kind === 'EXAMPLE' && lastWording(reply)?.startsWith('helpOpen.') === true)
+    return respond(reply, 'abilities');
   if (kind === 'EXAMPLE') return respond(reply, hasJustAsked(reply) ? 'exampleOpen' : 'exampleNone');
   if (kind === 'WHY') return respond(reply, wordsForWhy(reply));
   if (kind === 'FAULT') return respond(reply, 'faultOpen');

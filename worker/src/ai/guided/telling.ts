@@ -62,7 +62,7 @@ export function tellingOf(reply: Conversation): Wording | undefined {
 const isBesideSomebody = ({ state }: Conversation, event: LifeEvent | undefined): boolean => {
   const told = eventOf(state.event);
   const asks = told === undefined ? undefined : questionOfEvent(told);
-  return event === undefined && state.who !== undefined && (asks === 'health' || asks === 'memory');
+  return event === undefined && (asks === 'health' || asks === 'memory');
 };
 
 /** Whom a message mentions; nobody whom it is not about, as the person said. */

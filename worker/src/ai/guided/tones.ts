@@ -67,7 +67,9 @@ const withoutFutility = (text: string, language: LanguageCode): string =>
 /** Returns the tones of a message, those that are met first at the front. */
 export function tonesIn(text: string, language: LanguageCode): Tone[] {
   const named = tonesNamedIn(text, language);
-  const felt = readMessage(withoutFutility(text, language), language).feelings.flatMap((feeling) => OF_FEELINGS[feeling] ?? []);
+  const felt = readMessage(withoutFutility(text, language), language).feelings.flatMap(
+    (feeling) => OF_FEELINGS[feeling] ?? [],
+  );
   return TONES.filter((tone) => named.includes(tone) || felt.includes(tone));
 }
 
