@@ -320,7 +320,7 @@ function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string | unde
   // "My mother said that's wrong" corrects nobody here.
   if (refused === 'misread')
     return (
-      lastWording(reply)?.startsWith('echo.') === true ||
+      isAboutQuote(reply) ||
       found.has('NOBODY') ||
       (found.has('REPORTED') && mentionsSomebody(request.text, language))
     );
@@ -328,6 +328,11 @@ function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string | unde
   if (found.has('REPORTED') && OF_A_WORD.has(refused) && offer === undefined) return true;
   return found.has('SPENT') && offer === undefined && (state.flow === undefined || isListening(reply));
 }
+
+/** What was quoted was not misread, unless the person says so in so many words. */
+const isAboutQuote = (reply: ReplyBuilder): boolean =>
+  lastWording(reply)?.startsWith('echo.') === true &&
+  !cuesIn(reply.request.text, reply.language).some((cue) => cue === 'MISREAD' || cue === 'MEANT');
 
 /** These name what is refused, so that nothing else can be meant. */
 const OF_WHAT_IS_HERE: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice']);

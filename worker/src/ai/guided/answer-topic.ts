@@ -212,7 +212,7 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   const still = shares(guesses.filter(isOnSubject));
   const other = shares(guesses.filter((guess) => guess.topic !== 'good' && !isOnSubject(guess)));
   const least = event === undefined ? TURNED : TURNED_FROM_EVENT;
-  const hasTurned = about === 'good' ? isNoLongerGlad(reply, other) : other >= least && other > still;
+  const hasTurned = about === 'good' ? isNoLongerGlad(reply, other, still) : other >= least && other > still;
   if (about === 'good' && !hasTurned && isStillGlad(reply, still)) welcomeGoodNews(reply);
   else {
     if (hasTurned) endSubject(reply);
@@ -245,10 +245,14 @@ const isStillGlad = ({ request: { text }, language }: ReplyBuilder, share: numbe
   share >= STILL_GLAD || /[!！]/u.test(text) || painIn(text, language) < HARDLY_PAIN;
 
 /** Returns whether a message after good news turns to something else, or is about something else and hurts. */
-function isNoLongerGlad({ request: { text }, language }: ReplyBuilder, other: number): boolean {
+function isNoLongerGlad(
+  { request: { text }, language }: ReplyBuilder,
+  other: number,
+  still: number,
+): boolean {
   if (turnsAway(text, language)) return true;
   // "She didn't even pick up" is no part of the gladness.
-  const isDenied = cuesIn(text, language).includes('NOT') && !/[!！]/u.test(text);
+  const isDenied = still < STILL_GLAD && cuesIn(text, language).includes('NOT') && !/[!！]/u.test(text);
   if (isDenied && !readMessage(text, language).feelings.includes('joy')) return true;
   const pain = painIn(text, language);
   return ENDS_GLADNESS.some((least) => other >= least.other && pain >= least.pain);

@@ -37,6 +37,22 @@ const TO_MIKAI: Record<LanguageCode, RegExp> = {
   hi: /(?<!\p{L})(?:तुम|आप|तू|tum|aap|tu)(?!\p{L})/iu,
 };
 
+/** Wishes not to be there, however mild they sound, are never given back. */
+const OF_BEING_GONE: Record<LanguageCode, RegExp> = {
+  en: /wak(?:e|ing) up|disappear|vanish|not (?:be here|exist)|(?:be|was|were) (?:gone|dead)|end it/iu,
+  es: /despertar|desaparecer|no (?:estar|existir)|(?:estar|estuviera) muert/iu,
+  fr: /réveiller|disparaître|disparaitre|plus être là|ne pas exister|être mort/iu,
+  de: /aufwach|verschwind|nicht mehr da|nicht existier|tot (?:sein|wär)/iu,
+  it: /svegliar|sparire|scomparire|non esserci|non esistere|essere mort/iu,
+  pt: /acordar|sumir|desaparecer|não existir|nao existir|estar mort/iu,
+  ru: /просыпаться|проснуться|исчезнуть|пропасть|не существовать|умереть/iu,
+  ja: /目が覚め|目覚め|消えたい|消えて|いなくなり|死に/u,
+  ko: /깨지 않|깨어나|사라지|없어지고|죽고|죽었으면/u,
+  zh: /醒来|醒不|消失|不存在|不在了|死了算/u,
+  ar: /اختفي|أختفي|استيقظ|أستيقظ|ما اصحى|ما أصحى|أموت|اموت/u,
+  hi: /ग़ायब|गायब|जागूँ|जागू|न उठूँ|मर जा|gayab|mar ja|na uthu/iu,
+};
+
 /** Shortest sentence that is given back: words, or characters where words are not parted. */
 const MIN_WORDS = 4;
 const MIN_CHARACTERS = 6;
@@ -113,7 +129,7 @@ export function echoOf(text: string, language: LanguageCode): string | undefined
 }
 
 function isAllowed(clause: string, language: LanguageCode): boolean {
-  if (TO_MIKAI[language].test(clause)) return false;
+  if (TO_MIKAI[language].test(clause) || OF_BEING_GONE[language].test(clause)) return false;
   const ranked = readByModel(clause, language);
   const shareOf = (labels: ReadonlySet<Label>): number =>
     ranked.reduce((sum, { label, share }) => (labels.has(label) ? sum + share : sum), 0);
