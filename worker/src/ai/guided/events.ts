@@ -3,45 +3,13 @@ import { readMessage } from '../embedded/read-message.js';
 import { prepareText } from '../embedded/text-form.js';
 import { comparesWithOthers, cuesIn, hasQuestionMark, turnsAway } from './cues.js';
 import { readByModel } from './guided-model.js';
+import type { EventRule } from './event-rule.js';
+import { EVERYDAY } from './everyday-events.js';
 import { TOPICS, type Label, type Topic } from './labels.js';
 import { PhraseBook } from './phrases.js';
 import { EVENTS, type LifeEvent, type MentionQuestion } from './schema.js';
 
 const BOOK = new PhraseBook('events.txt');
-
-interface Rule {
-  /** Names in `events.txt`, all of which must be found. */
-  all: readonly string[];
-  /** Or all of these. */
-  orAll?: readonly string[];
-  /** A negation beside it may deny it. */
-  canBeDenied?: true;
-  /** The topic that it is, if the offer of its flow asserts nothing else. */
-  topic?: Topic;
-  /** The only flows that fit it as buttons. Without them, those that the words suggest do. */
-  flows?: readonly string[];
-  /** A reviewed answer that fits it as a button. */
-  answer?: string;
-  /** With one of these it is something else, or somebody else's. */
-  unless?: readonly string[];
-  /** Anywhere in the message these say that it is not good. */
-  neverWith?: readonly string[];
-  /** The event that this one ends: of both together, this one is named. */
-  ends?: readonly LifeEvent[];
-  /** It is met with gladness where the rest of the message is glad. */
-  isPerhapsGood?: true;
-  /** It is met with gladness. */
-  isGood?: true;
-  /** The whole message is read for it, not each clause, and one of these has to be found, unless it is cried out. */
-  beside?: readonly string[];
-  /** The share of good news that it needs of the model at least; less than others where its words leave no doubt. */
-  least?: number;
-  /** A small everyday thing: it is met lightly where nothing in the message weighs, but what may sound like these. */
-  isLight?: true;
-  soundsLike?: readonly Label[];
-  /** The question about the person it is about that comes first. */
-  asks?: MentionQuestion;
-}
 
 const GOOD = { isGood: true, flows: ['good'], neverWith: ['ILL', 'OPERATION'] } as const;
 /** Recovery is told with the illness that is over. */
@@ -53,7 +21,8 @@ const OF_JOY = ['cries', 'nervous', 'furious'] as const;
 /** It is told of the person, and of nobody else. */
 const OWN = ['NOT_OWN', 'KIN'] as const;
 
-const RULES: Record<LifeEvent, Rule> = {
+const RULES: Record<LifeEvent, EventRule> = {
+  ...EVERYDAY,
   moved: { all: ['MOVED_TO_TEARS'], ends: ['cries'], ...GOOD },
   pet: { all: ['ANIMAL', 'DIED'], topic: 'grief', asks: 'memory' },
   death: { all: ['KIN', 'DIED'], topic: 'grief', asks: 'memory' },
@@ -64,9 +33,7 @@ const RULES: Record<LifeEvent, Rule> = {
     isPerhapsGood: true,
     flows: ['caring', 'good'],
   },
-  miscarriage: { all: ['MISCARRIAGE'], canBeDenied: true, topic: 'grief' },
   controlled: { all: ['CONTROLLED'], flows: ['conflict'], answer: 'relationship-hurt' },
-  drinking: { all: ['DRINKING'], flows: ['caring', 'conflict'] },
   breakup: { all: ['LEFT'], topic: 'grief' },
   parentsplit: { all: ['PARENTSPLIT'], flows: ['worry', 'decision', 'grief'] },
   jobloss: { all: ['FIRED'], unless: ['AFRAID'], flows: ['stress', 'worry'] },
@@ -119,13 +86,6 @@ const RULES: Record<LifeEvent, Rule> = {
   },
   newlove: { all: ['NEWLOVE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
   date: { all: ['DATE'], unless: OWN, ends: ['crush'], ...GOOD },
-  newpet: {
-    all: ['NEWPET'],
-    unless: OWN,
-    ...GOOD,
-    neverWith: ['DIED', 'ILL', 'OPERATION', 'ANIMAL_ILL'],
-    least: 0,
-  },
   passed: { all: ['PASSED'], unless: OWN, ends: ['exam', 'failed', ...OF_JOY], ...GOOD, least: 0.25 },
   gotjob: {
     all: ['GOTJOB'],
@@ -289,9 +249,13 @@ function eventsOf(text: string, language: LanguageCode): LifeEvent[] {
     if (!isNamed(event, found) || unless?.some((name) => found.has(name)) === true) return false;
     if (beside !== undefined && !/[!！]/u.test(text) && !beside.some((name) => found.has(name))) return false;
     if (isLight) return true;
+    if (isEveryday(event) && cues.includes('ASKS')) return false;
     return isGood ? isGladness : !(canBeDenied && cues.includes('NOT'));
   });
 }
+
+/** What everyday events are told in is asked about as well: "what helps against stage fright". */
+const isEveryday = (event: LifeEvent): boolean => Object.hasOwn(EVERYDAY, event);
 
 /** Returns the events that a few words name, whatever else they do with them. */
 export function eventsNamedIn(text: string, language: LanguageCode): LifeEvent[] {
@@ -326,14 +290,21 @@ const LASTING: ReadonlySet<string> = new Set<LifeEvent>([
   'miscarriage',
   'fearloss',
   'ill',
+  'childill',
+  'dementia',
+  'diagnosis',
   'operation',
   'misses',
   'jobloss',
+  'badreview',
   'breakup',
+  'custody',
   'parentsplit',
   'controlled',
-  'drinking',
+  'drinks',
+  'war',
   'mocked',
+  'childbullied',
   'failed',
 ]);
 export const isLasting = (event: LifeEvent): boolean => LASTING.has(event);

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { feelingsIn } from './feelings.js';
+import { EVERYDAY_ANSWERED_BY } from './everyday-questions.js';
 import { PhraseBook } from './phrases.js';
 import type { Conversation } from './conversation.js';
 
@@ -134,6 +135,9 @@ export function noteFacts({ state, request: { text }, language }: Conversation):
 
 /** Returns whether the person has said what a question asks for. */
 export function isAlreadyKnown({ state }: Pick<Conversation, 'state'>, id: string): boolean {
-  if (state.felt !== undefined && ANSWERED_BY.FEELING?.includes(id) === true) return true;
-  return state.facts?.some((kind) => ANSWERED_BY[kind]?.includes(id) === true) === true;
+  if (state.felt !== undefined && isAnsweredBy('FEELING', id)) return true;
+  return state.facts?.some((kind) => isAnsweredBy(kind, id)) === true;
 }
+
+const isAnsweredBy = (kind: string, id: string): boolean =>
+  [ANSWERED_BY, EVERYDAY_ANSWERED_BY].some((questions) => questions[kind]?.includes(id) === true);

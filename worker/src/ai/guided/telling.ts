@@ -109,7 +109,12 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
   for (const list of lists) {
     const { text } = reply.request;
     const question = reply.oneOf(
-      list.filter((each) => !reply.hasUsed(each.id) && !asksWhatIsStated(each, text, reply.language)),
+      list.filter(
+        (each) =>
+          !reply.hasUsed(each.id) &&
+          !wasAskedOfAnother(each, reply) &&
+          !asksWhatIsStated(each, text, reply.language),
+      ),
     );
     if (question) return question;
   }
@@ -173,6 +178,16 @@ const ofEvent = (event: LifeEvent | undefined, texts: Texts): Wording[] =>
         id: `ask.${event}.${at}`,
         textIn: ({ eventQuestions }) => eventQuestions[event]?.[at],
       }));
+
+/** Several events share a question: it comes once, whichever of them it was asked about. */
+function wasAskedOfAnother({ textIn }: Wording, { state, request, texts }: Conversation): boolean {
+  const question = textIn(texts);
+  return [...(state.used ?? []), ...request.recent].some((id) => {
+    const [kind, name, at] = id.split('.');
+    const event = kind === 'ask' ? eventOf(name) : undefined;
+    return event !== undefined && texts.eventQuestions[event]?.[Number(at)] === question;
+  });
+}
 
 const ofTopic = (topic: string | undefined, texts: Texts): Wording[] =>
   topic === undefined
