@@ -7,7 +7,7 @@ import { BADGE_LIMITS } from './badge-text';
 import { NavBadge } from './nav-badge';
 import { AREAS } from './areas';
 import { useBadges } from './use-badges';
-import { Row } from '../../ui/layout/layout';
+import { Row } from '../../ui/layout/primitives';
 
 const Group = styled.div`
   h2 {

@@ -1,10 +1,10 @@
 import type { BreathPattern } from '@mikai/contract/companions';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
 import { Button } from '../buttons/button';
-import { BreathingCompanion } from '../feedback/companion-slot';
 import { CALM_BREATH, breathingAt } from './breathing';
 import type { BreathingPhase } from './breathing';
 
@@ -56,6 +56,11 @@ const PHASE_KEYS = {
   rest: 'breatheHold',
 } as const satisfies Record<BreathingPhase, string>;
 
+const Center = createContext<ReactNode>(null);
+
+/** Gives the decorative picture that is drawn within every breathing circle. */
+export const BreathingCenterProvider = Center.Provider;
+
 interface BreathingCircleProps {
   /** The seconds of each part of a breath; 4-7-8 by default. */
   pattern?: BreathPattern;
@@ -63,14 +68,15 @@ interface BreathingCircleProps {
   rounds?: number;
   /** True for the small size among other things, on a phone. */
   isSmall?: boolean;
-  /** Beside crisis lines nobody sits in the circle. */
-  isAlone?: boolean;
+  /** True for a circle without the picture: beside crisis lines there is none. */
+  isPlain?: boolean;
 }
 
 /** The breathing exercise: a circle that grows, rests and shrinks, with words for those who cannot see it move. */
 export function BreathingCircle(props: BreathingCircleProps) {
-  const { pattern = CALM_BREATH, rounds, isSmall = false, isAlone = false } = props;
+  const { pattern = CALM_BREATH, rounds, isSmall = false, isPlain = false } = props;
   const { t } = useTranslation('safety');
+  const center = useContext(Center);
   const [elapsed, setElapsed] = useState<number | null>(null);
   const running = elapsed !== null;
 
@@ -92,7 +98,7 @@ export function BreathingCircle(props: BreathingCircleProps) {
           $seconds={now?.phase === 'in' || now?.phase === 'out' ? now.seconds : 0.24}
           aria-hidden="true"
         />
-        {isAlone ? null : <BreathingCompanion />}
+        {isPlain ? null : center}
         <Content>
           <bdi aria-live="polite">{now ? t(PHASE_KEYS[now.phase]) : t('breatheReady')}</bdi>
           {now ? <span aria-hidden="true">{now.left}</span> : null}

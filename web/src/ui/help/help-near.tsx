@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
 import { useQuickestContact } from './crisis-line-contacts';
 import { HelpOffer } from './help-offer';
-import { useHelpStore } from './help.store';
 import { useQuickestLines } from './use-crisis-lines';
 
 const Line = styled.div`
@@ -39,12 +38,11 @@ const Name = styled.span`
 
 /** The quickest line and all the others, as quiet text beside a question about danger. */
 export function HelpNear({ category }: { category?: CrisisCategory | null }) {
-  const open = useHelpStore((state) => state.open);
   const { first } = useQuickestLines(category);
   return (
     <Line>
       {first ? <NamedCall line={first} /> : null}
-      <HelpOffer onOpen={() => open('lines')} />
+      <HelpOffer />
     </Line>
   );
 }

@@ -5,8 +5,9 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, layer, shadow, space, text } from '../../../theme/tokens';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Button } from '../../../ui/buttons/button';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { ErrorText, TextButton, MutedText } from '../../../ui/text/text-parts';
@@ -105,7 +106,11 @@ export function Feed() {
       {data ? (
         <>
           {entries.length === 0 && !outgoing ? (
-            <EmptyState scene="own" title={t('feed.empty')} text={t('feed.emptyText')} />
+            <EmptyState
+              picture={<EmptyPicture scene="own" />}
+              title={t('feed.empty')}
+              text={t('feed.emptyText')}
+            />
           ) : (
             <ol>
               {entries.map((entry) => (

@@ -1,6 +1,7 @@
 import type { StoryMoment } from '@mikai/contract/stories';
 import { styled } from 'styled-components';
 import { color, radius } from '../../../theme/tokens';
+import { placeBeads } from '../bead-places';
 
 const Strand = styled.div`
   position: relative;
@@ -26,36 +27,6 @@ const Bead = styled.span<{ $tone: 'accent' | 'dusk'; $isLight: boolean }>`
   background: ${({ $tone, $isLight }) => ($isLight ? color.surfaceRaised : color[$tone])};
 `;
 
-/** The height of a bead without a mood, and of all where the moods are the same, in percent. */
-const MIDDLE = 50;
-/** Space above the highest and under the lowest bead, in percent. */
-const EDGE = 12;
-
-interface Place {
-  id: string;
-  /** From the start, in percent. */
-  along: number;
-  /** From the bottom, in percent. */
-  up: number;
-  hasMood: boolean;
-}
-
-/** Places the moments by their days along the strand, and by their moods up and down. */
-function placesOf(moments: readonly StoryMoment[]): Place[] {
-  const days = moments.map(({ day }) => Date.parse(day));
-  const first = Math.min(...days);
-  const spanMs = Math.max(...days) - first;
-  const scores = moments.flatMap(({ moodScore }) => (moodScore === null ? [] : [moodScore]));
-  const lowest = Math.min(...scores);
-  const range = Math.max(...scores) - lowest;
-  return moments.map(({ source, id, moodScore }, index) => ({
-    id: `${source}${id}`,
-    along: spanMs === 0 ? MIDDLE : (((days[index] ?? first) - first) / spanMs) * 100,
-    up: moodScore === null || range === 0 ? MIDDLE : EDGE + ((moodScore - lowest) / range) * (100 - 2 * EDGE),
-    hasMood: moodScore !== null,
-  }));
-}
-
 interface ThreadStrandProps {
   moments: readonly StoryMoment[];
   tone: 'accent' | 'dusk';
@@ -64,7 +35,7 @@ interface ThreadStrandProps {
 /** The thread as a drawing: a bead for each moment, higher on lighter days. The list beneath says the same. */
 export function ThreadStrand({ moments, tone }: ThreadStrandProps) {
   if (moments.length < 2) return null;
-  const places = placesOf(moments);
+  const places = placeBeads(moments);
   const line = places.map(({ along, up }) => `${along.toFixed(1)},${(100 - up).toFixed(1)}`).join(' ');
   return (
     <Strand aria-hidden="true">

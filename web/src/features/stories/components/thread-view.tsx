@@ -62,7 +62,7 @@ const Moment = styled.li<{ $tone: 'accent' | 'dusk' }>`
       text-decoration-color: currentColor;
     }
   }
-  a[data-untold] {
+  a[data-without-text] {
     color: ${color.inkSoft};
     font-size: ${text[15]};
   }
@@ -117,7 +117,7 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
       <Moments>
         {shown.map((moment) => (
           <Moment key={`${moment.source}${moment.id}`} $tone={tone}>
-            <Link to={moment.url} dir="auto" data-untold={textOf(moment) === '' ? '' : undefined}>
+            <Link to={moment.url} dir="auto" data-without-text={textOf(moment) === '' ? '' : undefined}>
               {textOf(moment) || t(`untold.${moment.source}`)}
             </Link>
             <small>
