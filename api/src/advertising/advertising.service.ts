@@ -11,8 +11,8 @@ import { recordAudit } from '@mikai/core/audit-log/audit';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
-import { lockAdmin } from '../admin/admin-role.js';
 import type { Actor } from '@mikai/core/audit-log/audit';
+import { lockAdmin } from '../admin/admin-role.js';
 import { conflict, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import {

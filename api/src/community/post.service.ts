@@ -134,7 +134,7 @@ export class PostService {
     if (!row) throw new Error('The post that was just stored is not there');
     const pending = await this.recordHit(manager, row, userId, assessment);
     const judgeJob = await this.recordJudgeJob(manager, row, userId, assessment);
-    const earned = await this.rewards.book(manager, userId, { coins: 'post' });
+    const earned = await this.rewards.grant(manager, userId, { coins: 'post' });
     return { row, audience: row.is_waiting ? 'author' : 'everybody', pending, judgeJob, earned };
   }
 

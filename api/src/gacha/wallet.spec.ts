@@ -96,7 +96,7 @@ test('whatever is booked on two nodes at once, the wallet is the sum of the ledg
     }));
     const booked = actions.map(async ({ fails, ...action }, index) => {
       await dataSource.transaction(async (manager) => {
-        await rewards[index % 2]!.book(manager, ana.user.id, action);
+        await rewards[index % 2]!.grant(manager, ana.user.id, action);
         if (fails) throw new Error('taken back');
       });
     });

@@ -148,7 +148,7 @@ export class MoodImportService {
       ids: stored.map(({ id }) => id),
       marks,
       judgeJobs,
-      earned: await this.rewards.book(manager, userId, { milestones, isQuiet: crisis }),
+      earned: await this.rewards.grant(manager, userId, { milestones, isQuiet: crisis }),
     };
   }
 }

@@ -4,10 +4,10 @@ import type { PausableDeletion, PausedDeletionState } from '@mikai/contract/syst
 import type { Config } from '@mikai/core/config/config.schema';
 import { decideDeletion, type DecisionRefusal } from '@mikai/core/maintenance/paused-deletions';
 import { discardDeadJob, retryDeadJob } from '@mikai/core/queues/dead-jobs';
+import type { Actor } from '@mikai/core/audit-log/audit';
 import { lockAdmin } from '../admin/admin-role.js';
 import { ConfirmationService } from '../auth/confirmation/confirmation.service.js';
 import type { Client } from '../auth/sessions/client.js';
-import type { Actor } from '@mikai/core/audit-log/audit';
 import { ApiException, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { Limits } from '../limits/limits.service.js';

@@ -7,11 +7,11 @@ import {
   type LoadEvent,
   type UpdateEvent,
 } from 'typeorm';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { sealPassword } from '../auth/password-seal.js';
 import { reserveId } from '../database/reserve-ids.js';
 import { openOr, seal, type SealedPlace } from './encryption.js';
 import { padJson, padText, unpadText } from './padding.js';
-import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 
 type Fields = Record<string, unknown>;
 

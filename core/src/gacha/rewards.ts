@@ -52,7 +52,7 @@ export class Rewards {
    * Books the rewards of an action at the end of its transaction, because a notification locks the member's counters.
    * Pass the result to `publish` after the commit.
    */
-  async book(
+  async grant(
     manager: EntityManager,
     userId: number,
     { coins, reference, milestones = [], isQuiet = false }: RewardedAction,

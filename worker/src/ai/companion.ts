@@ -1,9 +1,9 @@
-import type { AskedCategories } from './guard/classifier/classify-sentence.js';
 import type { ChatStyle, Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { MessageExtras } from '@mikai/core/chat/extras';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import type { ConversationSummary } from '@mikai/core/chat/summary';
+import type { AskedCategories } from './guard/classifier/classify-sentence.js';
 import type { UnsafeCategory } from './guard/find-unsafe.js';
 import type { PersonalData } from './personal-data.js';
 import type { GuidedReply } from './guided/guided-reply.js';
