@@ -28,7 +28,7 @@ const ANSWER_MS = 2_000;
 const STALLED_LINE = 'job of a lost worker is taken over';
 /** The embedded companion's pace: quick, and slow enough that kills meet it in mid-reply. */
 const WORD_DELAY_MS = '3';
-/** What ends a server from here. Any other signal is a crash: SIGABRT of V8 without memory, SIGSEGV. */
+/** The signals that end a server from here. Any other signal is a crash: SIGABRT of V8 without memory, SIGSEGV. */
 const OUR_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM']);
 /** As in production: people keep their connections to the nodes, as a proxy does. */
 const DRAIN_MS = '4000';

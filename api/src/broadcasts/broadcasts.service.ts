@@ -56,7 +56,7 @@ export class BroadcastsService {
 
   /**
    * Stops one that waits for its time or its turn, or is under way: that ends with the page of members that it is at.
-   * What was sent stays sent; pushes that wait for a later try are not sent any more. Canceling it again changes nothing.
+   * Sent notifications stay; pushes that wait for a later try are not sent any more. Canceling it again changes nothing.
    * @throws ApiException 403 for who is not the site owner any more; 404; 409 when all was sent before
    */
   async cancel({ userId, device }: Actor, id: number): Promise<Broadcast> {

@@ -291,11 +291,11 @@ test('a deleted account changes nothing anonymous at once, and what goes later g
     return author === leaving[Math.floor((place * LEAVING) / departures.length)]?.user.id;
   });
   expect(guessed.length).toBeLessThanOrEqual(17);
-  const [burst] = await dataSource.query<{ most: number }[]>(
-    `SELECT max(n)::integer AS most FROM (SELECT count(*) AS n FROM posts WHERE departs_at IS NOT NULL
+  const [burst] = await dataSource.query<{ count: number }[]>(
+    `SELECT max(n)::integer AS count FROM (SELECT count(*) AS n FROM posts WHERE departs_at IS NOT NULL
        GROUP BY date_trunc('hour', departs_at)) hours`,
   );
-  expect(burst?.most).toBeLessThan(10);
+  expect(burst?.count).toBeLessThan(10);
   const week = new Date(Date.now() + (ANONYMOUS_DEPARTURE_DAYS + 1) * 24 * 60 * MINUTE_MS);
   await bulletin.publication.run(week);
   const [left] = await dataSource.query<{ count: number }[]>(

@@ -22,7 +22,7 @@ const REFUSED: Record<DecisionRefusal, string> = {
     'These rows were kept for seven days. People were promised their deletion, so they cannot be kept any longer.',
 };
 
-/** What administrators decide on the system page. Each decision is in the audit log. */
+/** The decisions of administrators on the system page. Each decision is in the audit log. */
 @Injectable()
 export class SystemDecisionsService {
   constructor(

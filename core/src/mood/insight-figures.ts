@@ -97,7 +97,7 @@ export interface DiaryFigures<T> {
 
 /**
  * Figures of the insights. Days count, not entries: somebody who logs five times on a bad day has one bad day.
- * What goes with better or heavier days is looked for in the whole history: a year of entries shows what a few weeks cannot.
+ * Insights about better and heavier days are computed from the whole history: a year of entries shows what a few weeks cannot.
  * How somebody is now, and what may come, goes by the last days alone.
  * @param entries the oldest first; at least one of the last `INSIGHT_DAYS` days
  * @param today the member's own date

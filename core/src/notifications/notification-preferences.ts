@@ -64,7 +64,7 @@ export function isQuiet(
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What the wall clock shows there: `06:45`.
+ * The time on the wall clock there: `06:45`.
  * @param timeZone IANA name
  */
 export function wallTime(timeZone: string, at: Date): string {

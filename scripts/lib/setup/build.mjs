@@ -132,7 +132,7 @@ async function runBuilt(name, file, env, failure) {
   }
 }
 
-/** What is checked or made of the data once the packages are there. */
+/** Steps that check or generate data, once the packages are there. */
 async function runOnData(names, env) {
   if (names.has('core'))
     await runBuilt('core', STORE_PATTERNS, env, 'The patterns of the gate cannot be read.');

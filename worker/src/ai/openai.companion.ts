@@ -12,7 +12,7 @@ import { ProviderError } from './provider-error.js';
 import type { ProviderLimits } from './provider-limits.js';
 import type { ReplyReader } from './reply-reader.js';
 
-/** Who reads a model's text besides lists and classifier, as far as the operator has set it up. */
+/** The readers of a model's text besides lists and classifier, as far as the operator has set them up. */
 export interface OtherReaders {
   /** Of each sentence. */
   check?: SentenceCheck | undefined;

@@ -12,7 +12,7 @@ import { START_OPENINGS } from '../opening';
 import type { SentOpening } from '../opening';
 import { ChipRow, QuickReplyChip } from './choice-chips';
 
-/** What the person can do, with the companion's picture beside it on wide screens and below it on phones. */
+/** The ways to start, with the companion's picture beside it on wide screens and below it on phones. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -177,7 +177,7 @@ function Answers({ message, isAnswerable, offered, actions }: BodyProps) {
   return isAnswerable ? <AnswerArea message={message} offered={offered} actions={actions} /> : null;
 }
 
-/** What a reply has beside its text: sources, a summary, and a way to another page. */
+/** The parts of a reply beside its text: sources, a summary, and a way to another page. */
 function Extras({ message, isAnswerable, offered, actions }: BodyProps) {
   return (
     <>
