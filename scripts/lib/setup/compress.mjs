@@ -1,3 +1,7 @@
+/**
+ * Puts a .br and a .gz beside every file that the api may serve compressed: once at build time, as small as it gets.
+ * Usage: node scripts/lib/setup/compress.mjs <folder of the build>
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,11 +15,8 @@ const LEAST_BYTES = 1_024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Puts a .br and a .gz beside every file that the api may serve compressed: once at build time, as small as it gets.
- * @param {string} folder
- */
-export async function compressFiles(folder) {
+/** @param {string} folder */
+async function compressFiles(folder) {
   const files = filesUnder([folder], (path) => WORTH_IT.test(path));
   await Promise.all(
     files.map(async (file) => {
@@ -28,3 +29,5 @@ export async function compressFiles(folder) {
     }),
   );
 }
+
+await compressFiles(process.argv[2]);
