@@ -16,13 +16,13 @@ export interface FaultResult extends Verdict {
   fault: FaultName;
   kills: number;
   acknowledged: number;
-  /** Of these, direct messages. */
+  /** The number of direct messages among these. */
   letters: number;
   miscounted: number;
   /** Servers that ended by themselves. */
   crashed: number;
   retries: number;
-  /** Of these, requests that a node had taken. */
+  /** The number of requests among these that a node had taken. */
   broken: number;
   /** Jobs that a worker left to others without a word. */
   stalled: number;

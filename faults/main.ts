@@ -40,11 +40,11 @@ const COLUMNS: [string, (result: FaultResult) => string | number][] = [
 ];
 
 /** The maximum time for a server to exit (quality 13), in seconds. */
-const LONGEST_LEAVE_S = 30;
+const MAX_LEAVE_S = 30;
 
 /** A process that is told to exit breaks no request and leaves no job behind; a killed one cannot avoid it. */
 const isSmooth = ({ fault, broken, stalled, socketsMissing, slowestLeave }: FaultResult): boolean =>
-  fault !== ROLLING_RESTART || (broken + stalled + socketsMissing === 0 && slowestLeave < LONGEST_LEAVE_S);
+  fault !== ROLLING_RESTART || (broken + stalled + socketsMissing === 0 && slowestLeave < MAX_LEAVE_S);
 
 /** Standard error is for people; standard output is the result. */
 const print = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -38,7 +38,7 @@ export interface Kill {
 const SENDS_A_KILL = 200;
 /** A restart takes some seconds, all of them under load. */
 const SENDS_A_RESTART = 500;
-const LEAST_KILLS = 5;
+const MIN_KILLS = 5;
 /** No kill is tied to the very last sends, so that each falls among others. */
 const LAST_KILL_SHARE = 0.97;
 
@@ -57,7 +57,7 @@ export function planKills(
   nodes: Nodes = USUAL_NODES,
 ): Kill[] {
   const apart = fault === ROLLING_RESTART ? SENDS_A_RESTART : SENDS_A_KILL;
-  const count = Math.max(LEAST_KILLS, Math.round(sends / apart));
+  const count = Math.max(MIN_KILLS, Math.round(sends / apart));
   const moments = Array.from({ length: count }, () => Math.floor(random() * sends * LAST_KILL_SHARE));
   moments.sort((a, b) => a - b);
   const targets: Target[] = [];

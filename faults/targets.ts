@@ -46,7 +46,7 @@ interface Node {
  * PostgreSQL and Redis belong to scripts/faults.mjs, which restarts them in the same way.
  */
 export class Targets {
-  /** Of the api nodes. */
+  /** The addresses of the api nodes. */
   readonly urls: readonly string[];
   readonly #folder: string;
   readonly #services: ServiceEnvironment;

@@ -47,7 +47,7 @@ export class AdvertisingService {
     return rows.map(presentAdvertisement);
   }
 
-  /** Of one that does not run administrators alone see the image. @throws ApiException 404 */
+  /** Returns the image; that of an advertisement that does not run is for administrators alone. @throws ApiException 404 */
   async image(person: Person | null, id: number, revision: number | undefined): Promise<AdImage> {
     const [row] = await this.dataSource.query<
       { image: Buffer; image_type: AdImageType; is_active: boolean; revision: number }[]

@@ -50,7 +50,7 @@ interface Stored {
   /** The recipients of the event. */
   audience: 'nobody' | 'author' | 'everybody';
   pending: PendingNotification | null;
-  /** Of words that the gate has not judged yet. */
+  /** The job of a text that the gate has not judged yet. */
   judgeJob?: OutboxEntry | null;
   /** The coins and milestones that the post earned. */
   earned?: Earned;

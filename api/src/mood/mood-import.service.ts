@@ -48,7 +48,7 @@ interface Brought {
   ids: number[];
   /** The story mark of each entry that was stored, `null` for one without words. */
   marks: (OutboxEntry | null)[];
-  /** Of entries whose words the gate had no time for. */
+  /** The jobs of entries whose text the gate had no time for. */
   judgeJobs: OutboxEntry[];
   earned: Earned | null;
 }

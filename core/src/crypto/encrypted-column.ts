@@ -21,7 +21,7 @@ interface SealedField {
   column: string;
   /** The property's value if decryption fails. */
   unreadable: string | null;
-  /** Of a value that was stored in the clear: the property of the column that held it. */
+  /** For a value that was stored in the clear: the property of the column that held it. */
   former?: string;
   kind: 'text' | 'mark' | 'json' | 'date';
   padBytes: PadBytes;

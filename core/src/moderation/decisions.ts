@@ -54,7 +54,7 @@ export interface AppealRow {
   appeal_decided_at: Date | null;
 }
 
-/** Of `moderation_appeals a`. */
+/** Columns of `moderation_appeals a`. */
 export const APPEAL_COLUMNS = `a.id AS appeal_id, a.words AS appeal_text, a.state AS appeal_state,
   a.answer AS appeal_answer, a.created_at AS appealed_at, a.decided_at AS appeal_decided_at`;
 

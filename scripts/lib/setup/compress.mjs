@@ -10,7 +10,7 @@ import { filesUnder } from './hash.mjs';
 /** index.html is rendered for each request; fonts and pictures are compressed already. */
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 /** Below this the headers weigh more than what is saved. */
-const LEAST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -21,7 +21,7 @@ async function compressFiles(folder) {
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file);
-      if (content.length < LEAST_BYTES) return;
+      if (content.length < MIN_BYTES) return;
       const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
       const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
       writeFileSync(`${file}.br`, br);
