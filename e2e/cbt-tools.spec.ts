@@ -30,7 +30,7 @@ test('a member looks at a thought, from both sides as well, and finds it all in 
   await page.reload();
   await expect(page.getByText('You chose: Labels')).toBeVisible();
   await page.getByRole('button', { name: 'Find a kinder thought' }).click();
-  await expect(toast(page, "That's beautiful work")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("That's beautiful work")).toBeVisible({ timeout: 20_000 });
   const heading = page.getByRole('heading', { name: 'Another way to see it' });
   await expect(heading).toBeFocused();
   await expect(page.getByRole('heading', { name: 'A kinder thought' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a member looks at a thought, from both sides as well, and finds it all in 
   await page.getByLabel('Which thought do you want to look at?').fill('I failed them all');
   await page.getByLabel('What do you feel when you think it?').fill('ashamed');
   await page.getByLabel('What do you feel when you think it?').press('Enter');
-  await expect(toast(page, "Let's explore this together")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Let's explore this together")).toBeVisible({ timeout: 20_000 });
 
   await page.getByRole('tab', { name: 'Your Story' }).click();
   const story = page.getByRole('region', { name: "What you've looked at" });

@@ -22,8 +22,11 @@ const args = [
 ];
 /** The headless shell lacks what an installed app needs: notifications, and whether it can be installed. */
 const INSTALLED = /\/pwa[\w-]*\.spec\.ts$/;
-/** Walks over all pages for one kind of person after the other: no group of journeys takes longer. */
-const WALK = /\/every-route\.spec\.ts$/;
+/**
+ * The journeys that take longest: the walks over all pages for one kind of person after the other, and replies, one of which
+ * waits for half a minute until the job of a killed worker is taken over.
+ */
+const LONGEST = /\/(every-route|replies)\.spec\.ts$/;
 const headless = { launchOptions: { executablePath: shell, args } };
 
 /**
@@ -59,9 +62,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // The longest journeys go first: one that begins last keeps the whole run waiting.
-    { name: 'walk', testMatch: WALK, use: headless },
+    // One that begins last keeps the whole run waiting.
+    { name: 'longest', testMatch: LONGEST, use: headless },
     { name: 'installed', testMatch: INSTALLED, use: { launchOptions: { executablePath: chromium, args } } },
-    { name: 'pages', testIgnore: [INSTALLED, WALK], use: headless },
+    { name: 'pages', testIgnore: [INSTALLED, LONGEST], use: headless },
   ],
 });

@@ -1,4 +1,18 @@
-import { expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
+
+/** The service worker's world, which the types of journeys do not know. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  /** Settles when the next notification is shown. */
+  nextShown: Promise<void>;
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+}
+
+function runningWorker(context: BrowserContext): Worker {
+  const worker = context.serviceWorkers()[0];
+  if (!worker) throw new Error('No service worker is running.');
+  return worker;
+}
 
 /** Waits until the service worker looks after the page. */
 export async function workerReady(page: Page): Promise<void> {
@@ -8,6 +22,7 @@ export async function workerReady(page: Page): Promise<void> {
 /** Controls the service worker where only the browser itself can. */
 export class WorkerTools {
   private constructor(
+    private readonly context: BrowserContext,
     private readonly session: CDPSession,
     private readonly origin: string,
     private readonly registrationId: string,
@@ -23,7 +38,7 @@ export class WorkerTools {
       }),
     );
     await session.send('ServiceWorker.enable');
-    return new WorkerTools(session, origin, await registered);
+    return new WorkerTools(context, session, origin, await registered);
   }
 
   /** Returns the reasons why the browser does not offer to install the app. */
@@ -33,10 +48,30 @@ export class WorkerTools {
     return [...errors, ...installabilityErrors];
   }
 
-  /** A push message arrives. */
+  /**
+   * A push message arrives, and its notification is shown.
+   *
+   * Not to be asked for shown notifications meanwhile: Chromium writes a notification down before it shows it, and forgets
+   * whatever `getNotifications` finds written down but not shown. Source: `PlatformNotificationContextImpl`.
+   */
   async deliverPush(data: string): Promise<void> {
+    const worker = runningWorker(this.context);
+    await worker.evaluate(() => {
+      const scope = globalThis as unknown as WorkerScope;
+      const { registration } = scope;
+      const show = registration.showNotification.bind(registration);
+      scope.nextShown = new Promise((resolve, reject) => {
+        registration.showNotification = async (title, options) => {
+          registration.showNotification = show;
+          const shown = show(title, options);
+          shown.then(resolve, reject);
+          return shown;
+        };
+      });
+    });
     const { origin, registrationId } = this;
     await this.session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await worker.evaluate(() => (globalThis as unknown as WorkerScope).nextShown);
   }
 
   /** The browser has a network again and lets the worker send what waits. */
@@ -67,14 +102,8 @@ export const shownNotifications = (page: Page) =>
 
 /** Presses the notification with this tag, as the system would notify the worker. */
 export async function pressNotification(context: BrowserContext, tag: string): Promise<void> {
-  const worker = context.serviceWorkers()[0];
-  expect(worker, 'a running service worker').toBeDefined();
-  await worker?.evaluate(async (wanted) => {
-    // Of the worker's world, which the types of journeys do not know.
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
-    };
+  await runningWorker(context).evaluate(async (wanted) => {
+    const scope = globalThis as unknown as WorkerScope;
     const [notification] = await scope.registration.getNotifications({ tag: wanted });
     if (!notification) throw new Error(`Nothing is shown with the tag ${wanted}`);
     dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));

@@ -3,7 +3,7 @@ import { DataSource, LessThan, type EntityManager } from 'typeorm';
 import { CHAT_OPENINGS, type ChatChoice, type SendChatMessageRequest } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
-import { careOf, type CareState } from '@mikai/core/chat/care-state';
+import { careOf, type CareState, type OpenCheck } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity, kindOf } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
@@ -19,6 +19,7 @@ import { openingOf } from '@mikai/core/chat/openings';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
 import {
   CARE_CHOICES,
+  MAX_ASKED,
   careAside,
   careChoiceName,
   careChoices,
@@ -64,8 +65,8 @@ export interface CareDecision {
   fixed: FixedReply | null;
   /** The state afterwards, but for a question that the reply to this message is to ask. */
   state: CareState;
-  /** The reply is to ask about this category. */
-  asks: CrisisCategory | null | undefined;
+  /** What the reply is to ask about. */
+  asks: OpenCheck | undefined;
 }
 
 /** Levels of the crisis gate in a conversation: questions, care mode, and the choices that end them. It needs the database alone. */
@@ -245,14 +246,14 @@ export class ChatCareService {
     assessment: Assessment,
     content: string,
   ): Omit<CareDecision, 'choice'> {
-    const { check: _answered, aside: asideBefore, ...rest } = state;
+    const { check, aside: asideBefore, ...rest } = state;
     const isAsked = offer.choices.some(({ id }) => careChoiceName(id) === 'check.no');
     if (assessment.crisis) return this.begin(assessment, rest);
     // The question is open, and instead of an answer comes what is certain by itself.
     if (isAsked && assessment.isCertainAlone === true)
       return this.begin({ ...assessment, level: 'certain', crisis: true }, rest);
     if (state.mode) {
-      const before = state.turns ?? 0;
+      const turns = state.turns ?? 0;
       // A possible hint at a crisis is not a mere goodbye.
       const aside =
         assessment.level === 'none' ? careAside(content, assessment.language, asideBefore) : undefined;
@@ -261,18 +262,21 @@ export class ChatCareService {
         // The person is being cared for already: nothing more is to be asked.
         assessment: { ...assessment, ...CALM },
         fixed: {
-          spoken: aside ?? careReply(language, 'turns', before),
+          spoken: aside ?? careReply(language, 'turns', turns),
           kind: 'text',
           language,
           extras: { care: { level: 'certain', category: state.mode.category }, hasCareChoices: true },
         },
-        state: aside ? { ...rest, aside: aside.name } : { ...rest, turns: before + 1 },
+        state: aside ? { ...rest, aside: aside.name } : { ...rest, turns: turns + 1 },
         asks: undefined,
       };
     }
-    // A check that is still unanswered is not repeated at once.
-    const asks = assessment.level === 'check' && !isAsked ? assessment.category : undefined;
-    return { assessment, fixed: null, state: rest, asks };
+    return {
+      assessment,
+      fixed: null,
+      state: rest,
+      asks: openCheck(assessment, isAsked || isLineLeft(check) ? check : undefined),
+    };
   }
 
   /** Starts care mode, or continues it with the new message. */
@@ -293,6 +297,21 @@ export class ChatCareService {
       asks: undefined,
     };
   }
+}
+
+/** Returns whether the question was asked as often as it may be, and only the line with help is left. */
+const isLineLeft = (check: OpenCheck | undefined): boolean => (check?.asked ?? 0) > MAX_ASKED;
+
+/**
+ * Returns the question of a check after a message that answers none. One that is open is asked once more; after that a line with help
+ * stays, and only another doubt is asked about.
+ */
+function openCheck({ level, category }: Assessment, before: OpenCheck | undefined): OpenCheck | undefined {
+  const isDoubtful = level === 'check';
+  if (before === undefined) return isDoubtful ? { category } : undefined;
+  const asked = before.asked ?? 1;
+  if (isLineLeft(before) && isDoubtful) return { category, asked: MAX_ASKED };
+  return { category: isDoubtful ? category : before.category, asked: Math.min(asked + 1, MAX_ASKED + 1) };
 }
 
 /** Repeats the last question below the fixed reply. */

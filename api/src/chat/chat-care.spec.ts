@@ -164,6 +164,36 @@ test('a "No" to the question closes it for the conversation, and the gate learns
   expect((await api.sendMessage(guest.cookie, guest.session.id, DESPAIR)).crisis).toBeDefined();
 });
 
+test('a question without a clear answer is asked once more, then the line with help stays until another doubt', async () => {
+  const guest = await asked('abuse');
+  const stateOf = async () =>
+    careOf(await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id }));
+  const again = await api.sendMessage(guest.cookie, guest.session.id, 'what do you mean');
+  expect(again.crisis).toBeUndefined();
+  expect(await stateOf()).toEqual({ check: { messageId: again.id, category: 'abuse', asked: 2 } });
+  await dataSource.manager.save(
+    dataSource.manager.create(ChatMessageEntity, {
+      sessionId: guest.session.id,
+      sender: 'ai',
+      content: checkQuestion('en', 'abuse', 2).text,
+      english: null,
+      language: 'en',
+      replyTo: again.id,
+      replyAttempt: 1,
+      replyRun: 1,
+      isComplete: true,
+      phrases: null,
+      extras: JSON.stringify({ choices: careChoices(CHECK_CHOICES, 'en', again.id) }),
+    }),
+  );
+  for (const content of ['I had soup', 'and bread']) {
+    const { id } = await api.sendMessage(guest.cookie, guest.session.id, content);
+    expect(await stateOf()).toEqual({ check: { messageId: id, category: 'abuse', asked: 3 } });
+  }
+  const { id } = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
+  expect((await stateOf()).check).toMatchObject({ messageId: id, asked: 2 });
+});
+
 test('what is certain by itself is certain while the question is open, and is asked about before', async () => {
   const hint = 'walked to the bridge again last night. didnt do anything. yet';
   const guest = await asked();

@@ -139,7 +139,7 @@ export class ChatMessageService {
       : await this.outbox.record(manager, 'chat.reply', { messageId: message.id, attempt: 1 });
     const state: CareState = {
       ...decision.state,
-      ...(asks === undefined ? {} : { check: { messageId: message.id, category: asks } }),
+      ...(asks === undefined ? {} : { check: { messageId: message.id, ...asks } }),
     };
     const before = careOf(session);
     Object.assign(session, {

@@ -35,6 +35,8 @@ export interface Analysis {
   recovered: boolean;
   /** An oblique hint fits that a careful friend would ask about, and nothing softens it. */
   oblique: boolean;
+  /** Names an everyday use or occasion: a rope for the boat, a roof with friends, a holiday. */
+  ordinary: boolean;
 }
 
 /** Themes near a strong pattern that make it uncertain. */
@@ -107,14 +109,31 @@ function neighbours(sorted: readonly PatternHit[], near: number): (at: number) =
 /** Themes of oblique hints: nothing is stated outright, and ordinary sentences are not worded like this. */
 const OBLIQUE = /^oblique/;
 
+/** Arrangements and farewells: those of a move or a holiday where such an occasion is named. A joke does not soften them. */
+const ARRANGEMENT = 'oblique_last';
+const SOFTENS_ARRANGEMENT: ReadonlySet<string> = new Set([
+  'denial',
+  'safe_denial',
+  'mention',
+  'figure',
+  'other_suicide',
+]);
+
+const isOrdinary = (language: LanguageCode, hits: readonly PatternHit[]): boolean =>
+  hits.some(({ pattern }) => pattern.theme === 'ordinary_use' && pattern.language === language);
+
 /** A denial, an idiom or a mention anywhere, or somebody else's danger, leaves the text to the model. */
-function isOblique(language: LanguageCode, hits: readonly PatternHit[]): boolean {
-  return (
-    hits.some(
-      ({ pattern }) =>
-        OBLIQUE.test(pattern.theme) && (pattern.language === language || pattern.language === 'en'),
-    ) && !hits.some(({ pattern: { theme } }) => SOFTENING.has(theme) || theme === 'other_suicide')
+function isOblique(language: LanguageCode, hits: readonly PatternHit[], ordinary: boolean): boolean {
+  const isSoftenedBy = (softening: ReadonlySet<string>): boolean =>
+    hits.some(({ pattern: { theme } }) => softening.has(theme) || theme === 'other_suicide');
+  const oblique = hits.filter(
+    ({ pattern }) =>
+      OBLIQUE.test(pattern.theme) && (pattern.language === language || pattern.language === 'en'),
   );
+  if (oblique.length === 0) return false;
+  const isArrangement = ({ pattern }: PatternHit): boolean => pattern.theme === ARRANGEMENT;
+  if (!ordinary && oblique.some(isArrangement) && !isSoftenedBy(SOFTENS_ARRANGEMENT)) return true;
+  return !oblique.every(isArrangement) && !isSoftenedBy(SOFTENING);
 }
 
 /** Words of self-harm belong to a count of years without it; any other strong or medium pattern does not. */
@@ -159,6 +178,7 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
   let tightOnce: PatternText | undefined;
   const tight = (): PatternText => (tightOnce ??= tightText(normalized));
   const hits = withoutCrossing(normalized, findPatterns(normalized, spaced, tight));
+  const ordinary = isOrdinary(language, hits);
   return {
     language,
     normalized,
@@ -166,14 +186,32 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
     concepts: findConcepts(language, spaced, tight),
     windows: textWindows(normalized),
     clear: isClear(language, normalized, hits),
-    hinted: hits.some(({ pattern }) => pattern.category !== 'safe' && pattern.strength !== 'topic'),
+    // The model has not learned what arrangements weigh: a text with one is asked about, and no less certain than without.
+    hinted: hits.some(
+      ({ pattern: { category, strength, theme } }) =>
+        category !== 'safe' && strength !== 'topic' && theme !== ARRANGEMENT,
+    ),
     recovered: isRecovered(normalized, hits),
-    oblique: isOblique(language, hits),
+    oblique: isOblique(language, hits, ordinary),
+    ordinary,
   };
 }
 
-/** Themes for grammar alone: as cues they would take "I can't live like this" below `check`, for the sake of mothers-in-law and boilers. */
-const NO_CUES: ReadonlySet<string> = new Set(['asked', 'living_so']);
+/**
+ * Themes for grammar and conversation alone: as cues they would take "I can't live like this" below `check`, for the sake of
+ * mothers-in-law and boilers, and a rope or a kayak by itself is no sign of anything.
+ */
+const NO_CUES: ReadonlySet<string> = new Set([
+  'asked',
+  'living_so',
+  'oblique_last',
+  'means_named',
+  'own_after',
+  'own_means',
+  'join_lost',
+  'in_game',
+  'ordinary_use',
+]);
 const isCue = ({ pattern }: PatternHit): boolean => !NO_CUES.has(pattern.theme);
 
 /** Patterns of a stretch that the model counts, of the whole text where no window is given. */

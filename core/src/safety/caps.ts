@@ -243,6 +243,27 @@ export function isCapping(hit: PatternHit, normalized: string): boolean {
   return !CLAUSE_MARK.test(pattern.language === 'de' ? matched.replace(INFINITIVE_COMMA, ' ') : matched);
 }
 
+/** A wish, a plan or a time: whatever else is played, this is meant. */
+const PLANNED =
+  /(?<!\p{L})(?:tonight|going to|gonna|will|i'll|want|wanna|heute|morgen|werde|will|mochte|esta noche|hoy|manana|voy a|quiero|ce soir|demain|vais|veux|envie|stasera|stanotte|domani|voglio|vorrei|hoje|amanha|vou|quero|сегодня|завтра|хочу|хочется|буду|الليله|اليوم|غدا|سوف|اريد|بدي|aaj|आज|कल|चाहत\p{L}?)(?!\p{L})|今夜|今日|明日|たい|つもり|오늘|내일|싶|거야|할게|今晚|今天|明天|想|打算/u;
+
+/** A longer text tells of more than a game. */
+const MAX_GAME = 140;
+
+/** Returns whether every danger is one of a game that is named: nobody kills themselves every time. */
+function isOfGame(normalized: string, hits: readonly PatternHit[]): boolean {
+  return (
+    hits.some(({ pattern }) => pattern.theme === 'in_game') &&
+    normalized.length <= MAX_GAME &&
+    !PLANNED.test(normalized) &&
+    // In Chinese the word for suicide is among the wishes, whose verbs stand above.
+    !hits.some(
+      ({ pattern: { theme, strength, language } }) =>
+        theme === 'die_wish' && strength === 'strong' && language !== 'zh',
+    )
+  );
+}
+
 /** The text that is left without the clauses in which a danger is denied, mentioned or a figure of speech. */
 export interface Rest {
   text: string;
@@ -269,8 +290,10 @@ export function readClauses(
   const quotations = dangers.length > 0 ? quotationsOfOthers(normalized) : [];
   const isQuoted = ({ at, end }: PatternHit): boolean =>
     quotations.some((span) => at >= span.start && at < span.end && end <= span.end + 1);
+  const isPlayed = isOfGame(normalized, hits);
   const named = hits.filter(
     (hit) =>
+      (isPlayed && dangers.includes(hit)) ||
       (isCapping(hit, normalized) &&
         !(isThreatened && hit.pattern.theme === 'other_suicide') &&
         !yields(hit, hits)) ||
@@ -288,26 +311,29 @@ export function readClauses(
   const capping = [...named, ...denied];
   const endsWithVerb = ['ja', 'ko', 'zh', 'hi', 'de'].includes(language);
   const denialByHit = new Map(dangers.map((hit, index) => [hit, denials[index]]));
-  const declarations = declarationsIn(
-    normalized,
-    hits,
-    language,
-    (hit) => {
-      const denial = denialByHit.get(hit);
-      if (denial === 'sure' || isQuoted(hit)) return true;
-      // A blank ends a sentence where words are not parted, and "我没骗你" means that it is so.
-      const isParted =
-        ['ja', 'zh'].includes(language) &&
-        /^\s|^.\s|^.(?:我?没(?:在)?(?:骗|开玩笑|说谎)|不是开玩笑)/u.test(normalized.slice(hit.end - 1));
-      return denial === 'unsure' && endsWithVerb && !isParted;
-    },
-    () => NO_ANSWER.test(normalized),
-  );
+  const declarations = isPlayed
+    ? []
+    : declarationsIn(
+        normalized,
+        hits,
+        language,
+        (hit) => {
+          const denial = denialByHit.get(hit);
+          if (denial === 'sure' || isQuoted(hit)) return true;
+          // A blank ends a sentence where words are not parted, and "我没骗你" means that it is so.
+          const isParted =
+            ['ja', 'zh'].includes(language) &&
+            /^\s|^.\s|^.(?:我?没(?:在)?(?:骗|开玩笑|说谎)|不是开玩笑)/u.test(normalized.slice(hit.end - 1));
+          return denial === 'unsure' && endsWithVerb && !isParted;
+        },
+        () => NO_ANSWER.test(normalized),
+      );
   const isDeclared = declarations.length > 0;
   if (capping.length === 0) return { rest: null, isDeclared };
   // "I never said that I want to die, but it's true": what is left of such a text would be the confirmation alone.
+  const isFigure = ({ pattern }: PatternHit): boolean => isPlayed || FIGURES.has(pattern.theme);
   const isOwnDanger = ({ pattern }: PatternHit): boolean => ['die_wish', 'kill_self'].includes(pattern.theme);
-  if (dangers.some(isOwnDanger) && !capping.every(({ pattern }) => FIGURES.has(pattern.theme)))
+  if (dangers.some(isOwnDanger) && !capping.every(isFigure))
     if (isConfirmed(normalized)) return { rest: null, isDeclared: true };
   const kept = new Uint8Array(normalized.length).fill(1);
   // A figure of speech takes no declaration of its clause with it: "gonna kill myself mum will kill me when she finds out".
@@ -330,7 +356,7 @@ export function readClauses(
     capping.every(({ pattern }) => FIGURES.has(pattern.theme) || pattern.theme === 'threat_other');
   const left = {
     text: rest.trim(),
-    isFigure: capping.every(({ pattern }) => FIGURES.has(pattern.theme)) || isEveryday,
+    isFigure: capping.every(isFigure) || isEveryday,
     isDenial:
       !denials.includes('unsure') &&
       (denied.length > 0 ||

@@ -120,6 +120,12 @@ describe.each(LANGUAGE_CODES.map((language) => [language] as const))(
         expect(english).toMatch(/\?$/);
       }
       expect(checkQuestion(language, null)).toEqual(asked[0]);
+      const again = CATEGORIES.map((category) => checkQuestion(language, category, 2).text);
+      expect(new Set([...asked.map(({ text }) => text), ...again]).size).toBe(2 * CATEGORIES.length);
+      for (const text of again) {
+        expect(text).toMatch(/[?？؟。]$/u);
+        expect(text).not.toContain('\n');
+      }
     });
 
     it('answer every choice, and never the same twice in a row', () => {
@@ -200,4 +206,36 @@ it.each<[LanguageCode, string[]]>([
     const meant = choices.filter((choice) => isTypedChoice(words, choice, language, false));
     expect([words, meant.map(({ id }) => choiceName(id))]).toEqual([words, ['check.yes']]);
   }
+});
+
+describe('an answer to the question with more behind it', () => {
+  it.each<[LanguageCode, string, string]>([
+    ['en', "No, I'm just tired", 'check.no'],
+    ['de', 'Nein, ich bin nur müde', 'check.no'],
+    ['ja', 'いいえ、疲れただけです', 'check.no'],
+    ['zh', '没有，只是累了', 'check.no'],
+    ['ru', 'Нет, просто устала', 'check.no'],
+    ['en', 'maybe. I do not know', 'check.yes'],
+    ['fr', 'parfois, la nuit', 'check.yes'],
+    ['ko', '가끔, 밤에요', 'check.yes'],
+  ])('counts by its first word: %s "%s"', (language, typed, name) => {
+    const meant = careChoices(CHECK_CHOICES, language, 7).filter((choice) =>
+      isTypedChoice(typed, choice, language, false),
+    );
+    expect(meant.map(({ id }) => choiceName(id))).toEqual([name]);
+  });
+
+  it.each<[LanguageCode, string]>([
+    ['en', 'no, not yet'],
+    ['en', 'no, but sometimes at night'],
+    ['en', 'no one would care'],
+    ['de', 'nein, noch nicht'],
+    ['es', 'no, todavía'],
+    ['fr', 'non, pas encore'],
+    ['ru', 'нет, пока'],
+    ['zh', '没有，但是有时候会'],
+  ])('stays open where the rest takes it back: %s "%s"', (language, typed) => {
+    const [no] = careChoices(['check.no'], language, 7);
+    expect(isTypedChoice(typed, no!, language, false)).toBe(false);
+  });
 });

@@ -25,6 +25,8 @@ type CareReplyKind = 'denied' | 'safe' | 'unsafe' | 'notMeant' | 'turns';
 
 type CareTexts = Record<CareReplyKind, string | string[]> & {
   check: Record<CrisisCategory, string>;
+  /** The question once more, in other words. */
+  checkAgain: Record<CrisisCategory, string>;
   /** The label, then what else counts as the choice where it is typed. */
   choices: Record<(typeof CHOICES)[CareChoiceName], [label: string, ...typed: string[]]>;
 };
@@ -36,12 +38,19 @@ function textsOf(language: LanguageCode): CareTexts {
   return texts[language];
 }
 
-/** The sentence that asks, and its English form. Without a category the gravest one is asked about. */
+/** How often the question of a check is asked where the answers are unclear. After that only a line with help stays. */
+export const MAX_ASKED = 2;
+
+/**
+ * The sentence that asks, and its English form. Without a category the gravest one is asked about.
+ * @param asked how often it has been asked with this one: the second time in other words
+ */
 export function checkQuestion(
   language: LanguageCode,
   category: CrisisCategory | null,
+  asked = 1,
 ): { text: string; english: string } {
-  const of = (code: LanguageCode) => textsOf(code).check[category ?? 'suicide'];
+  const of = (code: LanguageCode) => textsOf(code)[asked > 1 ? 'checkAgain' : 'check'][category ?? 'suicide'];
   return { text: of(language), english: of('en') };
 }
 
@@ -153,11 +162,31 @@ export function isTypedChoice(
   const { choices } = textsOf(language);
   const isOneOf = (list: readonly string[]) => list.some((each) => plain(each) === words);
   if (isOneOf(choices[CHOICES[name]])) return true;
+  if (name === 'check.no' && isPlainNo(typed, choices.no)) return true;
+  if (name === 'check.yes' && beginsWithAnswer(typed, choices.yes)) return true;
   if (!isSafetyAsked) return false;
   return (
     (name === 'care.unsafe' && isOneOf(choices.no)) || (name === 'care.safe' && isBareYes(words, choices.yes))
   );
 }
+
+/** A longer message says more than its first word. UTF-16 units. */
+const MAX_ANSWER = 60;
+
+/** Returns whether a short message begins with an answer and a mark: "maybe. sometimes at night". */
+function beginsWithAnswer(typed: string, answers: readonly string[]): boolean {
+  if (typed.length > MAX_ANSWER) return false;
+  const first = /^\s{0,3}([\p{L}\p{M}'’]{1,20})\s?[,，、.。!！…]/u.exec(typed)?.[1];
+  return first !== undefined && answers.some((answer) => plain(answer) === plain(first));
+}
+
+/** What takes back a 'No' that it follows, or leaves it for now. */
+const NO_LONGER_PLAIN =
+  /(?<!\p{L})(?:but|maybe|yet|sometimes|tonight|today|now|any ?more|aber|vielleicht|noch|manchmal|heute|jetzt|mehr|pero|quiz[aá]s?|a[uú]n|todav[ií]a|veces|hoy|ahora|m[aá]s|mais|peut-[eê]tre|encore|parfois|aujourd|ce soir|maintenant|plus|ma|forse|ancora|volte|oggi|adesso|ora|pi[uù]|mas|talvez|ainda|[aà]s vezes|hoje|agora|но|может|пока|иногда|сегодня|сейчас|ещ[её]|больше|لكن|بس|ربما|بعد|أحيانا|احيانا|اليوم|الآن|الان|लेकिन|पर|शायद|अभी|कभी|आज|lekin|par|abhi|shayad)(?!\p{L})|けど|でも|まだ|今|たぶん|時々|지만|근데|아직|지금|가끔|오늘|但|不过|可是|还没|现在|今晚|有时/iu;
+
+/** Returns whether a short message is a 'No' with its reason, and nothing that takes it back: "no, I'm just tired". */
+const isPlainNo = (typed: string, answers: readonly string[]): boolean =>
+  beginsWithAnswer(typed, answers) && !NO_LONGER_PLAIN.test(typed);
 
 /** Of what counts as 'yes, or not sure' only the first word: who is not sure is not safe. */
 const isBareYes = (words: string, yes: readonly string[]): boolean =>

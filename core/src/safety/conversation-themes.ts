@@ -30,5 +30,44 @@ export const ASKED_AGAIN: ReadonlySet<string> = new Set([
   'goodbye',
   'farewell_signs',
   'farewell_all',
+  'oblique_last',
   'act_now',
 ]);
+
+const isOfTheme = ({ hits, language }: Analysis, theme: string): boolean =>
+  hits.some(
+    ({ pattern }) => pattern.theme === theme && (pattern.language === language || pattern.language === 'en'),
+  );
+
+/** Returns whether means or a place are named, without an everyday use: "I bought a rope", and not "a rope for the kayak". */
+export const namesMeans = (analysis: Analysis): boolean =>
+  !analysis.ordinary && isOfTheme(analysis, 'means_named');
+
+/** Returns whether what was told of others, of a song or as a joke is said to be one's own: "the friend is me", "I have a gun too". */
+export const turnsToSelf = (analysis: Analysis): boolean =>
+  !analysis.ordinary && (isOfTheme(analysis, 'own_after') || isOfTheme(analysis, 'own_means'));
+
+/** Returns whether somebody is to be met again; `isGrieving` tells that it is one who died. */
+export const joinsLost = (analysis: Analysis): boolean =>
+  !analysis.ordinary && isOfTheme(analysis, 'join_lost');
+export const isGrieving = ({ hits }: Analysis): boolean =>
+  hits.some(({ pattern }) => pattern.theme === 'safe_grief');
+
+/** Themes in which others, stories and questions are told of that may be one's own. */
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  'mention',
+  'other_suicide',
+  'suicide_word',
+  'method_query',
+  'dose',
+  'asked',
+  'means_named',
+]);
+
+/** Returns whether a text tells of a danger, were it that of others or of a story. */
+export const mentionsDanger = (analysis: Analysis): boolean =>
+  (isOfTheme(analysis, 'own_means') && isOfTheme(analysis, 'safe_topic')) ||
+  analysis.hits.some(
+    ({ pattern: { theme, strength, category } }) =>
+      OF_OTHERS.has(theme) || (category !== 'safe' && (strength === 'strong' || strength === 'medium')),
+  );

@@ -1,28 +1,30 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
-import { analyzeText, meaningsOf, type Analysis } from './analysis.js';
+import { meaningsOf, type Analysis } from './analysis.js';
 import { FEATURE_BUCKETS } from './features.js';
-import { readClauses } from './caps.js';
 import {
-  OBLIQUE_MARGIN,
-  REST_MARGIN,
-  certainMargin,
-  distanceFrom,
-  evidence,
   likelyCategory,
   loadModel,
-  stretchScore,
   type CrisisLevel,
   type ModelCategory,
   type SafetyModel,
 } from './model.js';
-import { confesses, takesBack } from './confession.js';
-import { ACTING, ASKED_AGAIN, AT_HAND, MEANS, actsInWords } from './conversation-themes.js';
+import { takesBack } from './confession.js';
+import {
+  ACTING,
+  ASKED_AGAIN,
+  AT_HAND,
+  MEANS,
+  actsInWords,
+  isGrieving,
+  joinsLost,
+  namesMeans,
+  mentionsDanger,
+  turnsToSelf,
+} from './conversation-themes.js';
 import type { MessageContext } from './message-context.js';
 import { loadPatterns } from './patterns.js';
-import { isSentence } from './sentence-length.js';
-import { stretchesApart, type Stretch } from './stretches.js';
-import type { TextWindow } from './windows.js';
+import { CLAUSES_MARGIN, isCertainAlone, read, type Reading } from './reading.js';
 
 export { crisisCard, crisisReply } from './card.js';
 
@@ -67,152 +69,6 @@ export function loadSafetyData(): void {
   model ??= loadModel(FEATURE_BUCKETS);
   loadPatterns();
   detectLanguage('warm', 'en');
-}
-
-/** A text read and weighed, before a level is made of it. */
-interface Reading {
-  analysis: Analysis;
-  /** Log-odds beyond the threshold of `certain`; `-Infinity` for a text that is too short. */
-  distance: number;
-  /** The stretch that scores most; `undefined` for the whole text. */
-  strongest: TextWindow | undefined;
-  /** True if grammar, or the lack of any pattern of danger, keeps the text below `certain`. */
-  isCapped: boolean;
-  /** True if the text denies a danger and leaves no uncertainty beside that. */
-  isDenied: boolean;
-  /** True if the text declares a danger that nothing beside it takes back: it is asked about, at least. */
-  isDeclared: boolean;
-  /** What grammar leaves of the text; the text itself where it leaves all. */
-  left: string;
-  /** True if a sentence by itself, or two together, are certain, whatever the rest sounds like. */
-  isStated?: true;
-}
-
-/** The distance of a text that is asked about, however harmless it sounds. */
-function askedDistance({ thresholds: { certain, check } }: SafetyModel): number {
-  return Math.min(check - certain + OBLIQUE_MARGIN, -0.01);
-}
-
-function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance' | 'strongest'> {
-  if (!analysis.hinted && !isSentence(analysis.normalized))
-    return { distance: -Infinity, strongest: undefined };
-  const whole = stretchScore(loaded, analysis);
-  let strongest: TextWindow | undefined;
-  let highest = whole;
-  const windows = analysis.windows.map((window) => {
-    const score = stretchScore(loaded, analysis, window);
-    if (score > highest) {
-      highest = score;
-      strongest = window;
-    }
-    return score;
-  });
-  const pieces = evidence(whole, windows, analysis);
-  const distance = distanceFrom(loaded.combination, loaded.thresholds.certain, pieces);
-  // What is stated outright, or obliquely, with nothing that softens it is asked about, however harmless the rest sounds.
-  if (!(analysis.oblique || analysis.clear) || analysis.recovered) return { distance, strongest };
-  return { distance: Math.max(distance, askedDistance(loaded)), strongest };
-}
-
-function read(loaded: SafetyModel, text: string, hint?: LanguageCode, isCheckDenied = false): Reading {
-  const reading = readPlain(loaded, text, hint);
-  if (isCertainAlone(reading) || reading.analysis.hits.length === 0) return reading;
-  const { normalized, hits } = reading.analysis;
-  const stretches = stretchesApart(normalized, hits, reading.analysis.language);
-  const language = statedLanguage(loaded, reading, stretches);
-  if (language !== undefined || confesses(normalized, hits, isCheckDenied))
-    return {
-      ...reading,
-      analysis: { ...reading.analysis, language: language ?? reading.analysis.language },
-      distance: Math.max(reading.distance, STATED_DISTANCE),
-      isCapped: false,
-      isDenied: false,
-      isStated: true,
-    };
-  const isDeclared = reading.isDeclared || isStatedAmidOther(loaded, reading, stretches);
-  if (!isDeclared) return reading;
-  const distance = Math.max(reading.distance, askedDistance(loaded));
-  return { ...reading, distance, isDeclared, isDenied: false };
-}
-
-/** The distance of a text whose sentence says it, whatever the rest sounds like. */
-const STATED_DISTANCE = 0.01;
-
-/** The language of a sentence that is certain by itself; `undefined` if there is none. */
-function statedLanguage(
-  loaded: SafetyModel,
-  { left }: Reading,
-  stretches: readonly Stretch[],
-): LanguageCode | undefined {
-  return stretches.find(
-    ({ text, language, around }) =>
-      around === undefined && left.includes(text) && isStatedIn(loaded, text, language),
-  )?.language;
-}
-
-/** Returns whether words amid another language are certain by themselves, and nothing before them denies them. */
-function isStatedAmidOther(loaded: SafetyModel, { left }: Reading, stretches: readonly Stretch[]): boolean {
-  return stretches.some(
-    ({ text, language, around }) =>
-      around !== undefined &&
-      left.includes(text) &&
-      isStatedIn(loaded, text, language) &&
-      !readPlain(loaded, around, language).isDenied,
-  );
-}
-
-function isStatedIn(loaded: SafetyModel, text: string, language: LanguageCode): boolean {
-  const { distance, isCapped, isDenied, analysis } = readPlain(loaded, text, language);
-  return distance >= 0 && !isCapped && !isDenied && analysis.clear;
-}
-
-function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
-  const analysis = analyzeText(text, hint);
-  const { distance, strongest } = weigh(loaded, analysis);
-  // Most texts are far from any level: their clauses need no second look, unless one of them states a danger outright.
-  const { rest, isDeclared } =
-    distance < loaded.thresholds.check - loaded.thresholds.certain - CLAUSES_MARGIN &&
-    !analysis.hits.some(({ pattern }) => pattern.strength === 'strong')
-      ? { rest: null, isDeclared: false }
-      : readClauses(analysis.normalized, analysis.hits, analysis.language);
-  const isUnclear = distance >= 0 && distance < certainMargin(analysis);
-  if (rest === null)
-    return {
-      analysis,
-      distance,
-      strongest,
-      isCapped: isUnclear,
-      isDenied: false,
-      isDeclared,
-      left: analysis.normalized,
-    };
-  const other = analyzeText(rest.text, analysis.language);
-  const { distance: left, strongest: strongestLeft } = weigh(loaded, other);
-  if (rest.isFigure)
-    return {
-      analysis: other,
-      distance: left,
-      strongest: strongestLeft,
-      isCapped: left >= 0 && left < certainMargin(other),
-      isDenied: false,
-      isDeclared,
-      left: rest.text,
-    };
-  // What is left is judged as if it were all: a denial beside it makes it no less clear.
-  const isRestCertain = left >= (other.clear ? 0 : REST_MARGIN);
-  if (isRestCertain)
-    return {
-      analysis,
-      distance: Math.max(distance, left),
-      strongest,
-      isCapped: false,
-      isDenied: false,
-      isDeclared,
-      left: rest.text,
-    };
-  const isCapped = isUnclear || distance >= 0;
-  const isDenied = rest.isDenial && left < loaded.thresholds.check - loaded.thresholds.certain;
-  return { analysis, distance, strongest, isCapped, isDenied, isDeclared, left: rest.text };
 }
 
 function assessmentOf(
@@ -270,8 +126,6 @@ const DECAY = 0.8;
  * one calm conversation in eleven, it misses the fewest crises.
  */
 const ASKED_WEIGHT = 12;
-/** A text this far below the threshold of a check is not read clause by clause. Log-odds. */
-const CLAUSES_MARGIN = 1.5;
 
 /**
  * The level of a message that says that it is to be done now, or names a place or means, by what came before it: "I'm on the roof",
@@ -322,13 +176,37 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // The 'No' itself is taken back: the question is open again.
   if (context.isCheckDenied && takesBack(reading.analysis.normalized))
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
+  if (isTurn(loaded, reading, context, hint))
+    return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (assessment.level === 'none') return assessment;
   if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
   return isCertainAlone(reading) ? { ...assessment, isCertainAlone: true } : assessment;
 }
 
-/** Returns whether a text would be certain without a conversation. */
-const isCertainAlone = ({ distance, isCapped }: Reading): boolean => distance >= 0 && !isCapped;
+/**
+ * Returns whether a message turns to the person what was told of others before it ("the friend is me"), names means after a 'No' or a
+ * doubt, or is to meet one who died. None of these says anything by itself.
+ */
+function isTurn(
+  loaded: SafetyModel,
+  { analysis, isDenied }: Reading,
+  { earlier, isCheckDenied }: MessageContext,
+  hint?: LanguageCode,
+): boolean {
+  const hasMeans = namesMeans(analysis);
+  const isOwn = turnsToSelf(analysis);
+  const isJoining = joinsLost(analysis);
+  if (isDenied || analysis.recovered || !(hasMeans || isOwn || isJoining)) return false;
+  if (isJoining && isGrieving(analysis)) return true;
+  if ((hasMeans || (isOwn && mentionsDanger(analysis))) && isCheckDenied) return true;
+  const gap = loaded.thresholds.certain - loaded.thresholds.check;
+  return earlier.slice(-MAX_EARLIER).some((message) => {
+    const before = read(loaded, message, hint);
+    if (isJoining && isGrieving(before.analysis)) return true;
+    if (isOwn && (mentionsDanger(before.analysis) || before.distance >= -gap - CLAUSES_MARGIN)) return true;
+    return hasMeans && !before.isDenied && before.distance >= -gap;
+  });
+}
 
 /** Returns whether a message is asked about although an earlier one was answered with 'No'. */
 function isAskedAgain(loaded: SafetyModel, reading: Reading): boolean {
@@ -336,7 +214,13 @@ function isAskedAgain(loaded: SafetyModel, reading: Reading): boolean {
   if (isCertainAlone(reading)) return true;
   const gap = loaded.thresholds.certain - loaded.thresholds.check - CHECK_BAR;
   if (messageDistance(reading) >= -gap / 3 && !isCapped) return true;
-  return !isDenied && analysis.hits.some(({ pattern }) => ASKED_AGAIN.has(pattern.theme));
+  // Tablets against hay fever, a bridge with the children.
+  return (
+    !isDenied &&
+    analysis.hits.some(
+      ({ pattern: { theme } }) => ASKED_AGAIN.has(theme) && !(analysis.ordinary && AT_HAND.has(theme)),
+    )
+  );
 }
 
 /** The distance of a message beyond `certain`: a conversation can ask first, so a card needs more there. */

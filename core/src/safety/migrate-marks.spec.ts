@@ -305,3 +305,27 @@ test('a run ends after as many pages as it may take, and the next one goes on', 
   );
   expect([await migrateMarks(dataSource, 2), await migrateMarks(dataSource, 2)]).toEqual([400, 100]);
 });
+
+test('values that do not open are left as they are, and keep no run from its end nor from the rows behind them', async () => {
+  const { user: owner } = await signIn(dataSource);
+  await manager.query(
+    `INSERT INTO story_marks (user_id, source, entry_id, marks) SELECT $1, 'seed', n, $2 FROM generate_series(1, 450) n`,
+    [owner.id, randomBytes(60)],
+  );
+  const place = { owner: owner.id, row: 'mood:1' };
+  await manager.query(
+    `INSERT INTO story_marks (user_id, source, entry_id, marks) VALUES ($1, 'mood', 1, $2)`,
+    [owner.id, seal('{"themes":["work"],"feelings":[]}', 'story_marks.marks', place)],
+  );
+  expect(await migrateMarks(dataSource, 2)).toBe(1);
+  const kept = await manager.query(
+    `SELECT source, octet_length(marks) AS length, count(*)::integer AS count FROM story_marks WHERE user_id = $1
+     GROUP BY 1, 2 ORDER BY 1`,
+    [owner.id],
+  );
+  expect(kept).toEqual([
+    { source: 'mood', length: 286, count: 1 },
+    { source: 'seed', length: 60, count: 450 },
+  ]);
+  expect(await migrateMarks(dataSource)).toBe(0);
+});

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../features/auth/auth.queries';
 import { DRAWINGS } from '../features/gacha/drawings/drawings';
 import { paint, paints } from '../features/gacha/drawings/paint';
 import { color, font, motion } from '../theme/tokens';
-import type { CompanionScene } from '../shared/companions/companion-slot';
+import type { CompanionScene, OwnScene } from '../shared/companions/companion-slot';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -34,8 +34,19 @@ const GreyCoat = styled.g`
   }
 `;
 
-/** The animal of everybody who has not chosen a companion. */
-const FALLBACK: CompanionId = 'field-mouse';
+/** The animals of everybody who has not chosen a companion: another one in each room. */
+const FALLBACKS: Readonly<Record<OwnScene, CompanionId>> = {
+  own: 'field-mouse',
+  garden: 'rabbit',
+  capsules: 'tortoise',
+  notes: 'hedgehog',
+  threads: 'squirrel',
+  notifications: 'barn-owl',
+  memory: 'dormouse',
+  bulletin: 'duckling',
+};
+
+const isOwnScene = (scene: CompanionScene): scene is OwnScene => Object.hasOwn(FALLBACKS, scene);
 
 const ground = <ellipse cx="160" cy="150" rx="118" ry="9" fill={color.line} opacity=".7" />;
 const onGround = (id: CompanionId) => (
@@ -102,7 +113,8 @@ const SCENES: Readonly<Record<'letters' | 'messages' | 'lost', ReactNode>> = {
 /** Draws who is on an empty page, within the breathing circle, or on the hill of the garden. Decorative: what matters is given as text. */
 export function CompanionPicture({ scene }: { scene: CompanionScene }) {
   const isAlone = scene === 'breath' || scene === 'hill';
-  const isOwn = scene === 'own' || isAlone;
+  const isOwn = isOwnScene(scene) || isAlone;
+  const fallback = isOwnScene(scene) ? FALLBACKS[scene] : FALLBACKS.own;
   const user = useCurrentUser();
   const { data, isPending } = useQuery({ ...preferencesQuery, enabled: isOwn && Boolean(user) });
   const chosen = data?.companion ?? null;
@@ -116,9 +128,13 @@ export function CompanionPicture({ scene }: { scene: CompanionScene }) {
       overflow="visible"
       aria-hidden="true"
       focusable="false"
-      data-companion={isOwn ? (chosen ?? FALLBACK) : scene}
+      data-companion={isOwn ? (chosen ?? fallback) : scene}
     >
-      {isAlone && chosen ? DRAWINGS[chosen] : isOwn ? onGround(chosen ?? FALLBACK) : SCENES[scene]}
+      {isAlone && chosen
+        ? DRAWINGS[chosen]
+        : isOwn
+          ? onGround(chosen ?? fallback)
+          : SCENES[scene as keyof typeof SCENES]}
     </Picture>
   );
 }

@@ -107,13 +107,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const isCovered = (useIsExpired() && !AUTH_PATHS.includes(pathname)) || isClosed;
   const inConversation = /^\/chat\/./.test(pathname) && !isCovered;
   const isFilled = inConversation || (/^\/messages(\/|$)/.test(pathname) && !isCovered);
+  const hasBar = isMember && !isWide && !isCovered;
   useOwnCountry();
   useRouteFocus();
   useKeptFocus(isCovered);
   return (
     <Shell $fill={isFilled} $isMember={isMember} data-frame={isMember ? 'member' : undefined}>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
-      <OfflineBanner />
       <Header withLanguage={!inConversation} />
       {isMember && isWide ? (
         <ErrorBoundary resetKey="" fallback={null}>
@@ -135,7 +135,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </Page>
       </Main>
       {isFilled ? null : <Footer />}
-      {isMember && !isWide && !isCovered ? (
+      <OfflineBanner isAboveBar={hasBar} />
+      {hasBar ? (
         <ErrorBoundary resetKey="" fallback={null}>
           <Suspense fallback={<BarPlace data-bar-place="" />}>
             <BottomBar />

@@ -155,6 +155,15 @@ describe('a question of the gate', () => {
     vi.useRealTimers();
   });
 
+  test('leaves the line with help above the box after it was asked twice without a clear answer', async () => {
+    const silent = question({ content: 'I had soup, too.', choices: [] });
+    open({ messages: [own(), silent], isGuest: true });
+    await waitFor(() => expect(line()).toBeVisible());
+    expect(card()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: YES })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: chat.rating.up })).not.toBeInTheDocument();
+  });
+
   test('has two equal buttons, help after them, and no card', async () => {
     acceptMessages();
     const { user } = open({ messages: [own(), question()], isGuest: true });

@@ -28,9 +28,10 @@ import { ErrorState } from '../ui/feedback/states';
 const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[48]};
+  gap: ${space[16]};
   align-items: start;
   @media (min-width: ${breakpoint.large}) {
+    gap: ${space[48]};
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     grid-template-rows: auto 1fr;
     > :nth-child(2) {

@@ -29,13 +29,13 @@ function Security({ user: { id, email } }: { user: CurrentUser }) {
           <Link to="/account">{t('toAccount')}</Link>
         </p>
       </PageHead>
-      <TipsCard />
       <TwoFactorCard email={email} userId={id} />
       <PasswordCard email={email} />
       <DevicesCard />
       <PushDevicesCard />
       <SecurityLogCard />
       <RecoveryCard />
+      <TipsCard />
       <LeaveCodesDialog userId={id} />
     </PageFrame>
   );

@@ -166,6 +166,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
           older={older}
           isList={isList}
           now={now}
+          hour={hour}
           stageNames={stageNames}
           onOpen={setOpened}
         />
@@ -232,7 +233,7 @@ function GardenState({ plants, isError, retry, onPlant }: Garden & { onPlant: ()
         </Actions>
       ) : null}
       {plants.length === 0 ? (
-        <EmptyState picture={<EmptyPicture scene="own" />} title={t('empty.title')} text={t('empty.text')}>
+        <EmptyState picture={<EmptyPicture scene="garden" />} title={t('empty.title')} text={t('empty.text')}>
           <Button onClick={onPlant}>{journal('garden.plant')}</Button>
         </EmptyState>
       ) : null}

@@ -41,7 +41,7 @@ export function renderPage(
   render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <OfflineBanner />
+        <OfflineBanner isAboveBar={false} />
         <Suspense fallback={null}>
           <Routes>
             <Route path={path} element={page} />

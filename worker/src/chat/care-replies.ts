@@ -1,13 +1,20 @@
 import { LessThan, MoreThan, type DataSource } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
-import { careOf } from '@mikai/core/chat/care-state';
+import { careOf, type OpenCheck } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
 import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
 import { assessGroupsWithin } from '@mikai/core/safety/bounded-gate';
-import { CARE_CHOICES, CHECK_CHOICES, careChoices, careReply, checkQuestion } from '@mikai/core/safety/care';
+import {
+  CARE_CHOICES,
+  CHECK_CHOICES,
+  MAX_ASKED,
+  careChoices,
+  careReply,
+  checkQuestion,
+} from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
 import { MAX_EARLIER } from '@mikai/core/safety/gate';
 import { hasSign, isPlainLine } from '../ai/plain-line.js';
@@ -15,6 +22,7 @@ import type { ReplyMeta } from './reply-store.js';
 
 /** The question at the end of a reply. */
 export interface Question {
+  /** Empty where only the line with help stays. */
   text: string;
   english: string;
   extras: MessageExtras;
@@ -26,17 +34,21 @@ export interface FixedReply {
   meta: ReplyMeta;
 }
 
-/** Returns the category of the check at this message; `undefined` if there was none, care has begun since, or it is surely something else. */
-export async function openCheckCategory(
+/**
+ * Returns the check at this message; `undefined` if there was none, care has begun since, or it is surely something else. One that was
+ * asked already stays open, whatever the message says.
+ */
+export async function openCheckAt(
   dataSource: DataSource,
   session: ChatSessionEntity,
   message: ChatMessageEntity,
-): Promise<CrisisCategory | null | undefined> {
+): Promise<OpenCheck | undefined> {
   const { check, mode } = careOf(session);
   if (check?.messageId !== message.id || mode) return undefined;
+  if (check.asked !== undefined) return check;
   const { content, language } = message;
   const isPlain = isPlainLine(content, language, false) && !(await isAfterSign(dataSource, message));
-  return isPlain ? undefined : check.category;
+  return isPlain ? undefined : check;
 }
 
 /** Units of an earlier message that are read again. */
@@ -59,6 +71,9 @@ async function isAfterSign(
   return (await assessGroupsWithin(groups, language)).some(hasSign);
 }
 
+/** Returns whether a check is asked in words: after `MAX_ASKED` unclear answers only the line with help stays. */
+export const isAskedIn = ({ asked = 1 }: OpenCheck): boolean => asked <= MAX_ASKED;
+
 /** Returns the question of a check, if the gate was unsure about this message and nothing graver has come since. */
 export async function questionOf(
   dataSource: DataSource,
@@ -66,10 +81,13 @@ export async function questionOf(
   message: ChatMessageEntity,
   language: LanguageCode,
 ): Promise<Question | null> {
-  const category = await openCheckCategory(dataSource, session, message);
-  if (category === undefined) return null;
+  const check = await openCheckAt(dataSource, session, message);
+  if (check === undefined) return null;
+  const { category, asked } = check;
+  const care = { level: 'check', category } as const;
+  if (!isAskedIn(check)) return { text: '', english: '', extras: { care } };
   const choices = careChoices(CHECK_CHOICES, language, message.id);
-  return { ...checkQuestion(language, category), extras: { choices, care: { level: 'check', category } } };
+  return { ...checkQuestion(language, category, asked), extras: { choices, care } };
 }
 
 /** The reply to a message that the second reader knew for one of crisis: care begins with it. */

@@ -8,7 +8,7 @@ import { isYoungerThan } from '@mikai/core/users/age';
 import { User } from '@mikai/core/users/user.entity';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { CompanionTurn, ReplyRequest } from '../ai/companion.js';
-import { openCheckCategory } from './care-replies.js';
+import { isAskedIn, openCheckAt } from './care-replies.js';
 import { inOrder, readPrivateIds } from './private-turns.js';
 
 /** From this age on the rules for minors do not count. */
@@ -41,7 +41,7 @@ export async function readConversation(
     .filter(isReadable)
     .map((row) => turnOf(row, isLeftOut(row, session, message), privateIds.has(row.id)));
   const { choiceId } = extrasOf(message);
-  const openCheck = await openCheckCategory(dataSource, session, message);
+  const openCheck = await openCheckAt(dataSource, session, message);
   const summary = await readSummary(dataSource.manager, session);
   return {
     turns,
@@ -52,7 +52,7 @@ export async function readConversation(
     isGuest: session.guestId !== null,
     ...(message.isLeftOut || privateIds.has(message.id) ? { isLocal: true } : {}),
     ...(choiceId === undefined ? {} : { choice: choiceName(choiceId) }),
-    ...(openCheck === undefined ? {} : { hasOpenCheck: true }),
+    ...(openCheck !== undefined && isAskedIn(openCheck) ? { hasOpenCheck: true } : {}),
     ...guidedOf(turns),
     name: session.userName === NO_NAME ? '' : session.userName,
     language: message.language,

@@ -23,7 +23,8 @@ import { readConversation } from './conversation.js';
 import {
   careReplyTo,
   crisisReplyTo,
-  openCheckCategory,
+  isAskedIn,
+  openCheckAt,
   questionOf,
   type FixedReply,
   type Question,
@@ -152,7 +153,7 @@ export class ReplyJob {
       if (stream && outcome === 'done') {
         const { language } = stream.summary();
         const question = await questionOf(this.dataSource, session, message, language);
-        if (question) writer.write(`\n\n${question.text}`);
+        if (question?.text) writer.write(`\n\n${question.text}`);
         const instead =
           companion.name === 'embedded' ? await this.reasonOf(person, request, lastError) : undefined;
         await writer.complete(metaOf(stream, notice, question, instead));
@@ -202,15 +203,15 @@ export class ReplyJob {
     request: ReplyRequest,
     { stop, shutdown }: Signals,
   ): Promise<FixedReply | null> {
-    const category = await openCheckCategory(this.dataSource, session, message);
-    if (category === undefined) return careReplyTo(this.dataSource, session, message);
+    const check = await openCheckAt(this.dataSource, session, message);
+    if (check === undefined || !isAskedIn(check)) return careReplyTo(this.dataSource, session, message);
     const reading = await this.secondReader.read(
       ownerOf(session),
       request,
       AbortSignal.any([stop, shutdown]),
     );
     shutdown.throwIfAborted();
-    return reading === 'yes' ? crisisReplyTo(this.dataSource, message, category) : null;
+    return reading === 'yes' ? crisisReplyTo(this.dataSource, message, check.category) : null;
   }
 
   /** Streams a companion's words to the writer; `null` when the person stopped it before the first one. */
@@ -268,7 +269,7 @@ function metaOf(
   instead?: MessageExtras['instead'],
 ): ReplyMeta {
   const { language, english, phrases, guided, offers } = stream.summary();
-  const whole = english !== null && question ? `${english}\n\n${question.english}` : english;
+  const whole = english !== null && question?.english ? `${english}\n\n${question.english}` : english;
   const extras = mergedExtras(guided?.extras ?? offers, question?.extras);
   const translation = whole !== null && notice ? `${aiNotice('en')} ${whole}` : whole;
   return {

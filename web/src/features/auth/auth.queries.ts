@@ -1,5 +1,5 @@
 import type { CurrentUser, CurrentUserResponse } from '@mikai/contract/auth';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CancelledError, queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '../../lib/http/api';
@@ -36,14 +36,20 @@ function knownVisitor(): null | undefined {
  * Asks who is signed in: 401 and 404 both mean nobody. A member whose session is found to have ended stays on record, so
  * that their page and what they typed in it remain while they sign in again.
  */
-async function fetchCurrentUser(queryClient: QueryClient, signal: AbortSignal): Promise<CurrentUser | null> {
+async function fetchCurrentUser(queryClient: QueryClient): Promise<CurrentUser | null> {
+  const { generation } = useAuthStore.getState();
+  // Somebody has signed in or out here meanwhile: the answer is about the session before, and changes nothing.
+  const isOutdated = () => useAuthStore.getState().generation !== generation;
   try {
-    const { user } = await request<CurrentUserResponse>(ME_PATH, { signal });
+    // Never aborted: the server says only once that another device ended the session.
+    const { user } = await request<CurrentUserResponse>(ME_PATH);
+    if (isOutdated()) throw new CancelledError();
     useAuthStore.setState({ ended: null });
     noteDeviceMember(user);
     return user;
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 404)) throw error;
+    if (isOutdated()) throw new CancelledError();
     clearDeviceMember();
     if (error.code === 'session_revoked' && !useAuthStore.getState().isLeaving) {
       // Also where the page has just been opened: the device may have been lost meanwhile.
@@ -65,7 +71,7 @@ async function fetchCurrentUser(queryClient: QueryClient, signal: AbortSignal): 
 /** The signed-in member, or `null` for a visitor. */
 export const currentUserQuery = queryOptions({
   queryKey: authKeys.me,
-  queryFn: ({ client, signal }) => fetchCurrentUser(client, signal),
+  queryFn: ({ client }) => fetchCurrentUser(client),
   initialData: knownVisitor,
   staleTime: FRESH_MS,
   // The first request after the network is back may still fail, and no other event would follow.

@@ -74,6 +74,28 @@ describe('who is signed in', () => {
     }
   });
 
+  it('is nobody when an event asked again before the response said that another device ended the session', async () => {
+    enterSession(client, NOOR);
+    const revoked = new Response(JSON.stringify({ statusCode: 401, code: 'session_revoked', error: '' }), {
+      status: 401,
+    });
+    answer.mockImplementationOnce(() => revoked).mockImplementation(() => refusal(401));
+    const first = ask().catch(() => null);
+    await client.cancelQueries({ queryKey: authKeys.me });
+    await first;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(useAuthStore.getState().ended).toBe('revoked');
+  });
+
+  it('is the member who has signed in while the server was asked about the session before', async () => {
+    answer.mockImplementation(() => refusal(401));
+    const asked = ask().catch(() => null);
+    enterSession(client, NOOR);
+    await asked;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([me(), useAuthStore.getState().ended]).toEqual([NOOR, null]);
+  });
+
   it('stays on record when the session of a member has ended, and is asked to sign in again', async () => {
     enterSession(client, NOOR);
     answer.mockImplementation(() => refusal(401));

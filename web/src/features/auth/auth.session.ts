@@ -31,7 +31,7 @@ export function enterSession(queryClient: QueryClient, user: CurrentUser): void 
   void queryClient.cancelQueries({ queryKey: authKeys.me });
   queryClient.setQueryData(authKeys.me, user);
   noteDeviceMember(user);
-  useAuthStore.setState({ ended: null });
+  useAuthStore.setState(({ generation }) => ({ ended: null, generation: generation + 1 }));
   channel?.postMessage('in');
 }
 
@@ -43,6 +43,6 @@ export function leaveSession(queryClient: QueryClient, notifyOthers: boolean): v
   void queryClient.cancelQueries({ queryKey: authKeys.me });
   queryClient.setQueryData(authKeys.me, null);
   clearDeviceMember();
-  useAuthStore.setState({ ended: null });
+  useAuthStore.setState(({ generation }) => ({ ended: null, generation: generation + 1 }));
   if (notifyOthers) channel?.postMessage('out');
 }

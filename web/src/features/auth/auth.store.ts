@@ -9,10 +9,16 @@ interface AuthState {
   ended: 'expired' | 'revoked' | 'deactivated' | 'gone' | null;
   /** True while somebody signs out here: then the end of the session is expected. */
   isLeaving: boolean;
+  /** Raised whenever somebody signs in or out here: a response to an earlier request is about the session before. */
+  generation: number;
 }
 
 /** The state of the session beyond the signed-in member. Never server data. */
-export const useAuthStore = create<AuthState>(() => ({ ended: null, isLeaving: false }));
+export const useAuthStore = create<AuthState>(() => ({
+  ended: null,
+  isLeaving: false,
+  generation: 0,
+}));
 
 /** Returns whether the session of the member on screen has ended. */
 export function useIsExpired(): boolean {

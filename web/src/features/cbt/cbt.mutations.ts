@@ -81,8 +81,6 @@ export function useReframe({ isMember, onSent, onUsedUp }: SendOptions) {
       cbtEventHandlers['thoughtReframe.saved'](queryClient, { reframe });
       queryClient.setQueryData<ShownReframe>(cbtKeys.shownReframe, { record: reframe, request });
       setReframeDraft(EMPTY_REFRAME);
-      // Over somebody in danger nobody cheers.
-      if (!crisis) showToast({ title: t('toast.reframed'), description: t('toast.reframedText') });
       onSent(crisis !== undefined);
     },
     onError: (error) => {
@@ -106,7 +104,6 @@ export function useReflect({ isMember, onSent, onUsedUp }: SendOptions) {
       cbtEventHandlers['reflection.saved'](queryClient, { reflection });
       queryClient.setQueryData<ShownReflection>(cbtKeys.shownReflection, { record: reflection, request });
       setReflectionDraft(EMPTY_REFLECTION);
-      if (!crisis) showToast({ title: t('toast.reflected'), description: t('toast.reflectedText') });
       onSent(crisis !== undefined);
     },
     onError: (error) => {

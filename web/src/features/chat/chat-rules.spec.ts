@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { quickReplies } from './quick-replies';
+import { englishReplies, quickReplies } from './quick-replies';
 import { sendsOnKey } from '../../shared/conversation/send-key';
 import { nextLength } from './smooth-text';
 
@@ -20,20 +20,24 @@ describe('sendsOnKey', () => {
 });
 
 describe('quickReplies', () => {
-  it('are three in every language, localized in three', () => {
-    for (const language of LANGUAGE_CODES) expect(quickReplies(language)).toHaveLength(3);
+  it('are three in every language, in that language', () => {
+    for (const language of LANGUAGE_CODES)
+      expect(quickReplies(language).map((chip) => chip.language)).toEqual([language, language, language]);
     expect(quickReplies('en').map(({ label }) => label)).toEqual([
       "I'm feeling anxious",
       'I need motivation',
       'Work stress',
     ]);
-    expect(quickReplies('es')[0]?.language).toBe('es');
-    expect(quickReplies('de').map(({ label }) => label.replace(/^\P{L}+/u, ''))).toEqual([
+  });
+
+  it('have the English ones with emoji labels beside them where the specification shows those', () => {
+    for (const language of ['en', 'es', 'fr'] as const) expect(englishReplies(language)).toEqual([]);
+    expect(englishReplies('de').map(({ label }) => label.replace(/^\P{L}+/u, ''))).toEqual([
       'Anxious',
       'Motivation',
       'Work stress',
     ]);
-    expect(quickReplies('de')[0]).toMatchObject({ text: "I'm feeling anxious", language: 'en' });
+    expect(englishReplies('de')[0]).toMatchObject({ text: "I'm feeling anxious", language: 'en' });
   });
 });
 

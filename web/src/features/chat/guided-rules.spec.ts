@@ -40,6 +40,7 @@ describe('openings', () => {
     expect(openingOf('Work stress', 'en')).toBe('work');
     expect(openingOf(' Estrés en el trabajo ', 'es')).toBe('work');
     expect(openingOf("I'm feeling anxious", 'de')).toBe('anxious');
+    expect(openingOf('Stress bei der Arbeit', 'de')).toBe('work');
     expect(openingOf('Work stress, again', 'en')).toBeUndefined();
     expect(openingChoiceId('sleep')).toBe('open.sleep');
   });
@@ -57,7 +58,6 @@ describe('openings', () => {
     expect(openings).toMatchObject(guide.openings);
     expect(guide.else).toBe(nav.else);
     const chips = quickReplies(language);
-    if (chips[0]?.language !== language) return;
     expect([openings.anxious, openings.motivation, openings.work]).toEqual(chips.map(({ text }) => text));
   });
 });

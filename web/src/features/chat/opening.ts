@@ -1,5 +1,6 @@
 import type { ChatOpening } from '@mikai/contract/chat';
-import { quickReplies } from './quick-replies';
+import { englishReplies, quickReplies } from './quick-replies';
+import type { QuickReply } from './quick-replies';
 import type { LanguageCode } from '@mikai/contract/languages';
 
 /** The openings behind the three chips of the specification, in their order. */
@@ -33,6 +34,7 @@ export const openingChoiceId = (opening: ChatOpening): string => `open.${opening
 
 /** Returns the opening whose chip has filled in exactly this text. */
 export function openingOf(text: string, language: LanguageCode): ChatOpening | undefined {
-  const index = quickReplies(language).findIndex((chip) => chip.text === text.trim());
-  return CHIP_OPENINGS[index];
+  const has = (chip: QuickReply) => chip.text === text.trim();
+  const own = quickReplies(language).findIndex(has);
+  return CHIP_OPENINGS[own < 0 ? englishReplies(language).findIndex(has) : own];
 }

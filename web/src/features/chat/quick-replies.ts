@@ -9,21 +9,35 @@ export interface QuickReply {
   language: LanguageCode;
 }
 
-const LOCALIZED: Partial<Record<LanguageCode, readonly string[]>> = {
+const CHIPS: Record<LanguageCode, readonly string[]> = {
   en: ["I'm feeling anxious", 'I need motivation', 'Work stress'],
   es: ['Siento ansiedad', 'Necesito motivación', 'Estrés en el trabajo'],
   fr: ['Je ressens de l’anxiété', 'J’ai besoin de motivation', 'Stress au travail'],
+  de: ['Ich habe Angst', 'Ich brauche Motivation', 'Stress bei der Arbeit'],
+  it: ['Mi sento in ansia', 'Ho bisogno di motivazione', 'Stress da lavoro'],
+  pt: ['Estou com ansiedade', 'Preciso de motivação', 'Estresse no trabalho'],
+  ru: ['Мне тревожно', 'Мне нужна мотивация', 'Стресс на работе'],
+  ar: ['أشعر بالقلق', 'أحتاج إلى دافع', 'ضغط العمل'],
+  hi: ['मुझे घबराहट हो रही है', 'मुझे हौसला चाहिए', 'काम का तनाव'],
+  ja: ['不安を感じている', 'やる気がほしい', '仕事のストレス'],
+  ko: ['불안해요', '의욕이 필요해요', '일 스트레스'],
+  zh: ['我感到焦虑', '我需要一点动力', '工作压力'],
 };
 
-const ENGLISH = LOCALIZED.en ?? [];
+/** The languages whose chips the specification names (section 9); the others have its English ones beside their own. */
+const SPECIFIED: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'fr']);
 const EMOJI_LABELS = ['😟 Anxious', '💪 Motivation', '💼 Work stress'];
 
-/**
- * The three chips above the input. Localized in English, Spanish and French; other languages show the English
- * words with emoji labels (specification, section 9).
- */
+/** The three chips above the input, in the language of the page. */
 export function quickReplies(language: LanguageCode): readonly QuickReply[] {
-  const localized = LOCALIZED[language];
-  if (localized) return localized.map((text) => ({ label: text, text, language }));
-  return ENGLISH.map((text, index) => ({ label: EMOJI_LABELS[index] ?? text, text, language: 'en' }));
+  return CHIPS[language].map((text) => ({ label: text, text, language }));
+}
+
+/**
+ * The English words with emoji labels that the specification shows in other languages than English, Spanish and French
+ * (section 9). They come after everything that a person who reads no English understands.
+ */
+export function englishReplies(language: LanguageCode): readonly QuickReply[] {
+  if (SPECIFIED.has(language)) return [];
+  return CHIPS.en.map((text, index) => ({ label: EMOJI_LABELS[index] ?? text, text, language: 'en' }));
 }

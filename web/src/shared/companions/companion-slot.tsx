@@ -3,11 +3,23 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /**
- * Where a companion is shown: with a letter, two of them, asleep on a lost page; `own`: the one that the member took along;
+ * Where a companion is shown: with a letter, two of them, asleep on a lost page; `own` and the rooms after it: the one that the
+ * member took along, and else another in each room;
  * `breath`: the same within the breathing circle, and nobody where none was taken along;
  * `hill`: that one on the hill of the garden.
  */
-export type CompanionScene = 'letters' | 'messages' | 'lost' | 'own' | 'breath' | 'hill';
+export type CompanionScene = 'letters' | 'messages' | 'lost' | OwnScene | 'breath' | 'hill';
+
+/** Empty pages where the member's own companion is. */
+export type OwnScene =
+  | 'own'
+  | 'garden'
+  | 'capsules'
+  | 'notes'
+  | 'threads'
+  | 'notifications'
+  | 'memory'
+  | 'bulletin';
 
 const Slot = createContext<((scene: CompanionScene) => ReactNode) | null>(null);
 

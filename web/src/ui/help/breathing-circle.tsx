@@ -2,17 +2,42 @@ import type { BreathPattern } from '@mikai/contract/companions';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { color, space, text } from '../../theme/tokens';
+import { css, styled } from 'styled-components';
+import { breakpoint, color, space, text } from '../../theme/tokens';
 import { Button } from '../buttons/button';
 import { CALM_BREATH, breathingAt } from './breathing';
 import type { BreathingPhase } from './breathing';
+
+/** Beside each other, so that a step's text, the circle and what ends it are in one view. */
+const besideOnPhones = css`
+  @media (max-width: ${breakpoint.small}) {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${space[16]};
+    inline-size: 100%;
+  }
+`;
 
 const Wrap = styled.div<{ $small: boolean }>`
   display: grid;
   justify-items: center;
   gap: ${({ $small }) => ($small ? space[8] : space[16])};
   padding-block: ${({ $small }) => ($small ? 0 : space[16])};
+  ${({ $small }) => ($small ? besideOnPhones : '')}
+`;
+
+/** Whoever sits in it is smaller too, and below the text. */
+const smallOnPhones = css`
+  inline-size: 7.5rem;
+  [data-companion] {
+    inline-size: 2.5rem;
+    block-size: 2.5rem;
+    inset-inline-start: calc(50% - 1.25rem);
+  }
+  p {
+    max-inline-size: 6.25rem;
+    font-size: ${text[15]};
+  }
 `;
 
 const CircleArea = styled.div<{ $small: boolean }>`
@@ -21,6 +46,9 @@ const CircleArea = styled.div<{ $small: boolean }>`
   place-items: center;
   inline-size: ${({ $small }) => ($small ? '10.5rem' : '13rem')};
   aspect-ratio: 1;
+  @media (max-width: ${breakpoint.small}) {
+    ${({ $small }) => ($small ? smallOnPhones : '')}
+  }
 `;
 
 const Circle = styled.div<{ $large: boolean; $seconds: number }>`
@@ -49,6 +77,14 @@ const Content = styled.p`
   }
 `;
 
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[4]} ${space[16]};
+`;
+
 const PHASE_KEYS = {
   in: 'breatheIn',
   hold: 'breatheHold',
@@ -70,11 +106,13 @@ interface BreathingCircleProps {
   isSmall?: boolean;
   /** True for a circle without the picture: beside crisis lines there is none. */
   isPlain?: boolean;
+  /** Beside the button. */
+  note?: ReactNode;
 }
 
 /** The breathing exercise: a circle that grows, rests and shrinks, with words for those who cannot see it move. */
 export function BreathingCircle(props: BreathingCircleProps) {
-  const { pattern = CALM_BREATH, rounds, isSmall = false, isPlain = false } = props;
+  const { pattern = CALM_BREATH, rounds, isSmall = false, isPlain = false, note } = props;
   const { t } = useTranslation('safety');
   const center = useContext(Center);
   const [elapsed, setElapsed] = useState<number | null>(null);
@@ -104,9 +142,12 @@ export function BreathingCircle(props: BreathingCircleProps) {
           {now ? <span aria-hidden="true">{now.left}</span> : null}
         </Content>
       </CircleArea>
-      <Button $variant="quiet" $size="small" onClick={() => setElapsed(running ? null : 0)}>
-        {running ? t('breatheStop') : t('breatheStart')}
-      </Button>
+      <Controls>
+        <Button $variant="quiet" $size="small" onClick={() => setElapsed(running ? null : 0)}>
+          {running ? t('breatheStop') : t('breatheStart')}
+        </Button>
+        {note}
+      </Controls>
     </Wrap>
   );
 }

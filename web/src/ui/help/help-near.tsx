@@ -1,7 +1,9 @@
 import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
 import { useQuickestContact } from './crisis-line-contacts';
+import { telLink } from './crisis-line-links';
 import { HelpOffer } from './help-offer';
 import { useQuickestLines } from './use-crisis-lines';
 
@@ -36,14 +38,28 @@ const Name = styled.span`
   line-height: 1.35;
 `;
 
-/** The quickest line and all the others, as quiet text beside a question about danger. */
+/**
+ * The quickest line and all the others, as quiet text beside a question about danger, and the emergency number for whoever
+ * wrote about another person.
+ */
 export function HelpNear({ category }: { category?: CrisisCategory | null }) {
-  const { first } = useQuickestLines(category);
+  const { t } = useTranslation('safety');
+  const { first, second } = useQuickestLines(category);
   return (
-    <Line>
-      {first ? <NamedCall line={first} /> : null}
-      <HelpOffer />
-    </Line>
+    <>
+      <Line>
+        {first ? <NamedCall line={first} /> : null}
+        <HelpOffer />
+      </Line>
+      {second?.kind === 'emergency' && second.tel ? (
+        <Line>
+          <Name>{t('forOther')}</Name>
+          <Call href={telLink(second)}>
+            <bdi>{t('call', { number: second.display })}</bdi>
+          </Call>
+        </Line>
+      ) : null}
+    </>
   );
 }
 

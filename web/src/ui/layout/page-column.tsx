@@ -1,11 +1,22 @@
 import type { ReactNode, Ref } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 
 interface FrameProps {
   /** Room for two columns. */
   $wide?: boolean;
 }
+
+/** A column of text under a title as wide as the page, whose buttons are at the page's end. */
+const narrow = css`
+  grid-template-columns: minmax(0, 42rem) minmax(0, 1fr);
+  > * {
+    grid-column: 1;
+  }
+  > header {
+    grid-column: 1 / -1;
+  }
+`;
 
 /**
  * The frame of a page: titles begin at the same place on every page, whatever the width of what follows. Beside the rail
@@ -32,7 +43,8 @@ export const PageFrame = styled.div<FrameProps>`
     [data-frame='member'] & {
       max-inline-size: 67rem;
       padding-block-start: ${space[12]};
-      padding-inline: 2.5rem ${({ $wide }) => ($wide ? '2.5rem' : 'max(2.5rem, 100% - 44.5rem)')};
+      padding-inline: 2.5rem;
+      ${({ $wide }) => ($wide ? '' : narrow)}
     }
   }
 `;

@@ -107,10 +107,13 @@ export const DialogActions = styled.div`
  */
 export const DialogBar = styled.div.attrs<{ 'data-form-bar'?: '' }>({ 'data-form-bar': '' })`
   position: sticky;
-  inset-block-end: 0;
+  /* Over the padding of the dialog: nothing shows under it. */
+  inset-block-end: -${space[24]};
   display: grid;
   gap: ${space[8]};
-  padding-block: ${space[8]};
+  margin: 0 -${space[24]} -${space[24]};
+  padding: ${space[12]} ${space[24]} ${space[16]};
+  border-block-start: 1px solid ${color.line};
   background: ${color.surfaceRaised};
   ${DialogActions} {
     margin-block-start: 0;

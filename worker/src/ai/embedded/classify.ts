@@ -20,7 +20,7 @@ export type { Distortion, Emotion, Theme } from './vocabulary.js';
 /** The result of `classifyText`. Empty lists mean that nothing was found. */
 export interface TextClasses {
   language: LanguageCode;
-  themes: Theme[];
+  themes: readonly Theme[];
   emotions: Emotion[];
   distortions: Distortion[];
   /** Two or three habits to choose from where at least one was found, likeliest first. */

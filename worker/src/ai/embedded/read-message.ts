@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { cueBook, type CueBook } from './cue-book.js';
+import { keepRecent } from './keep-recent.js';
 import type { Cue } from './cue-pattern.js';
 import { findCues, matchesAny, without, type CueHit } from './match-cues.js';
 import { prepareText, type PreparedText } from './text-form.js';
@@ -22,12 +23,12 @@ import {
 export interface MessageReading {
   language: LanguageCode;
   text: PreparedText;
-  themes: Theme[];
-  feelings: Feeling[];
-  distortions: Distortion[];
+  themes: readonly Theme[];
+  feelings: readonly Feeling[];
+  distortions: readonly Distortion[];
   intents: ReadonlySet<Intent>;
   /** Exercises that are asked for by name or purpose. */
-  requestedExercises: string[];
+  requestedExercises: readonly string[];
   /**
    * True for good news without a word of feeling ("My boss praised me"): joy leads, whatever part of life it touches.
    */
@@ -51,8 +52,15 @@ export type MessageSigns = Pick<MessageReading, 'themes' | 'feelings' | 'deniedF
 /**
  * Reads a message in one language: themes, feelings, thinking habits, intents. `weak` also counts signs that are
  * enough to classify a text by and not enough to answer a person by.
+ * @returns the same reading for the same words within a reply; not to be changed
  */
-export function readMessage(text: string, language: LanguageCode, weak = false): MessageReading {
+export const readMessage = (text: string, language: LanguageCode, weak = false): Readonly<MessageReading> =>
+  weak ? readWithWeak(text, language) : readSure(text, language);
+
+const readSure = keepRecent((text, language) => read(text, language, false));
+const readWithWeak = keepRecent((text, language) => read(text, language, true));
+
+function read(text: string, language: LanguageCode, weak: boolean): MessageReading {
   const book = cueBook(language);
   const prepared = prepareText(text, language);
   return {

@@ -1,3 +1,4 @@
+import { acknowledgeAnswer } from './acknowledge-answer.js';
 import { answerAside } from './answer-aside.js';
 import { answerIntent } from './answer-intent.js';
 import { answerMeta } from './answer-meta.js';
@@ -28,13 +29,14 @@ import {
 } from './cues.js';
 import { correct, takeBack } from './correct.js';
 import { eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
+import { withoutDoubtfulGladness } from './doubtful-gladness.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
+import { answerFollowUp } from './follow-up.js';
 import { declines, refusedByModel, refusedByText, isOfStory } from './find-refusal.js';
-import { isGladAmid } from './gladness.js';
-import { allowsLightness, weigh } from './light.js';
+import { weigh } from './light.js';
 import { requestedLanguage } from './language-request.js';
-import { hasJustAsked } from './last-reply.js';
+import { hasJustAsked, lastWording } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { offerFlows, offerOpenings } from './openings.js';
@@ -45,7 +47,6 @@ import { answerResignation } from './resigned.js';
 import { readMessage } from '../embedded/read-message.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { isOfLove } from './telling.js';
 import { typedChoice } from './choice-event.js';
 import { acceptsText, isListening, isPrivateStep, pauseFlow, runningFlow } from './flow-state.js';
 import { beginsWithNo, isDenial, splitMessage } from './split-message.js';
@@ -88,23 +89,6 @@ const isStatementOfLife = (
   { intent }: Understanding,
 ): boolean => (intent === 'hostile' || intent === 'refuse') && requestsIn(text, language).has('STATES');
 
-/** Amid sorrow, what only sounds good is listened to, and what is small is not met lightly. */
-function withoutDoubtfulGladness(reply: ReplyBuilder, read: Understanding): Understanding {
-  const {
-    state,
-    request: { text },
-    language,
-  } = reply;
-  const { topic, likely, event, ...rest } = read;
-  if (event !== undefined && isOfLove(state, event)) return rest;
-  const isGood = event !== undefined && isGoodEvent(event);
-  // After good news, supper is a part of it; amid a burden it is no small talk.
-  if (event !== undefined && isLightEvent(event) && (state.about === 'good' || !allowsLightness(reply)))
-    return { ...rest, ...(topic && { topic }), ...(likely && { likely }) };
-  if ((!isGood && (topic ?? likely) !== 'good') || isGladAmid(state, text, language)) return read;
-  return event === undefined || isGood ? rest : { ...rest, event };
-}
-
 /** The open state of the previous reply. */
 interface Before {
   /** The flow that it offered. */
@@ -126,6 +110,7 @@ function answer(
   if (requestedLanguage(text)) return changeLanguage(reply);
   if (isRest !== true && (answerAside(reply, read) || answerResignation(reply) || answerComplaint(reply)))
     return true;
+  if (isRest !== true && answerFollowUp(reply, read, offer)) return true;
   if (answerRequest(reply, read, offer) || answerMeta(reply, read)) return true;
   if (isRest !== true && (answerCorrection(reply, offer) || answerInParts(reply, offer))) return true;
   const named = refusedByText(reply, read, offer);
@@ -334,11 +319,20 @@ function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string | unde
   if (refused === 'talk') return found.has('REFUSED_BY_OTHERS') || found.has('ADDRESSEE');
   // "My mother said that's wrong" corrects nobody here.
   if (refused === 'misread')
-    return found.has('NOBODY') || (found.has('REPORTED') && mentionsSomebody(request.text, language));
+    return (
+      isAboutQuote(reply) ||
+      found.has('NOBODY') ||
+      (found.has('REPORTED') && mentionsSomebody(request.text, language))
+    );
   if (OF_WHAT_IS_HERE.has(refused)) return false;
   if (found.has('REPORTED') && OF_A_WORD.has(refused) && offer === undefined) return true;
   return found.has('SPENT') && offer === undefined && (state.flow === undefined || isListening(reply));
 }
+
+/** What was quoted was not misread, unless the person says so in so many words. */
+const isAboutQuote = (reply: ReplyBuilder): boolean =>
+  lastWording(reply)?.startsWith('echo.') === true &&
+  !cuesIn(reply.request.text, reply.language).some((cue) => cue === 'MISREAD' || cue === 'MEANT');
 
 /** These name what is refused, so that nothing else can be meant. */
 const OF_WHAT_IS_HERE: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice']);
@@ -389,6 +383,7 @@ function answerStep(reply: ReplyBuilder, read: Understanding): boolean {
     if (read.topic === 'good') welcomeGoodNews(reply);
     else if (reply.takeIn().isEmpty ? state.isGeneral === true : request.seed % 3 === 0) reply.askMore();
   }
+  acknowledgeAnswer(reply);
   const isPrivate = isPrivateStep(reply);
   const isAnswered = advance(reply, { type: 'text', value: request.text.trim() });
   reply.answersStep = isAnswered && !isPrivate;

@@ -3,7 +3,7 @@ import { findAnswer } from './find-answer.js';
 import { allFlows } from './guided-data.js';
 import { offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { isListening, pauseFlow } from './flow-state.js';
+import { isListening, pauseFlow, runningFlow } from './flow-state.js';
 import { advance, goBack, leaveFlow, startFlow, startListening } from './run-flow.js';
 import { showStep } from './show-step.js';
 import type { PolicyKey } from './schema.js';
@@ -122,12 +122,22 @@ function offerResume(reply: ReplyBuilder): void {
 
 function answerHonestly(reply: ReplyBuilder, key: PolicyKey): boolean {
   reply.add(key);
+  // "A bit better, thanks" ends what was being done.
+  if (key === 'thanks' && isDone(reply)) return true;
   const kind = key === 'thanks' || key === 'howAreYou' ? 'courtesy' : 'honest';
   if (reply.state.flow) goBack(reply, kind === 'honest');
   else reply.nav('else', 'listen', 'notThat');
   if (key === 'person') offerMembers(reply);
   reply.kind = kind;
   return true;
+}
+
+/** Goes on from a step that somebody was doing; `false` where the step asks something. */
+function isDone(reply: ReplyBuilder): boolean {
+  const flow = runningFlow(reply);
+  const step = flow?.steps[reply.state.flow?.step ?? ''];
+  if (step?.choices?.some(({ id }) => id === 'done') !== true) return false;
+  return advance(reply, { type: 'choice.done', value: reply.request.text.trim() });
 }
 
 /** Shows a member the way to other members. */

@@ -142,7 +142,10 @@ function answerForFun(
     if (found.has('GAME')) return play(reply, 'game');
   }
   if (found.has('WHATSUP') && words <= MAX_WORDS_BARE && !isRecounted) return answerWith(reply, 'whatsUp');
-  if (found.has('TASTE') && words <= MAX_WORDS && !isRecounted) return answerWith(reply, 'ownTaste');
+  // "I tried it, it was no use" asks for no taste.
+  const isDenied = !isAsked && cuesIn(text, language).includes('NOT');
+  if (found.has('TASTE') && words <= MAX_WORDS && !isRecounted && !isDenied)
+    return answerWith(reply, 'ownTaste');
   if (found.has('SUGGEST') && (isAsked || words <= MAX_WORDS_BARE)) return answerWith(reply, 'suggest');
   if (found.has('TELLS') && words <= MAX_WORDS_ANNOUNCED) return answerWith(reply, 'tellMe');
   if (found.has('INVITES') && (isAsked || !isRecounted)) return answerWith(reply, 'invited');

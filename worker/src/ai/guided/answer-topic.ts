@@ -10,12 +10,13 @@ import {
   eventOf,
   flowsOfEvent,
   isGoodEvent,
+  isLasting,
   isLightEvent,
   isPerhapsGood,
   mentionsDeath,
 } from './events.js';
 import { answerById } from './find-answer.js';
-import { complains, hasGoodEvent, mentionsTears, mentionsLeaving, turnsAway } from './cues.js';
+import { complains, cuesIn, hasGoodEvent, mentionsTears, mentionsLeaving, turnsAway } from './cues.js';
 import { isBright } from './gladness.js';
 import type { Topic } from './labels.js';
 import { isLightTalk } from './light.js';
@@ -29,7 +30,7 @@ import { startFlow } from './run-flow.js';
 import type { Understanding } from './understand.js';
 
 /** The share from which a few unrelated words are not taken for more of the same. */
-const UNRELATED = 0.4;
+const UNRELATED = 0.6;
 const MIN_WORDS_TOLD = 3;
 /** A flow that is this likely gets a button beside words that are listened to, and so many do. */
 const WORTH_A_BUTTON = 0.3;
@@ -118,6 +119,8 @@ export function takeInEvent(reply: ReplyBuilder, event: LifeEvent): boolean {
  */
 function isStillBright({ state, request: { text }, language }: ReplyBuilder): boolean {
   const event = eventOf(state.event);
+  const burden = eventIn(text, language);
+  if (burden !== undefined && isLasting(burden)) return false;
   if (state.about === 'good')
     return !turnsAway(text, language) && !endsGladness(text, language) && event !== 'death';
   if (state.about !== undefined || state.isMourning === true) return false;
@@ -209,7 +212,7 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   const still = shares(guesses.filter(isOnSubject));
   const other = shares(guesses.filter((guess) => guess.topic !== 'good' && !isOnSubject(guess)));
   const least = event === undefined ? TURNED : TURNED_FROM_EVENT;
-  const hasTurned = about === 'good' ? isNoLongerGlad(reply, other) : other >= least && other > still;
+  const hasTurned = about === 'good' ? isNoLongerGlad(reply, other, still) : other >= least && other > still;
   if (about === 'good' && !hasTurned && isStillGlad(reply, still)) welcomeGoodNews(reply);
   else {
     if (hasTurned) endSubject(reply);
@@ -225,6 +228,9 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
 /** What follows is about something else. */
 function endSubject({ state }: ReplyBuilder): void {
   delete state.about;
+  // Somebody who is ill or has died is still what it is about when other things are told beside it.
+  const event = eventOf(state.event);
+  if (event !== undefined && isLasting(event)) return;
   delete state.event;
   delete state.who;
 }
@@ -239,8 +245,15 @@ const isStillGlad = ({ request: { text }, language }: ReplyBuilder, share: numbe
   share >= STILL_GLAD || /[!！]/u.test(text) || painIn(text, language) < HARDLY_PAIN;
 
 /** Returns whether a message after good news turns to something else, or is about something else and hurts. */
-function isNoLongerGlad({ request: { text }, language }: ReplyBuilder, other: number): boolean {
+function isNoLongerGlad(
+  { request: { text }, language }: ReplyBuilder,
+  other: number,
+  still: number,
+): boolean {
   if (turnsAway(text, language)) return true;
+  // "She didn't even pick up" is no part of the gladness.
+  const isDenied = still < STILL_GLAD && cuesIn(text, language).includes('NOT') && !/[!！]/u.test(text);
+  if (isDenied && !readMessage(text, language).feelings.includes('joy')) return true;
   const pain = painIn(text, language);
   return ENDS_GLADNESS.some((least) => other >= least.other && pain >= least.pain);
 }
@@ -296,6 +309,7 @@ function isStatement({ request, language, state }: ReplyBuilder, { guesses, othe
   if (tones.some((tone) => tone !== 'shrug') || (tones.length > 0 && state.told !== undefined)) return true;
   if (words > MIN_WORDS_TOLD || complains(request.text, language) || mentionsLeaving(request.text, language))
     return true;
+  if (state.event !== undefined || state.about !== undefined) return true;
   return likeliest(guesses).length > 0 || (state.told !== undefined && words > 1 && other < UNRELATED);
 }
 

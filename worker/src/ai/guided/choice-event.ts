@@ -1,8 +1,11 @@
 import type { FlowEvent } from './flow-machine.js';
+import { asking } from './cues.js';
 import { prepareText } from '../embedded/text-form.js';
 import { runningFlow } from './flow-state.js';
+import { looselyNamed } from './loose-choice.js';
 import { metaIn } from './meta.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import type { Flow } from './schema.js';
 import { shortWord } from './short-words.js';
 
 /** Longer ones are no mere "no, never". */
@@ -46,7 +49,19 @@ export function typedChoice(reply: ReplyBuilder, meaning: string | undefined): F
     );
     if (number >= input.min && number <= input.max) return { type: 'value', value: String(number) };
   }
-  return undefined;
+  return meaning === undefined ? choiceByWords(reply, flow, position.step) : undefined;
+}
+
+/** A few words that name a choice are it, where they would lead elsewhere as words. */
+function choiceByWords(reply: ReplyBuilder, flow: Flow, name: string): FlowEvent | undefined {
+  const { request, language, texts } = reply;
+  if (asking(request.text, language) !== undefined) return undefined;
+  const step = flow.steps[name];
+  const labels = texts.flows[flow.id]?.steps[name]?.choices;
+  const choices = (step?.choices ?? []).map(({ id, to }) => ({ id, to, label: labels?.[id] ?? '' }));
+  const named = looselyNamed(request.text, choices, language);
+  if (named === undefined || named.to === step?.text?.to) return undefined;
+  return { type: `choice.${named.id}`, value: request.text.trim() };
 }
 
 /** "No" answers a question of yes and no; more words, or words that end something, refuse the step itself. */

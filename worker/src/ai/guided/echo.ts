@@ -15,15 +15,11 @@ import { tonesIn } from './tones.js';
 /** Longest clause that is given back. UTF-16 units. */
 const MAX_LENGTH = 80;
 /** What people say against themselves is not given back to them. */
-const AGAINST_ONESELF: ReadonlySet<Label> = new Set<Label>([
-  'kindness',
-  'thought',
-  'hostile',
-  'refuse',
-  'notThat',
-  'bye',
-]);
+const AGAINST_ONESELF: ReadonlySet<Label> = new Set<Label>(['kindness', 'thought', 'hostile']);
 const LEAST_SHARE = 0.2;
+/** What may be said to MikAI is not given back either. */
+const OF_THE_TALK: ReadonlySet<Label> = new Set<Label>(['refuse', 'notThat', 'bye']);
+const LEAST_SHARE_OF_TALK = 0.45;
 
 /** Words to MikAI itself. */
 const TO_MIKAI: Record<LanguageCode, RegExp> = {
@@ -39,6 +35,22 @@ const TO_MIKAI: Record<LanguageCode, RegExp> = {
   zh: /你|您/u,
   ar: /(?<!\p{L})(?:انت|أنت|إنت|انتي|عليك|معك|لك)(?!\p{L})/u,
   hi: /(?<!\p{L})(?:तुम|आप|तू|tum|aap|tu)(?!\p{L})/iu,
+};
+
+/** Wishes not to be there, however mild they sound, are never given back. */
+const OF_BEING_GONE: Record<LanguageCode, RegExp> = {
+  en: /wak(?:e|ing) up|disappear|vanish|not (?:be here|exist)|(?:be|was|were) (?:gone|dead)|end it/iu,
+  es: /despertar|desaparecer|no (?:estar|existir)|(?:estar|estuviera) muert/iu,
+  fr: /réveiller|disparaître|disparaitre|plus être là|ne pas exister|être mort/iu,
+  de: /aufwach|verschwind|nicht mehr da|nicht existier|tot (?:sein|wär)/iu,
+  it: /svegliar|sparire|scomparire|non esserci|non esistere|essere mort/iu,
+  pt: /acordar|sumir|desaparecer|não existir|nao existir|estar mort/iu,
+  ru: /просыпаться|проснуться|исчезнуть|пропасть|не существовать|умереть/iu,
+  ja: /目が覚め|目覚め|消えたい|消えて|いなくなり|死に/u,
+  ko: /깨지 않|깨어나|사라지|없어지고|죽고|죽었으면/u,
+  zh: /醒来|醒不|消失|不存在|不在了|死了算/u,
+  ar: /اختفي|أختفي|استيقظ|أستيقظ|ما اصحى|ما أصحى|أموت|اموت/u,
+  hi: /ग़ायब|गायब|जागूँ|जागू|न उठूँ|मर जा|gayab|mar ja|na uthu/iu,
 };
 
 /** Shortest sentence that is given back: words, or characters where words are not parted. */
@@ -61,6 +73,12 @@ const OF_A_STORY: ReadonlySet<string> = new Set([
   'REPORTED',
   'FEARS_WHAT',
   'SPENT',
+  'THIRD',
+  'DOINGS',
+  'MINDS',
+  'PLANS',
+  'NOBODY',
+  'REFUSED_BY_OTHERS',
 ]);
 
 /** Returns the whole sentences and the clauses of a message that may be given back, in their order. */
@@ -111,12 +129,11 @@ export function echoOf(text: string, language: LanguageCode): string | undefined
 }
 
 function isAllowed(clause: string, language: LanguageCode): boolean {
-  if (TO_MIKAI[language].test(clause)) return false;
-  const isAgainst =
-    readByModel(clause, language).reduce(
-      (sum, { label, share }) => (AGAINST_ONESELF.has(label) ? sum + share : sum),
-      0,
-    ) >= LEAST_SHARE;
+  if (TO_MIKAI[language].test(clause) || OF_BEING_GONE[language].test(clause)) return false;
+  const ranked = readByModel(clause, language);
+  const shareOf = (labels: ReadonlySet<Label>): number =>
+    ranked.reduce((sum, { label, share }) => (labels.has(label) ? sum + share : sum), 0);
+  const isAgainst = shareOf(AGAINST_ONESELF) >= LEAST_SHARE || shareOf(OF_THE_TALK) >= LEAST_SHARE_OF_TALK;
   const tones = tonesIn(clause, language);
   return !isAgainst && !tones.some((tone) => NEVER_BACK.has(tone));
 }

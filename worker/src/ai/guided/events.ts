@@ -64,7 +64,11 @@ const RULES: Record<LifeEvent, Rule> = {
     isPerhapsGood: true,
     flows: ['caring', 'good'],
   },
+  miscarriage: { all: ['MISCARRIAGE'], canBeDenied: true, topic: 'grief' },
+  controlled: { all: ['CONTROLLED'], flows: ['conflict'], answer: 'relationship-hurt' },
+  drinking: { all: ['DRINKING'], flows: ['caring', 'conflict'] },
   breakup: { all: ['LEFT'], topic: 'grief' },
+  parentsplit: { all: ['PARENTSPLIT'], flows: ['worry', 'decision', 'grief'] },
   jobloss: { all: ['FIRED'], unless: ['AFRAID'], flows: ['stress', 'worry'] },
   fearloss: { all: ['FEARLOSS'], flows: ['worry', 'calm'], asks: 'health' },
   ill: { all: ['KIN', 'ILL'], flows: ['caring', 'worry'], asks: 'health' },
@@ -115,6 +119,13 @@ const RULES: Record<LifeEvent, Rule> = {
   },
   newlove: { all: ['NEWLOVE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
   date: { all: ['DATE'], unless: OWN, ends: ['crush'], ...GOOD },
+  newpet: {
+    all: ['NEWPET'],
+    unless: OWN,
+    ...GOOD,
+    neverWith: ['DIED', 'ILL', 'OPERATION', 'ANIMAL_ILL'],
+    least: 0,
+  },
   passed: { all: ['PASSED'], unless: OWN, ends: ['exam', 'failed', ...OF_JOY], ...GOOD, least: 0.25 },
   gotjob: {
     all: ['GOTJOB'],
@@ -308,6 +319,24 @@ export function mentionsIllness(text: string, language: LanguageCode): boolean {
 export const topicOfEvent = (event: LifeEvent): Topic | undefined => RULES[event].topic;
 
 export const isGoodEvent = (event: LifeEvent): boolean => RULES[event].isGood === true;
+
+/** Losses, illnesses and what goes on at home or at work stay what it is about, whatever else is told beside them. */
+const LASTING: ReadonlySet<string> = new Set<LifeEvent>([
+  'death',
+  'miscarriage',
+  'fearloss',
+  'ill',
+  'operation',
+  'misses',
+  'jobloss',
+  'breakup',
+  'parentsplit',
+  'controlled',
+  'drinking',
+  'mocked',
+  'failed',
+]);
+export const isLasting = (event: LifeEvent): boolean => LASTING.has(event);
 
 /** Returns whether an event is a small everyday thing. */
 export const isLightEvent = (event: LifeEvent): boolean => RULES[event].isLight === true;

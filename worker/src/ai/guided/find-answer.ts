@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { LanguageCode } from '@mikai/contract/languages';
+import { keepRecent } from '../embedded/keep-recent.js';
 import { tokenize } from '../embedded/learned/tokens.js';
 import { isUnspaced } from '../embedded/text-form.js';
 import { allArticles, answersOf } from './guided-data.js';
@@ -122,7 +123,6 @@ function indexOf(language: LanguageCode): Index {
     for (const text of [title, keywords, ...questions]) termSets.set(text, new Set(termsOf(text, language)));
   const search = new MiniSearch<Wording>({
     fields: ['text', 'keywords'],
-    storeFields: ['answer'],
     tokenize: (text) => termsOf(text, language),
     processTerm: (term) => term,
     searchOptions: { boost: { text: 2 }, fuzzy: 0.2, prefix: false },
@@ -135,7 +135,9 @@ function indexOf(language: LanguageCode): Index {
     for (const term of unionOf([title, ...questions], termSets))
       counts.set(term, (counts.get(term) ?? 0) + 1);
   const weightOfCount = (count: number): number => Math.log(1 + answers.length / (1 + count)) ** 2;
-  const weight = (term: string): number => weightOfCount(counts.get(term) ?? 0);
+  const weights = new Map([...counts].map(([term, count]) => [term, weightOfCount(count)]));
+  const weightOfRarest = weightOfCount(0);
+  const weight = (term: string): number => weights.get(term) ?? weightOfRarest;
   const index = {
     search,
     answers: new Map(answers.map((answer) => [answer.id, answer])),
@@ -189,28 +191,52 @@ const neighbours = (text: string): string[] => {
     : letters.slice(1).map((letter, at) => (letters[at] as string) + letter);
 };
 
+/** The terms of a question, and the wordings that have some of them or similar ones, the most similar first. */
+const searchWordings = keepRecent((question, language) => {
+  const { search, wordings } = indexOf(language);
+  const terms: ReadonlySet<string> = new Set(termsOf(question, language));
+  const results = search.search([...terms].join(' '), { tokenize: (text) => text.split(' ') });
+  return { terms, wordings: results.flatMap(({ id }) => wordings[id as number] ?? []) };
+});
+
+/** A question beside all wordings of an answer. */
+interface Comparison {
+  /** Whether a word that identifies a subject is in both. */
+  sharesSubject: boolean;
+  /** The share of the question that the answer's words cover. */
+  coverage: number;
+}
+
 /** Looks for a reviewed answer. What is left out of the wordings is for measuring. */
 export function findAnswer(question: string, language: LanguageCode, leftOut?: string): Found {
   const meta = metaIn(question, language);
   // "Why do I care" asks for nothing.
   if (meta.has('MINDS')) return { near: [] };
   const index = indexOf(language);
-  const { search, answers, wordings, weight } = index;
-  const terms = new Set(termsOf(question, language));
+  const { answers, weight } = index;
+  const { terms, wordings } = searchWordings(question, language);
   const best = new Map<string, number>();
   const same = new Set<string>();
-  for (const { id } of search.search([...terms].join(' '), { tokenize: (text) => text.split(' ') })) {
-    const wording = wordings[id as number];
-    if (!wording || wording.text === leftOut) continue;
+  const subjects = [...terms].filter((term) => weight(term) >= index.leastWeight);
+  const comparisons = new Map<string, Comparison>();
+  for (const wording of wordings) {
+    if (wording.text === leftOut) continue;
     if (best.size >= CANDIDATES && !best.has(wording.answer)) continue;
     const own = index.termSets.get(wording.text) ?? new Set();
-    const about = vocabularyOf(index, wording.answer, leftOut);
-    const shared = [...terms].filter((term) => about.has(term) && weight(term) >= index.leastWeight);
+    let compared = comparisons.get(wording.answer);
+    if (!compared) {
+      const about = vocabularyOf(index, wording.answer, leftOut);
+      compared = {
+        sharesSubject: subjects.some((term) => about.has(term)),
+        coverage: coverage(terms, about, weight),
+      };
+      comparisons.set(wording.answer, compared);
+    }
     // "Why me" and "must I" have the words of many questions, and no subject.
     const alike = likenessOf(terms, own, weight);
     if (alike >= SAME) same.add(wording.answer);
-    else if (shared.length === 0) continue;
-    const likeness = (alike + coverage(terms, about, weight)) / 2;
+    else if (!compared.sharesSubject) continue;
+    const likeness = (alike + compared.coverage) / 2;
     best.set(wording.answer, Math.max(best.get(wording.answer) ?? 0, likeness));
   }
   const ranked = [...best].sort((a, b) => b[1] - a[1]);
@@ -305,11 +331,12 @@ function likenessOf(
 ): number {
   let common = 0;
   let all = 0;
-  for (const term of new Set([...one, ...two])) {
+  for (const term of one) {
     const size = weight(term);
     all += size;
-    if (one.has(term) && two.has(term)) common += size;
+    if (two.has(term)) common += size;
   }
+  for (const term of two) if (!one.has(term)) all += weight(term);
   return all === 0 ? 0 : common / all;
 }
 

@@ -4,6 +4,7 @@ import { choicesIn, resumedExtras } from '@mikai/core/chat/extras';
 import { openingOf } from '@mikai/core/chat/openings';
 import {
   CHECK_CHOICES,
+  MAX_ASKED,
   careChoiceName,
   careChoices,
   careReply,
@@ -28,6 +29,8 @@ export class LocalConversation {
   private guided: GuidedReply['guided'] | undefined;
   private last: LocalReply | undefined;
   private isCheckDenied = false;
+  /** The question that is open, and how often it was asked. */
+  private check: { category: Assessment['category']; asked: number } | undefined;
   private readonly care = new LocalCare();
   private messageId = 0;
 
@@ -77,12 +80,18 @@ export class LocalConversation {
     const assessment: Assessment =
       isAsked && assessed.isCertainAlone ? { ...assessed, level: 'certain', crisis: true } : assessed;
     const { language, category } = assessment;
-    if (assessment.crisis) return this.care.begin(language, assessment, this.messageId);
+    if (assessment.crisis) {
+      this.check = undefined;
+      return this.care.begin(language, assessment, this.messageId);
+    }
     if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
-    const hasOpenCheck = assessment.level === 'check' && !isAsked && !this.isPlain(text, language);
+    const isDoubtful =
+      assessment.level === 'check' && (this.check !== undefined || !this.isPlain(text, language));
+    this.check = this.openCheck(isDoubtful, category);
+    const hasOpenCheck = this.check !== undefined && this.check.asked <= MAX_ASKED;
     const reply = this.converse(text, undefined, hasOpenCheck);
-    if (!hasOpenCheck) return reply;
-    const question = checkQuestion(reply.language, category);
+    if (!this.check || !hasOpenCheck) return reply;
+    const question = checkQuestion(reply.language, this.check.category, this.check.asked);
     return {
       ...reply,
       reply: `${reply.reply}\n\n${question.text}`,
@@ -90,6 +99,17 @@ export class LocalConversation {
       choices: careChoices(CHECK_CHOICES, reply.language, this.messageId),
       extras: { choices: careChoices(CHECK_CHOICES, reply.language, this.messageId) },
       level: 'check',
+    };
+  }
+
+  /** Returns the question of the next reply: one that is open is asked once more, and another doubt is asked about again. */
+  private openCheck(isDoubtful: boolean, category: Assessment['category']): typeof this.check {
+    const { check: before } = this;
+    if (!before) return isDoubtful ? { category, asked: 1 } : undefined;
+    if (before.asked > MAX_ASKED && isDoubtful) return { category, asked: MAX_ASKED };
+    return {
+      category: isDoubtful ? category : before.category,
+      asked: Math.min(before.asked + 1, MAX_ASKED + 1),
     };
   }
 
@@ -141,6 +161,7 @@ export class LocalConversation {
 
   private answerCare(name: CareChoiceName): LocalReply {
     const language = this.last?.language ?? this.preferred;
+    this.check = undefined;
     switch (name) {
       case 'check.yes':
         return this.care.begin(language, { category: null }, this.messageId);

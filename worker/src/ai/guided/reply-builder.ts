@@ -9,6 +9,7 @@ import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
 import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
+import { inContext } from './in-context.js';
 import { freshQuestion, inGeneralWords, tellingOf } from './telling.js';
 import { isHeavy } from './tones.js';
 
@@ -23,7 +24,7 @@ const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
 
 /** Wordings that come once in a conversation, as far as there are others. */
 const KEPT_WORDINGS =
-  /^(?:listen|listenOpen|lightOpen|tone|echo|good|goodMore|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
+  /^(?:listen|listenOpen|lightOpen|tone|echo|context|good|goodMore|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
 const MAX_USED = 80;
 /** For so many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 2;
@@ -32,7 +33,7 @@ const NO_ECHO_WORDINGS = 2;
 const ECHOES_THAT_ASK: readonly number[] = [0, 1, 2];
 
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
-const TAKES_IN = /^(?:listen|event|mention|tone|echo)\./u;
+const TAKES_IN = /^(?:listen|event|mention|tone|echo|context|afterStep|stepEcho)\./u;
 /** Questions that come from a list. */
 const OF_A_LIST = /^(?:ask|followUp|about)\./u;
 
@@ -137,6 +138,8 @@ export class ReplyBuilder {
     if (this.hasPart('echo')) return this;
     if (this.state.about !== 'good' && !this.hasMention() && this.giveBack()) return this;
     if (this.hasPart('tone')) return this;
+    const context = inContext(this);
+    if (context) return this.addText(context.id, context.textIn);
     return this.add(isLightTalk(this) ? 'lightOpen' : 'listenOpen');
   }
 
@@ -161,7 +164,15 @@ export class ReplyBuilder {
     if (isAnswer && !this.hasPart('event') && !this.isEmpty) return topic === 'good' ? this : this.invite();
     if (isAnswer && this.isEmpty && this.canEcho() && this.giveBack()) return this;
     const question = freshQuestion(this, topic);
+    if (question && this.isEmpty && topic !== 'good') this.takeInBriefly();
     return question ? this.addText(question.id, question.textIn) : this.invite();
+  }
+
+  /** Before a question something is said to what was told, where there is something: a clause of it, or what fits its subject. */
+  private takeInBriefly(): void {
+    if (this.canEcho() && this.giveBack()) return;
+    const context = inContext(this);
+    if (context) this.addText(context.id, context.textIn);
   }
 
   /** Returns one of several, a different one in each conversation. */
@@ -241,6 +252,8 @@ export class ReplyBuilder {
   }
 
   build(): GuidedReply {
+    const context = this.isEmpty ? inContext(this) : undefined;
+    if (context) this.addText(context.id, context.textIn);
     if (this.isEmpty) for (const key of inGeneralWords(this)) this.add(key);
     this.keepUsed();
     const { messageId } = this.request;

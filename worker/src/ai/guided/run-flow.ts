@@ -15,7 +15,7 @@ export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): vo
   const { state } = reply;
   if (state.flow && state.flow.id !== id) pauseFlow(reply);
   state.paused = state.paused?.filter((position) => position.id !== id);
-  const { told } = state;
+  const { told, who, event } = state;
   delete state.told;
   delete state.offer;
   delete state.about;
@@ -32,6 +32,7 @@ export function startFlow(reply: ReplyBuilder, id: string, text?: PolicyKey): vo
     state.told = told;
     useEarlierAnswer(reply);
   }
+  skipKnown(reply, who, event);
   if (id !== LISTENING.flow) return showStep(reply);
   if (text) {
     state.flow = { ...state.flow, step: LISTENING.step };
@@ -64,6 +65,22 @@ export function advance(reply: ReplyBuilder, event: FlowEvent): boolean {
     showStep(reply);
   }
   return true;
+}
+
+/** Whom, or what, a flow is about is not asked of somebody who has told it. */
+function skipKnown({ state, texts }: ReplyBuilder, who: string | undefined, event: string | undefined): void {
+  const flow = state.flow && flowAt(state.flow);
+  if (!flow || !state.flow) return;
+  const { step } = state.flow;
+  const choice = flow.steps[step]?.choices?.find(
+    ({ known }) =>
+      known?.who?.some((name) => name === who) === true ||
+      known?.events?.some((name) => name === event) === true,
+  );
+  if (!choice) return;
+  const value = texts.flows[flow.id]?.steps[step]?.choices?.[choice.id] ?? '';
+  const moved = moveOn(flow, state.flow, { type: `choice.${choice.id}`, value });
+  if (moved && 'position' in moved) state.flow = moved.position;
 }
 
 /** Uses an earlier message of the person as the answer to the step that asks for it. */

@@ -8,6 +8,113 @@ const NAME = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/);
 const DATE = z.iso.date();
 const TEXT = z.string().trim().min(1);
 
+/** Those whom people tell about: the only words of theirs that come back in a reply that listens. */
+export const MENTIONS = [
+  'mother',
+  'father',
+  'parents',
+  'husband',
+  'wife',
+  'son',
+  'daughter',
+  'brother',
+  'sister',
+  'grandmother',
+  'grandfather',
+  'dog',
+  'cat',
+  'boss',
+  'friend',
+  'friendF',
+  'boyfriend',
+  'girlfriend',
+  'partner',
+  'ex',
+  'children',
+  'baby',
+  'friends',
+  'colleagues',
+  'teacher',
+  'classmates',
+  'neighbour',
+] as const;
+export type Mention = (typeof MENTIONS)[number];
+
+/** What can have happened to a person, or be with them now, in the order in which it is named: the heaviest first, then the good, small everyday things last. */
+export const EVENTS = [
+  'moved',
+  'pet',
+  'death',
+  'birth',
+  'miscarriage',
+  'controlled',
+  'drinking',
+  'breakup',
+  'parentsplit',
+  'jobloss',
+  'fearloss',
+  'ill',
+  'operation',
+  'petill',
+  'mocked',
+  'shouting',
+  'deceived',
+  'failed',
+  'ghosted',
+  'kidsaway',
+  'forgotten',
+  'leftout',
+  'badboss',
+  'wantsquit',
+  'exam',
+  'moving',
+  'panics',
+  'blamed',
+  'quarrel',
+  'babywakes',
+  'awake',
+  'needed',
+  'pressure',
+  'shouldhappy',
+  'money',
+  'homesick',
+  'misses',
+  'misunderstood',
+  'lonely',
+  'ashamed',
+  'jealous',
+  'numb',
+  'cries',
+  'furious',
+  'drained',
+  'overwhelmed',
+  'crush',
+  'dreads',
+  'nervous',
+  'engaged',
+  'pregnant',
+  'newlove',
+  'date',
+  'newpet',
+  'passed',
+  'gotjob',
+  'prize',
+  'reconciled',
+  'healthy',
+  'proud',
+  'relieved',
+  'joy',
+  'found',
+  'born',
+  'solved',
+  'bored',
+  'creature',
+  'food',
+  'weather',
+  'pastime',
+] as const;
+export type LifeEvent = (typeof EVENTS)[number];
+
 const HANDOVER = z.strictObject({
   to: z.enum(['cbt', 'journal', 'mood', 'capsule', 'breathing', 'members', 'blog']),
   /** The answer that is filled in there. Without it there is no hand-over, unless it is `always` offered. */
@@ -43,6 +150,13 @@ const CHOICE = z.strictObject({
   to: TARGET,
   /** The label is kept as an answer under this name. */
   keep: NAME.optional(),
+  /** Whoever has told of these has made the choice already. */
+  known: z
+    .strictObject({
+      who: z.array(z.enum(MENTIONS)).optional(),
+      events: z.array(z.enum(EVENTS)).optional(),
+    })
+    .optional(),
 });
 
 const STEP = z.strictObject({
@@ -103,108 +217,6 @@ const FLOW_TEXTS = z.strictObject({
 
 export { POLICY_KEYS, type PolicyKey } from './policy-keys.js';
 
-/** Those whom people tell about: the only words of theirs that come back in a reply that listens. */
-export const MENTIONS = [
-  'mother',
-  'father',
-  'parents',
-  'husband',
-  'wife',
-  'son',
-  'daughter',
-  'brother',
-  'sister',
-  'grandmother',
-  'grandfather',
-  'dog',
-  'cat',
-  'boss',
-  'friend',
-  'friendF',
-  'boyfriend',
-  'girlfriend',
-  'partner',
-  'ex',
-  'children',
-  'baby',
-  'friends',
-  'colleagues',
-  'teacher',
-  'classmates',
-  'neighbour',
-] as const;
-export type Mention = (typeof MENTIONS)[number];
-
-/** What can have happened to a person, or be with them now, in the order in which it is named: the heaviest first, then the good, small everyday things last. */
-export const EVENTS = [
-  'moved',
-  'pet',
-  'death',
-  'birth',
-  'breakup',
-  'jobloss',
-  'fearloss',
-  'ill',
-  'operation',
-  'petill',
-  'mocked',
-  'shouting',
-  'deceived',
-  'failed',
-  'ghosted',
-  'kidsaway',
-  'forgotten',
-  'leftout',
-  'badboss',
-  'wantsquit',
-  'exam',
-  'moving',
-  'panics',
-  'blamed',
-  'quarrel',
-  'babywakes',
-  'awake',
-  'needed',
-  'pressure',
-  'shouldhappy',
-  'money',
-  'homesick',
-  'misses',
-  'misunderstood',
-  'lonely',
-  'ashamed',
-  'jealous',
-  'numb',
-  'cries',
-  'furious',
-  'drained',
-  'overwhelmed',
-  'crush',
-  'dreads',
-  'nervous',
-  'engaged',
-  'pregnant',
-  'newlove',
-  'date',
-  'passed',
-  'gotjob',
-  'prize',
-  'reconciled',
-  'healthy',
-  'proud',
-  'relieved',
-  'joy',
-  'found',
-  'born',
-  'solved',
-  'bored',
-  'creature',
-  'food',
-  'weather',
-  'pastime',
-] as const;
-export type LifeEvent = (typeof EVENTS)[number];
-
 /** The tones of what is told where nothing else in it is answered; the first that is found is met. */
 export const TONES = [
   'worthless',
@@ -222,11 +234,27 @@ export const TONES = [
   'alone',
   'tired',
   'sad',
+  'comfort',
   'long',
   'resolve',
   'shrug',
 ] as const;
 export type Tone = (typeof TONES)[number];
+
+/** What is talked of, as far as a sentence fits whatever else is told about it. */
+export const CONTEXTS = [
+  'loss',
+  'illness',
+  'hurt',
+  'conflict',
+  'pressure',
+  'alone',
+  'caring',
+  'worn',
+  'fear',
+  'self',
+] as const;
+export type Context = (typeof CONTEXTS)[number];
 
 /** What somebody who is bored can choose. */
 export const PLAYS = ['joke', 'fact', 'game'] as const;
@@ -267,6 +295,8 @@ export const TEXTS = z.strictObject({
       z.ZodArray<typeof TEXT>
     >,
   ),
+  /** Sentences that fit whatever else is told about something, by what it is. */
+  contexts: z.record(z.enum(CONTEXTS), z.array(TEXT).min(3)),
   /** The replies to the tone of a message. */
   tones: z.record(z.enum(TONES), z.array(TEXT).min(2)),
   /** Questions that fit an event, whatever else is told about it. */

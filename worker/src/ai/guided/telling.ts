@@ -31,7 +31,7 @@ export function tellingOf(reply: Conversation): Wording | undefined {
   const { state, texts } = reply;
   const event = eventOfMessage(reply);
   const who = mentionOf(reply);
-  if (who !== undefined) state.who = who;
+  if (who !== undefined && !isBesideSomebody(reply, event)) state.who = who;
   if (event === 'found' || event === 'born') delete state.isMourning;
   else if (isPerhapsLoss(reply)) state.isMourning = true;
   if (event !== undefined) {
@@ -57,6 +57,13 @@ export function tellingOf(reply: Conversation): Wording | undefined {
   if (who === undefined || !isNewlyMentioned(reply)) return undefined;
   return { id, textIn: ({ mentions }) => mentions[who] };
 }
+
+/** The boss of somebody whose father is dying is not the one it is about. */
+const isBesideSomebody = ({ state }: Conversation, event: LifeEvent | undefined): boolean => {
+  const told = eventOf(state.event);
+  const asks = told === undefined ? undefined : questionOfEvent(told);
+  return event === undefined && (asks === 'health' || asks === 'memory');
+};
 
 /** Whom a message mentions; nobody whom it is not about, as the person said. */
 function mentionOf({ request: { text }, language, state }: Conversation): Mention | undefined {

@@ -25,6 +25,7 @@ const NAMES: Record<Tone, string> = {
   alone: 'ALONE',
   tired: 'TIRED',
   sad: 'SAD',
+  comfort: 'COMFORT',
   long: 'LONG',
   resolve: 'RESOLVE',
   shrug: 'SHRUG',
@@ -40,9 +41,16 @@ const OF_FEELINGS: Partial<Record<Feeling, Tone>> = {
 /** "I'm not scared" has the words of a tone and denies it. */
 const CAN_BE_DENIED: ReadonlySet<Tone> = new Set<Tone>(['shame', 'fear', 'anger', 'tired', 'sad', 'body']);
 /** These say nothing by themselves, only after something that weighs. */
-const AFTER_A_BURDEN: ReadonlySet<Tone> = new Set<Tone>(['long', 'resolve', 'shrug', 'unfair', 'alone']);
+const AFTER_A_BURDEN: ReadonlySet<Tone> = new Set<Tone>([
+  'comfort',
+  'long',
+  'resolve',
+  'shrug',
+  'unfair',
+  'alone',
+]);
 /** Words of these make a message weigh. */
-const WEIGHTLESS: ReadonlySet<Tone> = new Set<Tone>(['long', 'resolve', 'shrug', 'tired']);
+const WEIGHTLESS: ReadonlySet<Tone> = new Set<Tone>(['comfort', 'long', 'resolve', 'shrug', 'tired']);
 const OF_LOSS: ReadonlySet<string> = new Set(['death', 'pet', 'misses']);
 
 /** Returns the tones that the words of a message name. */
@@ -52,10 +60,16 @@ function tonesNamedIn(text: string, language: LanguageCode): Tone[] {
   return TONES.filter((tone) => found.has(NAMES[tone]) && !(isDenied && CAN_BE_DENIED.has(tone)));
 }
 
+/** "Talking to him is no use" has the Chinese word of being useless, and is no shame. */
+const withoutFutility = (text: string, language: LanguageCode): string =>
+  language === 'zh' ? text.replace(/[了也都]没用/gu, '') : text;
+
 /** Returns the tones of a message, those that are met first at the front. */
 export function tonesIn(text: string, language: LanguageCode): Tone[] {
   const named = tonesNamedIn(text, language);
-  const felt = readMessage(text, language).feelings.flatMap((feeling) => OF_FEELINGS[feeling] ?? []);
+  const felt = readMessage(withoutFutility(text, language), language).feelings.flatMap(
+    (feeling) => OF_FEELINGS[feeling] ?? [],
+  );
   return TONES.filter((tone) => named.includes(tone) || felt.includes(tone));
 }
 

@@ -50,10 +50,21 @@ function titlesOf({ texts, state, language }: ReplyBuilder): Title[] {
     }),
     ...answersOf(language).map(({ id, title }): [string, string] => [`answer.more.${id}`, title]),
   ];
-  return named.map(([choice, title]) => {
-    const form = titleForm(title, language);
-    return { choice, form, core: form.replace(ARTICLE, '') };
-  });
+  return named.map(([choice, title]) => ({ choice, ...formsOf(title, language) }));
+}
+
+/** The forms of our own titles, by language: the same few hundred are compared with every message. */
+const knownForms = new Map<LanguageCode, Map<string, Omit<Title, 'choice'>>>();
+
+function formsOf(title: string, language: LanguageCode): Omit<Title, 'choice'> {
+  const forms = knownForms.get(language) ?? new Map<string, Omit<Title, 'choice'>>();
+  knownForms.set(language, forms);
+  const known = forms.get(title);
+  if (known) return known;
+  const form = titleForm(title, language);
+  const made = { form, core: form.replace(ARTICLE, '') };
+  forms.set(title, made);
+  return made;
 }
 
 /** The title of a flow beside words that choose it, the longest first. */

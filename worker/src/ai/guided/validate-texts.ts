@@ -14,6 +14,26 @@ const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = {
   nice: 2,
   ownOpinion: 2,
   tooGeneral: 2,
+  stepWhy: 2,
+  stepExample: 2,
+  stepLong: 2,
+  stepWorks: 2,
+  stepEcho: 2,
+  noIdea: 2,
+  offerWhy: 2,
+  offerFirst: 2,
+  moreNone: 2,
+  askDoctors: 2,
+  timeUnknown: 2,
+  exampleOpen: 2,
+  exampleNone: 2,
+  nextOpen: 2,
+  normalOpen: 2,
+  questionWhy: 2,
+  helpOpen: 2,
+  faultOpen: 2,
+  noAnswer: 2,
+  becauseProgram: 2,
 };
 const DEFAULT_WORDINGS = 3;
 const MIN_FOLLOW_UPS = 5;
@@ -30,6 +50,10 @@ const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
   topicHeard: ['{topic}'],
   flowDone: ['{done}'],
   echo: ['{quote}'],
+  stepEcho: ['{quote}'],
+  stepExample: ['{examples}'],
+  stepLong: ['{minutes}'],
+  offerFirst: ['{flow}'],
   sum: ['{result}'],
 };
 

@@ -108,7 +108,9 @@ function List({ onOpen, sealedId }: ListProps) {
       <Skeleton widths={['90%', '70%', '80%']} />
     );
   if (capsules.length === 0)
-    return <EmptyState picture={<EmptyPicture scene="own" />} title={t('empty')} text={t('emptyText')} />;
+    return (
+      <EmptyState picture={<EmptyPicture scene="capsules" />} title={t('empty')} text={t('emptyText')} />
+    );
   return (
     <>
       {isError && !isFetchNextPageError ? (

@@ -97,18 +97,6 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
             />
           )}
         </Field>
-        <Field label={t('fields.seal')} hint={t('fields.sealHint')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={draft.sealMessage}
-              dir={draft.sealMessage === '' ? undefined : 'auto'}
-              maxLength={CAPSULE_LIMITS.sealMessageLength}
-              autoComplete="off"
-              onChange={(event) => change({ sealMessage: event.currentTarget.value })}
-            />
-          )}
-        </Field>
         <ChipGroup>
           <legend>{t('fields.when')}</legend>
           <div>
@@ -123,6 +111,18 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
             ))}
           </div>
         </ChipGroup>
+        <Field label={t('fields.seal')} hint={t('fields.sealHint')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={draft.sealMessage}
+              dir={draft.sealMessage === '' ? undefined : 'auto'}
+              maxLength={CAPSULE_LIMITS.sealMessageLength}
+              autoComplete="off"
+              onChange={(event) => change({ sealMessage: event.currentTarget.value })}
+            />
+          )}
+        </Field>
         <DialogBar>
           {isMissing ? <FormError>{t('required')}</FormError> : null}
           {isError && !isPending ? (

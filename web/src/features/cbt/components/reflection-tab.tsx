@@ -30,6 +30,11 @@ export function ReflectionTab({ isMember }: { isMember: boolean }) {
         <ResultFrame
           key={shown.record.id}
           title={shown.record.metGate ? 'MikAI' : t('result.reflectionTitle')}
+          praise={
+            shown.record.metGate || card
+              ? undefined
+              : { title: t('toast.reflected'), text: t('toast.reflectedText') }
+          }
           card={card}
           isMember={isMember}
           isCovered={trial.shown !== null}

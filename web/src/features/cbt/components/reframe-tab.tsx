@@ -45,6 +45,11 @@ export function ReframeTab({ isMember, onAll }: ReframeTabProps) {
         <ResultFrame
           key={shown.record.id}
           title={shown.record.metGate ? 'MikAI' : t('result.title')}
+          praise={
+            shown.record.metGate || card
+              ? undefined
+              : { title: t('toast.reframed'), text: t('toast.reframedText') }
+          }
           card={card}
           isMember={isMember}
           isCovered={trial.shown !== null}

@@ -23,6 +23,16 @@ const Frame = styled.section`
   }
 `;
 
+/** In the page and not over it, where it would cover what it is about. */
+const Praise = styled.p`
+  margin-block-start: -${space[16]};
+  color: ${color.inkSoft};
+  strong {
+    color: ${color.accent};
+    font-weight: 600;
+  }
+`;
+
 const End = styled.div`
   display: grid;
   gap: ${space[16]};
@@ -32,6 +42,8 @@ const End = styled.div`
 
 interface ResultFrameProps {
   title: string;
+  /** Praise for having looked; missing over a text that met the crisis gate: nobody cheers over danger. */
+  praise: { title: string; text: string } | undefined;
   /** The crisis card, if the text met the gate. */
   card: CrisisCard | null;
   isMember: boolean;
@@ -43,7 +55,15 @@ interface ResultFrameProps {
 }
 
 /** Shows the result of a thought in place of the form. */
-export function ResultFrame({ title, card, isMember, isCovered, onClose, children }: ResultFrameProps) {
+export function ResultFrame({
+  title,
+  praise,
+  card,
+  isMember,
+  isCovered,
+  onClose,
+  children,
+}: ResultFrameProps) {
   const { t } = useTranslation('cbt');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -60,6 +80,11 @@ export function ResultFrame({ title, card, isMember, isCovered, onClose, childre
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
+      {praise ? (
+        <Praise role="status">
+          <strong>{praise.title}</strong> {praise.text}
+        </Praise>
+      ) : null}
       {children}
       <CheckLine of={/^\/api\/cbt/} />
       <End>

@@ -12,7 +12,7 @@ import { START_OPENINGS } from '../opening';
 import type { SentOpening } from '../opening';
 import { ChipRow, QuickReplyChip } from './choice-chips';
 
-/** The ways to start, with the companion's picture beside it on wide screens and below it on phones. */
+/** The ways to start, with the companion's picture beside it on wide screens and below it on tablets. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -20,6 +20,13 @@ const Columns = styled.div`
   gap: ${space[48]};
   @media (min-width: ${breakpoint.large}) {
     grid-template-columns: minmax(0, 1fr) 20rem;
+  }
+`;
+
+/** The bar of a phone would cut it in half. */
+const PicturePlace = styled.div`
+  @media (max-width: ${breakpoint.small}) {
+    display: none;
   }
 `;
 
@@ -131,7 +138,9 @@ export function ChatLanding({
           {memberName === null ? <Hint>{t('guestNote')}</Hint> : null}
           {children}
         </Content>
-        <EmptyPicture scene="own" />
+        <PicturePlace>
+          <EmptyPicture scene="own" />
+        </PicturePlace>
       </Columns>
     </PageFrame>
   );

@@ -109,11 +109,13 @@ function Foot({
   // Nobody is asked to rate a fixed reply of the crisis gate, nor the question whether they are safe.
   const isSafetyQuestion =
     message.care !== undefined || (message.choices ?? []).some(({ id }) => isCareChoice(choiceName(id)));
+  // Under each step of a flow it would be in the way of what the step asks for.
+  const isStep = message.flow !== undefined && message.summary === undefined;
   const canRate =
     message.provenance?.source !== 'fixed' &&
     !isCrisis &&
     !isSafetyQuestion &&
-    (isNewest || message.feedback);
+    ((isNewest && !isStep) || message.feedback);
   if (!isCrisis && !message.englishTranslation && !wasStopped && !onRetry && !canRate) return null;
   return (
     <MetaLine>

@@ -20,6 +20,7 @@ import type { ChatLog } from '../chat-log';
 import { useRetryReply, useStopReply } from '../chat.mutations';
 import { logQuery } from '../chat.queries';
 import { isGuests, setDraft, useOutbox } from '../chat.store';
+import { offeredBy } from '../offered';
 import { openingChoiceId, openingOf } from '../opening';
 import type { SentOpening } from '../opening';
 import { useAnnouncement } from '../use-announcement';
@@ -180,6 +181,8 @@ export function Conversation({
   const answer = newestReply(log);
   // The whole card is under the newest message already.
   const isCared = answer?.care?.level === 'certain' && answer.kind === 'text';
+  // A question that stayed without a clear answer twice is not asked again: the line with help stays.
+  const isUnanswered = answer?.care?.level === 'check' && offeredBy(answer).care.length === 0;
 
   const area = useRef<HTMLTextAreaElement>(null);
   const { sends, send, answer: answering } = useAnswering(sessionId, scroller, onLeaveFound);
@@ -228,7 +231,11 @@ export function Conversation({
   const position = positionOf(log);
   const quietChoices = (waiting.length === 0 && currentReply(log)?.quietChoices) || [];
   // The line keeps its place while the next answer is being written.
-  const hasSecondaryRow = !isCared && stage !== 'new' && (lastWholeReply(log)?.quietChoices?.length ?? 0) > 0;
+  const lastWhole = lastWholeReply(log);
+  // A flow that is over has its own buttons under what was written.
+  const isFlowOver = lastWhole?.summary !== undefined && waiting.length === 0 && !replyPending;
+  const hasSecondaryRow =
+    !isCared && stage !== 'new' && !isFlowOver && (lastWhole?.quietChoices?.length ?? 0) > 0;
   const begin = (opening: SentOpening, byKeyboard: boolean) => {
     answering.onChoose({ id: openingChoiceId(opening), label: t(`guide.openings.${opening}`) }, byKeyboard);
   };
@@ -318,7 +325,7 @@ export function Conversation({
         <VisuallyHidden as="div" role="status">
           {announcement === '' ? '' : `MikAI: ${announcement}`}
         </VisuallyHidden>
-        {isCared ? (
+        {isCared || isUnanswered ? (
           <CareLine category={answer?.care?.category} language={answer?.language ?? language} />
         ) : null}
         {log && stage === 'new' ? (

@@ -11,7 +11,8 @@ import { EarIcon } from '../../../ui/icons/icons';
 import { sessionsQuery } from '../chat.queries';
 import { FIRST_OPENINGS, MORE_OPENINGS } from '../opening';
 import type { SentOpening } from '../opening';
-import { quickReplies } from '../quick-replies';
+import { englishReplies, quickReplies } from '../quick-replies';
+import type { QuickReply } from '../quick-replies';
 import { ChipRow, isByKeyboard, QuickReplyChip } from './choice-chips';
 import { SecondaryRow, SecondaryButton } from './secondary-choices';
 
@@ -96,16 +97,18 @@ export function Openings({ sessionId, isOpen, onFill, onOpening }: OpeningsProps
       {t(`guide.openings.${opening}`)}
     </QuickReplyChip>
   );
+  const filling = ({ label, text, language: own }: QuickReply) => (
+    <QuickReplyChip key={text} lang={own} onClick={() => onFill(text)}>
+      <bdi>{label}</bdi>
+    </QuickReplyChip>
+  );
   return (
     <>
       <ResumeOffer exceptId={sessionId} />
       <ChipRow role="group" aria-label={t('chipsLabel')}>
-        {quickReplies(language).map(({ label, text, language: own }) => (
-          <QuickReplyChip key={text} lang={own} onClick={() => onFill(text)}>
-            <bdi>{label}</bdi>
-          </QuickReplyChip>
-        ))}
+        {quickReplies(language).map(filling)}
         {FIRST_OPENINGS.map(chip)}
+        {englishReplies(language).map(filling)}
       </ChipRow>
       {isOpen ? (
         <ChipRow ref={more} role="group" aria-label={t('guide.moreOpenings')}>

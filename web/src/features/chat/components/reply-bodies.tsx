@@ -79,6 +79,7 @@ export function ReplyBody(props: BodyProps) {
   const { message, shown, isWhole, foot } = props;
   return (
     <>
+      <Summary {...props} />
       <Live dir="auto" lang={message.language} $writing={!isWhole}>
         {shown}
       </Live>
@@ -99,6 +100,7 @@ export function CheckBody(props: BodyProps) {
   const [lead, question] = splitQuestion(message.content, shown.length);
   return (
     <>
+      <Summary {...props} />
       <Live dir="auto" lang={message.language} $writing={false}>
         {lead}
         {question ? (
@@ -138,6 +140,7 @@ export function CrisisBody({ headingRef, ...props }: CrisisBodyProps) {
   );
   return (
     <>
+      <Summary {...props} />
       {isNewest ? null : content}
       <InLanguage language={message.language}>
         {isNewest ? (
@@ -177,23 +180,27 @@ function Answers({ message, isAnswerable, offered, actions }: BodyProps) {
   return isAnswerable ? <AnswerArea message={message} offered={offered} actions={actions} /> : null;
 }
 
-/** The parts of a reply beside its text: sources, a summary, and a way to another page. */
-function Extras({ message, isAnswerable, offered, actions }: BodyProps) {
+/** The parts of a reply under its text: sources, and a way to another page. */
+function Extras({ message, actions }: BodyProps) {
   return (
     <>
       {message.sources?.length ? <SourceLinks sources={message.sources} /> : null}
-      {message.summary ? (
-        <SummaryCard
-          summary={message.summary}
-          done={isAnswerable ? offered.done : undefined}
-          onKeep={actions.onKeep}
-          onChoose={actions.onChoose}
-          claimsFocus={isAnswerable ? actions.claimsFocus : neverClaims}
-        />
-      ) : null}
       {message.handover ? (
         <HandoverButton handover={message.handover} onHandover={actions.onHandover} />
       ) : null}
     </>
   );
+}
+
+/** The card of an exercise that has ended, above the text about it. */
+function Summary({ message, isAnswerable, offered, actions }: BodyProps) {
+  return message.summary ? (
+    <SummaryCard
+      summary={message.summary}
+      done={isAnswerable ? offered.done : undefined}
+      onKeep={actions.onKeep}
+      onChoose={actions.onChoose}
+      claimsFocus={isAnswerable ? actions.claimsFocus : neverClaims}
+    />
+  ) : null;
 }

@@ -32,7 +32,7 @@ interface BulletinProps extends BulletinMutations {
   postId: number | null;
 }
 
-/** The Bulletin: the card of the day, a box to write in, and what members have written. */
+/** The Bulletin: a box to write in, what members have written, and among that the card of the day. */
 export function Bulletin(props: BulletinProps) {
   const { me, suspendedUntil, postId, onMessage, onReport, onMute, onBlock } = props;
   const { t } = useTranslation('community');
@@ -129,8 +129,7 @@ export function Bulletin(props: BulletinProps) {
               />
             ) : null}
             <CheckLine of={/^\/api\/posts(\/\d+)?$/} />
-            <DailyCalmCard />
-            <Feed />
+            <Feed between={<DailyCalmCard />} />
           </>
         ) : (
           <OnlyPost postId={postId} />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
@@ -58,8 +59,15 @@ const Coming = styled.div`
   padding-block: ${space[24]};
 `;
 
+/** What stands between the posts comes after this many of them. */
+const BEFORE_BREAK = 3;
+
+const Break = styled.div`
+  margin-block: ${space[16]};
+`;
+
 /** 'Recent Posts': the Bulletin itself, newest first, with more of it on the way down. */
-export function Feed() {
+export function Feed({ between }: { between: ReactNode }) {
   const { t } = useTranslation('community');
   const { t: common } = useTranslation('common');
   const language = useLanguage();
@@ -107,19 +115,21 @@ export function Feed() {
         <>
           {entries.length === 0 && !outgoing ? (
             <EmptyState
-              picture={<EmptyPicture scene="own" />}
+              picture={<EmptyPicture scene="bulletin" />}
               title={t('feed.empty')}
               text={t('feed.emptyText')}
             />
           ) : (
             <ol>
-              {entries.map((entry) => (
+              {entries.map((entry, index) => (
                 <li key={entry.id}>
                   {'isGone' in entry ? <GonePost postId={entry.id} /> : <PostItem post={entry} />}
+                  {index === BEFORE_BREAK - 1 ? <Break>{between}</Break> : null}
                 </li>
               ))}
             </ol>
           )}
+          {entries.length < BEFORE_BREAK ? <Break>{between}</Break> : null}
           <End ref={end}>
             {more.isLoading ? <MutedText role="status">{t('feed.loadingMore')}</MutedText> : null}
             {more.hasFailed ? (
@@ -134,7 +144,10 @@ export function Feed() {
           </End>
         </>
       ) : isError ? (
-        <ErrorState title={t('feed.failed')} text={t('feed.failedText')} onRetry={() => void refetch()} />
+        <>
+          <ErrorState title={t('feed.failed')} text={t('feed.failedText')} onRetry={() => void refetch()} />
+          <Break>{between}</Break>
+        </>
       ) : (
         <Coming>
           <Skeleton widths={['40%', '90%', '75%', '40%', '85%', '60%']} />

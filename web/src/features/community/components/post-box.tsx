@@ -64,7 +64,7 @@ export function PostBox({ id, newestId, takesFocus, onSent }: PostBoxProps) {
       <WritingBox
         label={t('write.label')}
         placeholder={t('write.placeholder')}
-        rows={4}
+        rows={3}
         value={draft.content}
         limit={COMMUNITY_LIMITS.postLength}
         error={isBlank ? t('write.blank') : undefined}

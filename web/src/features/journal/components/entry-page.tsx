@@ -55,11 +55,14 @@ const Parts = styled.article`
   @media (min-width: ${breakpoint.large}) {
     grid-template-columns: minmax(0, 1fr) 17rem;
     gap: ${space[32]} ${space[48]};
+    > * {
+      grid-column: 1;
+    }
     > :first-child {
       grid-area: 1 / 1;
     }
     > [data-plant] {
-      grid-area: 2 / 2 / span 2;
+      grid-area: 2 / 2 / span 3;
     }
   }
 `;
@@ -94,10 +97,17 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: ${space[8]};
   @media (min-width: ${breakpoint.large}) {
-    grid-area: 1 / 2;
+    && {
+      grid-area: 1 / 2;
+    }
     justify-content: end;
     padding-block-start: ${space[16]};
   }
+`;
+
+/** The text of the button is at the page's edge. */
+const Last = styled.div`
+  margin-inline-start: -${space[8]};
 `;
 
 interface EntryPageProps {
@@ -186,13 +196,17 @@ function Opened({ entry, onBack, children }: OpenedProps) {
       </Head>
       <EntryView entry={entry} />
       {entry.isDisappearing ? null : <EntryPlant createdAt={entry.createdAt} />}
-      <div>
-        {entry.isDisappearing ? null : <EntryFindings entry={entry} />}
+      {entry.isDisappearing ? null : (
+        <div>
+          <EntryFindings entry={entry} />
+        </div>
+      )}
+      <Buttons>{children}</Buttons>
+      <Last>
         <TextButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
           {t('delete')}
         </TextButton>
-      </div>
-      <Buttons>{children}</Buttons>
+      </Last>
       <ConfirmDialog
         open={asks}
         title={t('deletion.title')}

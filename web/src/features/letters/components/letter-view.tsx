@@ -8,7 +8,6 @@ import { copyText } from '../../../lib/browser/clipboard';
 import { useDocumentTitle } from '../../../lib/page/use-document-title';
 import { useOnline } from '../../../lib/browser/use-online';
 import { breakpoint, motion, space } from '../../../theme/tokens';
-import { Badge } from '../../../ui/text/badge';
 import { Button } from '../../../ui/buttons/button';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { BackIcon } from '../../../ui/icons/icons';
@@ -146,7 +145,6 @@ function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & {
           <h1 id="letter-day" ref={heading} tabIndex={-1}>
             {day}
           </h1>
-          {letter.isRead ? null : <Badge $tone="bloom">{t('newBadge')}</Badge>}
         </header>
         <LetterText letter={letter} />
       </Paper>

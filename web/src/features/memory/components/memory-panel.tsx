@@ -106,7 +106,7 @@ function Facts({
             as="h3"
             title={t('empty')}
             text={t(isOn ? 'emptyText' : 'emptyOff')}
-            picture={<EmptyPicture scene="own" />}
+            picture={<EmptyPicture scene="memory" />}
           />
         ) : (
           <>

@@ -113,7 +113,7 @@ function MemberPicker({ isStarting, onChoose }: Pick<NewConversationDialogProps,
                       {member.isOnline ? <Presence isOnline /> : null}
                     </small>
                   </Names>
-                  {member.needsSupport ? <Badge $tone="bloom">{t('needsSupport')}</Badge> : null}
+                  {member.needsSupport ? <Badge $tone="accent">{t('needsSupport')}</Badge> : null}
                 </Member>
               </li>
             ))}

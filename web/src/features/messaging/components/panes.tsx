@@ -1,5 +1,6 @@
 import type { Badges } from '@mikai/contract/notifications';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
@@ -80,12 +81,17 @@ const Box = styled.div`
   }
 `;
 
-const ListPane = styled.nav<{ $hasThread: boolean }>`
+const ListPane = styled.nav<{ $hasThread: boolean; $isAlone: boolean }>`
   flex: none;
-  inline-size: 20rem;
+  inline-size: ${({ $isAlone }) => ($isAlone ? '100%' : '20rem')};
   overflow-y: auto;
   overscroll-behavior: contain;
-  border-inline-end: 1px solid ${color.line};
+  border-inline-end: ${({ $isAlone }) => ($isAlone ? '0' : `1px solid ${color.line}`)};
+  /* Alone, it is an empty page: its text is in the middle. */
+  > :only-child:not(ul) {
+    min-block-size: 100%;
+    align-content: center;
+  }
   @media (max-width: ${breakpoint.medium}) {
     inline-size: 100%;
     border: 0;
@@ -122,7 +128,16 @@ export function Panes({ openId, onNew, children }: PanesProps) {
   const hasThread = openId !== null;
   // Without any, the list says so; nothing can be chosen then.
   const conversations = useQuery(conversationsQuery(useQueryClient(), useIsLive())).data;
-  const hasAny = conversations === undefined || conversations.list.length > 0;
+  const isAlone = !hasThread && conversations?.list.length === 0;
+  const box = useRef<HTMLDivElement>(null);
+  const lastOpen = useRef(openId);
+  useEffect(() => {
+    const left = lastOpen.current;
+    lastOpen.current = openId;
+    if (left === null || openId !== null || document.activeElement !== document.body) return;
+    // The thread that had the focus is gone: back to the row that led to it.
+    box.current?.querySelector<HTMLElement>(`[data-conversation-id="${left}"]`)?.focus();
+  }, [openId]);
   return (
     <Frame>
       <Head $hasThread={hasThread}>
@@ -139,21 +154,23 @@ export function Panes({ openId, onNew, children }: PanesProps) {
           {t('new')}
         </Button>
       </Head>
-      <Box>
-        <ListPane $hasThread={hasThread} aria-label={t('listLabel')}>
+      <Box ref={box}>
+        <ListPane $hasThread={hasThread} $isAlone={isAlone} aria-label={t('listLabel')}>
           <ConversationList openId={openId} onNew={onNew} />
         </ListPane>
-        <ThreadPane $hasThread={hasThread}>
-          {hasThread ? (
-            children
-          ) : hasAny ? (
-            <EmptyState
-              picture={conversations ? <EmptyPicture scene="messages" /> : undefined}
-              title={t('select')}
-              text={t('selectText')}
-            />
-          ) : null}
-        </ThreadPane>
+        {isAlone ? null : (
+          <ThreadPane $hasThread={hasThread}>
+            {hasThread ? (
+              children
+            ) : (
+              <EmptyState
+                picture={conversations ? <EmptyPicture scene="messages" /> : undefined}
+                title={t('select')}
+                text={t('selectText')}
+              />
+            )}
+          </ThreadPane>
+        )}
       </Box>
     </Frame>
   );

@@ -33,7 +33,7 @@ export function NotesPanel() {
         <Skeleton widths={['40%', '90%', '80%', '60%']} />
       );
     if (notes.length === 0 && !query.hasNextPage)
-      return <EmptyState picture={<EmptyPicture scene="own" />} title={t('empty')} text={t('emptyText')} />;
+      return <EmptyState picture={<EmptyPicture scene="notes" />} title={t('empty')} text={t('emptyText')} />;
     return notes.map((note) => <NotePaper key={note.id} note={note} onDelete={setDoomed} />);
   };
 

@@ -13,7 +13,7 @@ import { sitePath } from '@mikai/contract/site-path';
 import { NotificationIcon } from './notification-icon';
 import { NotificationTime } from './notification-time';
 
-const Row = styled.li<{ $isRead: boolean }>`
+export const Row = styled.li<{ $isRead: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
@@ -58,7 +58,7 @@ const mainStyle = css`
   }
 `;
 
-const Content = styled.div`
+export const Content = styled.div`
   ${mainStyle}
 `;
 
@@ -86,7 +86,7 @@ const HelpHint = styled.span`
 `;
 
 /** The mark of what is unread, beside its colour. */
-const Dot = styled.span`
+export const Dot = styled.span`
   display: inline-block;
   inline-size: 0.55rem;
   block-size: 0.55rem;
@@ -99,7 +99,7 @@ const Dot = styled.span`
 `;
 
 /** Beside the text; if there is no space, under it, on the line of the time. */
-const Actions = styled.div`
+export const Actions = styled.div`
   display: flex;
   flex: none;
   margin-block-start: -2.25rem;
@@ -199,7 +199,7 @@ export function NotificationItem({ notification, now }: NotificationItemProps) {
  * is none, to the list.
  * @param away 0: of this line, 1: of the one after it, else before it
  */
-function moveFocus(event: MouseEvent<HTMLElement>, away: 0 | 1): void {
+export function moveFocus(event: MouseEvent<HTMLElement>, away: 0 | 1): void {
   const line = event.currentTarget.closest('li');
   const place = away === 0 ? line : (line?.nextElementSibling ?? line?.previousElementSibling);
   const target = place?.querySelector('[data-deletes]') ?? line?.closest('[tabindex]');

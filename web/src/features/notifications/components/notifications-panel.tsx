@@ -12,9 +12,11 @@ import { Stack } from '../../../ui/layout/primitives';
 import { ListBox, ListSkeleton, ListState, beyondOf } from '../../../ui/layout/list-box';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import { groupMilestones } from '../group-milestones';
 import { loadedNotifications } from '../notification-list';
 import { useMarkAllRead } from '../notifications.mutations';
 import { notificationsQuery } from '../notifications.queries';
+import { MilestonesItem } from './milestones-item';
 import { NotificationItem } from './notification-item';
 
 const MINUTE_MS = 60_000;
@@ -50,7 +52,11 @@ export function NotificationsPanel() {
     if (notifications.length === 0 && !query.hasNextPage)
       return (
         <ListState>
-          <EmptyState title={t('empty')} text={t('emptyText')} picture={<EmptyPicture scene="own" />} />
+          <EmptyState
+            title={t('empty')}
+            text={t('emptyText')}
+            picture={<EmptyPicture scene="notifications" />}
+          />
         </ListState>
       );
     return (
@@ -60,9 +66,13 @@ export function NotificationsPanel() {
         onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
         moreFailed={t('olderFailed')}
       >
-        {notifications.map((notification) => (
-          <NotificationItem key={notification.id} notification={notification} now={now} />
-        ))}
+        {groupMilestones(notifications).map((entry) =>
+          'items' in entry ? (
+            <MilestonesItem key={entry.id} items={entry.items} now={now} />
+          ) : (
+            <NotificationItem key={entry.id} notification={entry} now={now} />
+          ),
+        )}
       </ListBox>
     );
   };

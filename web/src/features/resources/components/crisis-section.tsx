@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatCalendarDay } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { CountrySelect, countryName } from '../../../ui/help/country-select';
+import { telLink } from '../../../ui/help/crisis-line-links';
 import { CrisisLinesList } from '../../../ui/help/crisis-lines-list';
 import { useCrisisLines } from '../../../ui/help/use-crisis-lines';
 import { ReadingSection, Small } from '../../../ui/text/reading-parts';
@@ -17,6 +18,10 @@ const Danger = styled.p`
   background: ${color.helpSoft};
   color: ${color.help};
   font-weight: 600;
+  a {
+    color: inherit;
+    white-space: nowrap;
+  }
 `;
 
 const Part = styled.div`
@@ -60,13 +65,21 @@ export function CrisisSection({ id }: { id: string }) {
   const { t: safety } = useTranslation('safety');
   const language = useLanguage();
   const { country, lines } = useCrisisLines();
+  const emergency = lines.find((line) => line.kind === 'emergency' && line.tel);
   const all = CRISIS_COUNTRIES.map((code) => ({ country: code, lines: crisisLinesFor(code).lines })).sort(
     (a, b) => countryName(a.country, language).localeCompare(countryName(b.country, language), language),
   );
   return (
     <ReadingSection id={id} title={t('crisis.title')}>
       <p>{safety('intro')}</p>
-      <Danger>{safety('danger')}</Danger>
+      <Danger>
+        {safety('danger')}{' '}
+        {emergency ? (
+          <a href={telLink(emergency)}>
+            <bdi>{safety('call', { number: emergency.display })}</bdi>
+          </a>
+        ) : null}
+      </Danger>
       <Part>
         <h3>{t('crisis.own')}</h3>
         <Country>

@@ -2,6 +2,8 @@ import type { TwoFactorSetup } from '@mikai/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { breakpoint } from '../../../theme/tokens';
 import { Badge } from '../../../ui/text/badge';
 import { Button } from '../../../ui/buttons/button';
 import { ConfirmationForm } from '../../../shared/password/confirmation-form';
@@ -15,6 +17,14 @@ import { keepBackupCodes, releaseBackupCodes, useKeptCodes } from '../security.s
 import { BackupCodes } from './backup-codes';
 import { TwoFactorEnabled } from './two-factor-enabled';
 import { TwoFactorSetupForm } from './two-factor-setup-form';
+
+/** As high as what most members see here: what is under the first card of the page does not move. */
+const Coming = styled.div`
+  min-block-size: 15.75rem;
+  @media (min-width: ${breakpoint.small}) {
+    min-block-size: 7rem;
+  }
+`;
 
 /** Two-factor authentication: off, being set up, on, and its backup codes right after they were made. */
 export function TwoFactorCard({ email, userId }: { email: string; userId: number }) {
@@ -59,7 +69,12 @@ export function TwoFactorCard({ email, userId }: { email: string; userId: number
         />
       );
     }
-    if (isPending) return <Skeleton widths={['80%', '55%']} />;
+    if (isPending)
+      return (
+        <Coming>
+          <Skeleton widths={['80%', '55%']} />
+        </Coming>
+      );
     if (isError && !status) return <ErrorState onRetry={() => void refetch()} />;
     if (status?.enabled) {
       return (

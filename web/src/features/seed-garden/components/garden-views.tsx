@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Hour } from '../../../theme/room';
 import { Stack } from '../../../ui/layout/primitives';
 import { Actions, ErrorText, TextButton } from '../../../ui/text/text-parts';
 import { countStages } from '../plants';
@@ -22,13 +23,14 @@ interface GardenViewsProps {
   older: OlderPlants;
   isList: boolean;
   now: Date;
+  hour: Hour;
   /** From the first stage; the same array as long as the language is the same. */
   stageNames: readonly string[];
   onOpen: (id: number) => void;
 }
 
 /** The garden as a list, or on a phone as a meadow, and what its stages mean. */
-export function GardenViews({ plants, older, isList, now, stageNames, onOpen }: GardenViewsProps) {
+export function GardenViews({ plants, older, isList, now, hour, stageNames, onOpen }: GardenViewsProps) {
   const { t } = useTranslation('seed-garden');
   const { t: common } = useTranslation('common');
   const { shown, endRef } = useGrowingList(plants.length, () => {
@@ -41,7 +43,7 @@ export function GardenViews({ plants, older, isList, now, stageNames, onOpen }: 
         {isList ? (
           <PlantList plants={drawn} now={now} stageNames={stageNames} onOpen={onOpen} />
         ) : (
-          <Meadow plants={drawn} total={plants.length} now={now} onOpen={onOpen} />
+          <Meadow plants={drawn} total={plants.length} now={now} hour={hour} onOpen={onOpen} />
         )}
         {older.isError ? (
           <Actions>

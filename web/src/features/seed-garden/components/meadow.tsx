@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatAgo } from '../../../lib/time/time-format';
-import { color, radius, space, text } from '../../../theme/tokens';
+import { room, roomColors } from '../../../theme/room';
+import type { Hour } from '../../../theme/room';
+import { radius, space, text } from '../../../theme/tokens';
 import { SeedDrawing } from '../../../shared/journal/seed-drawing';
 import { byMonth } from '../plants';
 import type { Month, Plant } from '../plants';
 
 /** The height of a plant, and width and height of its place, in rem: the more there are, the farther back each is. */
 const SIZES = {
-  few: { plant: 9, inline: 5.5, block: 11 },
+  few: { plant: 7.5, inline: 5.5, block: 9.5 },
   some: { plant: 7, inline: 4.25, block: 8.5 },
   many: { plant: 5, inline: 3, block: 6.25 },
 } as const;
@@ -18,14 +20,15 @@ type Size = keyof typeof SIZES;
 
 const sizeFor = (count: number): Size => (count <= 6 ? 'few' : count <= 40 ? 'some' : 'many');
 
-/** The sky of the theme, with a sun in the morning and a moon in the evening. */
+/** The sky of the hour, with its sun or moon, as over the hill of the desktop. */
 const Sky = styled.div`
+  ${roomColors}
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   overflow: hidden;
   border-radius: ${radius.card};
-  background: linear-gradient(${color.sceneSkyHigh}, ${color.sceneSkyLow} 28rem);
+  background: linear-gradient(${room.sky1}, ${room.sky2} 14rem, ${room.sky3} 28rem);
   &::before {
     content: '';
     position: absolute;
@@ -34,7 +37,7 @@ const Sky = styled.div`
     block-size: 3rem;
     inline-size: 3rem;
     border-radius: ${radius.full};
-    background: ${color.sceneSun};
+    background: ${room.sun};
   }
 `;
 
@@ -47,10 +50,14 @@ const hill = (
 
 const Hills = styled.section<{ $size: Size }>`
   content-visibility: auto;
-  contain-intrinsic-size: auto 20rem;
+  contain-intrinsic-size: auto ${({ $size }) => ($size === 'few' ? '10rem' : '20rem')};
   h2 {
-    padding: ${space[24]} ${space[16]} 0;
+    position: relative;
+    /* The few stand before a part of the sky that their name takes. */
+    margin-block-end: ${({ $size }) => ($size === 'few' ? '-1.75rem' : '0')};
+    padding: ${space[12]} ${space[16]} 0;
     padding-inline-end: 7rem;
+    color: ${room.onSky};
     font-size: ${text[15]};
     font-weight: 600;
   }
@@ -60,9 +67,7 @@ const Hills = styled.section<{ $size: Size }>`
     ${({ $size }) => css`
       grid-template-columns: repeat(auto-fill, minmax(${SIZES[$size].inline}rem, 1fr));
       grid-auto-rows: ${SIZES[$size].block}rem;
-      background:
-        ${hill(color.sceneHillNear, '18%', '62%', '2.6rem')},
-        ${hill(color.sceneHillFar, '78%', '75%', '3.4rem')};
+      background: ${hill(room.hill2, '18%', '62%', '2.6rem')}, ${hill(room.hill1, '78%', '75%', '3.4rem')};
       background-size: 100% ${SIZES[$size].block}rem;
     `}
   }
@@ -80,7 +85,7 @@ const PlantButton = styled.button.attrs({ type: 'button' })<{ $lift: number }>`
   background: none;
   cursor: pointer;
   &:hover {
-    background: linear-gradient(transparent, ${color.sceneSkyHigh});
+    background: linear-gradient(transparent, ${room.sky1});
   }
   &:focus-visible {
     outline-offset: -2px;
@@ -94,14 +99,15 @@ interface MeadowProps {
   total: number;
   /** The current time, for the ages of plants. */
   now: Date;
+  hour: Hour;
   onOpen: (id: number) => void;
 }
 
 /** The seeds standing together: a hill or more for each month, the newest in front. */
-export function Meadow({ plants, total, now, onOpen }: MeadowProps) {
+export function Meadow({ plants, total, now, hour, onOpen }: MeadowProps) {
   const size = sizeFor(total);
   return (
-    <Sky>
+    <Sky data-hour={hour}>
       {byMonth(plants).map((month) => (
         <MonthHills key={month.key} month={month} size={size} now={now} onOpen={onOpen} />
       ))}

@@ -2,6 +2,7 @@ import type { StoryMoment } from '@mikai/contract/stories';
 import { styled } from 'styled-components';
 import { color, radius } from '../../../theme/tokens';
 import { placeBeads } from '../bead-places';
+import type { BeadPlace } from '../bead-places';
 
 const Strand = styled.div`
   position: relative;
@@ -32,10 +33,22 @@ interface ThreadStrandProps {
   tone: 'accent' | 'dusk';
 }
 
-/** The thread as a drawing: a bead for each moment, higher on lighter days. The list beneath says the same. */
+/** More beads than these would melt into a bar on a phone. */
+const MAX_BEADS = 20;
+
+/** Returns at most as many places as fit, from the first to the last at even steps. */
+function spaced(places: readonly BeadPlace[]): readonly BeadPlace[] {
+  if (places.length <= MAX_BEADS) return places;
+  const step = (places.length - 1) / (MAX_BEADS - 1);
+  return Array.from({ length: MAX_BEADS }, (_, index) => places[Math.round(index * step)]).filter(
+    (place) => place !== undefined,
+  );
+}
+
+/** The thread as a drawing: beads along it, higher on lighter days. The list beneath says the same. */
 export function ThreadStrand({ moments, tone }: ThreadStrandProps) {
   if (moments.length < 2) return null;
-  const places = placeBeads(moments);
+  const places = spaced(placeBeads(moments));
   const line = places.map(({ along, up }) => `${along.toFixed(1)},${(100 - up).toFixed(1)}`).join(' ');
   return (
     <Strand aria-hidden="true">

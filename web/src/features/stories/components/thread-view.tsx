@@ -8,6 +8,8 @@ import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { MoodFace } from '../../../shared/mood/mood-face';
 import { TextButton, MutedText } from '../../../ui/text/text-parts';
+import { foldMoods } from '../fold-moods';
+import type { ThreadLine } from '../fold-moods';
 import { ThreadStrand } from './thread-strand';
 
 /** The number of moments that are shown at first. */
@@ -86,8 +88,12 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
   const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const dayName = (day: string) => date.format(new Date(day));
   const tone = thread.kind === 'theme' ? 'accent' : 'dusk';
-  const shown = showsAll ? thread.moments : thread.moments.slice(-FIRST);
-  const hidden = thread.moments.length - shown.length;
+  const lines = foldMoods(thread.moments);
+  const shown = showsAll ? lines : lines.slice(-FIRST);
+  const hidden = thread.moments.length - shown.reduce((sum, line) => sum + sizeOf(line), 0);
+  const spanName = ({ from, to }: Pick<StoryThread, 'from' | 'to'>) =>
+    from === to ? dayName(from) : t('span', { from: dayName(from), to: dayName(to) });
+  const score = (of: number) => t('score', { number: number.format(of) });
   const mood = moodLabel(thread);
   const name =
     thread.kind === 'theme' ? t(`themes.${thread.name as 'work'}`) : t(`feelings.${thread.name as 'joy'}`);
@@ -95,10 +101,7 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
     <Section aria-labelledby={titleId}>
       <h2 id={titleId}>{name}</h2>
       <MutedText>
-        {t('moments', { count: thread.count, number: number.format(thread.count) })} ·{' '}
-        {thread.from === thread.to
-          ? dayName(thread.from)
-          : t('span', { from: dayName(thread.from), to: dayName(thread.to) })}
+        {t('moments', { count: thread.count, number: number.format(thread.count) })} · {spanName(thread)}
         {mood
           ? ` · ${t(`mood.${mood}`, {
               earlier: number.format(thread.moodEarlier ?? 0),
@@ -115,26 +118,42 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
         </div>
       ) : null}
       <Moments>
-        {shown.map((moment) => (
-          <Moment key={`${moment.source}${moment.id}`} $tone={tone}>
-            <Link to={moment.url} dir="auto" data-without-text={textOf(moment) === '' ? '' : undefined}>
-              {textOf(moment) || t(`untold.${moment.source}`)}
-            </Link>
-            <small>
-              {dayName(moment.day)} · {t(`sources.${moment.source}`)}
-              {moment.moodScore === null
-                ? ''
-                : ` · ${t('score', { number: number.format(moment.moodScore) })}`}
-            </small>
-            {moment.moodScore === null ? null : (
-              <MoodFace score={Math.round(moment.moodScore) as MoodScore} size={28} />
-            )}
-          </Moment>
-        ))}
+        {shown.map((line) =>
+          line.kind === 'moods' ? (
+            <Moment key={`moods${line.to}`} $tone={tone}>
+              <Link to={line.url} data-without-text="">
+                {t('moodWeek', { number: number.format(line.count) })}
+              </Link>
+              <small>
+                {spanName(line)} · {score(line.moodScore)}
+              </small>
+              <MoodFace score={Math.round(line.moodScore) as MoodScore} size={28} />
+            </Moment>
+          ) : (
+            <Moment key={`${line.moment.source}${line.moment.id}`} $tone={tone}>
+              <Link
+                to={line.moment.url}
+                dir="auto"
+                data-without-text={textOf(line.moment) === '' ? '' : undefined}
+              >
+                {textOf(line.moment) || t(`untold.${line.moment.source}`)}
+              </Link>
+              <small>
+                {dayName(line.moment.day)} · {t(`sources.${line.moment.source}`)}
+                {line.moment.moodScore === null ? '' : ` · ${score(line.moment.moodScore)}`}
+              </small>
+              {line.moment.moodScore === null ? null : (
+                <MoodFace score={Math.round(line.moment.moodScore) as MoodScore} size={28} />
+              )}
+            </Moment>
+          ),
+        )}
       </Moments>
     </Section>
   );
 }
+
+const sizeOf = (line: ThreadLine) => (line.kind === 'moods' ? line.count : 1);
 
 const textOf = ({ text }: StoryMoment) => text.trim();
 

@@ -49,7 +49,7 @@ export function ThreadsPanel() {
       ) : null}
       {data?.threads.length === 0 ? (
         <EmptyState
-          picture={<EmptyPicture scene="own" />}
+          picture={<EmptyPicture scene="threads" />}
           title={t('empty')}
           text={data.entries === 0 ? t('emptyText') : t('fewText')}
         />

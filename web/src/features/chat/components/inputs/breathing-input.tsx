@@ -8,8 +8,7 @@ import { BreathingCircle } from '../../../../ui/help/breathing-circle';
 import { InputBox } from './input-box';
 
 const Box = styled(InputBox)`
-  gap: ${space[4]};
-  padding-block: ${space[4]} ${space[12]};
+  padding-block: ${space[8]};
 `;
 
 const RoundCount = styled.p`
@@ -30,8 +29,16 @@ export function BreathingInput({ inhaleSeconds, holdSeconds, exhaleSeconds, roun
   );
   return (
     <Box>
-      <BreathingCircle pattern={pattern} rounds={rounds} isSmall />
-      <RoundCount>{t('guide.rounds', { rounds: new Intl.NumberFormat(language).format(rounds) })}</RoundCount>
+      <BreathingCircle
+        pattern={pattern}
+        rounds={rounds}
+        isSmall
+        note={
+          <RoundCount>
+            {t('guide.rounds', { rounds: new Intl.NumberFormat(language).format(rounds) })}
+          </RoundCount>
+        }
+      />
     </Box>
   );
 }

@@ -1,0 +1,178 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { analyzeText, type Analysis } from './analysis.js';
+import { readClauses } from './caps.js';
+import { confesses } from './confession.js';
+import { mentionsDanger, turnsToSelf } from './conversation-themes.js';
+import { withoutLessons } from './lessons.js';
+import {
+  OBLIQUE_MARGIN,
+  REST_MARGIN,
+  certainMargin,
+  distanceFrom,
+  evidence,
+  stretchScore,
+  type SafetyModel,
+} from './model.js';
+import { isSentence } from './sentence-length.js';
+import { stretchesApart, type Stretch } from './stretches.js';
+import type { TextWindow } from './windows.js';
+
+/** How a text is read and weighed, for the levels of the gate. */
+
+/** A text this far below the threshold of a check is not read clause by clause. Log-odds. */
+export const CLAUSES_MARGIN = 1.5;
+
+/** A text read and weighed, before a level is made of it. */
+export interface Reading {
+  analysis: Analysis;
+  /** Log-odds beyond the threshold of `certain`; `-Infinity` for a text that is too short. */
+  distance: number;
+  /** The stretch that scores most; `undefined` for the whole text. */
+  strongest: TextWindow | undefined;
+  /** True if grammar, or the lack of any pattern of danger, keeps the text below `certain`. */
+  isCapped: boolean;
+  /** True if the text denies a danger and leaves no uncertainty beside that. */
+  isDenied: boolean;
+  /** True if the text declares a danger that nothing beside it takes back: it is asked about, at least. */
+  isDeclared: boolean;
+  /** What grammar leaves of the text; the text itself where it leaves all. */
+  left: string;
+  /** True if a sentence by itself, or two together, are certain, whatever the rest sounds like. */
+  isStated?: true;
+}
+
+/** The distance of a text that is asked about, however harmless it sounds. */
+function askedDistance({ thresholds: { certain, check } }: SafetyModel): number {
+  return Math.min(check - certain + OBLIQUE_MARGIN, -0.01);
+}
+
+function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance' | 'strongest'> {
+  if (!analysis.hinted && !isSentence(analysis.normalized))
+    return { distance: -Infinity, strongest: undefined };
+  const whole = stretchScore(loaded, analysis);
+  let strongest: TextWindow | undefined;
+  let highest = whole;
+  const windows = analysis.windows.map((window) => {
+    const score = stretchScore(loaded, analysis, window);
+    if (score > highest) {
+      highest = score;
+      strongest = window;
+    }
+    return score;
+  });
+  const pieces = evidence(whole, windows, analysis);
+  const distance = distanceFrom(loaded.combination, loaded.thresholds.certain, pieces);
+  // What is stated outright, or obliquely, with nothing that softens it is asked about, however harmless the rest sounds.
+  if (!(analysis.oblique || analysis.clear) || analysis.recovered) return { distance, strongest };
+  return { distance: Math.max(distance, askedDistance(loaded)), strongest };
+}
+
+export function read(loaded: SafetyModel, text: string, hint?: LanguageCode, isCheckDenied = false): Reading {
+  const reading = readPlain(loaded, text, hint);
+  if (isCertainAlone(reading) || reading.analysis.hits.length === 0) return reading;
+  const { normalized, hits } = reading.analysis;
+  const stretches = stretchesApart(normalized, hits, reading.analysis.language);
+  const language = statedLanguage(loaded, reading, stretches);
+  if (language !== undefined || confesses(normalized, hits, isCheckDenied))
+    return {
+      ...reading,
+      analysis: { ...reading.analysis, language: language ?? reading.analysis.language },
+      distance: Math.max(reading.distance, STATED_DISTANCE),
+      isCapped: false,
+      isDenied: false,
+      isStated: true,
+    };
+  const { analysis } = reading;
+  const isDeclared =
+    reading.isDeclared ||
+    (turnsToSelf(analysis) && mentionsDanger(analysis)) ||
+    isStatedAmidOther(loaded, reading, stretches);
+  if (!isDeclared) return reading;
+  const distance = Math.max(reading.distance, askedDistance(loaded));
+  return { ...reading, distance, isDeclared, isDenied: false };
+}
+
+/** The distance of a text whose sentence says it, whatever the rest sounds like. */
+const STATED_DISTANCE = 0.01;
+
+/** The language of a sentence that is certain by itself; `undefined` if there is none. */
+function statedLanguage(
+  loaded: SafetyModel,
+  { left }: Reading,
+  stretches: readonly Stretch[],
+): LanguageCode | undefined {
+  return stretches.find(
+    ({ text, language, around }) =>
+      around === undefined && left.includes(text) && isStatedIn(loaded, text, language),
+  )?.language;
+}
+
+/** Returns whether words amid another language are certain by themselves, and nothing before them denies them. */
+function isStatedAmidOther(loaded: SafetyModel, { left }: Reading, stretches: readonly Stretch[]): boolean {
+  return stretches.some(
+    ({ text, language, around }) =>
+      around !== undefined &&
+      left.includes(text) &&
+      isStatedIn(loaded, text, language) &&
+      !readPlain(loaded, around, language).isDenied,
+  );
+}
+
+function isStatedIn(loaded: SafetyModel, text: string, language: LanguageCode): boolean {
+  const { distance, isCapped, isDenied, analysis } = readPlain(loaded, text, language);
+  return distance >= 0 && !isCapped && !isDenied && analysis.clear;
+}
+
+function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
+  const analysis = analyzeText(text, hint);
+  const taught = withoutLessons(analysis);
+  if (taught !== undefined) return readPlain(loaded, taught, analysis.language);
+  const { distance, strongest } = weigh(loaded, analysis);
+  // Most texts are far from any level: their clauses need no second look, unless one of them states a danger outright.
+  const { rest, isDeclared } =
+    distance < loaded.thresholds.check - loaded.thresholds.certain - CLAUSES_MARGIN &&
+    !analysis.hits.some(({ pattern }) => pattern.strength === 'strong')
+      ? { rest: null, isDeclared: false }
+      : readClauses(analysis.normalized, analysis.hits, analysis.language);
+  const isUnclear = distance >= 0 && distance < certainMargin(analysis);
+  if (rest === null)
+    return {
+      analysis,
+      distance,
+      strongest,
+      isCapped: isUnclear,
+      isDenied: false,
+      isDeclared,
+      left: analysis.normalized,
+    };
+  const other = analyzeText(rest.text, analysis.language);
+  const { distance: left, strongest: strongestLeft } = weigh(loaded, other);
+  if (rest.isFigure)
+    return {
+      analysis: other,
+      distance: left,
+      strongest: strongestLeft,
+      isCapped: left >= 0 && left < certainMargin(other),
+      isDenied: false,
+      isDeclared,
+      left: rest.text,
+    };
+  // What is left is judged as if it were all: a denial beside it makes it no less clear.
+  const isRestCertain = left >= (other.clear ? 0 : REST_MARGIN);
+  if (isRestCertain)
+    return {
+      analysis,
+      distance: Math.max(distance, left),
+      strongest,
+      isCapped: false,
+      isDenied: false,
+      isDeclared,
+      left: rest.text,
+    };
+  const isCapped = isUnclear || distance >= 0;
+  const isDenied = rest.isDenial && left < loaded.thresholds.check - loaded.thresholds.certain;
+  return { analysis, distance, strongest, isCapped, isDenied, isDeclared, left: rest.text };
+}
+
+/** Returns whether a text would be certain without a conversation. */
+export const isCertainAlone = ({ distance, isCapped }: Reading): boolean => distance >= 0 && !isCapped;

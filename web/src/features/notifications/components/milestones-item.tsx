@@ -1,0 +1,109 @@
+import type { Notification } from '@mikai/contract/notifications';
+import { sitePath } from '@mikai/contract/site-path';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { CheckIcon, TrashIcon } from '../../../ui/icons/icons';
+import { fingerSized } from '../../../ui/links/lone-link';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import { useDeleteNotification, useMarkRead } from '../notifications.mutations';
+import { NotificationIcon } from './notification-icon';
+import { Actions, Content, Dot, moveFocus, Row } from './notification-item';
+import { NotificationTime } from './notification-time';
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  margin-block: ${space[4]};
+  font-size: ${text[15]};
+  line-height: 1.45;
+  a {
+    color: ${color.ink};
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+    ${fingerSized}
+  }
+`;
+
+interface MilestonesItemProps {
+  /** The milestones of a day, the newest first. */
+  items: readonly Notification[];
+  now: Date;
+}
+
+/** The milestones of a day in one row: a first evening does not ask for attention seven times. */
+export function MilestonesItem({ items, now }: MilestonesItemProps) {
+  const { t } = useTranslation('notifications');
+  const { mutate: markRead } = useMarkRead();
+  const { mutate: remove } = useDeleteNotification();
+  const title = t('types.milestone');
+  const unread = items.filter(({ isRead }) => !isRead);
+  const [newest] = items;
+  return (
+    <Row $isRead={unread.length === 0}>
+      <Content>
+        <NotificationIcon type="milestone" />
+        <strong>
+          {unread.length === 0 ? null : (
+            <>
+              <Dot aria-hidden="true" />
+              <VisuallyHidden>{t('unread')}: </VisuallyHidden>
+            </>
+          )}
+          {title}
+        </strong>
+        <Lines>
+          {items.map((item) => (
+            <li key={item.id} dir="auto" data-notification-id={item.id}>
+              <MilestoneText
+                item={item}
+                onRead={() => {
+                  if (!item.isRead) markRead({ id: item.id, isQuiet: true });
+                }}
+              />
+            </li>
+          ))}
+        </Lines>
+        {newest ? <NotificationTime iso={newest.createdAt} now={now} /> : null}
+      </Content>
+      <Actions>
+        {unread.length === 0 ? null : (
+          <IconButton
+            label={t('markReadLabel', { title })}
+            onClick={(event) => {
+              moveFocus(event, 0);
+              for (const { id } of unread) markRead({ id, isQuiet: false });
+            }}
+          >
+            <CheckIcon />
+          </IconButton>
+        )}
+        <IconButton
+          data-deletes=""
+          label={t('deleteLabel', { title })}
+          onClick={(event) => {
+            moveFocus(event, 1);
+            for (const item of items) remove(item);
+          }}
+        >
+          <TrashIcon />
+        </IconButton>
+      </Actions>
+    </Row>
+  );
+}
+
+function MilestoneText({ item, onRead }: { item: Notification; onRead: () => void }) {
+  const path = sitePath(item.url);
+  return path === null ? (
+    item.content
+  ) : (
+    <Link to={path} onClick={onRead}>
+      {item.content}
+    </Link>
+  );
+}

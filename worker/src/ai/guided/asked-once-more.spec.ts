@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { careChoiceName, checkQuestion } from '@mikai/core/safety/care';
+import { LocalConversation } from './local-conversation.js';
+
+const THIRD_PERSON: Record<LanguageCode, string> = {
+  en: 'my friend says he wants to die',
+  es: 'mi amigo dice que se quiere morir',
+  fr: "mon ami dit qu'il veut mourir",
+  de: 'mein freund sagt er will sterben',
+  it: 'un mio amico dice che vuole morire',
+  pt: 'meu amigo diz que quer morrer',
+  ru: 'мой друг говорит что хочет умереть',
+  ja: '友達が死にたいって言ってる',
+  ko: '친구가 죽고 싶대',
+  zh: '我朋友说他想死',
+  ar: 'صديقي يقول إنه يريد أن يموت',
+  hi: 'मेरा दोस्त कहता है वो मरना चाहता है',
+};
+
+it.each(LANGUAGE_CODES)('asks once more, in other words, where the answer is unclear: %s', (language) => {
+  const talk = new LocalConversation(language, { seed: 7 });
+  const isOpen = () => talk.choices.some(({ id }) => careChoiceName(id) === 'check.no');
+  talk.send(THIRD_PERSON[language]);
+  expect(isOpen()).toBe(true);
+  const again = talk.send('12:30?');
+  expect(isOpen()).toBe(true);
+  expect(again.reply).toContain(checkQuestion(again.language, 'suicide', 2).text);
+  talk.send('12:30?');
+  expect(isOpen()).toBe(false);
+  expect(talk.send(THIRD_PERSON[language]).reply).toContain(checkQuestion(again.language, 'suicide', 2).text);
+});
+
+it('is done with a clear "No" and its reason', () => {
+  const talk = new LocalConversation('en', { seed: 7 });
+  talk.send(THIRD_PERSON.en);
+  const { reply } = talk.send("no, I'm just worried about him");
+  expect(reply).not.toContain(checkQuestion('en', 'suicide', 2).text);
+  expect(talk.choices.some(({ id }) => careChoiceName(id) === 'check.no')).toBe(false);
+});

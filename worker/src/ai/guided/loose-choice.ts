@@ -1,0 +1,47 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { foldText, isUnspaced, prepareText } from '../embedded/text-form.js';
+import { cuesIn } from './cues.js';
+
+/** Longer messages tell something. */
+const MAX_WORDS = 6;
+/** Words are compared by their first letters, and texts without spaces by pairs of letters. */
+const STEM_LENGTH = 5;
+const MIN_STEM_LENGTH = 4;
+const PAIR = 2;
+const MIN_PAIRS = 2;
+/** So much of what was typed is in the label. */
+const LEAST_SHARE = 0.3;
+
+function partsOf(text: string, language: LanguageCode): ReadonlySet<string> {
+  const folded = foldText(text, language).replace(/[\p{P}\s]+/gu, ' ');
+  if (isUnspaced(language) || language === 'ko') {
+    const letters = [...folded.replaceAll(' ', '')];
+    return new Set(letters.slice(0, -1).map((_, at) => letters.slice(at, at + PAIR).join('')));
+  }
+  const words = folded.split(' ').filter((word) => word.length >= MIN_STEM_LENGTH);
+  return new Set(words.map((word) => word.slice(0, STEM_LENGTH)));
+}
+
+/**
+ * Returns which of some labels a few typed words stand for ("slow breathing" for "Breathe slowly together"); `undefined` where they
+ * share nothing, or as much with several.
+ */
+export function looselyNamed<T extends { label: string }>(
+  text: string,
+  choices: readonly T[],
+  language: LanguageCode,
+): T | undefined {
+  if (prepareText(text, language).words > MAX_WORDS || cuesIn(text, language).includes('NOT'))
+    return undefined;
+  const typed = partsOf(text, language);
+  const ranked = choices
+    .map((choice) => ({
+      choice,
+      shared: [...partsOf(choice.label, language)].filter((part) => typed.has(part)).length,
+    }))
+    .toSorted((one, two) => two.shared - one.shared);
+  const [best, next] = ranked;
+  const least = isUnspaced(language) || language === 'ko' ? MIN_PAIRS : 1;
+  const isMost = best !== undefined && best.shared >= typed.size * LEAST_SHARE;
+  return isMost && best.shared >= least && best.shared > (next?.shared ?? 0) ? best.choice : undefined;
+}
