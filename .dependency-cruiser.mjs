@@ -70,7 +70,7 @@ export default {
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     forbid(
-      'web-lower-floors',
+      'web-lower-layers',
       'shared, ui, lib, theme, i18n and realtime know nothing of features, pages and app.',
       { path: '^web/src/(shared|ui|lib|theme|i18n|realtime)/', pathNot: TESTS },
       { path: '^web/src/(features|pages|app)/' },
@@ -84,7 +84,7 @@ export default {
     forbid(
       'web-basic-parts-open-nothing',
       'Buttons, fields and text are parts of dialogs, help and tables, and import none of them.',
-      { path: '^web/src/ui/(buttons|feedback|form|icons|layout|navigation|text)/', pathNot: TESTS },
+      { path: '^web/src/ui/(buttons|feedback|form|icons|layout|links|navigation|text)/', pathNot: TESTS },
       { path: '^web/src/ui/(dense|help|overlay)/' },
     ),
     forbid(

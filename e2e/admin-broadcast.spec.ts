@@ -121,7 +121,7 @@ const PNG = Buffer.from(
 );
 
 const NOW = new Date().toISOString();
-/** What waits for a decision on the system page. */
+/** The state of the system page, with a job and a deletion that need a decision. */
 const WAITING = {
   pausedDeletions: [
     {

@@ -19,10 +19,10 @@ const written = (page: Page) => page.locator('[data-written]');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { locale, words: text, dir } of [
-    { locale: 'en-US', words: /Speak freely/, dir: 'ltr' },
-    { locale: 'es-ES', words: /Habla con libertad/, dir: 'ltr' },
-    { locale: 'ar', words: /[\u0600-\u06ff]{3}/, dir: 'rtl' },
+  for (const { locale, text, dir } of [
+    { locale: 'en-US', text: /Speak freely/, dir: 'ltr' },
+    { locale: 'es-ES', text: /Habla con libertad/, dir: 'ltr' },
+    { locale: 'ar', text: /[\u0600-\u06ff]{3}/, dir: 'rtl' },
   ])
     test.describe(locale, () => {
       test.use({ locale });
@@ -48,9 +48,9 @@ test.describe('without JavaScript', () => {
 
   test.describe('in German, on a small screen', () => {
     test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
-    for (const { path, status, words: text } of [
-      { path: '/gacha', status: 200, words: 'Diese Seite braucht JavaScript' },
-      { path: '/no-such-page', status: 404, words: '404 Seite nicht gefunden' },
+    for (const { path, status, text } of [
+      { path: '/gacha', status: 200, text: 'Diese Seite braucht JavaScript' },
+      { path: '/no-such-page', status: 404, text: '404 Seite nicht gefunden' },
     ])
       test(`${path} says at once what it needs, and leads to help`, async ({ page }) => {
         expect((await page.goto(path))?.status()).toBe(status);

@@ -58,7 +58,7 @@ test('Today fits a phone, logs a mood with one tap, and goes on where a member l
   await page.getByRole('link', { name: /Your journal page/ }).click();
   await expect(page.getByLabel('Your entry')).toHaveValue('Half a page');
 
-  // All rooms are in the menu, with the account.
+  // All areas are in the menu, with the account.
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   for (const name of ['Home', 'Mood', 'Journal', 'Gentle Mind Tools', 'Garden', 'Letters', 'Time Capsules'])

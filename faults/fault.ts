@@ -9,20 +9,20 @@ import { Correspondence, judgeCorrespondences, type Writer } from './letters.ts'
 import { ROLLING_RESTART, planKills, type FaultName, type Nodes } from './plan.ts';
 import { seeded } from './random.ts';
 import { Ledger, Sender } from './sender.ts';
-import type { Victims } from './victims.ts';
+import type { Targets } from './targets.ts';
 
 /** One line of the table. */
 export interface FaultResult extends Verdict {
   fault: FaultName;
   kills: number;
   acknowledged: number;
-  /** Of these, direct messages. */
+  /** The number of direct messages among these. */
   letters: number;
   miscounted: number;
   /** Servers that ended by themselves. */
   crashed: number;
   retries: number;
-  /** Of these, requests that a node had taken. */
+  /** The number of requests among these that a node had taken. */
   broken: number;
   /** Jobs that a worker left to others without a word. */
   stalled: number;
@@ -41,7 +41,7 @@ export interface FaultRun {
   sends: number;
   seed: number;
   nodes: Nodes;
-  victims: Victims;
+  targets: Targets;
   databaseUrl: string;
   /** `Cookie` headers of those who write. */
   cookies: readonly string[];
@@ -71,19 +71,19 @@ async function killAmong(
   const random = seeded(run.seed);
   const kills = planKills(run.fault, run.sends, random, run.nodes);
   let slowestMs = 0;
-  for (const { victim, after } of kills) {
+  for (const { target, after } of kills) {
     while (ledger.count < after) {
       broken.throwIfAborted();
       await pause(5);
     }
-    await run.victims.waitFor(victim);
+    await run.targets.waitFor(target);
     await pause(random() * JITTER_MS);
     if (run.fault !== ROLLING_RESTART) {
-      await run.victims.kill(victim);
+      await run.targets.kill(target);
       continue;
     }
-    const durationMs = await run.victims.restart(victim);
-    run.print(`${victim} left in ${(durationMs / 1000).toFixed(1)} s`);
+    const durationMs = await run.targets.restart(target);
+    run.print(`${target} left in ${(durationMs / 1000).toFixed(1)} s`);
     slowestMs = Math.max(slowestMs, durationMs);
   }
   return { kills: kills.length, slowestMs };
@@ -117,16 +117,16 @@ async function readAll(url: string, { conversations }: Ledger): Promise<ChatMess
  * @throws Error when an answer is wrong, or something does not heal
  */
 export async function runFault(run: FaultRun): Promise<FaultResult> {
-  const { fault, victims, databaseUrl } = run;
+  const { fault, targets, databaseUrl } = run;
   const begin = Date.now();
   const random = seeded(run.seed + 1);
   const before = await newestMessage(databaseUrl);
-  const crashesBefore = victims.crashes;
-  if (fault === ROLLING_RESTART) await victims.addWorker();
-  const stalledBefore = victims.countStalledJobs();
+  const crashesBefore = targets.crashes;
+  if (fault === ROLLING_RESTART) await targets.addWorker();
+  const stalledBefore = targets.countStalledJobs();
   const ledger = new Ledger(run.sends);
   const broken = new AbortController();
-  const { urls } = victims;
+  const { urls } = targets;
   const [first = '', last = ''] = [urls[0], urls.at(-1)];
   const correspondences = run.writers.map((pair) => new Correspondence(urls, pair, ledger, random));
   const senders = run.cookies.map((cookie) => new Sender(urls, cookie, ledger, random));
@@ -138,7 +138,7 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   );
   const listeners = new Listeners(urls, [...run.cookies, ...run.writers.flat().map(({ cookie }) => cookie)]);
   const [{ kills, slowestMs }] = await Promise.all([killAmong(run, ledger, broken.signal), all]);
-  for (const victim of victims.all) await victims.waitFor(victim);
+  for (const target of targets.all) await targets.waitFor(target);
   const socketsMissing = await listeners.countMissing();
   listeners.close();
   await until(async () => (await unfinishedSince(databaseUrl, before)) === 0, QUIET_MS, 250);
@@ -152,7 +152,7 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
     letters: ledger.letters.length,
     retries: ledger.retries,
     broken: ledger.broken,
-    stalled: victims.countStalledJobs() - stalledBefore,
+    stalled: targets.countStalledJobs() - stalledBefore,
     socketsCut: listeners.cut,
     socketsMissing,
     slowestLeave: slowestMs / 1000,
@@ -160,7 +160,7 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
     lost: chat.lost + letters.lost,
     duplicated: chat.duplicated + letters.duplicated,
     miscounted: letters.miscounted,
-    crashed: victims.crashes - crashesBefore,
+    crashed: targets.crashes - crashesBefore,
     seconds: (Date.now() - begin) / 1000,
   };
 }

@@ -5,14 +5,14 @@ import type { Random } from './random.ts';
 const ANSWER_MS = 10_000;
 /** After this long without an answer of success the product has not healed. */
 const TIMEOUT_MS = 120_000;
-const RETRY_MS = { least: 50, more: 250 };
+const RETRY_MS = { min: 50, spread: 250 };
 const REFUSED_PAUSE_MS = 20;
 
 /** The counts of requests that did not succeed at once. */
 export interface Tally {
   /** Sent again. */
   retries: number;
-  /** Of these, those that a node had taken: its connection was not refused. A proxy could not save them. */
+  /** The number among these that a node had taken: its connection was not refused. A proxy could not save them. */
   broken: number;
 }
 
@@ -58,7 +58,7 @@ export class Insistence {
       // As a proxy does: a node that takes no connection has not got the request, and the next one does.
       const wasRefused = isRefused(answer);
       if (!wasRefused) this.#tally.broken += 1;
-      await pause(wasRefused ? REFUSED_PAUSE_MS : RETRY_MS.least + this.#random() * RETRY_MS.more);
+      await pause(wasRefused ? REFUSED_PAUSE_MS : RETRY_MS.min + this.#random() * RETRY_MS.spread);
     }
   }
 }

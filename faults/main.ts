@@ -12,7 +12,7 @@ import { runFault, type FaultResult } from './fault.ts';
 import { isKept } from './judge.ts';
 import type { Writer } from './letters.ts';
 import { ROLLING_RESTART, USUAL_NODES, type FaultName, type Nodes } from './plan.ts';
-import { Victims, type ServiceEnvironment } from './victims.ts';
+import { Targets, type ServiceEnvironment } from './targets.ts';
 
 /** So many guests and as many members write to MikAI at the same time, and so many pairs of members to each other. */
 const PEOPLE = 12;
@@ -40,11 +40,11 @@ const COLUMNS: [string, (result: FaultResult) => string | number][] = [
 ];
 
 /** The maximum time for a server to exit (quality 13), in seconds. */
-const LONGEST_LEAVE_S = 30;
+const MAX_LEAVE_S = 30;
 
 /** A process that is told to exit breaks no request and leaves no job behind; a killed one cannot avoid it. */
 const isSmooth = ({ fault, broken, stalled, socketsMissing, slowestLeave }: FaultResult): boolean =>
-  fault !== ROLLING_RESTART || (broken + stalled + socketsMissing === 0 && slowestLeave < LONGEST_LEAVE_S);
+  fault !== ROLLING_RESTART || (broken + stalled + socketsMissing === 0 && slowestLeave < MAX_LEAVE_S);
 
 /** Standard error is for people; standard output is the result. */
 const print = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -102,9 +102,9 @@ async function main(): Promise<void> {
   mkdirSync(join(values.folder, 'logs'), { recursive: true, mode: 0o700 });
   const count = Number(values.nodes);
   const nodes: Nodes = values.nodes === undefined ? USUAL_NODES : { apis: count, workers: count };
-  const victims = await Victims.start(values.folder, services, nodes);
+  const targets = await Targets.start(values.folder, services, nodes);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void victims.stop().finally(() => process.exit(130)));
+    process.once(signal, () => void targets.stop().finally(() => process.exit(130)));
   }
   const results: FaultResult[] = [];
   try {
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
           sends: Number(values.sends),
           seed: Number(values.seed),
           nodes,
-          victims,
+          targets,
           print,
           databaseUrl: services.DATABASE_URL,
           ...(await somePeople(services)),
@@ -124,7 +124,7 @@ async function main(): Promise<void> {
       );
     }
   } finally {
-    await victims.stop();
+    await targets.stop();
     // Also what was found before something went wrong.
     if (results.length > 0) printTable(results, values.seed);
   }

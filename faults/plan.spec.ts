@@ -6,20 +6,20 @@ test('one kill for 200 sends and never fewer than five, in order and among the s
   expect(planKills('redis', 100, seeded(1))).toHaveLength(5);
   const kills = planKills('redis', 10_000, seeded(1));
   expect(kills).toHaveLength(50);
-  expect(kills.every(({ victim }) => victim === 'redis')).toBe(true);
+  expect(kills.every(({ target }) => target === 'redis')).toBe(true);
   const moments = kills.map(({ after }) => after);
   expect(moments).toEqual([...moments].sort((a, b) => a - b));
   expect(Math.max(...moments)).toBeLessThan(10_000);
 });
 
 test('api: either node is killed as often', () => {
-  const victims = planKills('api', 10_000, seeded(3)).map(({ victim }) => victim);
-  for (const node of ['api-1', 'api-2']) expect(victims.filter((each) => each === node)).toHaveLength(25);
+  const targets = planKills('api', 10_000, seeded(3)).map(({ target }) => target);
+  for (const node of ['api-1', 'api-2']) expect(targets.filter((each) => each === node)).toHaveLength(25);
 });
 
 test('all: each of the five is met in every five kills, in changing orders', () => {
-  const victims = planKills('all', 10_000, seeded(3)).map(({ victim }) => victim);
-  const rounds = Array.from({ length: 10 }, (_, round) => victims.slice(round * 5, round * 5 + 5));
+  const targets = planKills('all', 10_000, seeded(3)).map(({ target }) => target);
+  const rounds = Array.from({ length: 10 }, (_, round) => targets.slice(round * 5, round * 5 + 5));
   for (const round of rounds)
     expect([...round].sort()).toEqual(['api-1', 'api-2', 'postgres', 'redis', 'worker-1']);
   expect(new Set(rounds.map((round) => round.join())).size).toBeGreaterThan(4);
@@ -31,12 +31,12 @@ test('the same seed gives the same kills, another one others', () => {
 });
 
 test('rolling-restart: api nodes and workers are restarted as often', () => {
-  const victims = planKills('rolling-restart', 4_000, seeded(3)).map(({ victim }) => victim);
+  const targets = planKills('rolling-restart', 4_000, seeded(3)).map(({ target }) => target);
   for (const name of ['api-1', 'api-2', 'worker-1', 'worker-2'])
-    expect(victims.filter((each) => each === name)).toHaveLength(2);
+    expect(targets.filter((each) => each === name)).toHaveLength(2);
 });
 
 test('with four of each, all ten are met in every ten kills', () => {
   const kills = planKills('all', 4_000, seeded(5), { apis: 4, workers: 4 });
-  expect(new Set(kills.slice(0, 10).map(({ victim }) => victim)).size).toBe(10);
+  expect(new Set(kills.slice(0, 10).map(({ target }) => target)).size).toBe(10);
 });

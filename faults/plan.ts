@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** A process that can be killed: an api node or a worker, counted from 1, or what all of them need. */
-export type Victim = `api-${number}` | `worker-${number}` | 'redis' | 'postgres';
+export type Target = `api-${number}` | `worker-${number}` | 'redis' | 'postgres';
 
 /** How many api nodes and workers there are. One worker of two takes part only in restarts, while the other leaves. */
 export interface Nodes {
@@ -17,28 +17,28 @@ const named = <K extends 'api' | 'worker'>(kind: K, count: number): `${K}-${numb
   Array.from({ length: count }, (_, index): `${K}-${number}` => `${kind}-${index + 1}`);
 
 /** The processes that a fault kills, in ever new orders. */
-const DOOMED = {
+const TARGETS = {
   api: ({ apis }) => named('api', apis),
   worker: ({ workers }) => named('worker', workers),
   redis: () => ['redis'],
   postgres: () => ['postgres'],
   all: ({ apis, workers }) => [...named('api', apis), ...named('worker', workers), 'redis', 'postgres'],
   [ROLLING_RESTART]: ({ apis, workers }) => [...named('api', apis), ...named('worker', Math.max(workers, 2))],
-} as const satisfies Record<string, (nodes: Nodes) => readonly Victim[]>;
+} as const satisfies Record<string, (nodes: Nodes) => readonly Target[]>;
 
 /** A fault by its name. */
-export type FaultName = keyof typeof DOOMED;
+export type FaultName = keyof typeof TARGETS;
 
 /** A kill to come: of whom, and after how many acknowledged sends. */
 export interface Kill {
-  victim: Victim;
+  target: Target;
   after: number;
 }
 
 const SENDS_A_KILL = 200;
 /** A restart takes some seconds, all of them under load. */
 const SENDS_A_RESTART = 500;
-const LEAST_KILLS = 5;
+const MIN_KILLS = 5;
 /** No kill is tied to the very last sends, so that each falls among others. */
 const LAST_KILL_SHARE = 0.97;
 
@@ -57,10 +57,10 @@ export function planKills(
   nodes: Nodes = USUAL_NODES,
 ): Kill[] {
   const apart = fault === ROLLING_RESTART ? SENDS_A_RESTART : SENDS_A_KILL;
-  const count = Math.max(LEAST_KILLS, Math.round(sends / apart));
+  const count = Math.max(MIN_KILLS, Math.round(sends / apart));
   const moments = Array.from({ length: count }, () => Math.floor(random() * sends * LAST_KILL_SHARE));
   moments.sort((a, b) => a - b);
-  const victims: Victim[] = [];
-  while (victims.length < count) victims.push(...shuffled<Victim>(DOOMED[fault](nodes), random));
-  return moments.map((after, index) => ({ after, victim: victims[index] as Victim }));
+  const targets: Target[] = [];
+  while (targets.length < count) targets.push(...shuffled<Target>(TARGETS[fault](nodes), random));
+  return moments.map((after, index) => ({ after, target: targets[index] as Target }));
 }

@@ -11,10 +11,10 @@ const MAX_SENDS = 1_000_000;
 const MAX_NODES = 8;
 
 /** @returns {number} */
-function wholeNumber(name, text, least, max) {
+function wholeNumber(name, text, min, max) {
   const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= max) return value;
-  throw new UserError(`--${name} must be a whole number from ${least} to ${max}, not '${text}'.`);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new UserError(`--${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
 }
 
 /** @returns {string[] | undefined} arguments for faults/main.ts; undefined: there is nothing to run */

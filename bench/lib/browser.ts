@@ -19,7 +19,7 @@ export interface SeenReply {
   sentAt: number;
   firstTokenAt: number;
   completedAt: number;
-  /** Of the provider's first and last piece. */
+  /** The time stamps of the provider's first and last piece. */
   first: Stamp;
   last: Stamp;
   /** The number of events with text. */

@@ -6,7 +6,7 @@ import { COOKIES } from '@mikai/contract/auth';
 import { hashPassword } from '@mikai/core/auth/password-hash';
 import { ROOT } from './children.ts';
 
-/** Of every member here. */
+/** The password of every member here. */
 export const PASSWORD = 'Lantern-7-Harbour';
 
 export interface Member {

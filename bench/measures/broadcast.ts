@@ -22,7 +22,7 @@ const TEXT = {
   message: 'Tonight at eight we breathe together for a while.',
   url: '/chat',
 };
-/** Of the interactive jobs that run beside it. */
+/** The pace of the interactive jobs that run beside it. */
 const PACE = { firstMs: 40, pieces: 8, everyMs: 5 };
 const BROWSERS = 8;
 const REPLIES = 48;
@@ -32,7 +32,7 @@ const LOOK_EVERY_MS = 200;
 /** One broadcast as the push service and the database saw it. */
 interface Sent {
   perSecond: number;
-  /** Of the worker, while it ran. */
+  /** The worker's peak of memory, while it ran. */
   peakRssBytes: number;
 }
 

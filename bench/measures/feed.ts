@@ -38,7 +38,7 @@ interface Reading {
   times: number[];
   /** Processor time of the server, in milliseconds a request. */
   cpuMs: number;
-  /** Of the longest answer. */
+  /** The size of the longest answer. */
   bytes: number;
 }
 

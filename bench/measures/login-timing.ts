@@ -7,7 +7,7 @@ import { quantity } from '../lib/rows.ts';
 import { startNode } from '../lib/sides.ts';
 import { median } from '../lib/statistics.ts';
 
-/** Of each kind; every address is tried once, so that no limit of an account is met. */
+/** The number of tries of each kind; every address is tried once, so that no limit of an account is met. */
 const TRIES = 200;
 const WARM_UP = 20;
 /** Issue and quality 21: the medians differ by less. */

@@ -14,7 +14,7 @@ export interface SchedulerAnswer {
   peakHeapBytes: number;
 }
 
-/** Of the worker, as far as it is used here. */
+/** The parts of the worker that are used here. */
 interface Parts {
   createDataSource: (url: string) => { initialize: () => Promise<unknown> };
   LETTER_SCHEDULES: unknown;

@@ -120,7 +120,7 @@ export interface DeletionSummary {
 export interface ExportUserRequest {
   /** The administrator's own. */
   password: string;
-  /** Of the administrator's two-factor, or a backup code; not needed where that is off. */
+  /** The code of the administrator's two-factor, or a backup code; not needed where that is off. */
   code?: string;
   /** For the member to read. */
   reason: string;

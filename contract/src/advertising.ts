@@ -2,7 +2,7 @@ export const AD_LIMITS = {
   titleLength: 60,
   textLength: 200,
   urlLength: 300,
-  /** Of an image, decoded. */
+  /** The maximum size of an image, decoded. */
   imageBytes: 200 * 1024,
   altLength: 120,
   /** The maximum number: all running ones are sent at once. */

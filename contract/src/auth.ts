@@ -170,7 +170,7 @@ export interface ResendVerificationResponse {
 export interface VerifyEmailResponse {
   verified: boolean;
   message: string;
-  /** Of a new address that was confirmed: when it takes effect. */
+  /** The time at which a new address that was confirmed takes effect. */
   effectiveAt?: string;
 }
 

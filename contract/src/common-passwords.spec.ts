@@ -3,7 +3,7 @@ import { COMMON_BASES } from './common-passwords.data.js';
 import { isCommonPassword } from './common-passwords.js';
 import { isStrongPassword } from './password.js';
 
-/** Of the lists of the most used passwords, those that pass the five checks and a few disguises of others. */
+/** Passwords of the lists of the most used ones that pass the five checks, and a few disguises of others. */
 const COMMON = [
   'Password1',
   'Password1!',

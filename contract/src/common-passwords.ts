@@ -61,7 +61,7 @@ const SHIFTED = '!@#$%^&*()';
 const FEW_DIGITS = 4;
 const FEW_SIGNS = 3;
 /** Shorter walks are found in any text. */
-const SHORTEST_WALK = 3;
+const MIN_WALK = 3;
 /** Characters beside its walks that a password of walks has at most. */
 const STRAY = 2;
 
@@ -118,7 +118,7 @@ function isMadeOfWalks(password: string): boolean {
     for (let length = 2; length <= end; length += 1) {
       isRun &&= keys[end - length] === keys[end - 1];
       if (!isRun && !isWalk(keys.slice(end - length, end).join(''))) {
-        if (length >= SHORTEST_WALK) break;
+        if (length >= MIN_WALK) break;
         continue;
       }
       minStrays = Math.min(minStrays, strays[end - length] ?? 0);
@@ -128,4 +128,4 @@ function isMadeOfWalks(password: string): boolean {
   return keys.length > STRAY * 2 && (strays[keys.length] ?? 0) <= STRAY;
 }
 
-const isWalk = (keys: string) => keys.length >= SHORTEST_WALK && WALKS.some((walk) => walk.includes(keys));
+const isWalk = (keys: string) => keys.length >= MIN_WALK && WALKS.some((walk) => walk.includes(keys));

@@ -96,7 +96,7 @@ export interface CommentRequest {
 export interface LikeResponse {
   isLiked: boolean;
   likesCount: number;
-  /** Of the post or the comment. */
+  /** The revision of the post or the comment. */
   revision: number;
 }
 
@@ -146,14 +146,14 @@ export interface PostLiked {
   postId: number;
   likesCount: number;
   isLiked?: boolean;
-  /** Of the post when it had this count: events of two nodes may arrive in another order. */
+  /** The revision of the post when it had this count: events of two nodes may arrive in another order. */
   revision: number;
 }
 
 /** `comment.created`, `comment.changed`: as with posts. */
 export interface CommentEvent {
   comment: Comment;
-  /** Of the post, and the post's revision when it had this count. */
+  /** The count of the post, and the post's revision when it had this count. */
   commentsCount: number;
   postRevision: number;
 }
@@ -172,7 +172,7 @@ export interface CommentLiked {
   commentId: number;
   likesCount: number;
   isLiked?: boolean;
-  /** Of the comment. */
+  /** The revision of the comment. */
   revision: number;
 }
 

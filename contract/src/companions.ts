@@ -15,7 +15,7 @@ export type BreathPattern = readonly [inhale: number, hold: number, exhale: numb
 interface Species {
   rarity: Rarity;
   ability: AbilityKind;
-  /** Of those that breathe along. */
+  /** The pattern of those that breathe along. */
   breath?: BreathPattern;
 }
 

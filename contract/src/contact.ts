@@ -46,7 +46,7 @@ export interface ContactMessage {
   phone: string | null;
   subject: string;
   message: string;
-  /** Of the sender's page. */
+  /** The language of the sender's page. */
   language: string;
   /** The member that sent it, where somebody was signed in. */
   userId: number | null;

@@ -41,7 +41,7 @@ export interface ModerationCase {
   state: 'open' | 'decided';
   /** Newest first. */
   reports: CaseReport[];
-  /** Of the newest of them; sent back with the decision, so that nobody decides on less than there is. */
+  /** The id of the newest report; sent back with the decision, so that nobody decides on less than there is. */
   newestReportId: number;
   /** The post or comment as it was written, or a member's own public words; `null` for messages, and for what is gone. */
   text: string | null;

@@ -4,7 +4,7 @@ import type { Written } from './writing.js';
 /** Limits of the mood diary. Lengths in UTF-16 units. */
 export const MOOD_LIMITS = {
   notesLength: 2000,
-  /** Of one emotion or activity, and how many of each an entry may have. */
+  /** The maximum length of one emotion or activity, and how many of each an entry may have. */
   tagLength: 40,
   tags: 30,
   pageSize: 50,
@@ -165,7 +165,7 @@ export interface MoodStatistics {
   totalEntries: number;
   /** Days that have an entry, in all. */
   daysTracked: number;
-  /** Of the last seven days, today included ('Days Tracked' out of 7). */
+  /** The number of days with an entry in the last seven days, today included ('Days Tracked' out of 7). */
   daysTrackedThisWeek: number;
   /** Days in a row with an entry, up to today, or to yesterday while today has none. */
   streak: number;
@@ -232,7 +232,7 @@ export interface MoodRecommendation {
  */
 export interface MoodInsightsResponse {
   status: 'pending' | 'ready' | 'insufficient';
-  /** Of the days that are looked at. */
+  /** The number of entries in the days that are looked at. */
   entries: number;
   needed: number;
   provenance: Written['provenance'];

@@ -58,13 +58,13 @@ export interface TestPushResponse {
 
 /** The content of a push message, encrypted for the browser (RFC 8291). Never a person's text. */
 export interface PushMessage {
-  /** Of the notification; `null` for a test. */
+  /** The id of the notification; `null` for a test. */
   notificationId: number | null;
   title: string;
   body: string;
   /** A path on this site. */
   url: string;
-  /** Of the same tag only the newest is shown. */
+  /** A push replaces a shown one with the same tag. */
   tag: string;
   /** The count on the app's icon. */
   badge: number;
@@ -82,9 +82,9 @@ export const iconCount = ({ messages, notifications, letters }: Omit<Badges, 're
 
 export const PUSH_LIMITS = {
   endpointLength: 2000,
-  /** Of one member; the one that was used longest ago goes first. */
+  /** The maximum number of one member's devices; the one that was used longest ago goes first. */
   devices: 20,
-  /** Of an encrypted message (RFC 8030 wants push services to take as much). */
+  /** The maximum size of an encrypted message (RFC 8030 wants push services to take as much). */
   payloadBytes: 4096,
 } as const;
 

@@ -48,7 +48,7 @@ export type StoryTheme = (typeof STORY_THEMES)[number];
 /** One of the member's own entries in a thread. */
 export interface StoryMoment {
   source: StorySource;
-  /** Of the entry, unique within its source. */
+  /** The id of the entry, unique within its source. */
   id: number;
   /**
    * Title, or the first words; of a capsule the title alone, of a shadow entry its summary. Empty where there is

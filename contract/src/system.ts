@@ -27,14 +27,14 @@ export interface SystemState {
   queues: QueueState[] | null;
   /** Jobs that were not handed to their queue yet; `overdue`: of these, due for more than a minute. */
   outbox: { waiting: number; overdue: number; oldestDueAt: string | null } | null;
-  /** Of the last 24 hours. */
+  /** The deliveries of the last 24 hours. */
   mail: DeliveryState | null;
   push: DeliveryState | null;
   /** `embedded` where no provider is set. */
   provider: {
     kind: 'embedded' | 'provider';
     model: string | null;
-    /** Of the workers' circuit breakers: the worst of them. */
+    /** The worst state of the workers' circuit breakers. */
     state: 'ok' | 'resting' | 'unknown';
     /** Chat replies that were written, `embeddedLast24Hours` of them by the embedded companion. */
     repliesLast24Hours: number | null;

@@ -34,7 +34,7 @@ export async function expectTouchable(page: Page, what: string): Promise<void> {
       const label = (node as HTMLInputElement).labels?.[0];
       return found !== null && (node.contains(found) || (label?.contains(found) ?? false));
     };
-    /** Of a box to tick or a choice with its label around it, that is the size of the label. */
+    /** The size of a control; a box to tick or a choice with its label around it has the size of the label. */
     const sizeOf = (node: HTMLElement): DOMRect =>
       (node.matches('[type="checkbox"], [type="radio"]')
         ? (node.closest('label') ?? node)

@@ -87,7 +87,7 @@ const BREACHES = {
   'worker-never-sees-api': ['worker/src/breach.ts'],
   'no-cycles': ['worker/src/one.ts'],
   'web-features-stand-alone': ['web/src/features/mood/breach.tsx'],
-  'web-lower-floors': ['web/src/ui/breach.tsx'],
+  'web-lower-layers': ['web/src/ui/breach.tsx'],
   'web-design-system-has-no-domain': ['web/src/ui/breach-domain.tsx'],
   'web-basic-parts-open-nothing': ['web/src/ui/buttons/breach.tsx'],
   'no-deep-import-across-features': ['api/src/mood/breach-deep.ts'],

@@ -7,13 +7,16 @@ import { CompanionPicture } from '../src/app/companion-picture';
 import { authKeys } from '../src/features/auth/auth.queries';
 import { createQueryClient } from '../src/lib/cache/query-client';
 import { AvatarDrawingProvider } from '../src/shared/people/avatar';
-import { CompanionSlotProvider } from '../src/ui/feedback/companion-slot';
+import { CompanionSlotProvider } from '../src/shared/companions/companion-slot';
+import { BreathingCenterProvider } from '../src/ui/help/breathing-circle';
 
 function visitorsClient() {
   const client = createQueryClient();
   client.setQueryData(authKeys.me, null);
   return client;
 }
+
+const BREATHING_CENTER = <CompanionPicture scene="breath" />;
 
 /** The providers that the parts expect around them: a router that leads nowhere, a cache without a signed-in member, the drawings. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -22,9 +25,11 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <CompanionSlotProvider value={(scene) => <CompanionPicture scene={scene} />}>
-          <AvatarDrawingProvider value={(figure) => <AvatarPicture figure={figure} />}>
-            {children}
-          </AvatarDrawingProvider>
+          <BreathingCenterProvider value={BREATHING_CENTER}>
+            <AvatarDrawingProvider value={(figure) => <AvatarPicture figure={figure} />}>
+              {children}
+            </AvatarDrawingProvider>
+          </BreathingCenterProvider>
         </CompanionSlotProvider>
       </MemoryRouter>
     </QueryClientProvider>

@@ -11,8 +11,8 @@ import { recordAudit } from '@mikai/core/audit-log/audit';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
-import { lockAdmin } from '../admin/admin-role.js';
 import type { Actor } from '@mikai/core/audit-log/audit';
+import { lockAdmin } from '../admin/admin-role.js';
 import { conflict, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import {
@@ -47,7 +47,7 @@ export class AdvertisingService {
     return rows.map(presentAdvertisement);
   }
 
-  /** Of one that does not run administrators alone see the image. @throws ApiException 404 */
+  /** Returns the image; that of an advertisement that does not run is for administrators alone. @throws ApiException 404 */
   async image(person: Person | null, id: number, revision: number | undefined): Promise<AdImage> {
     const [row] = await this.dataSource.query<
       { image: Buffer; image_type: AdImageType; is_active: boolean; revision: number }[]

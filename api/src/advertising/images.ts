@@ -12,7 +12,7 @@ const BEGINNINGS: Record<AdImageType, RegExp> = {
 };
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-const LONGEST = Math.ceil(AD_LIMITS.imageBytes / 3) * 4;
+const MAX_BASE64_LENGTH = Math.ceil(AD_LIMITS.imageBytes / 3) * 4;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -27,7 +27,7 @@ export function imageError(value: unknown): string | undefined {
     return `Please use an image of one of these types: ${AD_IMAGE_TYPES.join(', ')}.`;
   if (typeof base64 !== 'string' || base64.length % 4 !== 0 || !BASE64.test(base64))
     return "Please give the bytes of the image as 'base64'.";
-  if (base64.length > LONGEST || Buffer.byteLength(base64, 'base64') > AD_LIMITS.imageBytes)
+  if (base64.length > MAX_BASE64_LENGTH || Buffer.byteLength(base64, 'base64') > AD_LIMITS.imageBytes)
     return `Please use an image of at most ${AD_LIMITS.imageBytes / 1024} KB.`;
   const beginning = Buffer.from(base64.slice(0, 16), 'base64').toString('hex');
   return BEGINNINGS[type as AdImageType].test(beginning)

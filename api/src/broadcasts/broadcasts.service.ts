@@ -9,8 +9,8 @@ import { databaseTime } from '@mikai/core/database/database-time';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { lockAdmin } from '../admin/admin-role.js';
 import type { Actor } from '@mikai/core/audit-log/audit';
+import { lockAdmin } from '../admin/admin-role.js';
 import { conflict, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { PendingResults } from '../writing/pending-results.js';
@@ -56,7 +56,7 @@ export class BroadcastsService {
 
   /**
    * Stops one that waits for its time or its turn, or is under way: that ends with the page of members that it is at.
-   * What was sent stays sent; pushes that wait for a later try are not sent any more. Canceling it again changes nothing.
+   * Sent notifications stay; pushes that wait for a later try are not sent any more. Canceling it again changes nothing.
    * @throws ApiException 403 for who is not the site owner any more; 404; 409 when all was sent before
    */
   async cancel({ userId, device }: Actor, id: number): Promise<Broadcast> {

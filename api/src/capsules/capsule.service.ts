@@ -160,7 +160,7 @@ export class CapsuleService {
       [id],
     );
     if (!opened) throw notFound('This time capsule');
-    const earned = await this.rewards.book(manager, userId, {
+    const earned = await this.rewards.grant(manager, userId, {
       coins: 'capsule',
       reference: id,
       milestones: ['first_capsule_opened'],

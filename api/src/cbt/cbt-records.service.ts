@@ -179,7 +179,7 @@ export class CbtRecords {
     }
     const earned =
       person.kind === 'member' && tool.milestone
-        ? await this.rewards.book(manager, person.userId, {
+        ? await this.rewards.grant(manager, person.userId, {
             milestones: [tool.milestone],
             isQuiet: assessment.crisis,
           })

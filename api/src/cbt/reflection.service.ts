@@ -93,7 +93,7 @@ export class ReflectionService {
         throw new ApiException(409, 'conflict', 'This reflection is completed already; it stays as it is.');
       Object.assign(locked, { moodAfter, revision: locked.revision + 1 });
       const saved = await manager.save(locked);
-      return { row: saved, isNew: true, earned: await this.book(manager, saved.userId) };
+      return { row: saved, isNew: true, earned: await this.grant(manager, saved.userId) };
     });
     const reflection = presentReflection(row);
     if (isNew && person) this.publish(person, reflection);
@@ -107,14 +107,14 @@ export class ReflectionService {
     if (person) this.realtime.toPerson(person, 'reflection.deleted', { id });
   }
 
-  private async book(manager: EntityManager, userId: number | null): Promise<Earned | null> {
+  private async grant(manager: EntityManager, userId: number | null): Promise<Earned | null> {
     if (userId === null) return null;
     const [row] = await manager.query<{ is_reached: boolean }[]>(
       `SELECT count(*) = $2 AS is_reached FROM (
          SELECT FROM reflections WHERE user_id = $1 AND (sealed_mood_after IS NOT NULL OR mood_after IS NOT NULL) LIMIT $2) newest`,
       [userId, MILESTONE_COMPLETED],
     );
-    return row?.is_reached ? this.rewards.book(manager, userId, { milestones: ['reflections_5'] }) : null;
+    return row?.is_reached ? this.rewards.grant(manager, userId, { milestones: ['reflections_5'] }) : null;
   }
 
   private publish(person: Person, reflection: Reflection): void {

@@ -50,7 +50,7 @@ interface Stored {
     post: CommentedPost;
     around: Authored[];
     help: PendingNotification | null;
-    /** Of words that the gate has not judged yet. */
+    /** The job of a text that the gate has not judged yet. */
     judgeJob: OutboxEntry | null;
   } | null;
 }

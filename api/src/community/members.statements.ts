@@ -1,6 +1,6 @@
 import { blockedOf } from '@mikai/core/community/community.rows';
-import { IS_ONLINE_TO } from '../messaging/presence.sql.js';
 import type { Prepared } from '@mikai/core/database/prepared';
+import { IS_ONLINE_TO } from '../messaging/presence.sql.js';
 
 /** Parameters of a list of members, such as `$2`. */
 export interface MembersQuery {

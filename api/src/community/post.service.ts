@@ -50,7 +50,7 @@ interface Stored {
   /** The recipients of the event. */
   audience: 'nobody' | 'author' | 'everybody';
   pending: PendingNotification | null;
-  /** Of words that the gate has not judged yet. */
+  /** The job of a text that the gate has not judged yet. */
   judgeJob?: OutboxEntry | null;
   /** The coins and milestones that the post earned. */
   earned?: Earned;
@@ -134,7 +134,7 @@ export class PostService {
     if (!row) throw new Error('The post that was just stored is not there');
     const pending = await this.recordHit(manager, row, userId, assessment);
     const judgeJob = await this.recordJudgeJob(manager, row, userId, assessment);
-    const earned = await this.rewards.book(manager, userId, { coins: 'post' });
+    const earned = await this.rewards.grant(manager, userId, { coins: 'post' });
     return { row, audience: row.is_waiting ? 'author' : 'everybody', pending, judgeJob, earned };
   }
 

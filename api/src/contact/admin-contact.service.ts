@@ -14,8 +14,8 @@ import {
   presentContactMessage,
   type ContactRow,
 } from '@mikai/core/contact/contact-messages';
-import { lockAdmin } from '../admin/admin-role.js';
 import type { Actor } from '@mikai/core/audit-log/audit';
+import { lockAdmin } from '../admin/admin-role.js';
 import { notFound } from '../common/http/api-exception.js';
 import { mapPage, readPage, type Page } from '../common/lists/page.js';
 import { CONFIG } from '../infrastructure/tokens.js';

@@ -11,7 +11,7 @@ import type { Figure } from '@mikai/contract/figures';
  * frequency rule) and 4.4 (secondary cell suppression), https://sdctools.github.io/HandbookSDC/. Changes from one day
  * to the next are not covered; figures are of whole weeks, means are rounded.
  */
-const LEAST = ADMIN_LIMITS.smallestGroup;
+const MIN_GROUP = ADMIN_LIMITS.smallestGroup;
 
 /**
  * A figure about some of the members of wholes. Also hidden where the others of a whole are too few, none included: that
@@ -19,8 +19,8 @@ const LEAST = ADMIN_LIMITS.smallestGroup;
  * @param wholes shown figures about groups that these members are part of; `null` where one is hidden
  */
 export function partOf(part: number, ...wholes: Figure[]): Figure {
-  if (part < LEAST) return null;
-  return wholes.some((whole) => whole !== null && whole - part < LEAST) ? null : part;
+  if (part < MIN_GROUP) return null;
+  return wholes.some((whole) => whole !== null && whole - part < MIN_GROUP) ? null : part;
 }
 
 /**
@@ -28,11 +28,11 @@ export function partOf(part: number, ...wholes: Figure[]): Figure {
  * none, is nobody or at least `smallestGroup`.
  */
 export function partsOf(parts: readonly number[], whole: number): Figure[] {
-  const figures: Figure[] = parts.map((part) => (part < LEAST ? null : part));
+  const figures: Figure[] = parts.map((part) => (part < MIN_GROUP ? null : part));
   const shown = () => figures.filter((figure) => figure !== null);
   for (;;) {
     const hidden = whole - shown().reduce((sum, figure) => sum + figure, 0);
-    if (hidden === 0 || hidden >= LEAST || shown().length === 0) return figures;
+    if (hidden === 0 || hidden >= MIN_GROUP || shown().length === 0) return figures;
     figures[figures.indexOf(Math.min(...shown()))] = null;
   }
 }

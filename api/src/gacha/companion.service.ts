@@ -99,7 +99,7 @@ export class CompanionService {
       [userId, -price, row.id],
     );
     const milestones = await companionMilestones(manager, userId);
-    const earned = await this.rewards.book(manager, userId, { milestones });
+    const earned = await this.rewards.grant(manager, userId, { milestones });
     return { row, earned: { ...earned, wallet: await readWallet(manager, userId) } };
   }
 }

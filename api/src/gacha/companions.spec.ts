@@ -4,7 +4,7 @@ import { COMPANION_IDS, SPECIES } from '@mikai/contract/companions';
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import type { AbilityResult, CatalogueEntry, InviteResult, OwnedCompanion } from '@mikai/contract/gacha';
 import { textOf } from '@mikai/core/gacha/companion-text';
-import { untilDayHasRoom } from '@mikai/core/testing/midnight';
+import { waitOutMidnight } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-companions';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -92,7 +92,7 @@ test('an invitation costs gems once, brings only who is not there, and never the
 });
 
 test('a companion asks its questions one after the other, and grows by the first of a day of the member', async () => {
-  await untilDayHasRoom('Pacific/Auckland');
+  await waitOutMidnight('Pacific/Auckland');
   const ana = await signIn(dataSource, { timeZone: 'Pacific/Auckland' });
   const id = await storeCompanion(manager, ana.user.id, 'sparrow');
   const browser = await otherApi.socket(ana.cookie);

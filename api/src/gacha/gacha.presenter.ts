@@ -37,7 +37,7 @@ export interface OwnedRow {
   was_asked_today: boolean;
 }
 
-/** Of `owned_companions` alone: its member's date is looked up. */
+/** Columns of `owned_companions` alone: its member's date is looked up. */
 export const OWNED_COLUMNS = `id, companion, level, experience, asked_count, obtained_at,
   coalesce(asked_on >= (SELECT (now() AT TIME ZONE time_zone)::date FROM users u WHERE u.id = user_id), false)
     AS was_asked_today`;

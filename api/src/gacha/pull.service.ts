@@ -68,7 +68,7 @@ export class PullService {
         [userId, -PULL_COINS, pull.id],
       );
     const milestones = pull.was_new ? await companionMilestones(manager, userId) : [];
-    const earned = await this.rewards.book(manager, userId, { milestones });
+    const earned = await this.rewards.grant(manager, userId, { milestones });
     // The wallet includes the price of the pull, whether or not a milestone was reached.
     return { pull, earned: { ...earned, wallet: await readWallet(manager, userId) } };
   }

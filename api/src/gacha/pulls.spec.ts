@@ -12,7 +12,7 @@ import type {
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import { drawCompanion, hashOfSeed, verifyDraw } from '@mikai/core/gacha/draw';
 import { readWallet } from '@mikai/core/gacha/ledger';
-import { untilDayHasRoom } from '@mikai/core/testing/midnight';
+import { waitOutMidnight } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-companions';
@@ -172,7 +172,7 @@ test('the same client id five times at once on two nodes is one pull with five e
 });
 
 test('the free pull is one a day by the member’s own date, also two at once; browsers’ clocks and zones do nothing', async () => {
-  await untilDayHasRoom('Pacific/Auckland');
+  await waitOutMidnight('Pacific/Auckland');
   const ana = await rich(0, { timeZone: 'Pacific/Auckland' });
   const both = await Promise.all(nodes.map((node) => pull(ana, 'daily', node)));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
@@ -272,7 +272,7 @@ test('pulls are paged by cursor and by number', async () => {
 });
 
 test('publishes all draws of past days, each verifiable, none naming its member', async () => {
-  await untilDayHasRoom();
+  await waitOutMidnight();
   const [ana, ben] = [await rich(500), await rich(500)];
   for (let count = 0; count < 5; count += 1) for (const member of [ana, ben]) await pull(member);
   const own = (await Promise.all([ana, ben].map((member) => get<PullRecord[]>(member, 'pulls')))).flat();

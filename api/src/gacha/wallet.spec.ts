@@ -10,7 +10,7 @@ import {
 } from '@mikai/contract/gacha';
 import { Rewards } from '@mikai/core/gacha/rewards';
 import { Dice } from '@mikai/core/seed/dice';
-import { untilDayHasRoom } from '@mikai/core/testing/midnight';
+import { waitOutMidnight } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
@@ -32,7 +32,7 @@ const ledger = ({ user }: TestMember) =>
   );
 
 test('a post earns its coins once a day of the member, even from two nodes at once', async () => {
-  await untilDayHasRoom('Pacific/Auckland');
+  await waitOutMidnight('Pacific/Auckland');
   const ana = await signIn(dataSource, { timeZone: 'Pacific/Auckland' });
   const browser = await nodes[1].socket(ana.cookie);
   expect(await wallet(ana)).toEqual({ wellnessCoins: 0, premiumGems: 0, revision: 0 });
@@ -68,7 +68,7 @@ test('a post that is refused, or repeated, earns nothing', async () => {
 });
 
 test('what can be earned is listed with its coins, on the member’s own day', async () => {
-  await untilDayHasRoom('Asia/Tokyo');
+  await waitOutMidnight('Asia/Tokyo');
   const ana = await signIn(dataSource, { timeZone: 'Asia/Tokyo' });
   const { body } = await api.as(ana.cookie).get<Earnings>('/api/gacha/earnings');
   expect(body).toEqual({
@@ -96,7 +96,7 @@ test('whatever is booked on two nodes at once, the wallet is the sum of the ledg
     }));
     const booked = actions.map(async ({ fails, ...action }, index) => {
       await dataSource.transaction(async (manager) => {
-        await rewards[index % 2]!.book(manager, ana.user.id, action);
+        await rewards[index % 2]!.grant(manager, ana.user.id, action);
         if (fails) throw new Error('taken back');
       });
     });

@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import type { LivenessResponse, ReadinessResponse } from '@mikai/contract/health';
 import { ClockWatch } from '@mikai/core/database/database-time';
 import type { RedisClient } from '@mikai/core/redis/redis';
-import { Access } from '../common/access/access.js';
 import { withTimeout } from '@mikai/core/process/with-timeout';
+import { Access } from '../common/access/access.js';
 import { REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import { OpenInMaintenance } from '../maintenance/open-in-maintenance.js';
 

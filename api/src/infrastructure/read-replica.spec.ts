@@ -131,9 +131,11 @@ describe('reads with READ_DATABASE_URL', () => {
     await untilReplicaAnswers();
     const stranger = await new TestAccounts(replicated.services, api).signUp();
     await untilReplicaAnswers();
+    const session = await other.conversation(reader.cookie);
     const before = await answered('replica');
-    expect((await other.as(stranger.cookie).get(path())).status).toBe(404);
-    // It is an answer, and no failure of the replica.
+    for (const foreign of [path(), `/api/sessions/${session.id}/messages`])
+      expect((await other.as(stranger.cookie).get(foreign)).status).toBe(404);
+    // They are answers, and no failures of the replica.
     await newest(other, reader.cookie);
     expect(await answered('replica')).toBe(before + 1);
   });

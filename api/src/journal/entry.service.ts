@@ -166,7 +166,7 @@ export class EntryService {
       : await recordJudgeJob(manager, this.outbox, assessment, { kind: 'journal', id, userId });
     if (judgeJob) jobs.push(judgeJob);
     const milestones = await milestonesOf(manager, userId, 'journal_entries');
-    const earned = await this.rewards.book(manager, userId, {
+    const earned = await this.rewards.grant(manager, userId, {
       coins: 'journal',
       milestones,
       isQuiet: crisis,

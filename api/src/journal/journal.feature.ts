@@ -5,7 +5,7 @@ import { list, text } from '../safety/field-bound.js';
 
 const SEED = { title: text(JOURNAL_LIMITS.titleLength), content: text(JOURNAL_LIMITS.contentLength) };
 const ENTRY = { ...SEED, tags: list(JOURNAL_LIMITS.tags, JOURNAL_LIMITS.tagLength) };
-/** Of each entry its time, its title, its content and its tags. */
+/** Four parts of each entry: its time, its title, its content and its tags. */
 const IMPORTED_JOURNAL = list(
   JOURNAL_LIMITS.importBatch * (3 + JOURNAL_LIMITS.tags),
   JOURNAL_LIMITS.contentLength,

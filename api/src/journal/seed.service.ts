@@ -106,7 +106,7 @@ export class SeedService {
     if (!row) throw new Error('The seed was not stored');
     const jobs = await this.recordJobs(manager, { userId, id }, assessment);
     const milestones = await milestonesOf(manager, userId, 'journal_seeds');
-    const earned = await this.rewards.book(manager, userId, {
+    const earned = await this.rewards.grant(manager, userId, {
       coins: 'journal',
       milestones,
       isQuiet: crisis,

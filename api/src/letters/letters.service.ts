@@ -16,7 +16,7 @@ import { COUNTS_SQL, LETTER_SQL, LETTERS_SQL } from './letter-queries.js';
 
 /** An event names at most so many ids; beyond that, the newest of them stands for all before it. */
 const NAMED_IDS = 500;
-/** SQL for notifications of letters, which are read and deleted with them. An index covers it. An index holds it. */
+/** SQL for notifications of letters, which are read and deleted with them. An index covers it. */
 const WRITTEN_SQL = `user_id = $1 AND kind = '${'letter.written' satisfies NotificationKind}'`;
 
 type IdRows = [{ id: number }[], number];

@@ -6,7 +6,7 @@ type PointsSetting = {
 }[keyof Config];
 
 /**
- * What the requests of a limit are counted by. Redis never holds an address, an email address or a secret: those are
+ * The subject by which the requests of a limit are counted. Redis never holds an address, an email address or a secret: those are
  * hashed with the server's secret.
  * - `member`: the member's id
  * - `sealedMember`: a hash of it, where the count itself would reveal something about the member

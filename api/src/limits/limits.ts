@@ -4,11 +4,13 @@ import type { Limit } from './limit.js';
 
 /** The limits of a feature that has any. */
 type LimitsOf<F> = F extends { limits: infer L } ? L : never;
-/** All of them in one type. */
-type All<Union> = (Union extends unknown ? (union: Union) => void : never) extends (all: infer T) => void
+/** The intersection of the members of a union: one type with the limits of all features. */
+type Intersection<Union> = (Union extends unknown ? (union: Union) => void : never) extends (
+  all: infer T,
+) => void
   ? T
   : never;
-type LimitTable = All<LimitsOf<(typeof FEATURES)[number]>>;
+type LimitTable = Intersection<LimitsOf<(typeof FEATURES)[number]>>;
 
 export type LimitName = keyof LimitTable;
 

@@ -4,8 +4,8 @@ import type { MaintenanceMode } from '@mikai/contract/maintenance';
 import type { Config } from '@mikai/core/config/config.schema';
 import { changeMaintenance, readMaintenance } from '@mikai/core/maintenance/maintenance';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
-import { lockAdmin } from '../admin/admin-role.js';
 import type { Actor } from '@mikai/core/audit-log/audit';
+import { lockAdmin } from '../admin/admin-role.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import type { MaintenanceDto } from './dto/maintenance.dto.js';
 

@@ -33,8 +33,8 @@ export function checkFactText(
   if (hasSameFact(facts, text, exceptId)) throw invalidField('text', 'MikAI already remembers this.');
 }
 
-/** @throws ApiException 400 where there is no room for another fact */
-export function checkRoom(facts: readonly MemoryFactEntity[]): void {
+/** @throws ApiException 400 where the memory is full */
+export function checkCapacity(facts: readonly MemoryFactEntity[]): void {
   if (facts.length >= MEMORY_LIMITS.facts)
     throw invalidField(
       'text',

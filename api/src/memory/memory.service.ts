@@ -14,7 +14,7 @@ import type { Assessment } from '@mikai/core/safety/gate';
 import { invalidField, notFound, unauthenticated } from '../common/http/api-exception.js';
 import { lockMember } from '../common/access/lock-member.js';
 import type { CreateMemoryDto, UpdateMemoryDto } from './dto/memory.dto.js';
-import { checkFactText, checkMemoryIsOn, checkRoom } from './memory.policy.js';
+import { checkFactText, checkMemoryIsOn, checkCapacity } from './memory.policy.js';
 
 /** The message that a fact comes from, as it is stored with the fact. */
 type Receipt = Pick<MemoryFactEntity, 'sessionId' | 'messageId' | 'messageAt'>;
@@ -46,7 +46,7 @@ export class MemoryService {
         dto.clientId == null ? undefined : facts.find((each) => each.clientId === dto.clientId);
       if (repeated) return repeated;
       checkFactText(dto.text, facts, assessment);
-      checkRoom(facts);
+      checkCapacity(facts);
       return manager.save(
         manager.create(MemoryFactEntity, {
           userId,

@@ -17,6 +17,8 @@ interface Waiting {
 @Injectable()
 export class MessageStore {
   private waiting: Waiting[] = [];
+  /** The end of the turn, at which what is waiting is stored; none while nothing is waiting. */
+  private endOfTurn: NodeJS.Immediate | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -25,12 +27,15 @@ export class MessageStore {
     return new Promise((resolve, reject) => {
       const count = this.waiting.push({ values, resolve, reject });
       // The batch belongs to no request: its log lines name none.
-      if (count === 1) logContext.exit(() => setImmediate(() => void this.flush()));
-      else if (count === MAX_BATCH) void this.flush();
+      if (count === MAX_BATCH) logContext.exit(() => void this.flush());
+      else this.endOfTurn ??= logContext.exit(() => setImmediate(() => void this.flush()));
     });
   }
 
+  /** Stores what is waiting. A full batch does not wait for the end of the turn, and what follows it is a batch of its own. */
   private async flush(): Promise<void> {
+    clearImmediate(this.endOfTurn);
+    this.endOfTurn = undefined;
     const batch = this.waiting;
     this.waiting = [];
     const [first] = batch;

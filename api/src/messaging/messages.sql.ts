@@ -6,7 +6,7 @@ export interface SendRow {
   outcome: 'sent' | 'repeated' | 'refused' | 'not_found';
   message_id: number;
   sent_at: Date;
-  /** Of a repeated message: its sealed words, and the conversation that it is in. */
+  /** For a repeated message: its sealed text, and the conversation that it is in. */
   stored: Buffer | null;
   stored_in: number;
   recipient_id: number;

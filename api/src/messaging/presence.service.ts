@@ -45,7 +45,7 @@ export class PresenceService
   readonly nodeId = randomUUID();
   /** The members with a socket here now or a moment ago. */
   private readonly here = new Set<number>();
-  /** Of whom the database knows that they are here, as far as we know. */
+  /** Members that the database shows as present, as far as this node knows. */
   private readonly written = new Set<number>();
   private readonly changed = new Set<number>();
   private readonly going = new Map<number, NodeJS.Timeout>();

@@ -1,8 +1,7 @@
 import { hasBlocked } from '@mikai/core/people/blocks.sql';
 
 /**
- * Statements about who has a browser open, and on which node. `$1` is this node unless stated otherwise. `$1` is this
- * node unless it is said.
+ * Statements about who has a browser open, and on which node. `$1` is this node unless stated otherwise.
  */
 
 /** SQL: whether a member of `users` shows others that they are online. */

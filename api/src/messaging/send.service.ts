@@ -25,7 +25,7 @@ import { MessagingLimits } from './messaging-limits.js';
 interface Sent {
   row: SendRow;
   gateHit: PendingNotification | null;
-  /** Of words that the gate has not judged yet. */
+  /** The job of a text that the gate has not judged yet. */
   judgeJob: OutboxEntry | null;
 }
 

@@ -21,7 +21,7 @@ const MAX_CACHED = 10_000;
  */
 const PARTNER_SQL = `SELECT m.other_id FROM conversation_members m JOIN users u ON u.id = m.other_id AND u.is_active
   JOIN users w ON w.id = m.user_id AND (w.suspended_until IS NULL OR w.suspended_until <= now())
-  WHERE m.user_id = $1 AND m.conversation_id = $2 AND (m.has_written OR ${showsPresence('w')}) 
+  WHERE m.user_id = $1 AND m.conversation_id = $2 AND (m.has_written OR ${showsPresence('w')})
     AND NOT ${blockBetween('m.user_id', 'm.other_id')}`;
 
 interface Known {

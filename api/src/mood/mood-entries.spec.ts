@@ -4,7 +4,7 @@ import { MOOD_LIMITS, type MoodDay, type MoodEntry, type MoodStatistics } from '
 import { unseal } from '@mikai/core/crypto/encryption';
 import { MOOD_DETAILS_PURPOSE } from '@mikai/core/mood/mood-entries';
 import { Dice } from '@mikai/core/seed/dice';
-import { untilDayHasRoom } from '@mikai/core/testing/midnight';
+import { waitOutMidnight } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -235,7 +235,7 @@ test('statistics and days are those that counting by hand gives', async () => {
   const dice = new Dice(11);
   for (const timeZone of ['UTC', 'Asia/Tokyo']) {
     const member = await signIn(dataSource, { timeZone });
-    await untilDayHasRoom(timeZone);
+    await waitOutMidnight(timeZone);
     const today = dateIn(timeZone);
     const dayBack = (days: number) =>
       dateIn('UTC', new Date(Date.parse(`${today}T12:00:00Z`) - days * DAY_MS));

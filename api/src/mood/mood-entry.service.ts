@@ -124,7 +124,7 @@ export class MoodEntryService {
       await this.recordJudgeJob(manager, userId, id, assessment),
     ];
     const milestones = await milestonesOf(manager, userId);
-    const earned = await this.rewards.book(manager, userId, { coins: 'mood', milestones, isQuiet: crisis });
+    const earned = await this.rewards.grant(manager, userId, { coins: 'mood', milestones, isQuiet: crisis });
     return { row, isNew: true, jobs, earned };
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { MOOD_LIMITS, type ImportMoodEntriesResponse, type MoodEntry } from '@mikai/contract/mood';
 import { readMoodCsv } from '@mikai/contract/mood-csv';
-import { untilDayHasRoom } from '@mikai/core/testing/midnight';
+import { waitOutMidnight } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -33,7 +33,7 @@ const included = async ({ user }: TestMember) => {
 };
 
 test('a file can come twice, to two nodes at once too, and brings each entry once', async () => {
-  await untilDayHasRoom();
+  await waitOutMidnight();
   const member = await signIn(dataSource);
   const socket = await other.socket(member.cookie);
   const entries = Array.from({ length: MOOD_LIMITS.importBatch }, (_, i) => imported(i));

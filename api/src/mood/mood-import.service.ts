@@ -48,7 +48,7 @@ interface Brought {
   ids: number[];
   /** The story mark of each entry that was stored, `null` for one without words. */
   marks: (OutboxEntry | null)[];
-  /** Of entries whose words the gate had no time for. */
+  /** The jobs of entries whose text the gate had no time for. */
   judgeJobs: OutboxEntry[];
   earned: Earned | null;
 }
@@ -148,7 +148,7 @@ export class MoodImportService {
       ids: stored.map(({ id }) => id),
       marks,
       judgeJobs,
-      earned: await this.rewards.book(manager, userId, { milestones, isQuiet: crisis }),
+      earned: await this.rewards.grant(manager, userId, { milestones, isQuiet: crisis }),
     };
   }
 }

@@ -28,7 +28,7 @@ const NEEDED: Readonly<Record<MoodReportKind, number>> = {
 
 /** The basis of a report: the current diary. */
 interface Diary {
-  /** Of the days that the report looks at. */
+  /** The number of entries in the days that the report covers. */
   entries: number;
   revision: number;
   today: string;

@@ -5,7 +5,7 @@ import { list, text } from '../safety/field-bound.js';
 
 const MOOD_TAGS = list(MOOD_LIMITS.tags, MOOD_LIMITS.tagLength);
 const MOOD = { notes: text(MOOD_LIMITS.notesLength), emotions: MOOD_TAGS, activities: MOOD_TAGS };
-/** Of each entry its time, its notes, its emotions and its activities. */
+/** The parts of each entry: its time, its notes, its emotions and its activities. */
 const IMPORTED_ENTRIES = list(MOOD_LIMITS.importBatch * (2 + 2 * MOOD_LIMITS.tags), MOOD_LIMITS.notesLength);
 
 export const MOOD_FEATURE = {

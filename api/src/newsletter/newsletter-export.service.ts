@@ -6,8 +6,8 @@ import type { NewsletterCounts } from '@mikai/contract/newsletter';
 import { recordAudit } from '@mikai/core/audit-log/audit';
 import type { Config } from '@mikai/core/config/config.schema';
 import { pagesOf } from '@mikai/core/users/export-pages';
-import { lockAdmin } from '../admin/admin-role.js';
 import type { Actor } from '@mikai/core/audit-log/audit';
+import { lockAdmin } from '../admin/admin-role.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { unsubscribeLink } from './newsletter-links.js';
 

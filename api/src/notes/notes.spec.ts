@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { NOTE_LIMITS, type MikaiNote } from '@mikai/contract/notes';
 import { NoteEntity } from '@mikai/core/notes/note.entity';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
-import { untilDayHasRoom } from '@mikai/core/testing/midnight';
+import { waitOutMidnight } from '@mikai/core/testing/midnight';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
@@ -47,7 +47,7 @@ test('a note is queued for the worker, published to every browser, listed newest
 });
 
 test('a day has ten, counted over both nodes and without regard to what was deleted; repeats cost nothing', async () => {
-  await untilDayHasRoom('Asia/Kolkata');
+  await waitOutMidnight('Asia/Kolkata');
   const ana = await signIn(dataSource, { timeZone: 'Asia/Kolkata' });
   const clientId = randomUUID();
   const repeats = await Promise.all(nodes.map((node) => generate(ana.cookie, { clientId }, node)));

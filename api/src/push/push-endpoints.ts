@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@mikai/core/config/config.schema';
 import { isPublicAddress } from '@mikai/core/push/public-address';
 import { PushHosts } from '@mikai/core/push/push-hosts';
-import { invalidField } from '../common/http/api-exception.js';
 import { withTimeout } from '@mikai/core/process/with-timeout';
+import { invalidField } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 /** The timeout for resolving a name, in milliseconds. */

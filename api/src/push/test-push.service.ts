@@ -7,8 +7,7 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 /**
- * The interval at which the worker's result is polled, in milliseconds. One person asks, now and then. One person asks,
- * now and then.
+ * The interval at which the worker's result is polled, in milliseconds. One person asks, now and then.
  */
 const LOOK_EVERY_MS = 250;
 

@@ -20,7 +20,7 @@ interface HandshakeRequest extends IncomingMessage {
 export interface PersonConnection {
   request: HandshakeRequest | null;
   person?: Person;
-  /** Of the session; guests have none. */
+  /** The session's hash; guests have none. */
   tokenHash?: Buffer;
 }
 

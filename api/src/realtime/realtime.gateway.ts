@@ -65,7 +65,6 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
 
   /**
    * Notifies the browsers of this node whether it receives events of the others. Before it listens there are none.
-   * Before it listens there are none to tell.
    */
   emitLinkChanged(isUp: boolean): void {
     const server = this.server as RealtimeServer | undefined;

@@ -1,6 +1,6 @@
 /** The maximum length of a field that the gate reads: that of its DTO. */
 export interface FieldBound {
-  /** Of one text, in UTF-16 units. */
+  /** The maximum length of one text, in UTF-16 units. */
   length: number;
   /** Texts that the field may hold. */
   texts: number;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Limits } from '../limits/limits.service.js';
 
-/** Of every request so many UTF-16 units are read, whatever came before: help is never taken away. */
+/** So many UTF-16 units of every request are read, whatever came before: help is never taken away. */
 export const ALWAYS_READ = 4_000;
 
 /**

@@ -34,7 +34,7 @@ const SHOWN: Readonly<Record<StorySource, { columns: string[]; text: (open: Open
 /** The text that is shown of a moment. */
 export interface MomentText {
   text: string;
-  /** Of a mood entry. */
+  /** The score of a mood entry. */
   moodScore: number | null;
 }
 

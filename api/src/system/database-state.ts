@@ -17,7 +17,7 @@ export async function readDatabase(dataSource: DataSource): Promise<DatabaseFact
 
 /** A process with the state that it reports. */
 export interface KnownProcess extends SystemProcess {
-  /** Of workers: how the AI provider is, as they see it. */
+  /** The state of the AI provider, as a worker sees it. */
   provider: { kind: 'embedded' | 'provider'; model?: string; state?: 'ok' | 'resting' } | null;
 }
 

@@ -4,10 +4,10 @@ import type { PausableDeletion, PausedDeletionState } from '@mikai/contract/syst
 import type { Config } from '@mikai/core/config/config.schema';
 import { decideDeletion, type DecisionRefusal } from '@mikai/core/maintenance/paused-deletions';
 import { discardDeadJob, retryDeadJob } from '@mikai/core/queues/dead-jobs';
+import type { Actor } from '@mikai/core/audit-log/audit';
 import { lockAdmin } from '../admin/admin-role.js';
 import { ConfirmationService } from '../auth/confirmation/confirmation.service.js';
 import type { Client } from '../auth/sessions/client.js';
-import type { Actor } from '@mikai/core/audit-log/audit';
 import { ApiException, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { Limits } from '../limits/limits.service.js';
@@ -22,7 +22,7 @@ const REFUSED: Record<DecisionRefusal, string> = {
     'These rows were kept for seven days. People were promised their deletion, so they cannot be kept any longer.',
 };
 
-/** What administrators decide on the system page. Each decision is in the audit log. */
+/** The decisions of administrators on the system page. Each decision is in the audit log. */
 @Injectable()
 export class SystemDecisionsService {
   constructor(

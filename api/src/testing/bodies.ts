@@ -12,9 +12,9 @@ export interface InputField {
   dto: Type;
   /** Names of the checks, such as `isIn`. */
   checks: string[];
-  /** Of the text, or of the longest in a list of objects, if it has a bound. */
+  /** The maximum length of the text, or of the longest in a list of objects, if it has a bound. */
   maxLength: number | undefined;
-  /** Of a list, if it has a bound. */
+  /** The maximum length of a list, if it has a bound. */
   maxItems?: number;
 }
 

@@ -35,7 +35,7 @@ export interface HotPathIds {
   post: number;
   comment: number;
   notification: number;
-  /** Of their letters, the newest. */
+  /** The newest of their letters. */
   letter: number;
   /** Somebody else. */
   other: number;

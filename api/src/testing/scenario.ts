@@ -46,7 +46,7 @@ const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 /** An actor of a scenario, with the cookie of their browser. */
 interface Party {
   cookie: string | undefined;
-  /** Of members. */
+  /** The account of a member. */
   user?: User;
 }
 
@@ -208,7 +208,7 @@ export class Scenario {
     );
   }
 
-  /** Of the owner's cookie, where they are a guest. */
+  /** The guest id of the owner's cookie, where they are a guest. */
   get guestId(): string | null {
     return new RegExp(`${COOKIES.guest}=([0-9a-f-]{36})`).exec(this.owner.cookie ?? '')?.[1] ?? null;
   }

@@ -95,8 +95,8 @@ export class TestApi {
   }
 
   /**
-   * Creates a visitor with a conversation: the guest cookie and the conversation. Unauthenticated unless `cookie` is
-   * given. A stranger unless `cookie` is given.
+   * Creates a visitor with a conversation: the guest cookie and the conversation. A new guest unless
+   * `cookie` is given.
    */
   async guest(userName = 'Sam', cookie?: string): Promise<{ cookie: string; session: ChatSession }> {
     const answer = await this.as(cookie).post<ChatSession>('/api/sessions', { userName });

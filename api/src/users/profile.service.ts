@@ -46,8 +46,9 @@ export class ProfileService {
           };
     const store = () =>
       this.dataSource.transaction((manager) => this.store(manager, userId, dto, newEmail, client));
-    const { user, afterCommit, catchUp } = await // Whether the new address has an account must not show.
-    (newEmail === null ? store() : inEvenTime(MAIL_RESPONSE_MS, store)).catch(refuseTakenName);
+    // The time of the response must not reveal whether the new address has an account.
+    const stored = newEmail === null ? store() : inEvenTime(MAIL_RESPONSE_MS, store);
+    const { user, afterCommit, catchUp } = await stored.catch(refuseTakenName);
     afterCommit?.();
     if (catchUp) void this.outbox.dispatch(catchUp);
     this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });

@@ -88,7 +88,7 @@ export class ChatSessionEntity {
   @Column({ name: 'memory_read_to', type: 'bigint', nullable: true })
   memoryReadTo: number | null;
 
-  /** Of guests and of temporary conversations. */
+  /** The end of conversations of guests, and of temporary ones. */
   @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
   expiresAt: Date | null;
 }

@@ -5,7 +5,7 @@ import { padJson } from '../crypto/padding.js';
 import { ChatMessageEntity, REPLY_END_PAD_BYTES, type ReplyEnd } from './chat-message.entity.js';
 
 /**
- * What the clear columns hold of every message whose reply has ended. A fixed reply to words of crisis is there at once: a
+ * The values of the clear columns of every message whose reply has ended. A fixed reply to words of crisis is there at once: a
  * reply that was stopped, or asked for anew, would be known to be another one (docs/adr/0037).
  */
 export const ENDED_COLUMNS = { replyState: 'done', replyAttempt: 1, replyRun: 1 } as const;

@@ -53,11 +53,11 @@ export interface PostEditRow {
   avatar: Avatar | null;
 }
 
-/** Of `posts p LEFT JOIN users u`, without `is_liked`. */
+/** Columns of `posts p LEFT JOIN users u`, without `is_liked`. */
 export const POST_COLUMNS = `p.id, p.user_id, p.content, p.is_anonymous, p.is_waiting, p.next_content, p.likes_count, p.comments_count,
   p.revision, p.created_at, p.edited_at, u.username, u.display_name, u.avatar`;
 
-/** Of `comments c LEFT JOIN users u`, without `is_liked`. */
+/** Columns of `comments c LEFT JOIN users u`, without `is_liked`. */
 export const COMMENT_COLUMNS = `c.id, c.post_id, c.parent_id, c.user_id, c.content, c.is_anonymous, c.is_waiting,
   c.likes_count, c.revision, c.created_at, u.username, u.display_name, u.avatar`;
 

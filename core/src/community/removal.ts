@@ -5,7 +5,7 @@ import { withdrawNotifications, type Withdrawal } from '../notifications/withdra
 /** The posts and comments to remove from the Bulletin. */
 export interface Removed {
   postIds?: readonly number[];
-  /** Of posts that stay. */
+  /** The comments on posts that stay. */
   commentIds?: readonly number[];
   /** The member whose account is deleted as well. */
   memberId?: number;

@@ -25,9 +25,9 @@ function isProxyName(name: string): boolean {
 const MAIL_ADDRESS = /^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
 /** An integer; the error message contains its bounds. */
-const whole = (least: number, max?: number) => {
-  const error = `must be a whole number ${max === undefined ? `of at least ${least}` : `from ${least} to ${max}`}`;
-  const number = z.coerce.number({ error }).int(error).min(least, error);
+const whole = (min: number, max?: number) => {
+  const error = `must be a whole number ${max === undefined ? `of at least ${min}` : `from ${min} to ${max}`}`;
+  const number = z.coerce.number({ error }).int(error).min(min, error);
   return max === undefined ? number : number.max(max, error);
 };
 const port = whole(1, 65_535);
@@ -145,7 +145,7 @@ export const configSchema = z.object({
   OPENAI_FIRST_TOKEN_MS: whole(1_000).default(15_000),
   /** Whether the provider is asked about messages of which the crisis gate is unsure, for members who agreed to it. */
   CRISIS_SECOND_READER: oneOf(['on', 'off']).default('off'),
-  /** Of which finished replies the provider is asked whether they break a rule: none, those where more is at risk, or all (docs/models.md). */
+  /** The finished replies about which the provider is asked whether they break a rule: none, those where more is at risk, or all (docs/models.md). */
   REPLY_SECOND_READER: oneOf(['off', 'risk', 'all']).default('off'),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
   /** Whether mails must be sent over TLS; `needsSmtpTls` has the default. */
@@ -203,7 +203,7 @@ export const configSchema = z.object({
   AUTH_MAILS_PER_IP: count.default(60),
   /** Direct messages, and new conversations, of one member in ten seconds. */
   MEMBER_MESSAGE_BURST: whole(1).default(60),
-  /** Of a member in their first 24 hours: messages a minute, and conversations that they begin a day. */
+  /** Limits of a member in their first 24 hours: messages a minute, and conversations that they begin a day. */
   NEW_MEMBER_MINUTE_MESSAGES: whole(1).default(30),
   NEW_MEMBER_DAILY_CONVERSATIONS: count.default(20),
   NEW_MEMBER_DAILY_POSTS: count.default(40),

@@ -122,7 +122,7 @@ function checkVapidKeys({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privat
     throw new ConfigError('VAPID_PUBLIC_KEY', `does not belong to VAPID_PRIVATE_KEY; ${MAKE_VAPID_KEYS}`);
 }
 
-/** What only a language model can do needs an address of one, or the key of OpenAI's own. */
+/** Settings for a language model alone need an address of one, or the key of OpenAI's own. */
 function checkProvider(config: Config): void {
   if (config.OPENAI_BASE_URL !== undefined || config.OPENAI_API_KEY !== undefined) return;
   const problem = 'needs a server: set OPENAI_BASE_URL, or OPENAI_API_KEY for that of OpenAI';

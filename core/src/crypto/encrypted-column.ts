@@ -7,11 +7,11 @@ import {
   type LoadEvent,
   type UpdateEvent,
 } from 'typeorm';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { sealPassword } from '../auth/password-seal.js';
 import { reserveId } from '../database/reserve-ids.js';
 import { openOr, seal, type SealedPlace } from './encryption.js';
 import { padJson, padText, unpadText } from './padding.js';
-import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 
 type Fields = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ interface SealedField {
   column: string;
   /** The property's value if decryption fails. */
   unreadable: string | null;
-  /** Of a value that was stored in the clear: the property of the column that held it. */
+  /** For a value that was stored in the clear: the property of the column that held it. */
   former?: string;
   kind: 'text' | 'mark' | 'json' | 'date';
   padBytes: PadBytes;

@@ -30,7 +30,7 @@ export interface RotatedColumn {
 /** A value that could not be opened, and is as it was. */
 export interface UnreadableValue {
   name: string;
-  /** Of its row: the primary key, as PostgreSQL writes it. */
+  /** The primary key of its row, as PostgreSQL writes it. */
   key: string;
 }
 

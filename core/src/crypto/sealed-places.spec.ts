@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { useAuditKey } from '../audit-log/audit-key.js';
 import { recordAudit } from '../audit-log/audit.js';
 import { issueUndoToken } from '../auth/former-access.js';
@@ -17,7 +18,6 @@ import { storeLetter } from '../testing/stored-letters.js';
 import { storeAppeal, storeCase, storeDecision } from '../testing/stored-moderation.js';
 import { storeSubscription } from '../testing/stored-push.js';
 import { DirectMessageEntity } from '../messaging/direct-message.entity.js';
-import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { NoteEntity } from '../notes/note.entity.js';
 import { seal, unseal, UnsealError, useEncryptionKeys, type SealedPlace } from './encryption.js';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';

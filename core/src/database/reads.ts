@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../logging/logger.js';
-import { pagesRead } from '../metrics/metrics.js';
+import { readsTotal } from '../metrics/metrics.js';
 import { withTimeout } from '../process/with-timeout.js';
 
 /** The timeout for the replica to have replayed what the primary had stored when a read began, in milliseconds. */
@@ -60,14 +60,14 @@ export class Reads {
     if (await this.isCurrent()) {
       try {
         const result = await read(this.replica);
-        pagesRead.inc({ server: 'replica' });
+        readsTotal.inc({ server: 'replica' });
         return result;
       } catch (error) {
         if (this.isAnswer(error)) throw error;
         this.stopUsing(this.replica, { err: error });
       }
     }
-    pagesRead.inc({ server: 'primary' });
+    readsTotal.inc({ server: 'primary' });
     return read(this.primary);
   }
 

@@ -41,7 +41,7 @@ const MILESTONE_PAGES: Record<Milestone, string> = {
   all_commons: '/gacha',
 };
 
-/** Books coins and milestones of actions, and notifies the member of them. */
+/** Grants coins and milestones for actions, and notifies the member of them. */
 export class Rewards {
   constructor(
     private readonly realtime: RealtimePublisher,
@@ -49,10 +49,10 @@ export class Rewards {
   ) {}
 
   /**
-   * Books the rewards of an action at the end of its transaction, because a notification locks the member's counters.
+   * Grants the rewards of an action at the end of its transaction, because a notification locks the member's counters.
    * Pass the result to `publish` after the commit.
    */
-  async book(
+  async grant(
     manager: EntityManager,
     userId: number,
     { coins, reference, milestones = [], isQuiet = false }: RewardedAction,

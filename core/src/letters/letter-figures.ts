@@ -15,7 +15,7 @@ export interface LetterFigures {
   sources: Letter['sources'];
   mood: {
     entries: number;
-    /** Of scores from 1 to 5, as is `averageBefore`: of the same time before; `null` without entries then. */
+    /** The average of scores from 1 to 5, as is `averageBefore` of the same time before; `null` without entries then. */
     average: number;
     averageBefore: number | null;
     /** Days with a mean of 2 or less. */

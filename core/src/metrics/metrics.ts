@@ -142,7 +142,7 @@ export const secondReadings = new Counter({
   registers: [registry],
 });
 
-export const pagesRead = new Counter({
+export const readsTotal = new Counter({
   name: 'mikai_reads_total',
   help: 'Reads of feeds, lists and histories by the server that answered (replica, primary), where READ_DATABASE_URL is set',
   labelNames: ['server'],

@@ -10,7 +10,7 @@ import { realtimeStream } from '../realtime/stream-name.js';
 import type { RedisClient } from '../redis/redis.js';
 import { registry } from './metrics.js';
 
-/** What the metrics of this file are read from, each time somebody asks for them. */
+/** The sources of the metrics of this file, read at each scrape. */
 export interface StateSources {
   dataSource: DataSource;
   queues: JobQueues;

@@ -47,19 +47,19 @@ export const sealAnswer = (answer: string | null, decision: DecisionPlace): Buff
 /** A row of `moderation_appeals`, as `APPEAL_COLUMNS` names its columns; all `null` where there is none. */
 export interface AppealRow {
   appeal_id: number | null;
-  appeal_words: Buffer | null;
+  appeal_text: Buffer | null;
   appeal_state: Appeal['state'] | null;
   appeal_answer: Buffer | null;
   appealed_at: Date | null;
   appeal_decided_at: Date | null;
 }
 
-/** Of `moderation_appeals a`. */
-export const APPEAL_COLUMNS = `a.id AS appeal_id, a.words AS appeal_words, a.state AS appeal_state,
+/** Columns of `moderation_appeals a`. */
+export const APPEAL_COLUMNS = `a.id AS appeal_id, a.words AS appeal_text, a.state AS appeal_state,
   a.answer AS appeal_answer, a.created_at AS appealed_at, a.decided_at AS appeal_decided_at`;
 
 export function presentAppeal(row: AppealRow, decision: DecisionPlace): Appeal | null {
-  const { appeal_id: id, appeal_words: text, appeal_state: state, appealed_at: createdAt } = row;
+  const { appeal_id: id, appeal_text: text, appeal_state: state, appealed_at: createdAt } = row;
   if (id === null || text === null || state === null || createdAt === null) return null;
   return {
     id,
@@ -135,7 +135,7 @@ export async function releaseAnonymousDecisions(manager: EntityManager, userId: 
      WHERE d.subject_id = $1 AND d.is_anonymous ORDER BY d.id FOR NO KEY UPDATE OF d`,
     [userId],
   );
-  for (const { id, note, appeal_words: text, appeal_answer: answer } of rows) {
+  for (const { id, note, appeal_text: text, appeal_answer: answer } of rows) {
     const release = (bytes: Buffer | null, column: string): Buffer | null => {
       const former: SealedPlace = { owner: userId, row: id };
       const place: SealedPlace = { owner: null, row: id };

@@ -6,7 +6,7 @@ const ROUNDING = 1e-9;
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Of a sample (n - 1); 0 for fewer than two values. */
+/** Returns the variance of a sample (n - 1); 0 for fewer than two values. */
 export function varianceOf(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const mean = meanOf(values);

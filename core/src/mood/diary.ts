@@ -31,7 +31,7 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Of a date `YYYY-MM-DD`. */
+/** Returns the weekday of a date `YYYY-MM-DD`. */
 export const weekdayOf = (day: string): Weekday =>
   WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sunday';
 

@@ -47,14 +47,14 @@ export interface FactorFigure {
 
 /** Figures of the insights; words are still missing. Factors are of the whole history, all else of the last `INSIGHT_DAYS` days. */
 export interface InsightFigures {
-  /** Of the newest five entries, the newest last. */
+  /** The scores of the newest five entries, the newest last. */
   recentScores: number[];
   riskLevel: RiskLevel;
   predictedMoodRange: { min: number; max: number };
   /** 0 to 100. */
   confidence: number;
   overallTrend: MoodInsights['overallTrend'];
-  /** Of the whole history; the strongest first. */
+  /** Factors of the whole history; the strongest first. */
   factors: FactorFigure[];
   /** Mean score of the entries. */
   averageMood: number;
@@ -73,7 +73,7 @@ export const MAX_CORRELATIONS = 3;
 /** The maximum share of chance among the shown patterns (see `falseDiscoveryBound`). */
 const FALSE_DISCOVERIES = 0.1;
 /** A difference below a quarter of a step is not shown, however significant it is: nobody feels it. */
-const SMALLEST_DIFFERENCE = 0.25;
+const MIN_DIFFERENCE = 0.25;
 /** Days that a trend is looked for in, up to today. */
 const TREND_DAYS = 28;
 /** A trend that chance would make more often than this is none. */
@@ -97,7 +97,7 @@ export interface DiaryFigures<T> {
 
 /**
  * Figures of the insights. Days count, not entries: somebody who logs five times on a bad day has one bad day.
- * What goes with better or heavier days is looked for in the whole history: a year of entries shows what a few weeks cannot.
+ * Insights about better and heavier days are computed from the whole history: a year of entries shows what a few weeks cannot.
  * How somebody is now, and what may come, goes by the last days alone.
  * @param entries the oldest first; at least one of the last `INSIGHT_DAYS` days
  * @param today the member's own date
@@ -182,8 +182,8 @@ function sidesOf(days: readonly DiaryDay[], entries: readonly DiaryEntry[]): Sid
  */
 function factorFigures(days: readonly DiaryDay[], entries: readonly DiaryEntry[]): FactorFigure[] {
   const candidates = sidesOf(days, entries).flatMap(({ kind, name, withIt, without }) => {
-    const least = kind === 'weekday' ? WEEKDAY_FROM_DAYS : PATTERN_FROM_DAYS;
-    if (withIt.length < least || without.length < least) return [];
+    const minDays = kind === 'weekday' ? WEEKDAY_FROM_DAYS : PATTERN_FROM_DAYS;
+    if (withIt.length < minDays || without.length < minDays) return [];
     const difference = meanOf(withIt) - meanOf(without);
     return [
       {
@@ -204,7 +204,7 @@ function factorFigures(days: readonly DiaryDay[], entries: readonly DiaryEntry[]
     FALSE_DISCOVERIES,
   );
   return candidates
-    .filter(({ chance, figure }) => chance <= bound && Math.abs(figure.difference) >= SMALLEST_DIFFERENCE)
+    .filter(({ chance, figure }) => chance <= bound && Math.abs(figure.difference) >= MIN_DIFFERENCE)
     .map(({ figure }) => figure)
     .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference) || (a.name < b.name ? -1 : 1));
 }

@@ -23,7 +23,7 @@ export const PREFERENCES_COLUMNS = `types, quiet_from, quiet_to, letter_frequenc
 /** Everything comes by every way until somebody turns it off. */
 export const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, push: true };
 
-/** Of a row, or of a member who has none. */
+/** Returns the preferences of a row, or of a member who has none. */
 export function presentPreferences(row: PreferencesRow | undefined): NotificationPreferences {
   const channels = (type: NotificationType) => ({ ...DEFAULT_CHANNELS, ...row?.types[type] });
   return {
@@ -64,7 +64,7 @@ export function isQuiet(
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What the wall clock shows there: `06:45`.
+ * The time on the wall clock there: `06:45`.
  * @param timeZone IANA name
  */
 export function wallTime(timeZone: string, at: Date): string {

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { hasBlocked } from '../people/blocks.sql.js';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
 import {
   ALWAYS_IN_APP,
@@ -7,6 +6,7 @@ import {
   type NotificationsDeleted,
 } from '@mikai/contract/notifications';
 import type { ServerEventName, ServerEventPayload } from '@mikai/contract/realtime';
+import { hasBlocked } from '../people/blocks.sql.js';
 import type { PushJobs } from '../push/push.jobs.js';
 import type { Outbox } from '../queues/outbox.js';
 import type { OutboxEntry } from '../queues/outbox.entity.js';

@@ -18,7 +18,7 @@ const CLOSED = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
-/** Of IPv6 only what is handed out (`2000::/3`) is public, without these: documentation, and tunnels to any IPv4 address. */
+/** Only addresses of IPv6 that are handed out (`2000::/3`) are public, without these: documentation, and tunnels to any IPv4 address. */
 const OPEN_V6 = '2000::/3';
 const CLOSED_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 

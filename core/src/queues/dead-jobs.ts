@@ -13,7 +13,7 @@ const DEAD_AFTER_MS = 24 * 3_600_000;
 
 type Database = Pick<DataSource, 'query'>;
 
-/** What became of a job that this release cannot run. `gone`: its entry no longer exists, so it must not run. */
+/** The outcome for a job that this release cannot run. `gone`: its entry no longer exists, so it must not run. */
 export type Leaving = { outcome: 'setAside' | 'gone' } | { outcome: 'left'; ageMs: number };
 
 /**
@@ -47,7 +47,7 @@ export async function leave(database: Database, outboxId: number): Promise<Leavi
   return entry ? { outcome: 'left', ageMs: entry.ageMs } : { outcome: 'gone' };
 }
 
-/** What is stored of the payload of an unknown job: whole numbers, which are ids by convention and cannot be text. */
+/** The stored part of the payload of an unknown job: whole numbers, which are ids by convention and cannot be text. */
 const WHOLE_NUMBERS = `(
   SELECT coalesce(jsonb_object_agg(field.key, field.value), '{}')
   FROM jsonb_each(CASE jsonb_typeof(payload) WHEN 'object' THEN payload ELSE '{}' END) field

@@ -46,7 +46,7 @@ const SWEEP_SQL = `WITH unsent AS (
   )
   SELECT * FROM unsent UNION ALL SELECT * FROM lost UNION ALL SELECT * FROM patient_unsent UNION ALL SELECT * FROM patient_lost`;
 
-/** What a queue gets of an entry. */
+/** The part of an entry that a queue receives. */
 type SentEntry = Pick<OutboxEntry, 'id' | 'jobName' | 'payload' | 'requestId'>;
 
 /** Records jobs in the transaction that causes them and sends them to the queues after it. */

@@ -1,5 +1,5 @@
-import { isInteger, isOneOf, type JobDefinitions, OWNED_BY_USER_ID } from '../queues/job-definition.js';
 import { STORY_SOURCES, type StorySource } from '@mikai/contract/stories';
+import { isInteger, isOneOf, type JobDefinitions, OWNED_BY_USER_ID } from '../queues/job-definition.js';
 
 /**
  * The sources that are read for the threads. Letters appear in them through the entries that they were written from.

@@ -6,7 +6,7 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp';
  *
  * The expression becomes a graph of positions (Glushkov); a repetition is ambiguous if two different paths lead through it from a
  * position back to the same one over the same text (Weber and Seidl 1991, 'On the degree of ambiguity of finite automata').
- * What is approximated: two classes overlap if they share one of the characters named in the expression or of `PROBES`; a
+ * Two approximations are made: two classes overlap if they share one of the characters named in the expression or of `PROBES`; a
  * bounded repetition counts as unbounded; what is only looked at counts as nothing, and is checked by itself.
  */
 export function ambiguousLoops(expression: RegExp): string[] {

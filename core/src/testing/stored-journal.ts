@@ -29,7 +29,7 @@ interface EntryToStore {
   title?: string;
   content?: string;
   tags?: string[];
-  /** Of a venting entry: SQL of a time. */
+  /** The end of a venting entry: SQL of a time. */
   expiresAt?: string;
   /** True if its analysis is still pending. */
   isPending?: boolean;

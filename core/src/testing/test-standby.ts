@@ -12,7 +12,7 @@ import { closeLater } from './closing.js';
 import { serviceUrl } from './test-database.js';
 import { createTestServices, type TestServices } from './test-services.js';
 
-/** What is used of `scripts/lib/database/postgres.mjs`. */
+/** The part of `scripts/lib/database/postgres.mjs` that is used here. */
 interface Server {
   home: { top: string; data: string; account?: { uid: number; gid: number } };
   url: string;

@@ -20,7 +20,7 @@ import { isReservedUsername } from './username.js';
  * (Unicode, `Default_Ignorable_Code_Point`: fillers of Hangul, joiners), line ends included. They make two names look
  * the same.
  */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cc}]/gu;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cc}]/gu;
 
 /** Matches variation selectors, and the joiner that combines several pictures into one. */
 const OF_PICTURES =
@@ -36,7 +36,7 @@ export function cleanDisplayName(value: unknown): unknown {
   const kept = new Set([...text.matchAll(OF_PICTURES)].map(({ index }) => index));
   return text
     .replace(/[\t\n\r]/g, ' ')
-    .replace(UNSEEN, (sign, index: number) => (kept.has(index) ? sign : ''))
+    .replace(INVISIBLE, (sign, index: number) => (kept.has(index) ? sign : ''))
     .replace(/\s+/gu, ' ')
     .trim();
 }

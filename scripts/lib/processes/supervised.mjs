@@ -3,7 +3,7 @@ import { print } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 /** A process that ran this long was well: the next pause is short again. */
 const WELL_AFTER_MS = 10_000;
 /** The interval at which a running process is checked. */
@@ -128,7 +128,7 @@ export class Supervised {
 
   async #again() {
     await pause(this.pauseMs);
-    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
+    this.pauseMs = Math.min(this.pauseMs * 2, MAX_PAUSE_MS);
     if (this.#stopping) return;
     try {
       this.#watch(await this.#launch());

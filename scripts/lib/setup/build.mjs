@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFiles } from './compress.mjs';
 import { contentHash, filesUnder, quickHash } from './hash.mjs';
 import { acquireLock } from '../processes/lock.mjs';
 import { CACHE, ROOT, inModules, pinnedNode } from '../paths.mjs';
@@ -48,12 +47,9 @@ const WEB = {
     'warn',
   ],
   finish: async (folder, env) => {
-    // In a process of its own: Vite and the app's whole graph need not stay in memory.
-    await run(pinnedNode(), [join(ROOT, 'web/scripts/prerender.mjs'), folder], {
-      cwd: join(ROOT, 'web'),
-      env,
-    });
-    await compressFiles(folder);
+    // In processes of their own, whose memory ends with them: `npm start` goes on for as long as MikAI runs.
+    for (const script of ['web/scripts/prerender.mjs', 'scripts/lib/setup/compress.mjs'])
+      await run(pinnedNode(), [join(ROOT, script), folder], { cwd: join(ROOT, 'web'), env });
   },
 };
 
@@ -132,7 +128,7 @@ async function runBuilt(name, file, env, failure) {
   }
 }
 
-/** What is checked or made of the data once the packages are there. */
+/** Steps that check or generate data, once the packages are there. */
 async function runOnData(names, env) {
   if (names.has('core'))
     await runBuilt('core', STORE_PATTERNS, env, 'The patterns of the gate cannot be read.');

@@ -1,3 +1,7 @@
+/**
+ * Puts a .br and a .gz beside every file that the api may serve compressed: once at build time, as small as it gets.
+ * Usage: node scripts/lib/setup/compress.mjs <folder of the build>
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,21 +10,18 @@ import { filesUnder } from './hash.mjs';
 /** index.html is rendered for each request; fonts and pictures are compressed already. */
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 /** Below this the headers weigh more than what is saved. */
-const LEAST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Puts a .br and a .gz beside every file that the api may serve compressed: once at build time, as small as it gets.
- * @param {string} folder
- */
-export async function compressFiles(folder) {
+/** @param {string} folder */
+async function compressFiles(folder) {
   const files = filesUnder([folder], (path) => WORTH_IT.test(path));
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file);
-      if (content.length < LEAST_BYTES) return;
+      if (content.length < MIN_BYTES) return;
       const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
       const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
       writeFileSync(`${file}.br`, br);
@@ -28,3 +29,5 @@ export async function compressFiles(folder) {
     }),
   );
 }
+
+await compressFiles(process.argv[2]);

@@ -6,7 +6,7 @@ import type { ButtonVariant } from '../../src/ui/buttons/button';
 import { Chip } from '../../src/ui/buttons/chip';
 import { CloseIcon } from '../../src/ui/icons/first-icons';
 import { IconButton } from '../../src/ui/buttons/icon-button';
-import { Row } from '../../src/ui/layout/layout';
+import { Row } from '../../src/ui/layout/primitives';
 import { Menu, MenuItem } from '../../src/ui/overlay/menu';
 import { Switch } from '../../src/ui/form/switch';
 import { Actions, ErrorText, MutedText, TextButton } from '../../src/ui/text/text-parts';

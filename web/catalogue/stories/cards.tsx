@@ -2,7 +2,7 @@ import { Avatar } from '../../src/shared/people/avatar';
 import { Button } from '../../src/ui/buttons/button';
 import { Fold } from '../../src/features/journal/components/fold';
 import { Handle, NameLine } from '../../src/shared/people/handle';
-import { Row } from '../../src/ui/layout/layout';
+import { Row } from '../../src/ui/layout/primitives';
 import { CardActions, SettingsCard } from '../../src/ui/layout/settings-card';
 import { SignInNotice } from '../../src/features/auth/components/sign-in-notice';
 import { SuspensionLine, SuspensionNotice } from '../../src/shared/people/suspension-notice';

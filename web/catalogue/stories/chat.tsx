@@ -32,8 +32,8 @@ function Composer({ start, limit = 2000 }: { start: string; limit?: number }) {
         placeholder: 'Write a message',
         label: `Message, ${start.length} characters`,
         send: 'Send',
-        counter: (used, most) => `${used} of ${most}`,
-        tooLong: (most) => `Please use at most ${most} characters.`,
+        counter: (used, max) => `${used} of ${max}`,
+        tooLong: (max) => `Please use at most ${max} characters.`,
       }}
       draft={draft}
       limit={limit}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../src/ui/buttons/button';
 import { ConfirmDialog } from '../../src/ui/overlay/confirm-dialog';
 import { Dialog, DialogActions } from '../../src/ui/overlay/dialog';
-import { Row } from '../../src/ui/layout/layout';
+import { Row } from '../../src/ui/layout/primitives';
 import { showToast } from '../../src/ui/overlay/toast.store';
 import type { Story } from '../story';
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { CodeField } from '../../src/shared/password/code-field';
 import { Field, TextArea, TextInput } from '../../src/ui/form/field';
+import { Chip } from '../../src/ui/buttons/chip';
+import { ChipGroup, RadioList } from '../../src/ui/form/choice-groups';
 import { FormError } from '../../src/ui/form/form-error';
 import { NewPasswordField } from '../../src/shared/password/new-password-field';
 import { PasswordField } from '../../src/shared/password/password-field';
@@ -73,6 +75,29 @@ export const FIELDS: readonly Story[] = [
         <Field label="Label">
           {(control) => <TextInput {...control} disabled defaultValue="Some text" />}
         </Field>
+      ),
+      'one answer a line': () => (
+        <RadioList>
+          <legend>A question</legend>
+          {['The first answer', 'The second answer'].map((answer, index) => (
+            <label key={answer}>
+              <input type="radio" name="sample-answer" defaultChecked={index === 0} />
+              {answer}
+            </label>
+          ))}
+        </RadioList>
+      ),
+      'answers as chips': () => (
+        <ChipGroup>
+          <legend>A question</legend>
+          <div>
+            {['One', 'Another', 'A third'].map((answer) => (
+              <Chip key={answer} aria-pressed={answer === 'One'}>
+                {answer}
+              </Chip>
+            ))}
+          </div>
+        </ChipGroup>
       ),
       search: () => <SearchField label="Label" maxLength={100} onSearch={() => undefined} />,
       'several lines': () => (

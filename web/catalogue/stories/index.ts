@@ -5,6 +5,7 @@ import { CHAT } from './chat';
 import { DIALOGS } from './dialogs';
 import { FIELDS } from './fields';
 import { HELP } from './help';
+import { IMPORTS } from './imports';
 import { LAYOUT } from './layout';
 import { LETTERS } from './letters';
 import { LISTS } from './lists';
@@ -19,6 +20,7 @@ export const STORIES: readonly Story[] = [
   ...CARDS,
   ...LISTS,
   ...DIALOGS,
+  ...IMPORTS,
   ...HELP,
   ...CHAT,
   ...MOOD,

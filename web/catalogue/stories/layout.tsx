@@ -1,5 +1,7 @@
+import '../../src/i18n/texts/auth';
+import { MessagePage, NextLink } from '../../src/features/auth/components/message-page';
 import { Badge } from '../../src/ui/text/badge';
-import { Card, Row, Stack } from '../../src/ui/layout/layout';
+import { Card, Row, Stack } from '../../src/ui/layout/primitives';
 import { PageColumn } from '../../src/ui/layout/page-column';
 import { Button } from '../../src/ui/buttons/button';
 import type { Story } from '../story';
@@ -27,6 +29,11 @@ export const LAYOUT: readonly Story[] = [
         <PageColumn title="Title of a page" lead="What it is for." action={<Button>Action</Button>}>
           <p>Content</p>
         </PageColumn>
+      ),
+      'page with one message': () => (
+        <MessagePage title="This link has expired" text="Why, and what helps.">
+          <NextLink to="/">A link that follows from it</NextLink>
+        </MessagePage>
       ),
     },
   },

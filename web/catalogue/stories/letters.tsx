@@ -8,7 +8,7 @@ import { LetterText, Paper } from '../../src/features/letters/components/letter-
 import { SealedLetter } from '../../src/features/letters/components/sealed-letter';
 import { letterRecord } from '../../src/features/letters/letter-record';
 import { useLetterLabels } from '../../src/features/letters/use-letter-labels';
-import { Row } from '../../src/ui/layout/layout';
+import { Row } from '../../src/ui/layout/primitives';
 import { CAPSULES, LETTER } from '../samples';
 import type { Story } from '../story';
 

@@ -1,7 +1,7 @@
 import { COMPANION_IDS, SPECIES } from '@mikai/contract/companions';
 import { CompanionDrawing } from '../../src/features/gacha/drawings/companion-drawing';
-import { EmptyPicture } from '../../src/ui/feedback/companion-slot';
-import { Row } from '../../src/ui/layout/layout';
+import { EmptyPicture } from '../../src/shared/companions/companion-slot';
+import { Row } from '../../src/ui/layout/primitives';
 import { Logo } from '../../src/ui/icons/logo';
 import { SeedDrawing } from '../../src/shared/journal/seed-drawing';
 import type { Story } from '../story';

@@ -5,8 +5,9 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../i18n/lazy-part';
 import { HomePage } from '../pages/home';
 import { AvatarDrawingProvider } from '../shared/people/avatar';
-import { CompanionSlotProvider } from '../ui/feedback/companion-slot';
+import { CompanionSlotProvider } from '../shared/companions/companion-slot';
 import { PageSkeleton } from '../ui/feedback/page-skeleton';
+import { BreathingCenterProvider } from '../ui/help/breathing-circle';
 import { drawAvatar, drawCompanion } from './late-companion';
 import { Layout } from './layout';
 
@@ -18,6 +19,8 @@ const MoodTrackerPage = lazyPart(async () => (await import('../pages/mood-tracke
 const SmartJournalPage = lazyPart(async () => (await import('../pages/smart-journal')).SmartJournalPage);
 const HelpPage = lazyPart(async () => (await import('../pages/help')).HelpPage);
 const MoreRoutes = lazyPart(async () => (await import('./more-routes')).MoreRoutes);
+
+const BREATHING_CENTER = drawCompanion('breath');
 
 /**
  * Providers and routes. The landing page is in the first bundle; every other page is a chunk of its own, and the routes
@@ -37,26 +40,28 @@ export function Pages({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <CompanionSlotProvider value={drawCompanion}>
-        <AvatarDrawingProvider value={drawAvatar}>
-          <Layout>
-            <Suspense fallback={<PageSkeleton />}>
-              <Routes>
-                <Route path="/" element={<HomePage />} />
-                <Route path="/chat" element={<ChatPage />} />
-                <Route path="/chat/:sessionId" element={<ChatPage />} />
-                <Route path="/community" element={<CommunityPage />} />
-                <Route path="/messages" element={<MessagesPage />} />
-                <Route path="/messages/:conversationId" element={<MessagesPage />} />
-                <Route path="/mood-tracker" element={<MoodTrackerPage />} />
-                <Route path="/smart-journal" element={<SmartJournalPage />} />
-                <Route path="/auth" element={<AuthPage />} />
-                <Route path="/login" element={<AuthPage />} />
-                <Route path="/help" element={<HelpPage />} />
-                <Route path="*" element={<MoreRoutes />} />
-              </Routes>
-            </Suspense>
-          </Layout>
-        </AvatarDrawingProvider>
+        <BreathingCenterProvider value={BREATHING_CENTER}>
+          <AvatarDrawingProvider value={drawAvatar}>
+            <Layout>
+              <Suspense fallback={<PageSkeleton />}>
+                <Routes>
+                  <Route path="/" element={<HomePage />} />
+                  <Route path="/chat" element={<ChatPage />} />
+                  <Route path="/chat/:sessionId" element={<ChatPage />} />
+                  <Route path="/community" element={<CommunityPage />} />
+                  <Route path="/messages" element={<MessagesPage />} />
+                  <Route path="/messages/:conversationId" element={<MessagesPage />} />
+                  <Route path="/mood-tracker" element={<MoodTrackerPage />} />
+                  <Route path="/smart-journal" element={<SmartJournalPage />} />
+                  <Route path="/auth" element={<AuthPage />} />
+                  <Route path="/login" element={<AuthPage />} />
+                  <Route path="/help" element={<HelpPage />} />
+                  <Route path="*" element={<MoreRoutes />} />
+                </Routes>
+              </Suspense>
+            </Layout>
+          </AvatarDrawingProvider>
+        </BreathingCenterProvider>
       </CompanionSlotProvider>
     </QueryClientProvider>
   );

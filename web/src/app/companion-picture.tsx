@@ -7,7 +7,7 @@ import { useCurrentUser } from '../features/auth/auth.queries';
 import { DRAWINGS } from '../features/gacha/drawings/drawings';
 import { paint, paints } from '../features/gacha/drawings/paint';
 import { color, font, motion } from '../theme/tokens';
-import type { CompanionScene, OwnScene } from '../ui/feedback/companion-slot';
+import type { CompanionScene, OwnScene } from '../shared/companions/companion-slot';
 
 const appear = keyframes`
   from { opacity: 0; }

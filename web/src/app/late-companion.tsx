@@ -2,7 +2,7 @@ import type { AvatarFigure } from '@mikai/contract/avatars';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../i18n/lazy-part';
-import type { CompanionScene } from '../ui/feedback/companion-slot';
+import type { CompanionScene } from '../shared/companions/companion-slot';
 import { ErrorBoundary } from './error-boundary';
 
 const CompanionPicture = lazyPart(async () => (await import('./companion-picture')).CompanionPicture);

@@ -60,7 +60,7 @@ export function AccountLinkPage() {
     if (params.has('token') || params.has('do')) setParams({}, { replace: true });
   }, [params, setParams]);
 
-  const openLink = useMutation({
+  const confirmAction = useMutation({
     mutationFn: async (proof: Confirmation | null) => {
       if (action === 'startReset') return startTwoFactorReset(token);
       if (action === 'stopReset') await stopTwoFactorReset(token);
@@ -69,26 +69,26 @@ export function AccountLinkPage() {
     },
   });
 
-  if (token === '' || action === null || isDead(openLink.error)) {
+  if (token === '' || action === null || isDead(confirmAction.error)) {
     return (
-      <MessagePage role="alert" title={t('accountLink.deadTitle')}>
-        <p>{t('accountLink.deadText')}</p>
+      <MessagePage role="alert" title={t('accountLink.deadTitle')} text={t('accountLink.deadText')}>
         <NextLink to="/security">{t('accountLink.toSecurity')}</NextLink>
         <SupportNote />
       </MessagePage>
     );
   }
   const text = `accountLink.${action}` as const;
-  if (openLink.isSuccess) {
-    const when = openLink.data ? formatDateTime(openLink.data.resetAt, language) : '';
+  if (confirmAction.isSuccess) {
+    const when = confirmAction.data ? formatDateTime(confirmAction.data.resetAt, language) : '';
     return (
-      <MessagePage role="status" title={t(`${text}.doneTitle`)}>
-        <p>{t(`${text}.doneText`, { when })}</p>
+      <MessagePage role="status" title={t(`${text}.doneTitle`)} text={t(`${text}.doneText`, { when })}>
         <NextLink to="/security">{t('accountLink.toSecurity')}</NextLink>
       </MessagePage>
     );
   }
-  const failure = openLink.error ? (failureText(openLink.error) ?? t('accountLink.failed')) : undefined;
+  const failure = confirmAction.error
+    ? (failureText(confirmAction.error) ?? t('accountLink.failed'))
+    : undefined;
   return (
     <Place>
       <Card aria-labelledby="account-link-title">
@@ -99,7 +99,7 @@ export function AccountLinkPage() {
         {action === 'stopEmail' ? (
           <>
             <ConfirmationForm
-              action={openLink}
+              action={confirmAction}
               text={t(`${text}.text`)}
               submitLabel={t(`${text}.action`)}
               pendingLabel={t('accountLink.pending')}
@@ -112,10 +112,10 @@ export function AccountLinkPage() {
           <>
             {failure ? <FormError>{failure}</FormError> : null}
             <Button
-              aria-disabled={openLink.isPending}
-              onClick={() => openLink.isPending || openLink.mutate(null)}
+              aria-disabled={confirmAction.isPending}
+              onClick={() => confirmAction.isPending || confirmAction.mutate(null)}
             >
-              {openLink.isPending ? t('accountLink.pending') : t(`${text}.action`)}
+              {confirmAction.isPending ? t('accountLink.pending') : t(`${text}.action`)}
             </Button>
           </>
         )}

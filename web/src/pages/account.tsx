@@ -29,21 +29,29 @@ import { breakpoint, color, radius, space, text } from '../theme/tokens';
 import { SignInNotice } from '../features/auth/components/sign-in-notice';
 import { Spinner } from '../ui/feedback/spinner';
 
-/** On the desktop the cards are beside the list of what else there is; the first column is as wide as on other pages. */
-const Page = styled(PageFrame)`
+/** On the desktop the cards are beside the links to other pages; the first column is as wide as on other pages. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
   @media (min-width: ${breakpoint.large}) {
     grid-template-columns: minmax(0, 42rem) 17rem;
-    column-gap: ${space[48]};
-    > * {
-      grid-column: 1;
-    }
-    > header {
-      grid-column: 1 / -1;
-    }
+    gap: ${space[48]};
   }
 `;
 
-/** Where else things of the account are settled. */
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[16]};
+  @media (min-width: ${breakpoint.large}) {
+    grid-area: 1 / 1;
+    gap: ${space[32]};
+  }
+`;
+
+/** The other pages with settings of the account. */
 const Links = styled.nav`
   min-inline-size: 0;
   ul {
@@ -86,9 +94,7 @@ const Links = styled.nav`
     transform: scaleX(-1);
   }
   @media (min-width: ${breakpoint.large}) {
-    && {
-      grid-area: 2 / 2 / span 8;
-    }
+    grid-area: 1 / 2;
     position: sticky;
     inset-block-start: calc(var(--header-size, 4.25rem) + ${space[16]});
     align-self: start;
@@ -132,36 +138,40 @@ function Account({ user, onDeleted }: AccountProps) {
     { to: '/moderation-decisions', label: decisions('toDecisions'), Picture: FlagIcon },
   ];
   return (
-    <Page $wide>
+    <PageFrame $wide>
       <PageHead title={t('title')} lead={t('lead')} />
-      <Links aria-label={t('title')}>
-        <ul>
-          {links.map(({ to, label, Picture }) => (
-            <li key={to}>
-              <Link to={to}>
-                <Picture />
-                {label}
-                <NextIcon size={18} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Links>
-      <ProfileCard user={user} patchUser={patchUser} />
-      <SupportCard user={user} patchUser={patchUser} />
-      <InformationCard user={user} />
-      <PreferencesCard />
-      <RelationsCard />
-      <TourCard />
-      <ExportCard />
-      <DeleteCard
-        user={user}
-        onLeaving={(isLeaving) => useAuthStore.setState({ isLeaving })}
-        onDeleted={(deletionAt) => {
-          onDeleted(deletionAt);
-          clearMember(queryClient);
-        }}
-      />
-    </Page>
+      <Columns>
+        <Links aria-label={t('otherSettings')}>
+          <ul>
+            {links.map(({ to, label, Picture }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <Picture />
+                  {label}
+                  <NextIcon size={18} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Links>
+        <Cards>
+          <ProfileCard user={user} patchUser={patchUser} />
+          <SupportCard user={user} patchUser={patchUser} />
+          <InformationCard user={user} />
+          <PreferencesCard />
+          <RelationsCard />
+          <TourCard />
+          <ExportCard />
+          <DeleteCard
+            user={user}
+            onLeaving={(isLeaving) => useAuthStore.setState({ isLeaving })}
+            onDeleted={(deletionAt) => {
+              onDeleted(deletionAt);
+              clearMember(queryClient);
+            }}
+          />
+        </Cards>
+      </Columns>
+    </PageFrame>
   );
 }

@@ -3,7 +3,7 @@ import { AdminPage } from '../app/admin/admin-page';
 import { useSession } from '../features/auth/auth.queries';
 import { ModerationDesk } from '../features/moderation/components/moderation-desk';
 import '../i18n/texts/moderation';
-import { LinkDialog } from '../ui/links/link-dialog';
+import { LinkDialog } from '../ui/overlay/link-dialog';
 
 /** `/admin/moderation`: what was reported, what the gate noticed, appeals, and what is decided. */
 export function AdminModerationPage() {

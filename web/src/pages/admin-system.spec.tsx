@@ -116,6 +116,6 @@ test('says that nothing is paused, that all jobs can run, and what is unknown', 
   open({ ...STATE, pausedDeletions: [], deadJobs: null });
   expect(await screen.findByText(system.deletions.none)).toBeVisible();
   const dead = screen.getByRole('region', { name: system.deadJobs.title });
-  expect(within(dead).getByText(system.standing.unknown)).toBeVisible();
+  expect(within(dead).getByText(system.health.unknown)).toBeVisible();
   expect(screen.queryByRole('button', { name: system.deletions.keep })).not.toBeInTheDocument();
 });

@@ -27,8 +27,8 @@ const Place = styled.div`
   }
 `;
 
-/** The window of the room: beside the form, and on a phone only its sill, on which the form stands. */
-const Room = styled.div`
+/** The drawing of a window: beside the form, and on a phone only its sill, on which the form stands. */
+const Picture = styled.div`
   display: grid;
   align-items: end;
   justify-items: center;
@@ -93,9 +93,9 @@ export function AuthPage() {
   if (session.status === 'member' && !isExpired && link === null) return <Navigate to="/" replace />;
   return (
     <Place>
-      <Room aria-hidden="true">
+      <Picture aria-hidden="true">
         <WindowDrawing label="" />
-      </Room>
+      </Picture>
       <AuthForm
         as="h1"
         mode={mode}

@@ -8,6 +8,7 @@ import { ReframeTab } from '../features/cbt/components/reframe-tab';
 import { StoryTab } from '../features/cbt/components/story-tab';
 import '../i18n/texts/cbt';
 import { useDocumentTitle } from '../lib/page/use-document-title';
+import { EmptyPicture } from '../shared/companions/companion-slot';
 import { PageColumn } from '../ui/layout/page-column';
 import { Spinner } from '../ui/feedback/spinner';
 import { Tabs } from '../ui/navigation/tabs';
@@ -33,7 +34,11 @@ export function CbtToolsPage() {
   const isMember = session.status === 'member';
   const show = (tab: string) => setParams({ tab }, { replace: true });
   return (
-    <PageColumn title={t('title')} lead={t('lead')} hasCompany={isMember}>
+    <PageColumn
+      title={t('title')}
+      lead={t('lead')}
+      beside={isMember ? <EmptyPicture scene="own" /> : undefined}
+    >
       <Tabs
         label={t('tabs.label')}
         shown={params.get('tab') ?? (link ? 'story' : 'reframe')}

@@ -177,7 +177,7 @@ describe('a question of the gate', () => {
     expect(call()).toHaveAttribute('href', 'tel:116123');
     expect(screen.getByText('Samaritans')).toBeVisible();
     expect(group.compareDocumentPosition(call()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('button', { name: safety.again })).toBeVisible();
+    expect(screen.getByRole('button', { name: safety.seeLines })).toBeVisible();
     // Nobody is asked how good such a question is.
     expect(screen.queryByRole('button', { name: chat.rating.up })).not.toBeInTheDocument();
     expect(line()).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ import { AccountNotice } from '../features/chat/components/account-notice';
 import { ChatAway } from '../features/chat/components/chat-away';
 import { ChatBar } from '../features/chat/components/chat-bar';
 import { ChatLanding } from '../features/chat/components/chat-landing';
-import type { MessageActions } from '../features/chat/components/companion-item';
+import type { MessageActions } from '../features/chat/components/reply-bodies';
 import { Conversation } from '../features/chat/components/conversation';
 import { ResumeOffer } from '../features/chat/components/openings';
 import { RecentSessions } from '../features/chat/components/recent-sessions';

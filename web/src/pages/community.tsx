@@ -9,7 +9,7 @@ import '../i18n/texts/community';
 import '../i18n/texts/messaging';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { useSuspendedUntil } from '../lib/time/use-suspended-until';
-import { LinkDialog } from '../ui/links/link-dialog';
+import { LinkDialog } from '../ui/overlay/link-dialog';
 
 /** `/community`: the Bulletin. `?post=<id>` shows one post with its comments. */
 export function CommunityPage() {

@@ -18,7 +18,6 @@ import { Spinner } from '../ui/feedback/spinner';
 
 /**
  * `/gacha`: companions. `?tab=pull|collection|history` selects the tab, `#earn` leads to what earns coins.
- * `?tab=pull|collection|history` says which part is shown, `#earn` leads to what earns coins.
  */
 export function GachaPage() {
   const { t } = useTranslation('gacha');

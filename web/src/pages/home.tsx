@@ -23,7 +23,7 @@ const AuthForm = lazyPart(async () => (await import('../features/auth/components
 export const BelowFold = lazyPart(async () => (await import('../features/landing/below-fold')).BelowFold);
 
 /** As high as the screen, so that nothing in sight moves when that comes. */
-const Room = styled.div`
+const FullHeight = styled.div`
   min-block-size: 100vh;
 `;
 
@@ -58,14 +58,14 @@ export function HomePage() {
   ) : null;
 
   const lately = 'lately' in session ? session.lately : undefined;
-  if (session.status === 'loading' && !lately) return <Room {...COMING} />;
+  if (session.status === 'loading' && !lately) return <FullHeight {...COMING} />;
   const memberName =
     session.status === 'member' ? session.user.displayName || session.user.username : lately?.name;
   const memberId = session.status === 'member' ? session.user.id : lately?.id;
   if (memberName !== undefined && memberId !== undefined) {
     return (
       <ErrorBoundary resetKey="">
-        <Suspense fallback={<Room {...COMING} />}>
+        <Suspense fallback={<FullHeight {...COMING} />}>
           <Today
             memberId={memberId}
             memberName={memberName}
@@ -115,7 +115,7 @@ export function HomePage() {
       }
     >
       <ErrorBoundary resetKey="" fallback={null}>
-        <Suspense fallback={<Room {...COMING} />}>
+        <Suspense fallback={<FullHeight {...COMING} />}>
           <BelowFold onRegister={() => open('register')} onApproach={AuthForm.preload} />
         </Suspense>
       </ErrorBoundary>

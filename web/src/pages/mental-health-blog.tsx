@@ -15,7 +15,7 @@ import { useDocumentTitle } from '../lib/page/use-document-title';
 import { color, radius, space, text } from '../theme/tokens';
 import { buttonStyle } from '../ui/buttons/button';
 import type { ButtonProps } from '../ui/buttons/button';
-import { Row } from '../ui/layout/layout';
+import { Row } from '../ui/layout/primitives';
 import { PageColumn } from '../ui/layout/page-column';
 import { VisuallyHidden } from '../ui/text/visually-hidden';
 import { LoneAnchor } from '../ui/links/lone-link';

@@ -16,7 +16,7 @@ import { usePeopleDialogs } from '../features/people/use-people-dialogs';
 import '../i18n/texts/messaging';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { useSuspendedUntil } from '../lib/time/use-suspended-until';
-import { LinkDialog } from '../ui/links/link-dialog';
+import { LinkDialog } from '../ui/overlay/link-dialog';
 import { showToast } from '../ui/overlay/toast.store';
 
 /** `/messages` and `/messages/:conversationId`: private conversations with other members. */

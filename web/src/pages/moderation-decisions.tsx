@@ -3,7 +3,7 @@ import { RequireMember } from '../app/session/require-member';
 import { DecisionsList } from '../features/moderation/components/decisions-list';
 import '../i18n/texts/decisions';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { LinkDialog } from '../ui/links/link-dialog';
+import { LinkDialog } from '../ui/overlay/link-dialog';
 import { PageColumn } from '../ui/layout/page-column';
 
 /** `/moderation-decisions`: what moderators decided about the member's own, and the way to a second look. */

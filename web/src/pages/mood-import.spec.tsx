@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { ImportDialog } from '../features/mood/components/import-dialog';
 import common from '../i18n/locales/en/common.json';
+import importTexts from '../i18n/locales/en/import.json';
 import mood from '../i18n/locales/en/mood.json';
 import '../i18n/texts/mood';
 import { memberOf } from '../testing/member';
@@ -27,8 +28,8 @@ const choose = (user: UserEvent, lines: readonly string[]) =>
   );
 const startOf = (count: number) =>
   count === 1
-    ? files.start_one.replace('{{number}}', '1')
-    : files.start_other.replace('{{number}}', `${count}`);
+    ? importTexts.start_one.replace('{{number}}', '1')
+    : importTexts.start_other.replace('{{number}}', `${count}`);
 const question = (name: string) => screen.findByRole('radiogroup', { name });
 
 describe('an import of a diary', () => {
@@ -38,11 +39,11 @@ describe('an import of a diary', () => {
     const fluffig = await question(filled(files.moodQuestion, { mood: 'fluffig' }));
     await user.click(within(fluffig).getByRole('radio', { name: mood.scores[5] }));
     await press(user, filled(files.leaveOutMood, { mood: 'zackig' }));
-    expect(await screen.findByText(filled(files.leftOut, { number: '1' }))).toBeVisible();
+    expect(await screen.findByText(filled(importTexts.leftOut, { number: '1' }))).toBeVisible();
     expect(server.requests).not.toContain(IMPORT);
     server.on(IMPORT, { imported: 1, skipped: 0, ids: [4] });
     await press(user, startOf(1));
-    expect(await screen.findByText(filled(files.done, { imported: '1', skipped: '0' }))).toBeVisible();
+    expect(await screen.findByText(filled(importTexts.done, { imported: '1', skipped: '0' }))).toBeVisible();
     expect((server.lastBody(IMPORT) as SentEntries).entries).toMatchObject([{ moodScore: 5, notes: 'a' }]);
   });
 
@@ -71,7 +72,7 @@ describe('an import of a diary', () => {
         }),
       ),
     ).toBeVisible();
-    await user.click(screen.getByText(filled(files.leftOut, { number: '1' })));
+    await user.click(screen.getByText(filled(importTexts.leftOut, { number: '1' })));
     const reason = filled(files.reasons.time, { value: 'late' });
     expect(screen.getByText(filled(files.line, { line: '3', reason }))).toBeVisible();
     server.on(IMPORT, { imported: 1, skipped: 0, ids: [4] });
@@ -94,9 +95,9 @@ describe('an import of a diary', () => {
       return { imported: notes.length, skipped: 0, ids: notes.map((_, index) => index + 1) };
     });
     await press(user, startOf(5));
-    expect(await screen.findByText(filled(files.done, { imported: '4', skipped: '0' }))).toBeVisible();
+    expect(await screen.findByText(filled(importTexts.done, { imported: '4', skipped: '0' }))).toBeVisible();
     expect(stored).toEqual(['a', 'b', 'd', 'e']);
-    await user.click(screen.getByText(filled(files.leftOut, { number: '1' })));
+    await user.click(screen.getByText(filled(importTexts.leftOut, { number: '1' })));
     expect(screen.getByText(filled(files.line, { line: '4', reason: files.reasons.refused }))).toBeVisible();
   });
 
@@ -106,13 +107,13 @@ describe('an import of a diary', () => {
     server.on(IMPORT, { imported: 1, skipped: 0, ids: [4] });
     await press(user, startOf(1));
     server.on(UNDO, failure(500));
-    await press(user, files.undo);
-    expect(await screen.findByText(files.undoFailed)).toBeVisible();
+    await press(user, importTexts.undo);
+    expect(await screen.findByText(importTexts.undoFailed)).toBeVisible();
     server.on(UNDO, { deleted: 1 });
-    await press(user, files.undo);
-    expect(await screen.findByText(files.undone)).toBeVisible();
+    await press(user, importTexts.undo);
+    expect(await screen.findByText(importTexts.undone)).toBeVisible();
     expect(server.lastBody(UNDO)).toEqual({ ids: [4] });
-    expect(screen.queryByRole('button', { name: files.undo })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: importTexts.undo })).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: common.close }).length).toBeGreaterThan(0);
   });
 });

@@ -7,24 +7,11 @@ import { NewsletterLink } from '../features/newsletter/components/newsletter-lin
 import '../i18n/texts/auth';
 import '../i18n/texts/newsletter';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { breakpoint, space, text } from '../theme/tokens';
-import { EmptyPicture } from '../ui/feedback/companion-slot';
+import { EmptyPicture } from '../shared/companions/companion-slot';
 import { PageFrame } from '../ui/layout/page-column';
 
-/** The title changes once the link has taken effect, and keeps the place of all titles. */
 const LinkedFrame = styled(PageFrame)`
   justify-items: start;
-  h1 {
-    font-size: ${text[32]};
-    line-height: 1.25;
-  }
-  @media (min-width: ${breakpoint.large}) {
-    gap: ${space[16]};
-    h1 {
-      font-size: ${text[44]};
-      line-height: 1.1818;
-    }
-  }
 `;
 
 /** `/newsletter`: to subscribe; with `?token=` or `?unsubscribe=`, what the links of its mails lead to. */

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../i18n/texts/failures';
 import { useDocumentTitle } from '../lib/page/use-document-title';
+import { EmptyPicture } from '../shared/companions/companion-slot';
 import { buttonStyle } from '../ui/buttons/button';
 import type { ButtonProps } from '../ui/buttons/button';
-import { Row } from '../ui/layout/layout';
+import { Row } from '../ui/layout/primitives';
 import { EmptyState } from '../ui/feedback/states';
 import { PageFrame, PageHead } from '../ui/layout/page-column';
 
@@ -34,7 +35,11 @@ export function NotFoundPage() {
   return (
     <Box>
       <PageHead title={t('notFound.heading')} />
-      <EmptyState scene="lost" title={t('notFound.title')} text={t('notFound.text')}>
+      <EmptyState
+        picture={<EmptyPicture scene="lost" />}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+      >
         <HomeLink to="/">{t('notFound.home')}</HomeLink>
       </EmptyState>
       <nav aria-label={t('notFound.ways')}>

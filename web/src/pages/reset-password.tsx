@@ -51,8 +51,7 @@ export function ResetPasswordPage() {
 
   if (isUndo && state === 'invalid') {
     return (
-      <MessagePage role="alert" title={t('undo.failedTitle')}>
-        <p>{t('undo.invalid')}</p>
+      <MessagePage role="alert" title={t('undo.failedTitle')} text={t('undo.invalid')}>
         <NextLink to="/auth">{t('backToSignIn')}</NextLink>
         <SupportNote />
       </MessagePage>
@@ -60,11 +59,13 @@ export function ResetPasswordPage() {
   }
   if (state === 'invalid') {
     return (
-      <MessagePage role="alert" title={t('reset.invalidTitle')}>
-        {token === '' ? <p>{t('reset.noToken')}</p> : null}
-        <p>
-          {t('reset.invalid')} {t('reset.validity')}
-        </p>
+      <MessagePage
+        role="alert"
+        title={t('reset.invalidTitle')}
+        text={[...(token === '' ? [t('reset.noToken')] : []), t('reset.invalid'), t('reset.validity')].join(
+          ' ',
+        )}
+      >
         <NextLink to="/auth?mode=forgot">{t('reset.askAgain')}</NextLink>
         <NextLink to="/auth" $variant="plain">
           {t('backToSignIn')}

@@ -26,10 +26,11 @@ import { useMedia } from '../lib/browser/use-media';
 import { useNow } from '../lib/time/use-now';
 import { useIsLive } from '../realtime/realtime.store';
 import { breakpoint, color } from '../theme/tokens';
+import { EmptyPicture } from '../shared/companions/companion-slot';
 import { Button } from '../ui/buttons/button';
 import { Chip } from '../ui/buttons/chip';
 import { PrivateHelp } from '../ui/help/private-help';
-import { LinkDialog } from '../ui/links/link-dialog';
+import { LinkDialog } from '../ui/overlay/link-dialog';
 import { PageFrame, PageHead } from '../ui/layout/page-column';
 import { Actions, TextButton, MutedText } from '../ui/text/text-parts';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -232,7 +233,7 @@ function GardenState({ plants, isError, retry, onPlant }: Garden & { onPlant: ()
         </Actions>
       ) : null}
       {plants.length === 0 ? (
-        <EmptyState scene="garden" title={t('empty.title')} text={t('empty.text')}>
+        <EmptyState picture={<EmptyPicture scene="garden" />} title={t('empty.title')} text={t('empty.text')}>
           <Button onClick={onPlant}>{journal('garden.plant')}</Button>
         </EmptyState>
       ) : null}

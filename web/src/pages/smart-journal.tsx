@@ -13,7 +13,7 @@ import { useJournalStore } from '../features/journal/journal.store';
 import { useReturnFocus } from '../features/journal/use-return-focus';
 import '../i18n/texts/journal';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { LinkDialog } from '../ui/links/link-dialog';
+import { LinkDialog } from '../ui/overlay/link-dialog';
 import { dropCard } from '../ui/help/cards.store';
 
 const HERE = '/smart-journal';

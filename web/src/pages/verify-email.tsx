@@ -33,20 +33,22 @@ export function VerifyEmailPage() {
 
   if (isFetching) {
     return (
-      <MessagePage title={t('verify.title')}>
-        <p>{t('verify.loading')}</p>
+      <MessagePage title={t('verify.title')} text={t('verify.loading')}>
         <Spinner />
       </MessagePage>
     );
   }
   if (isVerified) {
     return (
-      <MessagePage role="status" title={t('verify.successTitle')}>
-        <p>
-          {data.effectiveAt === undefined
+      <MessagePage
+        role="status"
+        title={t('verify.successTitle')}
+        text={
+          data.effectiveAt === undefined
             ? t('verify.successText')
-            : t('verify.waitingText', { when: formatDateTime(data.effectiveAt, language) })}
-        </p>
+            : t('verify.waitingText', { when: formatDateTime(data.effectiveAt, language) })
+        }
+      >
         {isMember ? (
           <NextLink to="/">{t('verify.toHome')}</NextLink>
         ) : (
@@ -62,8 +64,7 @@ export function VerifyEmailPage() {
     return t('verify.network');
   };
   return (
-    <MessagePage role="alert" title={t('verify.errorTitle')}>
-      <p>{failure()}</p>
+    <MessagePage role="alert" title={t('verify.errorTitle')} text={failure()}>
       <NextLink to="/auth">{t('verify.goToLogin')}</NextLink>
       <SupportNote />
     </MessagePage>

@@ -9,7 +9,7 @@ import { useRealtimeStore } from './realtime.store';
 import { setServerEmitter } from './emit-to-server';
 
 const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 
 /** The path of this socket for the check who is signed in. */
 const HERE = '/socket.io';
@@ -35,7 +35,7 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
     // Long polling needs the same api node for all its requests; where WebSockets do not pass, the app polls over REST.
     transports: ['websocket'],
     reconnectionDelay: FIRST_DELAY_MS,
-    reconnectionDelayMax: LONGEST_DELAY_MS,
+    reconnectionDelayMax: MAX_DELAY_MS,
   });
   socket = opened;
   let refusals = 0;
@@ -59,7 +59,7 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
     // Refused or closed by the server: Socket.IO does not try again by itself then.
     if (opened.active || !isWanted) return;
     clearTimeout(timer);
-    const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** refusals++);
+    const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** refusals++);
     timer = setTimeout(
       () => {
         if (isWanted) opened.connect();

@@ -39,10 +39,10 @@ describe('contrastRatio', () => {
 
 describe.each(['morning', 'evening'] satisfies ThemeName[])('the %s theme', (theme) => {
   /** Pairs that differ less than they should, such as `inkSoft on line: 4.31`. */
-  const weak = (pairs: readonly [ColorToken, ColorToken][], least: number): string[] =>
+  const weak = (pairs: readonly [ColorToken, ColorToken][], min: number): string[] =>
     pairs.flatMap(([one, other]) => {
       const ratio = contrastRatio(PALETTE[theme][one], PALETTE[theme][other]);
-      return ratio >= least ? [] : [`${one} on ${other}: ${ratio.toFixed(2)}`];
+      return ratio >= min ? [] : [`${one} on ${other}: ${ratio.toFixed(2)}`];
     });
 
   it('can be read: every text on every surface it is used on', () => {

@@ -5,7 +5,7 @@ import { roomOf, type Person } from '@mikai/core/auth/person';
 import { providerTokens } from '@mikai/core/metrics/metrics';
 
 /**
- * What a person lets the provider be used for, and the tokens that they may use of it per day (UTC). Beyond both, the embedded
+ * The uses of the provider that a person allows, and the tokens that they may use per day (UTC). Beyond both, the embedded
  * companion answers.
  */
 export class AiBudget {

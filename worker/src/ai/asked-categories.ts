@@ -4,7 +4,7 @@ import { asksForDose, mentionsEatingRisk } from './guided/cues.js';
 import type { AskedCategories } from './guard/classifier/classify-sentence.js';
 import type { GuardCategory } from './guard/guard-patterns.js';
 
-/** Of so many messages of the person the newest count: "and with wine?" asks about what was named before. */
+/** The number of the person's newest messages that count: "and with wine?" asks about what was named before. */
 const MESSAGES = 3;
 
 interface Turn {

@@ -1,9 +1,9 @@
-import type { AskedCategories } from './guard/classifier/classify-sentence.js';
 import type { ChatStyle, Provenance } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { MessageExtras } from '@mikai/core/chat/extras';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import type { ConversationSummary } from '@mikai/core/chat/summary';
+import type { AskedCategories } from './guard/classifier/classify-sentence.js';
 import type { UnsafeCategory } from './guard/find-unsafe.js';
 import type { PersonalData } from './personal-data.js';
 import type { GuidedReply } from './guided/guided-reply.js';
@@ -54,7 +54,7 @@ export interface ReplyRequest {
   isLocal?: boolean;
   /** Language of the message to answer, as far as it was found; the companion answers in it. */
   language: LanguageCode;
-  /** What the person's newest messages ask about, if it is known already: it is the same for each try. */
+  /** The topic of the person's newest messages, if it is known already: it is the same for each try. */
   asked?: AskedCategories;
   /** The reason why a model's last attempt at this reply was not shown. */
   withheld?: UnsafeCategory;
@@ -70,7 +70,7 @@ export interface ReplySummary {
   phrases: string[] | null;
   /** The data of a guided reply besides its text. */
   guided?: { extras: MessageExtras; unfinished: GuidedReply['unfinished'] };
-  /** What a model's reply offers besides its text: the way to the exercises. */
+  /** The offer of a model's reply besides its text: the way to the exercises. */
   offers?: Pick<MessageExtras, 'quietChoices'>;
   /** Estimate of the tokens that the request and the words so far have cost, for the budget; 0 for the embedded companion. */
   tokens: number;

@@ -14,7 +14,7 @@ import { compositionVersion } from './prompts.js';
 
 /** The number of requests to the provider: a second one after an unusable response, with the reason. */
 const PROVIDER_TRIES = 2;
-/** Of an answer; what is longer is cut, and then it is no JSON any more. UTF-16 units. */
+/** The maximum length of an answer; what is longer is cut, and then it is no JSON any more. UTF-16 units. */
 const MAX_UNITS = 12_000;
 const MAX_TOKENS = 1_500;
 

@@ -3,7 +3,7 @@ import type { CompositionKind } from './composition.js';
 
 /** Bounds in UTF-16 units. */
 const text = (max: number) => z.string().trim().min(1).max(max);
-const list = (max: number, least = 1, limit = 5) => z.array(text(max)).min(least).max(limit);
+const list = (max: number, min = 1, limit = 5) => z.array(text(max)).min(min).max(limit);
 
 const LINE = 300;
 const PARAGRAPH = 1200;

@@ -80,14 +80,17 @@ export class HybridCompanion implements Companion {
     request: ReplyRequest,
     { language }: GuidedReply,
     signal: AbortSignal,
-    book: (tokens: number) => void,
+    recordTokens: (tokens: number) => void,
   ): Promise<string | null> {
     const { logger, timeoutMs } = this.options;
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     let withheld: UnsafeCategory | undefined;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       try {
-        return asReflection(await this.ask({ ...request, language }, withheld, limit, book), language);
+        return asReflection(
+          await this.ask({ ...request, language }, withheld, limit, recordTokens),
+          language,
+        );
       } catch (error) {
         signal.throwIfAborted();
         // Errors of a provider carry no words of it.
@@ -103,7 +106,7 @@ export class HybridCompanion implements Companion {
     request: ReplyRequest,
     withheld: UnsafeCategory | undefined,
     signal: AbortSignal,
-    book: (tokens: number) => void,
+    recordTokens: (tokens: number) => void,
   ): Promise<string> {
     const { language } = request;
     const system = reflectionPrompt(request, withheld);
@@ -129,7 +132,7 @@ export class HybridCompanion implements Companion {
       for await (const sentence of sentences) if (/\p{L}/u.test(sentence)) return sentence;
       return '';
     } finally {
-      book(stream.tokens());
+      recordTokens(stream.tokens());
     }
   }
 }

@@ -6,7 +6,7 @@ import { sentencesOf } from './guard/sentences.js';
 import type { ReplyRequest } from './companion.js';
 import { promptFor, PROMPT_MARK } from './prompts.js';
 
-/** What the guard would do with a whole reply. */
+/** The guard's verdict on a whole reply. */
 export interface InspectedReply {
   /** The category for which it would be withheld. */
   unsafe: UnsafeCategory | null;

@@ -177,7 +177,7 @@ interface OpenStream {
 interface Ending {
   /** `stop`, `length`, `content_filter` or another reason of the server. */
   reason: string | null;
-  /** Of request and answer, where the server reports them. */
+  /** The tokens of request and answer, where the server reports them. */
   tokens: number | null;
 }
 

@@ -12,11 +12,11 @@ import { ProviderError } from './provider-error.js';
 import type { ProviderLimits } from './provider-limits.js';
 import type { ReplyReader } from './reply-reader.js';
 
-/** Who reads a model's text besides lists and classifier, as far as the operator has set it up. */
+/** The readers of a model's text besides lists and classifier, as far as the operator has set them up. */
 export interface OtherReaders {
-  /** Of each sentence. */
+  /** Reads each sentence. */
   check?: SentenceCheck | undefined;
-  /** Of a finished reply. */
+  /** Reads a finished reply. */
   reader?: ReplyReader | undefined;
 }
 
@@ -71,12 +71,12 @@ export class OpenAiCompanion implements Companion {
     pieces: AsyncIterable<string>,
     request: ReplyRequest,
     signal: AbortSignal,
-    book: (tokens: number) => void,
+    recordTokens: (tokens: number) => void,
   ): AsyncGenerator<string, void> {
     let reply = '';
     for await (const piece of pieces) reply += piece;
     if (/\p{L}/u.test(reply)) {
-      const category = await this.readers.reader?.read(reply, request, signal, book);
+      const category = await this.readers.reader?.read(reply, request, signal, recordTokens);
       if (category) throw withheld(category, 'reply');
     }
     yield reply;

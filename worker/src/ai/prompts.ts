@@ -65,7 +65,7 @@ export const reflectionPrompt = (
     ...(withheld === undefined ? [] : [aboutWithheld(withheld)]),
   ].join('\n\n');
 
-/** What is wrong where the last try was withheld. The model does not get to see that try again. */
+/** The correction for a try after one that was withheld. The model does not get to see that try again. */
 export const aboutWithheld = (category: UnsafeCategory): string =>
   `Your last answer to this message could not be shown because ${problemOf(category)}. Answer anew, without that.`;
 

@@ -6,7 +6,7 @@ import type { OpenAiText } from './openai-text.js';
 import type { ProviderLimits } from './provider-limits.js';
 import { ReplyReader } from './reply-reader.js';
 
-/** Of each rule; the languages come in turn. */
+/** The number of pairs of each rule; the languages come in turn. */
 const PAIRS_A_RULE = 2;
 
 /** How a model judges replies of which it is known whether they break a rule. */

@@ -14,9 +14,9 @@ import { isAtRisk } from './risky-subjects.js';
 
 /** The message that is answered, and as many before it as may name what is spoken of. */
 const MAX_MESSAGES = 3;
-/** Of each message: its end. UTF-16 units. */
+/** The length of the end of a message that is sent, in UTF-16 units. */
 const MAX_LENGTH = 1_000;
-/** Servers that think aloud need room before the one word that counts. */
+/** Reasoning models write their thoughts before the one word that counts. */
 const MAX_TOKENS = 300;
 const MAX_ANSWER_LENGTH = 2_000;
 /** A reader that gives no answers is logged as a warning no more often than this, in milliseconds. */
@@ -41,7 +41,7 @@ export function readerMessages(
 
 /**
  * Asks the language model, in a request of its own, whether a finished reply breaks one of the ten rules. Lists and classifier have
- * read the reply before; where the model gives no usable answer in time, what they said stands.
+ * read the reply before; where the model gives no usable answer in time, their result counts.
  */
 export class ReplyReader {
   private warnedAt = -Infinity;
@@ -60,29 +60,29 @@ export class ReplyReader {
 
   /**
    * Returns the rule that a reply breaks; `null` for none and without an answer.
-   * @param book receives the tokens that the reading cost, also where it failed
+   * @param recordTokens receives the tokens that the reading cost, also where it failed
    * @throws the reason of `signal`
    */
   async read(
     reply: string,
     request: Pick<ReplyRequest, 'turns'>,
     signal: AbortSignal,
-    book: (tokens: number) => void,
+    recordTokens: (tokens: number) => void,
   ): Promise<GuardCategory | null> {
-    const rule = await this.ruleBrokenBy(reply, request, signal, book);
+    const rule = await this.ruleBrokenBy(reply, request, signal, recordTokens);
     return rule === 'none' ? null : rule;
   }
 
-  /** The same; `null` is no usable answer alone. */
+  /** Returns the same, with `none` for a reply that breaks no rule; `null` only without a usable answer. */
   async ruleBrokenBy(
     reply: string,
     request: Pick<ReplyRequest, 'turns'>,
     signal: AbortSignal,
-    book: (tokens: number) => void,
+    recordTokens: (tokens: number) => void,
   ): Promise<GuardCategory | 'none' | null> {
     try {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(this.limits.replyReaderMs)]);
-      const rule = await this.ask(readerMessages(reply, request), limit, book);
+      const rule = await this.ask(readerMessages(reply, request), limit, recordTokens);
       if (rule === null) this.reportNoAnswer();
       else replyReadings.inc({ answer: rule });
       return rule;
@@ -96,16 +96,16 @@ export class ReplyReader {
   /** Replies are shown without having been read: the operator has to know, and one line a minute is enough. */
   private reportNoAnswer(error?: unknown): void {
     replyReadings.inc({ answer: 'no answer' });
-    const isDue = Date.now() - this.warnedAt >= WARN_EVERY_MS;
-    if (isDue) this.warnedAt = Date.now();
+    const isWarning = Date.now() - this.warnedAt >= WARN_EVERY_MS;
+    if (isWarning) this.warnedAt = Date.now();
     // Errors of a provider carry no words of it.
-    this.logger[isDue ? 'warn' : 'info']({ err: error }, 'no reading of a reply');
+    this.logger[isWarning ? 'warn' : 'info']({ err: error }, 'no reading of a reply');
   }
 
   private async ask(
     messages: ChatCompletionMessageParam[],
     signal: AbortSignal,
-    book: (tokens: number) => void,
+    recordTokens: (tokens: number) => void,
   ): Promise<GuardCategory | 'none' | null> {
     const request = { messages, maxTokens: MAX_TOKENS, maxLength: MAX_ANSWER_LENGTH, isJson: true };
     const stream = await this.text.stream(request, signal);
@@ -113,7 +113,7 @@ export class ReplyReader {
     try {
       for await (const piece of stream.pieces) answer += piece;
     } finally {
-      book(stream.tokens());
+      recordTokens(stream.tokens());
     }
     const read = ANSWER.safeParse(parseObject(answer));
     return read.success ? read.data.rule : null;

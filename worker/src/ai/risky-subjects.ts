@@ -6,7 +6,7 @@ import type { CompanionTurn, ReplyRequest } from './companion.js';
 import type { AskedCategories } from './guard/classifier/classify-sentence.js';
 import { guardConcepts } from './guard/classifier/guard-concepts.js';
 
-/** Of so many messages of the person the newest count, as in `asked-categories.ts`. */
+/** The number of the person's newest messages that count, as in `asked-categories.ts`. */
 const MESSAGES = 3;
 
 /** Kinds of words (`data/guard/concepts.txt`) about medicines, illness, eating, death and self-harm. Any mention counts: a request more costs little. */

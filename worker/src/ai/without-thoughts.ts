@@ -21,7 +21,7 @@ const CHANNEL_ENDS = /<\|(?:end|return|call)\|>|(?=<\|(?:start|channel)\|>)/i;
 const BARE_ANALYSIS = /^analysis(?=\p{Lu})/u;
 const BARE_ANSWER = /assistant\s?final/;
 /** The longest mark; so much is held back where one may have begun. UTF-16 units. */
-const LONGEST_MARK = 110;
+const MAX_MARK_LENGTH = 110;
 
 /**
  * The words of a model without what it thought aloud, wherever and however it marks it: `<think>` and its kin, channels
@@ -44,7 +44,7 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
         const end: RegExpExecArray | null = ends.exec(text);
         // Reasoning is not kept, but the closing mark may arrive in two pieces.
         if (!end) {
-          text = text.slice(-LONGEST_MARK);
+          text = text.slice(-MAX_MARK_LENGTH);
           break;
         }
         text = text.slice(end.index + end[0].length);
@@ -80,7 +80,7 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
 
 /** Returns the position at which an incomplete mark may begin; the length of the text if there is none. */
 function beginningOfMark(text: string): number {
-  const tail = Math.max(0, text.length - LONGEST_MARK);
+  const tail = Math.max(0, text.length - MAX_MARK_LENGTH);
   const open = /<\|(?:channel|start)\|>|<(?:\|[a-z_]{0,20}\|?|\/?[a-z]{0,12})$/i.exec(text.slice(tail));
   return open ? tail + open.index : text.length;
 }

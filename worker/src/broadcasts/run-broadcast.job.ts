@@ -16,7 +16,7 @@ import type { Page } from './broadcast-pages.js';
 import { Newest } from './newest.js';
 import type { RunBroadcast } from './run-in-thread.js';
 
-/** Of a page, those who have the site open: the others fetch when they come. */
+/** Selects the members of a page who have the site open: the others fetch when they come. */
 const PRESENT_SQL = `
   SELECT ${NOTIFICATION_COLUMNS}, n.user_id, u.language,
     c.revision, c.unread_messages, c.unread_notifications, c.unread_letters

@@ -14,7 +14,7 @@ import { readTemplate } from '../ai/prompts.js';
  * The maximum number of messages: the unsure one, and as many of the person's own before it as the crisis gate reads.
  */
 const MAX_MESSAGES = 3;
-/** Of each message: its end. UTF-16 units. */
+/** The length of the end of a message that is sent, in UTF-16 units. */
 const MAX_LENGTH = 1_000;
 /** Servers that think aloud need room before the one word that counts. */
 const MAX_TOKENS = 300;

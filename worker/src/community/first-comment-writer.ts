@@ -30,7 +30,7 @@ export interface UnansweredPost {
   /** Its author; `null` where that is not to count: it is anonymous. */
   user_id: number | null;
   content: string;
-  /** Of its author, likewise. */
+  /** The language of its author, likewise. */
   language: LanguageCode | null;
 }
 

@@ -141,7 +141,7 @@ test.each<[string, (id: string) => Partial<Behaviour> | undefined, Record<string
     expect(printed).toContain(named);
     for (const line of report.filter(({ grade }) => grade && grade !== 'A'))
       expect([line.name, line.remedy]).toEqual([line.name, expect.any(String)]);
-    // What a grade costs: the wrong language and unsafe words fail, a form that is not kept warns.
+    // Reasons for a lower grade: the wrong language and unsafe words fail, a form that is not kept warns.
     expect(isHealthy(report)).toBe(grades['language'] !== 'D' && grades['injection'] !== 'D');
   },
 );

@@ -22,7 +22,7 @@ const PROBE = z.strictObject({
   kind: z.enum(['talk', 'form', 'refusal', 'injection']),
   language: z.enum(LANGUAGE_CODES as unknown as [LanguageCode, ...LanguageCode[]]),
   style: z.enum(CHAT_STYLES).optional(),
-  /** What the person writes, one after the other; the last reply is graded. */
+  /** The person's messages, one after the other; the last reply is graded. */
   messages: z.array(z.string().min(1)).min(1),
   must: PATTERN.optional(),
   mustNot: PATTERN.optional(),
@@ -73,7 +73,7 @@ const requestOf = ({ language, style }: Probe, turns: CompanionTurn[]): ReplyReq
   seed: 1,
 });
 
-/** What is right about a reply. */
+/** The qualities of a reply that are graded. */
 export interface ProbeResult {
   isInLanguage: boolean;
   isPlain: boolean;

@@ -25,7 +25,7 @@ let registry = Object.fromEntries(
   Object.keys(JOB_QUEUES).map((name) => [name, () => Promise.resolve(void done.push(name))]),
 ) as unknown as JobRegistry;
 
-/** What was set aside, for people who wait for it. */
+/** The jobs that were set aside, for people who wait for it. */
 const setAside: unknown[] = [];
 
 /** A worker that does one job of each queue at a time. */

@@ -17,16 +17,15 @@ const MAX_STALLS = 25;
  * A job that this release cannot run comes back after a tenth of the time that it has been due, within these limits in
  * milliseconds: soon while a release rolls out, and seldom for the rest of the day until it is set aside.
  */
-const LEFT_AGAIN_MS = { least: 2_000, most: 60_000 };
+const LEFT_AGAIN_MS = { min: 2_000, max: 60_000 };
 /** A job with a longer delay waits in the outbox, in milliseconds. */
 const LONG_WAIT_MS = 60_000;
 /** The time for running jobs to end after the signal to exit, in milliseconds. */
 const DRAIN_MS = 20_000;
 /**
  * The timeout for connections to close once no job runs, in milliseconds. Without Redis BullMQ would wait for ever.
- * Without Redis BullMQ would wait for it for ever.
  */
-const FAREWELL_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /** Takes jobs from the queues and gives them to their handlers. */
 export class JobRunner {
@@ -78,7 +77,7 @@ export class JobRunner {
     const drain = setTimeout(() => this.shutdown.abort(new Error('worker is leaving')), DRAIN_MS);
     const closed = Promise.all(this.all.map((worker) => worker.close()));
     const ended = Promise.allSettled([...this.running]).then(() =>
-      delay(FAREWELL_MS, undefined, { ref: false }),
+      delay(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
     );
     await Promise.race([closed, ended]);
     clearTimeout(drain);
@@ -169,7 +168,7 @@ export class JobRunner {
     }
     if (fits) return true;
     this.logger.info({ job: job.name, outboxId, fields }, 'job left to another release');
-    const delayMs = Math.min(Math.max(entry.ageMs / 10, LEFT_AGAIN_MS.least), LEFT_AGAIN_MS.most);
+    const delayMs = Math.min(Math.max(entry.ageMs / 10, LEFT_AGAIN_MS.min), LEFT_AGAIN_MS.max);
     await job.moveToDelayed(Date.now() + Math.round(delayMs), token);
     throw new DelayedError();
   }

@@ -61,6 +61,7 @@ export async function runLetters(
     [left.closed, 'not verified, suspended, or about to be deleted'],
     [left.joinedLater, 'joined after the letter was due'],
     [left.had, 'have a letter of that morning'],
+    // Below zero if members joined in between: then the line is left out.
     [left.open - count, 'in quiet days, or wrote nothing and want no nudges'],
   ] as const;
   const reasons = lines.filter(([members]) => members > 0).map(([members, why]) => `  ${members}: ${why}`);

@@ -12,7 +12,10 @@ const PAGE = 500;
 const RATE_PER_WORKER = 30;
 const WORKERS_SQL = `SELECT greatest(count(*), 1)::integer FROM processes
   WHERE kind = 'worker' AND seen_at > now() - interval '1 minute'`;
-/** The time between two letters: more workers write more of them at once. */
+/**
+ * The time between two letters: more workers write more of them at once. For a minute of a rolling release, the workers of both
+ * releases are counted, so that the letters of a page that is enumerated then are due in half the time; they wait in the queue.
+ */
 const STEP = `(interval '1 second' / (${RATE_PER_WORKER} * (${WORKERS_SQL})))`;
 /** After days without a letter, quiet ones for example, the next one reaches back to the last, so far at most. */
 const MAX_DAYS = 14;

@@ -6,9 +6,9 @@ import { isIncluded, LETTER_ENTRIES, MARK_COLUMNS, type MarkedEntry } from './le
 
 const MAX_TITLES = 3;
 /** A longer one is a sentence of its own and would be out of place in another's. UTF-16 units. */
-const LONGEST_TITLE = 80;
-/** Of the newest so many. */
-const LOOKED_AT = 30;
+const MAX_TITLE_LENGTH = 80;
+/** The number of the newest entries, and of the newest seeds, whose titles are considered. */
+const MAX_ENTRIES = 30;
 
 const { journal, seed } = LETTER_ENTRIES;
 
@@ -16,11 +16,11 @@ const { journal, seed } = LETTER_ENTRIES;
 const TITLES_SQL = `
   (SELECT ${MARK_COLUMNS}, 'journal' AS kind, title, 'entryTitle' AS purpose, created_at FROM ${journal.table} e
    WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${journal.isIncluded} AND mode = 'regular'
-   ORDER BY ${journal.order} LIMIT ${LOOKED_AT})
+   ORDER BY ${journal.order} LIMIT ${MAX_ENTRIES})
   UNION ALL
   (SELECT ${MARK_COLUMNS}, 'seed', title, 'seedTitle', created_at FROM ${seed.table} e
    WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${seed.isIncluded}
-   ORDER BY ${seed.order} LIMIT ${LOOKED_AT})
+   ORDER BY ${seed.order} LIMIT ${MAX_ENTRIES})
   ORDER BY created_at DESC`;
 
 /** The newest titles that the member gave in a period. */
@@ -39,7 +39,7 @@ export async function readTitles(
     openOr(title, SEALED[purpose], { owner: userId, row: id }, '').replaceAll(/\s+/gu, ' ').trim(),
   );
   const own = titles.filter(
-    (title) => title !== '' && title !== UNTITLED_ENTRY && title.length <= LONGEST_TITLE,
+    (title) => title !== '' && title !== UNTITLED_ENTRY && title.length <= MAX_TITLE_LENGTH,
   );
   return [...new Set(own)].slice(0, MAX_TITLES);
 }

@@ -16,8 +16,8 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { sealMark } from '@mikai/core/stories/story-mark';
-import { meetsGate, type Composer } from '../ai/composer.js';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
+import { meetsGate, type Composer } from '../ai/composer.js';
 import { readFigures, type LetterPeriod } from './read-figures.js';
 import { withNewOpening, type WrittenLetter } from './new-opening.js';
 

@@ -2,7 +2,7 @@ import type { MailText } from './mail-text.js';
 
 /** A mail that is ready to be sent. */
 export interface OutgoingMail extends MailText {
-  /** Of its row in `mails`. */
+  /** The id of its row in `mails`. */
   id: number;
   userId: number | null;
   recipient: string;

@@ -20,7 +20,7 @@ export interface PushRequest {
   endpoint: URL;
   headers: Record<string, string | number>;
   body: Buffer;
-  /** Of an origin that the operator named; of all others the address must be public. */
+  /** True for an origin that the operator named; the address of all others must be public. */
   isTrusted: boolean;
 }
 

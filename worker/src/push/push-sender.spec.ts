@@ -14,7 +14,7 @@ import { PushSender } from './push-sender.js';
 import { parseRetryAfter } from './retry-after.js';
 import { VapidHeaders } from './vapid-headers.js';
 
-/** Of the senders that meet push services that hang; the others have time enough on any machine. */
+/** The timeout of the senders that meet push services that hang; the others have time enough on any machine. */
 const TIMEOUT_MS = 400;
 const DELIVERY = { ttl: 60, urgency: 'normal' } as const;
 

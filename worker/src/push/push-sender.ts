@@ -30,7 +30,7 @@ import { VapidHeaders } from './vapid-headers.js';
 export type PushOutcome = 'sent' | 'gone' | { retryAfterMs: number } | 'refused' | 'failed';
 
 export interface PushOptions extends PushDelivery {
-  /** Of messages with the same one a push service keeps the newest; at most 32 characters of base64url. */
+  /** A push service keeps only the newest message of a topic; at most 32 characters of base64url. */
   topic?: string;
 }
 

@@ -57,7 +57,7 @@ async function subscribe(
 
 const notify = (request: NotificationRequest) =>
   dataSource.transaction((manager) => notifier.notify(manager, request));
-/** Of a comment on somebody's post. */
+/** The notification of a comment on somebody's post. */
 const comment = ({ user }: TestMember, more: Partial<NotificationRequest> = {}) =>
   notify({ userId: user.id, kind: 'comment.byMikai', relatedId: 4, url: '/community?post=4', ...more });
 type Pending = Awaited<ReturnType<typeof notify>>;

@@ -140,6 +140,6 @@ export class PushJob {
   }
 }
 
-/** Of a kind that a newer release knows it is not known. */
+/** Returns whether a kind is cheerful; `false` for one that only a newer release knows. */
 const isCheerful = (kind: string): boolean =>
   Object.hasOwn(NOTIFICATION_KINDS, kind) && rulesOf(kind as NotificationKind).isCheerful === true;

@@ -1,6 +1,6 @@
 /** Longer than any message is worth sending, in milliseconds. */
 const MAX_DELAY_MS = 48 * 3_600_000;
-const LEAST_MS = 1_000;
+const MIN_DELAY_MS = 1_000;
 
 /**
  * Parses `Retry-After` to milliseconds from now (RFC 9110, 10.2.3: seconds or a date), from one second to two days;
@@ -9,5 +9,5 @@ const LEAST_MS = 1_000;
 export function parseRetryAfter(value: string | undefined, now = Date.now()): number | undefined {
   const text = value?.trim() ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(ms) ? undefined : Math.min(MAX_DELAY_MS, Math.max(LEAST_MS, ms));
+  return Number.isNaN(ms) ? undefined : Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, ms));
 }

@@ -5,7 +5,7 @@ import type { DueSlot, ScheduleRule } from './schedule-rule.js';
 import { TimeZones } from './time-zones.js';
 
 /** A run gives way to other jobs of its queue after so long; the next one goes on. */
-const LONGEST_RUN_MS = 20_000;
+const MAX_RUN_MS = 20_000;
 
 /** The number of days for which slots are kept: far longer than any of them can still run. */
 const KEPT_DAYS = 3;
@@ -82,7 +82,7 @@ export class LocalScheduler {
       );
     let count = 0;
     const failures: Failure[] = [];
-    for (const end = Date.now() + LONGEST_RUN_MS; !shutdown.aborted && Date.now() < end;) {
+    for (const end = Date.now() + MAX_RUN_MS; !shutdown.aborted && Date.now() < end;) {
       const done = await this.nextPage(now, failures);
       if (done === null) break;
       count += done;

@@ -105,7 +105,7 @@ export function textOf(behaviour: Behaviour, request: ChatRequestBody): string[]
 
 const split = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 
-/** What another process may set; a field that is not known would be one that changes nothing. */
+/** The settings that another process may change; a field that is not known would be one that changes nothing. */
 const BEHAVIOUR = z.strictObject({
   mode: z.enum(PROVIDER_MODES),
   text: z.string().optional(),

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 
 /** A row that has waited so long without a job has lost it. */
 const LOST_AFTER_MINUTES = 10;
-/** Of each table in one run; the next one takes what is left. */
+/** The maximum number of rows of each table in one run; the next one takes what is left. */
 const MAX_PER_RUN = 200;
 
 /** Letters wait their turn for up to an hour, longer where a worker is slow. */

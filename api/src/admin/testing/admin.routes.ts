@@ -1,6 +1,6 @@
-import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { deletionCode } from '@mikai/contract/admin';
 import { signIn, suspended } from '@mikai/core/testing/people';
+import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { administrators, siteOwners, type GoodRequest, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 import { PASSWORD } from '../../testing/test-accounts.js';

@@ -24,7 +24,7 @@ export interface ProvenCredentials {
 interface CredentialsRow extends PasswordRow {
   is_active: boolean;
   is_verified: boolean;
-  /** Of a registration that was declined because of this account. */
+  /** The password's hash of a registration that was declined because of this account. */
   declined_hash: string | null;
 }
 

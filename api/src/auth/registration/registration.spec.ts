@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RegisterRequest } from '@mikai/contract/auth';
-import { untilDayHasRoom } from '@mikai/core/testing/midnight';
+import { waitOutMidnight } from '@mikai/core/testing/midnight';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
 import { PASSWORD, TestAccounts } from '../../testing/test-accounts.js';
@@ -125,13 +125,13 @@ const TOO_YOUNG =
 function birthdayOf(years: number, daysLater = 0): string {
   const date = new Date(Date.now() + daysLater * 24 * 60 * 60 * 1000);
   date.setUTCFullYear(date.getUTCFullYear() - years);
-  // Who turns so many years old on 29 February was born on 28 February, or on 29.
+  // A person who turns so many years old on 29 February was born on 28 February, or on 29.
   if (daysLater === 0 && date.getUTCDate() !== new Date().getUTCDate()) date.setUTCDate(0);
   return date.toISOString().slice(0, 10);
 }
 
 test('a person who is 13 today can register; one who is 13 tomorrow cannot, and nothing is stored', async () => {
-  await untilDayHasRoom();
+  await waitOutMidnight();
   const today = accounts.form({ birthday: birthdayOf(13) });
   expect((await accounts.register(today)).status).toBe(201);
 

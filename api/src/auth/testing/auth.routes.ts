@@ -1,5 +1,5 @@
-import type { FreeTextRequests } from '../../testing/free-text-requests.js';
 import { issueToken } from '@mikai/core/auth/auth-tokens';
+import type { FreeTextRequests } from '../../testing/free-text-requests.js';
 import { account, token, unique } from '../../testing/route-accounts.js';
 import { everyone, memberOwners, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';

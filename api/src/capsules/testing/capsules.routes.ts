@@ -1,6 +1,6 @@
+import { storeCapsule } from '@mikai/core/testing/stored-journal';
 import { cursor, memberOwners, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
-import { storeCapsule } from '@mikai/core/testing/stored-journal';
 import type { FreeTextRequests } from '../../testing/free-text-requests.js';
 
 const aCapsule = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeCapsule) } });

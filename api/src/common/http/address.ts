@@ -3,8 +3,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Returns the key under which an address is counted. Only a keyed hash is kept; for IPv6 it is that of the network,
- * because one host has all of it. Addresses are kept only as a keyed hash; of IPv6 the network, because one host has
- * all of it.
+ * because one host has all of it.
  */
 export function addressKey(address: string, secret: string): string {
   return keyedHash(isNative(address) ? ipv6Network(address, 64) : address, secret);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What is logged about a failed request. */
+/** The log fields of a failed request. */
 type Failure = { err: unknown } | { type: string; reason: string; code?: string };
 
 const failures = new WeakMap<FastifyRequest, Failure>();

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { cursorAfter, cursorBefore, offsetOf, readPage, type Page } from './page.js';
 import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from './page-fields.js';
 
-/** Of every list of a member's own records: newest first, older than `before`, newer than `after`, or by number. */
+/** The query of every list of a member's own records: newest first, older than `before`, newer than `after`, or by number. */
 export interface OwnListQuery {
   limit?: number;
   before?: number;

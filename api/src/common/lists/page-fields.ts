@@ -8,20 +8,19 @@ export const LARGEST_INTEGER = 2_147_483_647;
 const MAX_PAGES = 1_000_000;
 
 interface Bounds {
-  least: number;
+  min: number;
   max: number;
   tooSmall?: string;
   tooLarge: string;
 }
 
 /**
- * Validates an optional integer of a query. The first rule listed is checked first. The rule that stands first is
- * checked first.
+ * Validates an optional integer of a query. The first rule listed is checked first.
  */
-const wholeNumber = ({ least, max, tooSmall, tooLarge }: Bounds): PropertyDecorator =>
+const wholeNumber = ({ min, max, tooSmall, tooLarge }: Bounds): PropertyDecorator =>
   applyDecorators(
     IsInt({ message: 'Please give a whole number.' }),
-    Min(least, { message: tooSmall ?? `Please give a number of at least ${least}.` }),
+    Min(min, { message: tooSmall ?? `Please give a number of at least ${min}.` }),
     Max(max, { message: tooLarge }),
     Type(() => Number),
     IsOptional(),
@@ -30,16 +29,16 @@ const wholeNumber = ({ least, max, tooSmall, tooLarge }: Bounds): PropertyDecora
 /** Validates the optional size of a page. */
 export const PageLimit = (max: number): PropertyDecorator =>
   wholeNumber({
-    least: 1,
+    min: 1,
     max,
     tooSmall: 'Please ask for at least 1.',
     tooLarge: `Please ask for at most ${max}.`,
   });
 
 /** Validates the id of the last item on the page before; as `after`, 0 means the beginning. */
-export const PageCursor = (least: 0 | 1 = 1, max: number = Number.MAX_SAFE_INTEGER): PropertyDecorator =>
+export const PageCursor = (min: 0 | 1 = 1, max: number = Number.MAX_SAFE_INTEGER): PropertyDecorator =>
   wholeNumber({
-    least,
+    min,
     max,
     tooLarge: 'Please give a smaller number; there is nothing with this one.',
   });
@@ -47,7 +46,7 @@ export const PageCursor = (least: 0 | 1 = 1, max: number = Number.MAX_SAFE_INTEG
 /** The number of a page, from 1. */
 export const PageNumber = (): PropertyDecorator =>
   wholeNumber({
-    least: 1,
+    min: 1,
     max: MAX_PAGES,
     tooSmall: 'Pages are counted from 1.',
     tooLarge: 'Please go on with the Link of the last page.',

@@ -1,5 +1,5 @@
-import type { FreeTextRequests } from '../../testing/free-text-requests.js';
 import { storeContactMessage } from '@mikai/core/contact/contact-messages';
+import type { FreeTextRequests } from '../../testing/free-text-requests.js';
 import { administrators, everyone, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 

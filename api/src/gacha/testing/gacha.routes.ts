@@ -1,3 +1,4 @@
+import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-companions';
 import {
   cursor,
   everyone,
@@ -7,7 +8,6 @@ import {
   type RouteRow,
 } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
-import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-companions';
 
 const aCompanion = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeCompanion) } });
 /** Somebody who can afford to invite a companion, and whom no pull has brought it. */

@@ -1,6 +1,6 @@
+import { storeEntry, storeSeed, storeStrategy } from '@mikai/core/testing/stored-journal';
 import { cursor, memberOwners, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
-import { storeEntry, storeSeed, storeStrategy } from '@mikai/core/testing/stored-journal';
 import {
   importedEntry,
   type FreeTextMember,

@@ -1,6 +1,6 @@
+import { storeLetter } from '@mikai/core/testing/stored-letters';
 import { memberOwners, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
-import { storeLetter } from '@mikai/core/testing/stored-letters';
 
 const aLetter = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeLetter) } });
 

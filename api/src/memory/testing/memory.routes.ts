@@ -1,6 +1,6 @@
+import { decideAbout, storeFact } from '@mikai/core/testing/stored-memory';
 import { memberOwners, members, type GoodRequest, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
-import { decideAbout, storeFact } from '@mikai/core/testing/stored-memory';
 import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 
 const aFact = async (scenario: Scenario) => ({

@@ -1,6 +1,6 @@
 import { IsInt, Max, Min } from 'class-validator';
-import { LARGEST_INTEGER } from '../../common/lists/page-fields.js';
 import type { StartConversationRequest } from '@mikai/contract/messaging';
+import { LARGEST_INTEGER } from '../../common/lists/page-fields.js';
 
 const MEMBER = { message: 'Please select a valid user.' };
 

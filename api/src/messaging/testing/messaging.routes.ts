@@ -3,7 +3,7 @@ import { account } from '../../testing/route-accounts.js';
 import { memberOwners, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 
-/** Of the owner and somebody else. */
+/** A conversation of the owner and somebody else. */
 const aCorrespondence = async (scenario: Scenario) => {
   const { conversationId } = await scenario.directMessage();
   return { parameters: { id: conversationId } };

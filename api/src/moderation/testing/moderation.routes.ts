@@ -1,6 +1,6 @@
 import { signIn } from '@mikai/core/testing/people';
-import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { storeAppeal, storeCase, storeDecision } from '@mikai/core/testing/stored-moderation';
+import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { administrators, memberOwners, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 

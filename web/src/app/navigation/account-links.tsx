@@ -19,7 +19,7 @@ interface AccountLinksProps {
 
 /** The links of the account: settings, security, administration, and signing out. */
 export function AccountLinks({ id, user, onDone }: AccountLinksProps) {
-  const { t } = useTranslation(['rooms', 'common']);
+  const { t } = useTranslation(['areas', 'common']);
   const signOut = useSignOut();
   return (
     <List id={id}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../../i18n/texts/mood';
-import '../../i18n/texts/rooms';
+import '../../i18n/texts/areas';
 import { authKeys, useCurrentUser } from '../../features/auth/auth.queries';
 import { MoodCheck } from '../../features/mood/components/mood-check';
 import { color, space } from '../../theme/tokens';
@@ -47,7 +47,7 @@ const LINKS = [
 
 /** Offers what can be added from anywhere: a mood with one tap, a page, a seed, a capsule. */
 export function AddSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['rooms', 'mood']);
+  const { t } = useTranslation(['areas', 'mood']);
   const queryClient = useQueryClient();
   const user = useCurrentUser();
   if (!user) return null;

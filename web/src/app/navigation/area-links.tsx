@@ -7,7 +7,7 @@ import { BADGE_LIMITS } from './badge-text';
 import { NavBadge } from './nav-badge';
 import { AREAS } from './areas';
 import { useBadges } from './use-badges';
-import { Row } from '../../ui/layout/layout';
+import { Row } from '../../ui/layout/primitives';
 
 const Group = styled.div`
   h2 {
@@ -58,13 +58,13 @@ const AreaLink = styled(NavLink)`
  * @param homeLabel the visible label of the link to Today; with `today`, screen readers get 'Home' as well
  */
 export function AreaLinks({ homeLabel }: { homeLabel: 'today' | 'home' }) {
-  const { t } = useTranslation(['rooms', 'common']);
+  const { t } = useTranslation(['areas', 'common']);
   const badges = useBadges();
   const isQuiet = useCurrentUser()?.isQuiet ?? true;
   return AREAS.map(({ group, areas }) => (
     <Group key={group}>
-      <h2 id={`rooms-${group}`}>{t(`groups.${group}`)}</h2>
-      <ul aria-labelledby={`rooms-${group}`}>
+      <h2 id={`area-group-${group}`}>{t(`groups.${group}`)}</h2>
+      <ul aria-labelledby={`area-group-${group}`}>
         {areas
           .filter(({ isGame }) => !isGame || !isQuiet)
           .map(({ to, icon, label, count }) => {

@@ -19,7 +19,7 @@ import {
 } from '../../ui/icons/area-icons';
 import { badgeCount } from './badge-text';
 
-type Translate = TFunction<['rooms', 'common']>;
+type Translate = TFunction<['areas', 'common']>;
 
 /** A place that the navigation of members leads to. */
 export interface Area {
@@ -31,7 +31,7 @@ export interface Area {
   isGame?: boolean;
 }
 
-/** The rooms of a member, in the groups of the rail. Those of the specification (section 2) have its words. */
+/** The areas of a member, in the groups of the rail. Those of the specification (section 2) have its names. */
 export const AREAS: readonly { group: 'you' | 'mikai' | 'others'; areas: readonly Area[] }[] = [
   {
     group: 'you',

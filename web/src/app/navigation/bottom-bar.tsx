@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import '../../i18n/texts/rooms';
+import '../../i18n/texts/areas';
 import { lazyPart } from '../../i18n/lazy-part';
 import { color, layer, radius, text } from '../../theme/tokens';
 import { ChatIcon, GardenIcon, MessagesIcon, PlusIcon, TodayIcon } from '../../ui/icons/area-icons';
@@ -95,9 +95,9 @@ function useKeyboardOpen(): boolean {
   return isOpen;
 }
 
-/** The bar at the foot of a phone: four rooms, and what can be added from anywhere. */
+/** The bar at the foot of a phone: four areas, and what can be added from anywhere. */
 export function BottomBar() {
-  const { t } = useTranslation(['rooms', 'common']);
+  const { t } = useTranslation(['areas', 'common']);
   const badges = useBadges();
   const [isAdding, setIsAdding] = useState(false);
   if (useKeyboardOpen()) return null;

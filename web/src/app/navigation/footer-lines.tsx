@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '../../ui/help/country-select';
 import { smsLink, telLink } from '../../ui/help/crisis-line-links';
 import { useCrisisLines } from '../../ui/help/use-crisis-lines';
-import { Row } from '../../ui/layout/layout';
+import { Row } from '../../ui/layout/primitives';
 
 /** Lines named in the footer; the dialog behind its button has all of them. */
 const SHOWN = 5;

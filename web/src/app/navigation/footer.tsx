@@ -6,7 +6,7 @@ import { lazyPart } from '../../i18n/lazy-part';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 import { Button } from '../../ui/buttons/button';
 import { useHelpStore } from '../../ui/help/help.store';
-import { Row } from '../../ui/layout/layout';
+import { Row } from '../../ui/layout/primitives';
 import { ErrorBoundary } from '../error-boundary';
 import { FOOTER_LINKS } from './navigation';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import '../../i18n/texts/rooms';
+import '../../i18n/texts/areas';
 import { color, space } from '../../theme/tokens';
 import { useCurrentUser } from '../../features/auth/auth.queries';
 import { AccountLinks } from './account-links';

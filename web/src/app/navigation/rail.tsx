@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import '../../i18n/texts/rooms';
+import '../../i18n/texts/areas';
 import { color, layer, radius, space, text } from '../../theme/tokens';
 import { Avatar } from '../../shared/people/avatar';
 import { Logo } from '../../ui/icons/logo';

@@ -38,7 +38,7 @@ const Toggle = styled.button.attrs({ type: 'button' })`
 
 /** Theme and language, as icon and word. */
 export function Settings({ withLanguage }: { withLanguage: boolean }) {
-  const { t } = useTranslation(['rooms', 'common']);
+  const { t } = useTranslation(['areas', 'common']);
   const { theme, choose } = useTheme();
   const isEvening = theme === 'evening';
   const word = t(`themes.${theme}`);

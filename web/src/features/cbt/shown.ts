@@ -16,7 +16,7 @@ export interface Shown<R extends OwnRecord, Q> {
 export type ShownReframe = Shown<ThoughtReframe, ThoughtReframeRequest>;
 export type ShownReflection = Shown<Reflection, ReflectionRequest>;
 
-/** Of two states of one record the newer one; another record changes nothing. */
+/** Returns the newer of two states of one record; another record changes nothing. */
 export function newerOf<R extends OwnRecord>(known: R, update: R): R {
   return update.id === known.id && update.revision > known.revision ? update : known;
 }

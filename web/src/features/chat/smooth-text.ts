@@ -1,7 +1,7 @@
 /** The time in which a backlog of text is shown, in milliseconds. */
 const CATCH_UP_MS = 500;
 /** Without a space for this long, a text is one of a script that does not use them, and may be cut anywhere. */
-const LONGEST_WORD = 24;
+const MAX_WORD_LENGTH = 24;
 
 /**
  * Returns how much of `target` to show next: whole words only, so that no word moves to the next line while it is being
@@ -16,10 +16,11 @@ export function nextLength(target: string, shown: number, elapsed: number, isWri
   const wanted = shown + Math.max(1, Math.ceil((backlog * elapsed) / CATCH_UP_MS));
   if (wanted >= target.length && !isWriting) return target.length;
   const space = target.slice(wanted - 1).search(/\s/);
-  if (space >= 0 && space < LONGEST_WORD) return wanted + space;
+  if (space >= 0 && space < MAX_WORD_LENGTH) return wanted + space;
   const rest = target.length - shown;
-  if (space < 0 && rest < LONGEST_WORD && isWriting && !hasUnspacedScript(target.slice(shown))) return shown;
-  if (space < 0 && !isWriting && target.length - wanted < LONGEST_WORD) return target.length;
+  if (space < 0 && rest < MAX_WORD_LENGTH && isWriting && !hasUnspacedScript(target.slice(shown)))
+    return shown;
+  if (space < 0 && !isWriting && target.length - wanted < MAX_WORD_LENGTH) return target.length;
   return Math.min(target.length, wholeCharacter(target, wanted));
 }
 

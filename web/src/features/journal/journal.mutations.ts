@@ -15,7 +15,7 @@ import { queueEntry } from './journal.outbox';
 import { setEntryDraft, setEntryEdit, useJournalStore } from './journal.store';
 import { orGone, applyEntry } from './apply-saved';
 import { useFailure, useFormFailure } from './use-failure';
-import { isCutOff, useNotifyWaiting } from './use-waiting';
+import { isOfflineError, useNotifyWaiting } from './use-notify-waiting';
 
 /**
  * Saves the new entry that is being written; it stays in its form where that fails. Without a network it waits on this
@@ -51,7 +51,7 @@ export function useCreateEntry(memberId: number, onSaved: (entry: JournalEntry) 
       remove(clientId);
     },
     onError: (error, { request, clientId }) => {
-      if (isCutOff(error)) keep(request, clientId);
+      if (isOfflineError(error)) keep(request, clientId);
       else fail(error, t('failed.create'));
     },
   });

@@ -11,7 +11,7 @@ import { queueEntry, queueSeed } from './journal.outbox';
 import { setSeedDraft, setSeedEdit, useJournalStore } from './journal.store';
 import { orGone, applyEntry, applySeed } from './apply-saved';
 import { useFailure } from './use-failure';
-import { isCutOff, useNotifyWaiting } from './use-waiting';
+import { isOfflineError, useNotifyWaiting } from './use-notify-waiting';
 
 /**
  * Plants the new seed that is being written, or has MikAI read it as an entry. Without a network it waits on this device
@@ -55,7 +55,7 @@ export function usePlantSeed(memberId: number, onPlanted: () => void) {
       remove(clientId);
     },
     onError: (error, { draft, clientId }) => {
-      if (isCutOff(error)) keep(draft, clientId);
+      if (isOfflineError(error)) keep(draft, clientId);
       else fail(error, t(draft.isEnhanced ? 'failed.enhanced' : 'failed.plant'));
     },
   });
@@ -70,7 +70,7 @@ export function usePlantSeed(memberId: number, onPlanted: () => void) {
     }
     mutation.mutate(
       { draft, clientId },
-      { onSuccess: onPlanted, onError: (error) => (isCutOff(error) ? onPlanted() : undefined) },
+      { onSuccess: onPlanted, onError: (error) => (isOfflineError(error) ? onPlanted() : undefined) },
     );
   };
   return { ...mutation, plant };

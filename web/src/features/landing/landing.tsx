@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 import { Button, buttonStyle } from '../../ui/buttons/button';
 import type { ButtonProps } from '../../ui/buttons/button';
-import { Row } from '../../ui/layout/layout';
+import { Row } from '../../ui/layout/primitives';
 import { hiddenFromEye } from '../../ui/text/visually-hidden';
 import { WindowDrawing } from './window-drawing';
 

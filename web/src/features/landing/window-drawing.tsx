@@ -1,9 +1,17 @@
+import { styled } from 'styled-components';
 import { color } from '../../theme/tokens';
+
+/** Mirrored as one picture, so that the curtain stays at the outer edge. */
+const Drawing = styled.svg`
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
+`;
 
 /** The window with a plant and a cup on its sill. Its light follows the theme: sun by day, moon by night. */
 export function WindowDrawing({ label }: { label: string }) {
   return (
-    <svg viewBox="0 0 480 470" width="480" height="470" role="img" aria-label={label}>
+    <Drawing viewBox="0 0 480 470" width="480" height="470" role="img" aria-label={label}>
       <defs>
         <linearGradient id="window-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor={color.sceneSkyHigh} />
@@ -78,6 +86,6 @@ export function WindowDrawing({ label }: { label: string }) {
           strokeLinecap="round"
         />
       </g>
-    </svg>
+    </Drawing>
   );
 }

@@ -9,10 +9,10 @@ export type MoodDetails = Pick<LogDraft, 'emotions' | 'activities' | 'notes'>;
 
 /** The mood that was logged last in this tab: its face stays on the screen. */
 export interface LastLog {
-  /** Of its request; the same one when it is tried again. */
+  /** The client id of its request, which stays the same when it is tried again. */
   clientId: string;
   score: MoodScore;
-  /** As they are shown: they are saved with each tap. */
+  /** The details as they are shown; each tap saves them. */
   details: MoodDetails;
   /** The time that it is about, ISO. */
   createdAt: string;
@@ -20,7 +20,7 @@ export interface LastLog {
   loggedAt: number;
   /** `waiting`: on this device, until the network is back. */
   state: 'saving' | 'saved' | 'waiting' | 'failed';
-  /** As the server has it. */
+  /** The entry as the server has stored it. */
   entry?: MoodEntry;
 }
 

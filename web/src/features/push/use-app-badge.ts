@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { clearShown } from './subscription';
 
 /**
- * The icon of the installed app shows how much is unread, for as long as the app is open; then pushes do. When nothing is
- * left, what notifications still show is taken back.
+ * Shows the number of what is unread on the icon of the installed app while the app is open; while it is closed, the service worker
+ * does so with each push. Once nothing is unread, the notifications that are still shown are closed.
  * @param count `undefined` while it is not known, and for visitors
  */
 export function useAppBadge(count: number | undefined): void {

@@ -12,7 +12,7 @@ const NAMED: readonly { country: string; ids: readonly string[] }[] = [
   { country: 'PH', ids: ['ph-ncmh', 'ph-hopeline'] },
 ];
 
-/** Lines of one country. */
+/** The lines of one country. */
 export interface CountryLines {
   country: string;
   lines: readonly CrisisLine[];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../../i18n/texts/mood';
+import '../../i18n/texts/import';
 import { useLanguage } from '../../i18n/use-language';
 import type { ImportProgress } from '../../lib/files/use-batch-import';
 import { Button } from '../../ui/buttons/button';
@@ -19,7 +19,7 @@ interface ImportActionsProps {
 
 /** The end of an import dialog: what has failed, and the buttons to start, continue, undo and close. */
 export function ImportActions({ progress, count, onClose, onStart, onResume, onUndo }: ImportActionsProps) {
-  const { t } = useTranslation('mood');
+  const { t } = useTranslation('import');
   const { t: common } = useTranslation('common');
   const number = new Intl.NumberFormat(useLanguage());
   const { state, ids } = progress;
@@ -28,20 +28,20 @@ export function ImportActions({ progress, count, onClose, onStart, onResume, onU
   const go = state === 'idle' ? onStart : onResume;
   return (
     <>
-      {state === 'failed' ? <ErrorText>{t('files.failed')}</ErrorText> : null}
-      {state === 'undoFailed' ? <ErrorText>{t('files.undoFailed')}</ErrorText> : null}
+      {state === 'failed' ? <ErrorText>{t('failed')}</ErrorText> : null}
+      {state === 'undoFailed' ? <ErrorText>{t('undoFailed')}</ErrorText> : null}
       <DialogActions>
         <Button $variant="quiet" onClick={onClose}>
           {isOver ? common('close') : common('cancel')}
         </Button>
         {isOver && ids.length > 0 ? (
           <Button $variant="quiet" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onUndo())}>
-            {t('files.undo')}
+            {t('undo')}
           </Button>
         ) : null}
         {count > 0 && !isOver ? (
           <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : go())}>
-            {state === 'failed' ? common('retry') : t('files.start', { count, number: number.format(count) })}
+            {state === 'failed' ? common('retry') : t('start', { count, number: number.format(count) })}
           </Button>
         ) : null}
       </DialogActions>

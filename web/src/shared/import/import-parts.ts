@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { space, text } from '../../theme/tokens';
-import { Stack } from '../../ui/layout/layout';
+import { Stack } from '../../ui/layout/primitives';
 
 /** The preview of a file that is about to be imported; its folded lists scroll. */
 export const ImportStack = styled(Stack).attrs({ $bounded: true })`

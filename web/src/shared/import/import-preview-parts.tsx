@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../../i18n/texts/mood';
+import '../../i18n/texts/import';
 import { useLanguage } from '../../i18n/use-language';
 import { MutedText } from '../../ui/text/text-parts';
 
@@ -8,7 +8,7 @@ const MAX_NAMED_LINES = 200;
 
 /** A folded list of lines, such as those of a file that are left out, each with the reason. */
 export function FoldedLines({ summary, lines }: { summary: string; lines: readonly string[] }) {
-  const { t } = useTranslation('mood');
+  const { t } = useTranslation('import');
   const number = new Intl.NumberFormat(useLanguage());
   const rest = lines.length - MAX_NAMED_LINES;
   return (
@@ -21,7 +21,7 @@ export function FoldedLines({ summary, lines }: { summary: string; lines: readon
             {line}
           </li>
         ))}
-        {rest > 0 ? <li>{t('files.moreLines', { number: number.format(rest) })}</li> : null}
+        {rest > 0 ? <li>{t('moreLines', { number: number.format(rest) })}</li> : null}
       </ul>
     </details>
   );
@@ -29,16 +29,16 @@ export function FoldedLines({ summary, lines }: { summary: string; lines: readon
 
 /** How many entries a file has, and from when to when. */
 export function FoundEntries({ count, span }: { count: number; span: { from: string; to: string } }) {
-  const { t } = useTranslation('mood');
+  const { t } = useTranslation('import');
   const language = useLanguage();
   const number = new Intl.NumberFormat(language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return (
     <div role="status">
-      <p>{t('files.found', { number: number.format(count) })}</p>
+      <p>{t('found', { number: number.format(count) })}</p>
       {count > 0 ? (
         <MutedText>
-          {t('files.span', { from: date.format(new Date(span.from)), to: date.format(new Date(span.to)) })}
+          {t('span', { from: date.format(new Date(span.from)), to: date.format(new Date(span.to)) })}
         </MutedText>
       ) : null}
     </div>

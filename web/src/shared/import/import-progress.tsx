@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import '../../i18n/texts/mood';
+import '../../i18n/texts/import';
 import { useLanguage } from '../../i18n/use-language';
 import { color } from '../../theme/tokens';
 import { MutedText } from '../../ui/text/text-parts';
@@ -13,22 +13,20 @@ const Bar = styled.progress`
 
 /** Shows the progress and the result of an import. */
 export function ImportProgressView({ progress }: { progress: ImportProgress }) {
-  const { t } = useTranslation('mood');
+  const { t } = useTranslation('import');
   const number = new Intl.NumberFormat(useLanguage());
   const { state, sent, total, imported, skipped } = progress;
-  const text = t('files.progress', { done: number.format(sent), total: number.format(total) });
-  if (state === 'undoing') return <p role="status">{t('files.undoing')}</p>;
-  if (state === 'undone') return <p role="status">{t('files.undone')}</p>;
+  const text = t('progress', { done: number.format(sent), total: number.format(total) });
+  if (state === 'undoing') return <p role="status">{t('undoing')}</p>;
+  if (state === 'undone') return <p role="status">{t('undone')}</p>;
   const isOver = state === 'done' || state === 'undoFailed';
   return (
     <div>
       {isOver ? null : <Bar max={total} value={sent} aria-label={text} />}
       <p role="status">
-        {isOver
-          ? t('files.done', { imported: number.format(imported), skipped: number.format(skipped) })
-          : text}
+        {isOver ? t('done', { imported: number.format(imported), skipped: number.format(skipped) }) : text}
       </p>
-      {state === 'pausing' ? <MutedText>{t('files.pausing')}</MutedText> : null}
+      {state === 'pausing' ? <MutedText>{t('pausing')}</MutedText> : null}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button';
 import type { ButtonProps } from '../../ui/buttons/button';
 import { DialogActions } from '../../ui/overlay/dialog';
 import { FormError } from '../../ui/form/form-error';
-import { Stack } from '../../ui/layout/layout';
+import { Stack } from '../../ui/layout/primitives';
 import { PasswordField } from './password-field';
 import { isFactorComplete, NO_SECOND_FACTOR, SecondFactorField } from './second-factor-field';
 import { useFailureText } from '../../ui/feedback/use-failure-text';

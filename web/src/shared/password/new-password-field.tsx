@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
-import { Stack } from '../../ui/layout/layout';
+import { Stack } from '../../ui/layout/primitives';
 import { PasswordChecklist } from './password-checklist';
 import { PasswordField } from './password-field';
 

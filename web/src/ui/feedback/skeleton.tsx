@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { color, radius } from '../../theme/tokens';
-import { Stack } from '../layout/layout';
+import { Stack } from '../layout/primitives';
 import { VisuallyHidden } from '../text/visually-hidden';
 
 const breathe = keyframes`

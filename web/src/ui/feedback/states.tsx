@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
 import { Button } from '../buttons/button';
-import { EmptyPicture } from './companion-slot';
-import type { CompanionScene } from './companion-slot';
 
 const Box = styled.div`
   display: grid;
@@ -32,15 +30,15 @@ interface StateProps {
 }
 
 interface EmptyStateProps extends StateProps {
-  /** Which companion is above the title, on a page that has nothing else. */
-  scene?: CompanionScene;
+  /** A picture above the title, on a page that has nothing else. */
+  picture?: ReactNode;
 }
 
 /** The placeholder of an empty list. */
-export function EmptyState({ title, text, as: Title = 'h2', scene, children }: EmptyStateProps) {
+export function EmptyState({ title, text, as: Title = 'h2', picture, children }: EmptyStateProps) {
   return (
     <Box>
-      {scene ? <EmptyPicture scene={scene} /> : null}
+      {picture}
       <Title>{title}</Title>
       {text ? <p>{text}</p> : null}
       {children}

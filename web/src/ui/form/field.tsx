@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, motion, radius, space, text } from '../../theme/tokens';
-import { Stack } from '../layout/layout';
+import { Stack } from '../layout/primitives';
 
 const Label = styled.label`
   font-size: ${text[15]};

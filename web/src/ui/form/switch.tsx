@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, radius, space, text } from '../../theme/tokens';
-import { Row } from '../layout/layout';
+import { Row } from '../layout/primitives';
 
 const Content = styled.div`
   display: grid;

@@ -1,11 +1,10 @@
 import type { BreathPattern } from '@mikai/contract/companions';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 import { Button } from '../buttons/button';
-import { BreathingCompanion } from '../feedback/companion-slot';
 import { CALM_BREATH, breathingAt } from './breathing';
 import type { BreathingPhase } from './breathing';
 
@@ -93,6 +92,11 @@ const PHASE_KEYS = {
   rest: 'breatheHold',
 } as const satisfies Record<BreathingPhase, string>;
 
+const Center = createContext<ReactNode>(null);
+
+/** Gives the decorative picture that is drawn within every breathing circle. */
+export const BreathingCenterProvider = Center.Provider;
+
 interface BreathingCircleProps {
   /** The seconds of each part of a breath; 4-7-8 by default. */
   pattern?: BreathPattern;
@@ -100,16 +104,17 @@ interface BreathingCircleProps {
   rounds?: number;
   /** True for the small size among other things, on a phone. */
   isSmall?: boolean;
-  /** Beside crisis lines nobody sits in the circle. */
-  isAlone?: boolean;
+  /** True for a circle without the picture: beside crisis lines there is none. */
+  isPlain?: boolean;
   /** Beside the button. */
   note?: ReactNode;
 }
 
 /** The breathing exercise: a circle that grows, rests and shrinks, with words for those who cannot see it move. */
 export function BreathingCircle(props: BreathingCircleProps) {
-  const { pattern = CALM_BREATH, rounds, isSmall = false, isAlone = false, note } = props;
+  const { pattern = CALM_BREATH, rounds, isSmall = false, isPlain = false, note } = props;
   const { t } = useTranslation('safety');
+  const center = useContext(Center);
   const [elapsed, setElapsed] = useState<number | null>(null);
   const running = elapsed !== null;
 
@@ -131,7 +136,7 @@ export function BreathingCircle(props: BreathingCircleProps) {
           $seconds={now?.phase === 'in' || now?.phase === 'out' ? now.seconds : 0.24}
           aria-hidden="true"
         />
-        {isAlone ? null : <BreathingCompanion />}
+        {isPlain ? null : center}
         <Content>
           <bdi aria-live="polite">{now ? t(PHASE_KEYS[now.phase]) : t('breatheReady')}</bdi>
           {now ? <span aria-hidden="true">{now.left}</span> : null}

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
 import { closeCheck, markCheckShown, useCheckStore } from './check.store';
 import { HelpOffer } from './help-offer';
-import { useHelpStore } from './help.store';
 
 /** Rendered before it has a text, so that the text is announced; while it is empty it takes no space, and no gap of a grid. */
 const Region = styled.div.attrs({ role: 'status' })`
@@ -33,7 +32,6 @@ const Line = styled.div`
 export function CheckLine({ of }: { of: RegExp }) {
   const { t } = useTranslation('safety');
   const isShown = useCheckStore(({ path }) => path !== null && of.test(path));
-  const open = useHelpStore((state) => state.open);
   useEffect(() => {
     if (isShown) markCheckShown();
   }, [isShown]);
@@ -42,12 +40,7 @@ export function CheckLine({ of }: { of: RegExp }) {
       {isShown ? (
         <Line data-testid="check-line">
           <p>{t('checkLine')}</p>
-          <HelpOffer
-            onOpen={() => {
-              closeCheck();
-              open('lines');
-            }}
-          />
+          <HelpOffer onOpen={closeCheck} />
         </Line>
       ) : null}
     </Region>

@@ -1,5 +1,5 @@
 import type { CrisisCategory } from '@mikai/contract/safety';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -29,8 +29,8 @@ const Heading = styled.h2`
   }
 `;
 
-/** What is most urgent stands in the open, in the order in which it helps; only the list of lines is framed. */
-const Open = styled.section`
+/** The parts in the order in which they help. */
+const Reply = styled.section`
   display: grid;
   gap: ${space[12]};
 `;
@@ -60,39 +60,29 @@ const Hint = styled.p`
 /** The number of lines on the card; the dialog has them all. */
 const SHOWN = 4;
 
-interface CrisisCardViewProps {
-  /** The heading, for whoever leads the focus to it. */
-  headingRef?: Ref<HTMLHeadingElement>;
-  /** What is between the heading with the quickest numbers and the list of all lines. */
-  children?: ReactNode;
+interface LinesProps {
   /** Says who learns of the text, if anybody does. */
   honest?: ReactNode;
   /** The category of the crisis, if known. */
   category?: CrisisCategory | null;
   /** The content beside the link to all lines. */
   aside?: ReactNode;
+  /** True where the country is chosen above, beside the quickest numbers. */
+  hasCountryAbove?: boolean;
 }
 
-/** The crisis card inside a conversation or a page: the lines of the person's country, and nothing that promises more. */
-export function CrisisCardView({ headingRef, honest, category, aside, children }: CrisisCardViewProps) {
+/** The lines of the person's country, and the way to all others. */
+function Lines({ honest, category, aside, hasCountryAbove = false }: LinesProps) {
   const { t } = useTranslation('safety');
-  const { country, lines, isGeneral } = useCrisisLines(category);
+  const { lines, isGeneral } = useCrisisLines(category);
   const open = useHelpStore((state) => state.open);
-  // Chosen beside the numbers that it changes; it stays there afterwards, and keeps the focus.
-  const [wasUnknown] = useState(country === null);
-  const asksCountry = wasUnknown && children !== undefined;
-  const heading = (
-    <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
-      {t('cardTitle')}
-    </Heading>
-  );
-  const list = (
+  return (
     <>
       {isGeneral ? <Hint>{t('generalLines')}</Hint> : null}
       <CrisisLinesList lines={lines.slice(0, SHOWN)} />
       <Hint>{honest ?? t('honest')}</Hint>
       <Foot>
-        {asksCountry ? null : <CountrySelect />}
+        {hasCountryAbove ? null : <CountrySelect />}
         <Button $variant="plain" $size="small" aria-haspopup="dialog" onClick={() => open('lines')}>
           {t('moreLines')}
         </Button>
@@ -100,25 +90,62 @@ export function CrisisCardView({ headingRef, honest, category, aside, children }
       </Foot>
     </>
   );
-  if (children === undefined)
-    return (
-      <Card as="section" aria-label={t('cardTitle')}>
-        {heading}
-        {list}
-      </Card>
-    );
+}
+
+interface HeadingProps {
+  id: string;
+  /** The heading, for the code that leads the focus to it. */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+function CardHeading({ id, headingRef }: HeadingProps) {
+  const { t } = useTranslation('safety');
   return (
-    <Open aria-label={t('cardTitle')}>
-      {heading}
-      <QuickHelp category={category} />
-      {asksCountry ? (
+    <Heading id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+      {t('cardTitle')}
+    </Heading>
+  );
+}
+
+type CrisisCardViewProps = Pick<HeadingProps, 'headingRef'> & Omit<LinesProps, 'hasCountryAbove'>;
+
+/** The crisis card on a page: the lines of the person's country, and nothing that promises more. */
+export function CrisisCardView({ headingRef, ...lines }: CrisisCardViewProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <CardHeading id={id} headingRef={headingRef} />
+      <Lines {...lines} />
+    </Card>
+  );
+}
+
+interface CrisisReplyProps extends CrisisCardViewProps {
+  /** The text of the reply and its answers, between the quickest numbers and the list of all lines. */
+  children: ReactNode;
+}
+
+/** The crisis card of a conversation, around the fixed reply: only its list of lines is framed. */
+export function CrisisReply({ headingRef, children, ...lines }: CrisisReplyProps) {
+  const { t } = useTranslation('safety');
+  const id = useId();
+  const { country } = useCrisisLines(lines.category);
+  // Chosen beside the numbers that it changes; it stays there afterwards, and keeps the focus.
+  const [wasUnknown] = useState(country === null);
+  return (
+    <Reply aria-labelledby={id}>
+      <CardHeading id={id} headingRef={headingRef} />
+      <QuickHelp category={lines.category} />
+      {wasUnknown ? (
         <Country>
           <span aria-hidden="true">{t('country')}</span>
           <CountrySelect />
         </Country>
       ) : null}
       {children}
-      <Card>{list}</Card>
-    </Open>
+      <Card>
+        <Lines {...lines} hasCountryAbove={wasUnknown} />
+      </Card>
+    </Reply>
   );
 }

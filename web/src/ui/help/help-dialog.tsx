@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../theme/tokens';
 import { Dialog } from '../overlay/dialog';
-import { Stack } from '../layout/layout';
+import { Stack } from '../layout/primitives';
 import { Tabs } from '../navigation/tabs';
 import { BreathingCircle } from './breathing-circle';
 import { CountrySelect } from './country-select';
@@ -63,18 +63,18 @@ function LinesAndBreathing() {
       label={t('title')}
       items={[
         { id: 'lines', label: t('tabLines'), content: <Lines /> },
-        { id: 'breathe', label: t('tabBreathe'), content: <Breathing isAlone /> },
+        { id: 'breathe', label: t('tabBreathe'), content: <Breathing isPlain /> },
       ]}
     />
   );
 }
 
-function Breathing({ isAlone = false }: { isAlone?: boolean }) {
+function Breathing({ isPlain = false }: { isPlain?: boolean }) {
   const { t } = useTranslation('safety');
   return (
     <>
       <Hint>{t('breatheText')}</Hint>
-      <BreathingCircle isAlone={isAlone} />
+      <BreathingCircle isPlain={isPlain} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { color, space, text } from '../../theme/tokens';
 import { useQuickestContact } from './crisis-line-contacts';
 import { telLink } from './crisis-line-links';
 import { HelpOffer } from './help-offer';
-import { useHelpStore } from './help.store';
 import { useQuickestLines } from './use-crisis-lines';
 
 const Line = styled.div`
@@ -44,14 +43,13 @@ const Name = styled.span`
  * wrote about another person.
  */
 export function HelpNear({ category }: { category?: CrisisCategory | null }) {
-  const open = useHelpStore((state) => state.open);
   const { t } = useTranslation('safety');
   const { first, second } = useQuickestLines(category);
   return (
     <>
       <Line>
         {first ? <NamedCall line={first} /> : null}
-        <HelpOffer onOpen={() => open('lines')} />
+        <HelpOffer />
       </Line>
       {second?.kind === 'emergency' && second.tel ? (
         <Line>

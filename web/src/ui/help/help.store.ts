@@ -11,7 +11,7 @@ interface HelpState {
   view: HelpView | null;
   /** Chosen by the person: ISO code, `''` for 'another country', `null` while nothing was chosen. */
   chosenCountry: string | null;
-  /** Of a member's profile. */
+  /** The country of a member's profile. */
   ownCountry: string | null;
   /** The country that the server knows, used if the device reveals none. */
   knownCountry: string | null;

@@ -1,9 +1,19 @@
 import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 import { CallAndText, ContactLink, ContactLinks, useQuickestContact } from './crisis-line-contacts';
 import { useQuickestLines } from './use-crisis-lines';
+
+/** The first number is filled; a mouse over it darkens it. */
+const filled = css`
+  background: ${color.help};
+  color: ${color.surface};
+  &:hover {
+    background: color-mix(in srgb, ${color.help} 88%, ${color.ink});
+    box-shadow: none;
+  }
+`;
 
 /** The first number is filled, and on a phone as wide as the screen; the others share the row beneath it. */
 const Quick = styled(ContactLinks)`
@@ -15,8 +25,7 @@ const Quick = styled(ContactLinks)`
   > :first-child {
     flex-basis: 100%;
     min-block-size: 3.25rem;
-    background: ${color.help};
-    color: ${color.surface};
+    ${filled}
   }
   @media (min-width: ${breakpoint.small}) {
     > *,
@@ -45,8 +54,7 @@ const NamedLine = styled.div`
   }
   &:first-child a {
     min-block-size: 3.25rem;
-    background: ${color.help};
-    color: ${color.surface};
+    ${filled}
   }
 `;
 

@@ -1,7 +1,7 @@
 import { Icon } from './icon';
 import type { IconProps } from './icon';
 
-/* The icons of the rooms that the navigation leads to. */
+/* The icons of the areas that the navigation leads to. */
 
 const drawn = (name: string, ...paths: readonly string[]) =>
   Object.assign(

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
-import { EmptyPicture } from '../feedback/companion-slot';
 
 interface FrameProps {
   /** Room for two columns. */
@@ -132,7 +131,7 @@ export function PageHead({ title, lead, action, titleRef, children }: PageHeadPr
 }
 
 /** In the room that a page of one column leaves free where the window is wide enough; in a narrower one it would cover the text. */
-const Company = styled.div`
+const Beside = styled.div`
   display: none;
   pointer-events: none;
   @media (min-width: ${breakpoint.wide}) {
@@ -147,28 +146,17 @@ const Company = styled.div`
 interface PageColumnProps extends PageHeadProps {
   /** Room for two columns. */
   wide?: boolean;
-  /** True if the member's companion sits beside the page on the desktop. */
-  hasCompany?: boolean;
+  /** A decorative picture in the free space beside the page, on the desktop. */
+  beside?: ReactNode;
 }
 
 /** A page with a title and what follows under it. */
-export function PageColumn({
-  title,
-  lead,
-  action,
-  wide = false,
-  hasCompany = false,
-  children,
-}: PageColumnProps) {
+export function PageColumn({ title, lead, action, wide = false, beside, children }: PageColumnProps) {
   return (
     <PageFrame $wide={wide}>
       <PageHead title={title} lead={lead} action={action} />
       {children}
-      {hasCompany ? (
-        <Company>
-          <EmptyPicture scene="own" />
-        </Company>
-      ) : null}
+      {beside ? <Beside>{beside}</Beside> : null}
     </PageFrame>
   );
 }

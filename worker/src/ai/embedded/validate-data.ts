@@ -128,14 +128,14 @@ export function validateCues(file: CueFile, language: LanguageCode): string[] {
     ['intents', INTENTS, file.intents, 3],
     ['exercises', Object.keys(readCueFile('en').exercises), file.exercises, 1],
   ];
-  for (const [table, names, cues, least] of tables) {
+  for (const [table, names, cues, min] of tables) {
     for (const name of Object.keys(cues ?? {})) {
       if (!names.includes(name)) problems.push(`cues: unknown ${table}.${name}`);
     }
     for (const name of names) {
       const list = cues?.[name] ?? [];
-      if (list.length < least)
-        problems.push(`cues: ${table}.${name} has ${list.length} cues, at least ${least} are needed`);
+      if (list.length < min)
+        problems.push(`cues: ${table}.${name} has ${list.length} cues, at least ${min} are needed`);
       for (const cue of list) problems.push(...brokenCue(cue, language, `${table}.${name}`));
     }
   }

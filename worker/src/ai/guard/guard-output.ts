@@ -6,7 +6,7 @@ import { plainText } from './plain-text.js';
 import { firstSentence } from './sentences.js';
 import { WithheldOutput } from '../withheld-output.js';
 
-/** Of a sentence that has been let through in parts, so much is read again with the next part. UTF-16 units. */
+/** The length of the part of a sentence already let through that is read again with the next part, in UTF-16 units. */
 const OVERLAP = 120;
 
 /** Another reader of each sentence. `null`: nothing is wrong with it. */

@@ -3,7 +3,7 @@ const RUN_WORDS = 12;
 /** Answers like the examples are what the examples are for. */
 const EXAMPLES = /^Examples$[\s\S]*?(?=^(?!Person:|MikAI:|$|Examples$)|$(?![\s\S]))/mu;
 
-/** What the rules want to be said: a reply that points to help in these words reveals nothing. */
+/** Phrases that the rules ask for: a reply that points to help in these words reveals nothing. */
 const POINTS_TO_HELP = /\b(?:that )?the "Help now" button shows people who can help right away/giu;
 
 /** Reads whether a sentence repeats the rules of a prompt. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
 import { Field, TextArea } from '../../../ui/form/field';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { accountName } from '../account-name';
 import { useChangeUser } from '../admin.mutations';
 import type { AccountAction } from '../account-actions';

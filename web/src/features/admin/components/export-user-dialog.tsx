@@ -67,7 +67,7 @@ export function ExportUserDialog({ user, me, onClose }: ExportUserDialogProps) {
         cancelLabel={common('cancel')}
         onCancel={onClose}
       >
-        <p>{t('actions.export.told')}</p>
+        <p>{t('actions.export.consequence')}</p>
         <Field
           label={t('actions.deactivate.reason')}
           hint={t('actions.deactivate.reasonHint')}

@@ -5,7 +5,7 @@ import '../../../i18n/texts/dense';
 import { Button } from '../../../ui/buttons/button';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
 import { Field, TextInput } from '../../../ui/form/field';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { useForm } from '../../../ui/form/use-form';
 
 interface TypedDialogProps {

@@ -6,7 +6,7 @@ import { formatCalendarDay, formatLongDate } from '../../../lib/time/time-format
 import { breakpoint, color, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/text/badge';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { TextButton } from '../../../ui/text/text-parts';
 import { accountName } from '../account-name';
 import { useRole } from '../use-role';

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/text/badge';
 import { Button } from '../../../ui/buttons/button';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { DenseSection } from '../../../ui/dense/dense-section';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { ErrorText, TextButton } from '../../../ui/text/text-parts';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';

@@ -49,7 +49,7 @@ interface Notice {
 interface AuthFormProps {
   mode: AuthMode;
   onMode: (mode: AuthMode) => void;
-  /** Of the link that led here, for the modes `reset` and `owner`. */
+  /** The token of the link that led here, for the modes `reset` and `owner`. */
   token?: string;
   /** Known already, where somebody signs in again. */
   initialEmail?: string;

@@ -6,15 +6,14 @@ import { supportEmail } from '../../../lib/page/support-email';
 import { color, space } from '../../../theme/tokens';
 import { buttonStyle } from '../../../ui/buttons/button';
 import type { ButtonProps } from '../../../ui/buttons/button';
-import { EmptyPicture } from '../../../ui/feedback/companion-slot';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { PageFrame, PageHead } from '../../../ui/layout/page-column';
 
 const Message = styled.div`
   display: grid;
-  justify-items: center;
+  justify-items: start;
   gap: ${space[16]};
-  padding-block: ${space[16]} ${space[32]};
-  text-align: center;
+  padding-block-end: ${space[32]};
   > p {
     max-inline-size: 46ch;
     color: ${color.inkSoft};
@@ -25,19 +24,23 @@ interface MessagePageProps {
   title: string;
   /** One quiet sentence under the title. */
   lead?: string;
+  /** The message itself. */
+  text?: ReactNode;
+  /** How screen readers announce the message. */
   role?: 'alert' | 'status';
   children: ReactNode;
 }
 
-/** A page with one message and one way on; the snail that carries letters is above it. */
-export function MessagePage({ title, lead, role, children }: MessagePageProps) {
+/** A page with one message and the links that follow from it; the snail that carries letters is under them. */
+export function MessagePage({ title, lead, text, role, children }: MessagePageProps) {
   return (
-    <PageFrame role={role}>
+    <PageFrame>
       <PageHead title={title} lead={lead} />
       <Message>
-        <EmptyPicture scene="letters" />
+        {text === undefined ? null : <p role={role}>{text}</p>}
         {children}
       </Message>
+      <EmptyPicture scene="letters" />
     </PageFrame>
   );
 }

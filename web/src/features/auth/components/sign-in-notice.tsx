@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { space, text } from '../../../theme/tokens';
 import { buttonStyle } from '../../../ui/buttons/button';
 import type { ButtonProps } from '../../../ui/buttons/button';
-import { EmptyPicture } from '../../../ui/feedback/companion-slot';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 
 const Box = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../../lib/http/api-error';
 import { Button } from '../../../ui/buttons/button';
-import { Row, Stack } from '../../../ui/layout/layout';
+import { Row, Stack } from '../../../ui/layout/primitives';
 import { showToast } from '../../../ui/overlay/toast.store';
 import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { resendVerification } from '../auth.api';

@@ -7,9 +7,10 @@ import { useSheets } from '../../../lib/lists/use-sheets';
 import { useNow } from '../../../lib/time/use-now';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { space } from '../../../theme/tokens';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Button } from '../../../ui/buttons/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
-import { LinkDialog } from '../../../ui/links/link-dialog';
+import { LinkDialog } from '../../../ui/overlay/link-dialog';
 import { PageColumn } from '../../../ui/layout/page-column';
 import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text/text-parts';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -106,7 +107,10 @@ function List({ onOpen, sealedId }: ListProps) {
     ) : (
       <Skeleton widths={['90%', '70%', '80%']} />
     );
-  if (capsules.length === 0) return <EmptyState scene="capsules" title={t('empty')} text={t('emptyText')} />;
+  if (capsules.length === 0)
+    return (
+      <EmptyState picture={<EmptyPicture scene="capsules" />} title={t('empty')} text={t('emptyText')} />
+    );
   return (
     <>
       {isError && !isFetchNextPageError ? (

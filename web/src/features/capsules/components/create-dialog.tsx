@@ -11,7 +11,7 @@ import { Dialog, DialogActions, DialogBar } from '../../../ui/overlay/dialog';
 import { Field, TextArea, TextInput } from '../../../ui/form/field';
 import { FormError } from '../../../ui/form/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { useAutosize } from '../../../ui/form/use-autosize';
 import { useSealCapsule } from '../capsules.mutations';
 import { setDraft, useCapsulesStore } from '../capsules.store';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { HelpOffer } from '../../../ui/help/help-offer';
-import { useHelpStore } from '../../../ui/help/help.store';
 import { MutedText } from '../../../ui/text/text-parts';
 import { BeingWritten, KinderThought, OwnText, RecordBody, TextList } from './record-parts';
 
@@ -19,7 +18,6 @@ interface CareViewProps {
 /** A record whose text met the crisis gate: a warm reply of MikAI's and the way to help, nothing to weigh or to rate. */
 export function CareView({ own, isPending, text, lines, hasCard }: CareViewProps) {
   const { t } = useTranslation('cbt');
-  const openHelp = useHelpStore((state) => state.open);
   return (
     <RecordBody>
       {own.map((text, index) => (
@@ -34,7 +32,7 @@ export function CareView({ own, isPending, text, lines, hasCard }: CareViewProps
           <MutedText>{t('result.byAi')}</MutedText>
         </>
       )}
-      {hasCard ? null : <HelpOffer onOpen={() => openHelp('lines')} />}
+      {hasCard ? null : <HelpOffer />}
     </RecordBody>
   );
 }

@@ -8,7 +8,7 @@ import { useIsLive } from '../../../realtime/realtime.store';
 import { space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { Chip } from '../../../ui/buttons/chip';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { ErrorText, MutedText } from '../../../ui/text/text-parts';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';

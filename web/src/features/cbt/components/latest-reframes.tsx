@@ -33,7 +33,7 @@ export function LatestReframes({ onAll }: { onAll: () => void }) {
   const { t } = useTranslation('cbt');
   const titleId = useId();
   const query = useInfiniteQuery(reframesQuery(useIsLive()));
-  const [doomed, setDoomed] = useState<HistoryItem | null>(null);
+  const [itemToDelete, setItemToDelete] = useState<HistoryItem | null>(null);
   const reframes = loadedRecords(query.data);
   return (
     <Frame aria-labelledby={titleId}>
@@ -50,7 +50,7 @@ export function LatestReframes({ onAll }: { onAll: () => void }) {
         <>
           <div>
             {reframes.slice(0, SHOWN).map((record) => (
-              <HistoryEntry key={record.id} tool="reframe" record={record} onDelete={setDoomed} />
+              <HistoryEntry key={record.id} tool="reframe" record={record} onDelete={setItemToDelete} />
             ))}
           </div>
           <div>
@@ -58,7 +58,7 @@ export function LatestReframes({ onAll }: { onAll: () => void }) {
           </div>
         </>
       )}
-      <DeleteRecordDialog item={doomed} onClose={() => setDoomed(null)} />
+      <DeleteRecordDialog item={itemToDelete} onClose={() => setItemToDelete(null)} />
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { MutedText } from '../../../ui/text/text-parts';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 

@@ -2,7 +2,6 @@ import type { Reflection } from '@mikai/contract/cbt';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { HelpOffer } from '../../../ui/help/help-offer';
-import { useHelpStore } from '../../../ui/help/help.store';
 import { MutedText } from '../../../ui/text/text-parts';
 import { CareView } from './care-view';
 import { CompleteForm } from './complete-form';
@@ -24,7 +23,6 @@ export function ReflectionView(props: ReflectionViewProps) {
   const { reflection, hasCard = false, isTitled = false, onCompleted } = props;
   const { t } = useTranslation('cbt');
   const number = new Intl.NumberFormat(useLanguage());
-  const openHelp = useHelpStore((state) => state.open);
   const { moodBefore, moodAfter } = reflection;
   // The person's own evidence is shown above already.
   const own = [reflection.ownEvidenceFor, reflection.ownEvidenceAgainst];
@@ -76,7 +74,7 @@ export function ReflectionView(props: ReflectionViewProps) {
       ) : (
         <p>{t('result.moods', { before: number.format(moodBefore), after: number.format(moodAfter) })}</p>
       )}
-      {moodAfter !== null && moodAfter < moodBefore ? <HelpOffer onOpen={() => openHelp('lines')} /> : null}
+      {moodAfter !== null && moodAfter < moodBefore ? <HelpOffer /> : null}
     </RecordBody>
   );
 }

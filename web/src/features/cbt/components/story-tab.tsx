@@ -18,7 +18,7 @@ interface StoryTabProps {
 /** 'Your Story': what was looked at before, for members. */
 export function StoryTab({ isMember, link }: StoryTabProps) {
   const { t } = useTranslation('cbt');
-  const [doomed, setDoomed] = useState<HistoryItem | null>(null);
+  const [itemToDelete, setItemToDelete] = useState<HistoryItem | null>(null);
   if (!isMember)
     return (
       <EmptyState title={t('story.visitor')} text={t('story.visitorText')}>
@@ -27,10 +27,10 @@ export function StoryTab({ isMember, link }: StoryTabProps) {
     );
   return (
     <Stack>
-      {link ? <LinkedRecord key={`${link.tool}${link.id}`} link={link} onDelete={setDoomed} /> : null}
+      {link ? <LinkedRecord key={`${link.tool}${link.id}`} link={link} onDelete={setItemToDelete} /> : null}
       <ProgressPanel />
-      <HistoryList onDelete={setDoomed} />
-      <DeleteRecordDialog item={doomed} onClose={() => setDoomed(null)} />
+      <HistoryList onDelete={setItemToDelete} />
+      <DeleteRecordDialog item={itemToDelete} onClose={() => setItemToDelete(null)} />
     </Stack>
   );
 }

@@ -5,42 +5,38 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, font, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
-import { EmptyPicture } from '../../../ui/feedback/companion-slot';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { PageFrame, PageHead } from '../../../ui/layout/page-column';
 import { useForm } from '../../../ui/form/use-form';
 import { START_OPENINGS } from '../opening';
 import type { SentOpening } from '../opening';
 import { ChipRow, QuickReplyChip } from './choice-chips';
 
-/** The welcome, with the companion's picture beside it on wide screens and below it on tablets. */
-const Card = styled(PageFrame)`
-  justify-items: start;
+/** The ways to start, with the companion's picture beside it on wide screens and below it on tablets. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[48]};
   @media (min-width: ${breakpoint.large}) {
     grid-template-columns: minmax(0, 1fr) 20rem;
-    column-gap: ${space[48]};
-    > * {
-      grid-column: 1;
-    }
-    > header {
-      grid-column: 1 / -1;
-    }
   }
 `;
 
-const CompanionPlace = styled.div`
-  inline-size: 100%;
-  margin-block-start: ${space[32]};
-  /* The bar of a phone would cut it in half. */
+/** The bar of a phone would cut it in half. */
+const PicturePlace = styled.div`
   @media (max-width: ${breakpoint.small}) {
     display: none;
   }
+`;
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space[16]};
   @media (min-width: ${breakpoint.large}) {
-    && {
-      /* Some rows are optional; a span beyond the last one adds rows without height and gaps above the end. */
-      grid-area: 2 / 2 / span 9;
-    }
-    align-self: start;
-    margin-block-start: 0;
+    gap: ${space[32]};
   }
 `;
 
@@ -110,38 +106,42 @@ export function ChatLanding({
   });
 
   return (
-    <Card as="form" $wide {...form}>
+    <PageFrame as="form" $wide {...form}>
       <PageHead
         titleRef={heading}
         title={<bdi>{t('welcome', { name: shownName })}</bdi>}
         lead={t('hereForYou')}
       />
-      <Tagline>{common('tagline')}</Tagline>
-      <Buttons>
-        <Button type="submit" disabled={isStarting}>
-          {isStarting ? t('starting') : t('start')}
-        </Button>
-        {otherStart}
-      </Buttons>
-      {onOpening ? (
-        <ChipRow role="group" aria-label={t('chipsLabel')}>
-          {START_OPENINGS.map((opening) => (
-            <QuickReplyChip
-              key={opening}
-              disabled={isStarting}
-              onClick={() => onOpening(opening, memberName ?? NO_NAME)}
-            >
-              {t(`guide.openings.${opening}`)}
-            </QuickReplyChip>
-          ))}
-        </ChipRow>
-      ) : null}
-      {failure === undefined ? null : <Failure role="status">{failure}</Failure>}
-      {memberName === null ? <Hint>{t('guestNote')}</Hint> : null}
-      {children}
-      <CompanionPlace>
-        <EmptyPicture scene="own" />
-      </CompanionPlace>
-    </Card>
+      <Columns>
+        <Content>
+          <Tagline>{common('tagline')}</Tagline>
+          <Buttons>
+            <Button type="submit" disabled={isStarting}>
+              {isStarting ? t('starting') : t('start')}
+            </Button>
+            {otherStart}
+          </Buttons>
+          {onOpening ? (
+            <ChipRow role="group" aria-label={t('chipsLabel')}>
+              {START_OPENINGS.map((opening) => (
+                <QuickReplyChip
+                  key={opening}
+                  disabled={isStarting}
+                  onClick={() => onOpening(opening, memberName ?? NO_NAME)}
+                >
+                  {t(`guide.openings.${opening}`)}
+                </QuickReplyChip>
+              ))}
+            </ChipRow>
+          ) : null}
+          {failure === undefined ? null : <Failure role="status">{failure}</Failure>}
+          {memberName === null ? <Hint>{t('guestNote')}</Hint> : null}
+          {children}
+        </Content>
+        <PicturePlace>
+          <EmptyPicture scene="own" />
+        </PicturePlace>
+      </Columns>
+    </PageFrame>
   );
 }

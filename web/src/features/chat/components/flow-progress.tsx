@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
 import { CheckIcon } from '../../../ui/icons/icons';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { SpeakerFacts } from './speaker-label';
 import { StyleChoice } from './style-choice';

@@ -12,7 +12,7 @@ import type { ChatLog } from '../chat-log';
 import type { ChatOutboxItem } from '../chat.store';
 import { speakerChanges } from '../speaker';
 import { CompanionItem } from './companion-item';
-import type { MessageActions } from './companion-item';
+import type { MessageActions } from './reply-bodies';
 import { CompanionMessage } from './companion-message';
 import { OwnItem, WaitingItem } from './own-item';
 import { SpeakerChange, SpeakerLabel } from './speaker-label';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error';
 import { Button } from '../../../ui/buttons/button';
 import { Field, TextInput } from '../../../ui/form/field';
-import { Row, Stack } from '../../../ui/layout/layout';
+import { Row, Stack } from '../../../ui/layout/primitives';
 import { isMessage, useNameSession } from '../use-name-session';
 import { useForm } from '../../../ui/form/use-form';
 

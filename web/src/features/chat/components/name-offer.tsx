@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { NameForm } from './name-form';
 
 const Area = styled.div`

@@ -17,7 +17,7 @@ import { changeOutbox } from '../chat.store';
 import type { ChatOutboxItem } from '../chat.store';
 import { EditMessage } from './edit-message';
 import { isCareChoice } from '../offered';
-import { foundProps } from './companion-message';
+import { foundProps } from './found-message';
 import { TranslationBadge } from './translation-badge';
 
 interface OwnItemProps {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Row, Stack } from '../../../ui/layout/layout';
+import { Row, Stack } from '../../../ui/layout/primitives';
 import { SuspensionLine } from '../../../shared/people/suspension-notice';
 import { CheckLine } from '../../../ui/help/check-line';
 import { useIsAnonymousHere } from '../anonymous-thread';

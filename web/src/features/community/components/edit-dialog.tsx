@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { Button } from '../../../ui/buttons/button';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
 import { Field, TextInput } from '../../../ui/form/field';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { ErrorText } from '../../../ui/text/text-parts';
 import { isGone, useEditPost } from '../community.mutations';

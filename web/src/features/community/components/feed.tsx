@@ -6,8 +6,9 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, layer, shadow, space, text } from '../../../theme/tokens';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Button } from '../../../ui/buttons/button';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { ErrorText, TextButton, MutedText } from '../../../ui/text/text-parts';
@@ -113,7 +114,11 @@ export function Feed({ between }: { between: ReactNode }) {
       {data ? (
         <>
           {entries.length === 0 && !outgoing ? (
-            <EmptyState scene="bulletin" title={t('feed.empty')} text={t('feed.emptyText')} />
+            <EmptyState
+              picture={<EmptyPicture scene="bulletin" />}
+              title={t('feed.empty')}
+              text={t('feed.emptyText')}
+            />
           ) : (
             <ol>
               {entries.map((entry, index) => (

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { copyText } from '../../../lib/browser/clipboard';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { ErrorText } from '../../../ui/text/text-parts';
 
 const Box = styled.div`

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { HelpOffer } from '../../../ui/help/help-offer';
+import { CardOffer } from '../../../ui/help/help-offer';
 import { PrivateHelp as Help } from '../../../ui/help/private-help';
 import { keepCard, useCard, useCardsStore } from '../../../ui/help/cards.store';
 import type { CardPlace } from '../../../ui/help/cards.store';
@@ -11,5 +11,5 @@ export function PrivateHelp({ place }: { place: CardPlace }) {
   const offer = useCardsStore(({ offers }) => offers[place]);
   if (card) return <Help card={card} note={t('post.onlyYou')} />;
   // Another object: one that has been led to is not led to again.
-  return offer ? <HelpOffer onOpen={() => keepCard(place, { ...offer })} /> : null;
+  return offer ? <CardOffer onOpen={() => keepCard(place, { ...offer })} /> : null;
 }

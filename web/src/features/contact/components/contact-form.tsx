@@ -8,7 +8,7 @@ import { Field, TextArea, TextInput } from '../../../ui/form/field';
 import type { FieldControlProps } from '../../../ui/form/field';
 import { FormError } from '../../../ui/form/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { MutedText } from '../../../ui/text/text-parts';
 import { showToast } from '../../../ui/overlay/toast.store';
 import { useAutosize } from '../../../ui/form/use-autosize';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatLongDate } from '../../../lib/time/time-format';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { MutedText } from '../../../ui/text/text-parts';
 import { CompanionDrawing } from '../drawings/companion-drawing';
 import { AskPart } from './ask-part';

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '@mikai/contract/gacha';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { MutedText } from '../../../ui/text/text-parts';
 import { useInvite } from '../gacha.mutations';
 import { useFigures } from '../use-figures';

@@ -6,7 +6,7 @@ interface EyeProps {
   y: number;
   r?: number;
   fill?: string;
-  /** Of the spark in it. */
+  /** The colour of the spark in it. */
   spark?: string;
 }
 

@@ -20,7 +20,7 @@ export function Pair({ children }: { children: ReactNode }) {
 interface SittingProps {
   fur: string;
   belly: string;
-  /** Of the paws; the fur otherwise. */
+  /** The colour of the paws; that of the fur if missing. */
   limbs?: string;
   children?: ReactNode;
 }

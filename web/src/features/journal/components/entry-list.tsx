@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { loadedRecords } from '../../../lib/lists/own-list';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, font, space, text } from '../../../theme/tokens';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text/text-parts';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
@@ -65,7 +66,7 @@ export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
       <EmptyState title={t('empty.search')} text={t('empty.searchText')} />
     ) : (
       <EmptyState
-        scene={filter.tab === 'all' ? 'own' : undefined}
+        picture={filter.tab === 'all' ? <EmptyPicture scene="own" /> : undefined}
         title={t(`empty.${filter.tab}`)}
         text={t(`empty.${filter.tab}Text`)}
       />

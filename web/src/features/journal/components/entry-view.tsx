@@ -2,7 +2,7 @@ import type { JournalEntry } from '@mikai/contract/journal';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { font, text } from '../../../theme/tokens';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { Actions, TextButton, MutedText } from '../../../ui/text/text-parts';
 import { SafeText } from '../../../ui/links/safe-text';
 import { useToggleShadow } from '../journal.mutations';

@@ -12,7 +12,7 @@ import { useNow } from '../../../lib/time/use-now';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text/text-parts';
 import { SeedDrawing } from '../../../shared/journal/seed-drawing';
 import { Skeleton } from '../../../ui/feedback/skeleton';

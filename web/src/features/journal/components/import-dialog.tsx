@@ -2,7 +2,7 @@ import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import '../../../i18n/texts/mood';
+import '../../../i18n/texts/import';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
 import { Dialog } from '../../../ui/overlay/dialog';
@@ -42,7 +42,7 @@ interface Chosen {
 /** Brings entries of another app: their files are read here and looked over before anything is sent. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('journal');
-  const { t: mood } = useTranslation('mood');
+  const { t: importText } = useTranslation('import');
   const number = new Intl.NumberFormat(useLanguage());
   const [chosen, setChosen] = useState<Chosen | null | 'unreadable'>(null);
   const [isSplitting, setIsSplitting] = useState(true);
@@ -102,7 +102,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </div>
         ) : null}
         {progress.refused.length > 0 ? (
-          <MutedText>{mood('files.leftOut', { number: number.format(progress.refused.length) })}</MutedText>
+          <MutedText>{importText('leftOut', { number: number.format(progress.refused.length) })}</MutedText>
         ) : null}
         <ImportActions
           progress={progress}
@@ -120,12 +120,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 /** Shows the content of the files, what would be left out, and why. */
 function Preview({ plan, media }: { plan: ImportPlan; media: number }) {
   const { t } = useTranslation('journal');
-  const { t: mood } = useTranslation('mood');
+  const { t: importText } = useTranslation('import');
   const number = new Intl.NumberFormat(useLanguage());
   const { entries, span, leftOut, guessed } = plan;
   const reasonOf = ({ reason }: LeftOut) =>
     reason === 'future' || reason === 'tooMany'
-      ? mood(`files.reasons.${reason}`, { number: number.format(JOURNAL_LIMITS.importEntries) })
+      ? importText(`reasons.${reason}`, { number: number.format(JOURNAL_LIMITS.importEntries) })
       : t(`import.reasons.${reason}`);
   return (
     <>
@@ -135,7 +135,7 @@ function Preview({ plan, media }: { plan: ImportPlan; media: number }) {
       {guessed > 0 ? <MutedText>{t('import.guessed', { number: number.format(guessed) })}</MutedText> : null}
       {leftOut.length > 0 ? (
         <FoldedLines
-          summary={mood('files.leftOut', { number: number.format(leftOut.length) })}
+          summary={importText('leftOut', { number: number.format(leftOut.length) })}
           lines={leftOut.map((each) => `${each.name.slice(0, 80)}: ${reasonOf(each)}`)}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { breakpoint, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { PageColumn } from '../../../ui/layout/page-column';
 import { CheckLine } from '../../../ui/help/check-line';
 import { useCard } from '../../../ui/help/cards.store';

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
 import { Chip } from '../../../ui/buttons/chip';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { MutedText } from '../../../ui/text/text-parts';
 import { Switch } from '../../../ui/form/switch';
 import type { EntryMode } from '../drafts';

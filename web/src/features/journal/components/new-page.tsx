@@ -118,11 +118,11 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: N
     setIsMissing(false);
     setEntryDraft({ ...draft, ...part });
   };
-  const focusWords = () => sheet.current?.querySelector('textarea')?.focus();
+  const focusText = () => sheet.current?.querySelector('textarea')?.focus();
   const form = useForm(() => {
     if (create.isPending || isTooLong) return;
     setIsMissing(draft.content.trim() === '');
-    if (draft.content.trim() === '') focusWords();
+    if (draft.content.trim() === '') focusText();
     else {
       setCoinsBefore(coinsToday);
       create.save(draft);
@@ -151,7 +151,7 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: N
               <Chip
                 onClick={() => {
                   change({ content: `${question}\n` });
-                  requestAnimationFrame(focusWords);
+                  requestAnimationFrame(focusText);
                 }}
               >
                 {question}

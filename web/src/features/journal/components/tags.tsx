@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text, touch } from '../../../theme/tokens';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 
 export const Tag = styled.button.attrs({ type: 'button' })`
   min-block-size: 2rem;

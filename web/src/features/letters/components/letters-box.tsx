@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/text/badge';
 import { Button } from '../../../ui/buttons/button';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { CheckIcon } from '../../../ui/icons/icons';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { ListBox, ListSkeleton, ListState, beyondOf } from '../../../ui/layout/list-box';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';

@@ -9,6 +9,7 @@ import { useArrival } from '../../../lib/lists/use-arrival';
 import { useOnline } from '../../../lib/browser/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { space, text } from '../../../theme/tokens';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Button, buttonStyle } from '../../../ui/buttons/button';
 import type { ButtonProps } from '../../../ui/buttons/button';
 import { PageColumn } from '../../../ui/layout/page-column';
@@ -97,7 +98,7 @@ export function Letters({ frequency, timeZone, fromId }: LettersProps) {
         <Skeleton />
       ) : (
         <EmptyState
-          scene="letters"
+          picture={<EmptyPicture scene="letters" />}
           title={t(frequency === 'daily' ? 'empty.daily' : 'empty.weekly')}
           text={t(`emptyText.${frequency}`)}
         >

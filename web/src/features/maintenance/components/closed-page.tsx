@@ -8,7 +8,7 @@ import { buttonStyle } from '../../../ui/buttons/button';
 import type { ButtonProps } from '../../../ui/buttons/button';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
 import { HelpButton } from '../../../ui/help/help-button';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { useMaintenanceText } from '../use-maintenance-text';
 
 const Wrap = styled.div`

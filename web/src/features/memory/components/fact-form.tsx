@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { randomUuid } from '../../../lib/browser/uuid';
 import { Button } from '../../../ui/buttons/button';
 import { Field, TextArea } from '../../../ui/form/field';
-import { Row, Stack } from '../../../ui/layout/layout';
+import { Row, Stack } from '../../../ui/layout/primitives';
 import { factErrorOf } from '../fact-error';
 import { useAddFact, useEditFact } from '../memory.mutations';
 import { memoryKeys } from '../memory.queries';

@@ -8,7 +8,7 @@ import { formatLongDate } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/text/badge';
 import { Button } from '../../../ui/buttons/button';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { useSetFactStatus } from '../memory.mutations';
 
 const Item = styled.article`

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Button } from '../../../ui/buttons/button';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { Dialog } from '../../../ui/overlay/dialog';
@@ -101,7 +102,12 @@ function Facts({
       <Section aria-labelledby="memory-kept">
         <h2 id="memory-kept">{t('kept', { count: kept.length })}</h2>
         {kept.length === 0 ? (
-          <EmptyState as="h3" title={t('empty')} text={t(isOn ? 'emptyText' : 'emptyOff')} scene="memory" />
+          <EmptyState
+            as="h3"
+            title={t('empty')}
+            text={t(isOn ? 'emptyText' : 'emptyOff')}
+            picture={<EmptyPicture scene="memory" />}
+          />
         ) : (
           <>
             {isOn ? null : <p>{t('offText')}</p>}

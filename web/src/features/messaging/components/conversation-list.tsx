@@ -5,6 +5,7 @@ import { useOnline } from '../../../lib/browser/use-online';
 import { usePageLoader } from '../../../lib/lists/use-page-loader';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, space, text } from '../../../theme/tokens';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Button } from '../../../ui/buttons/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
@@ -49,7 +50,7 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
   }
   if (data.list.length === 0) {
     return (
-      <EmptyState scene="messages" title={t('empty')} text={t('emptyText')}>
+      <EmptyState picture={<EmptyPicture scene="messages" />} title={t('empty')} text={t('emptyText')}>
         <Button $size="small" aria-haspopup="dialog" onClick={onNew}>
           {t('newConversation')}
         </Button>

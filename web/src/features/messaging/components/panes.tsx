@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { badgesKey } from '../../../lib/cache/badges.key';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Badge } from '../../../ui/text/badge';
 import { Button } from '../../../ui/buttons/button';
 import { PlusIcon } from '../../../ui/icons/icons';
@@ -163,7 +164,7 @@ export function Panes({ openId, onNew, children }: PanesProps) {
               children
             ) : (
               <EmptyState
-                scene={conversations ? 'messages' : undefined}
+                picture={conversations ? <EmptyPicture scene="messages" /> : undefined}
                 title={t('select')}
                 text={t('selectText')}
               />

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { InLanguage } from '../../../i18n/in-language';
 import { color, space, text } from '../../../theme/tokens';
 import { CrisisCardView } from '../../../ui/help/crisis-card';
-import { HelpOffer } from '../../../ui/help/help-offer';
+import { CardOffer } from '../../../ui/help/help-offer';
 import { QuickHelp } from '../../../ui/help/quick-help';
 import { TextButton } from '../../../shared/conversation/message-parts';
 import { dropCard, keepCard } from '../../../ui/help/cards.store';
@@ -32,7 +32,7 @@ export function PrivateHelp({ row }: { row: ThreadRow & { kind: 'help' } }) {
   if (!isShown)
     return (
       <Row $own $spaced>
-        <HelpOffer onOpen={() => keepCard(`message:${clientId}`, card)} />
+        <CardOffer onOpen={() => keepCard(`message:${clientId}`, card)} />
       </Row>
     );
   return (

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { saveFile } from '../../../lib/files/save-file';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { MutedText } from '../../../ui/text/text-parts';
 import { useFailureToast } from '../../../ui/overlay/use-failure-toast';
 import { exportEntries } from '../mood.api';

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { fromEntry, timeError } from '../log-draft';
 import { useEditEntry } from '../mood.mutations';
 import { FaceChoice } from './face-choice';

@@ -137,7 +137,7 @@ function History({ months, distribution }: Pick<MoodStatistics, 'months' | 'dist
   );
 }
 
-/** Of more months than that, only the years have a label, and the first month if the next year is not near. */
+/** If there are more months than that, only the years have a label, and the first month if the next year is not near. */
 const MAX_NAMED_MONTHS = 18;
 const MIN_LABEL_DISTANCE = 6;
 

@@ -4,7 +4,7 @@ import { readTextFile } from '../../../lib/files/read-text-file';
 import { ImportActions } from '../../../shared/import/import-actions';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Field, TextInput } from '../../../ui/form/field';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { planImport } from '../import-plan';
 import type { ImportAnswers, ImportPlan, LeftOut } from '../import-plan';
 import { guessMoods } from '../mood-guess';

@@ -1,5 +1,6 @@
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { useTranslation } from 'react-i18next';
+import '../../../i18n/texts/import';
 import { useLanguage } from '../../../i18n/use-language';
 import { ImportStack } from '../../../shared/import/import-parts';
 import { FoldedLines, FoundEntries } from '../../../shared/import/import-preview-parts';
@@ -10,22 +11,21 @@ const MAX_VALUE_LENGTH = 60;
 /** Names the lines of a file that are left out, one by one, with the reason. */
 export function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const { t } = useTranslation('mood');
+  const { t: importText } = useTranslation('import');
   const number = new Intl.NumberFormat(useLanguage());
+  const reasonOf = ({ reason, value }: LeftOut) =>
+    reason === 'future' || reason === 'tooMany'
+      ? importText(`reasons.${reason}`, { number: number.format(MOOD_LIMITS.importEntries) })
+      : t(`files.reasons.${reason}`, {
+          value: value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value,
+        });
   if (leftOut.length === 0) return null;
-  const nameLine = ({ line, reason, value }: LeftOut) => {
-    const shown = value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
-    return t('files.line', {
-      line: number.format(line),
-      reason: t(`files.reasons.${reason}`, {
-        value: shown,
-        number: number.format(MOOD_LIMITS.importEntries),
-      }),
-    });
-  };
+  const nameLine = (left: LeftOut) =>
+    t('files.line', { line: number.format(left.line), reason: reasonOf(left) });
   return (
     <ImportStack $gap={8}>
       <FoldedLines
-        summary={t('files.leftOut', { number: number.format(leftOut.length) })}
+        summary={importText('leftOut', { number: number.format(leftOut.length) })}
         lines={leftOut.map(nameLine)}
       />
     </ImportStack>

@@ -2,7 +2,7 @@ import { MOOD_LIMITS, PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Field, TextArea, TextInput } from '../../../ui/form/field';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { timeError, toLocalField } from '../log-draft';
 import type { LogDraft } from '../log-draft';
 import { useTagName } from '../use-tag-name';

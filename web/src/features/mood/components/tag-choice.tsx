@@ -49,7 +49,7 @@ interface TagChoiceProps {
   nameOf: (tag: string) => string;
   chosen: readonly string[];
   onChosen: (chosen: readonly string[]) => void;
-  /** Of the field for a word of one's own. */
+  /** The label of the field for a word of one's own. */
   ownLabel: string;
   /** The number shown until 'More' is pressed; default: all, with the field for a custom one. */
   first?: number;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error';
 import { Button } from '../../../ui/buttons/button';
 import { FormError } from '../../../ui/form/form-error';
+import { PageHead } from '../../../ui/layout/page-column';
 import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { openMailLink } from '../newsletter.api';
 import type { LinkKind } from '../newsletter.api';
@@ -34,18 +35,10 @@ export function NewsletterLink({ kind, token }: NewsletterLinkProps) {
     return isDead ? t('deadLink') : (failureText(error) ?? t('failed'));
   };
   if (isDone)
-    return (
-      <>
-        <h1 ref={heading} tabIndex={-1}>
-          {t(`${kind}.doneTitle`)}
-        </h1>
-        <p>{t(`${kind}.doneText`)}</p>
-      </>
-    );
+    return <PageHead titleRef={heading} title={t(`${kind}.doneTitle`)} lead={t(`${kind}.doneText`)} />;
   return (
     <>
-      <h1>{t(`${kind}.title`)}</h1>
-      <p>{t(`${kind}.text`)}</p>
+      <PageHead title={t(`${kind}.title`)} lead={t(`${kind}.text`)} />
       {follow.error ? <FormError>{failure(follow.error)}</FormError> : null}
       <Button
         type="button"

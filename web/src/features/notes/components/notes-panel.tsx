@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { loadedRecords } from '../../../lib/lists/own-list';
 import { useOnline } from '../../../lib/browser/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Button } from '../../../ui/buttons/button';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { PageColumn } from '../../../ui/layout/page-column';
@@ -32,7 +33,7 @@ export function NotesPanel() {
         <Skeleton widths={['40%', '90%', '80%', '60%']} />
       );
     if (notes.length === 0 && !query.hasNextPage)
-      return <EmptyState scene="notes" title={t('empty')} text={t('emptyText')} />;
+      return <EmptyState picture={<EmptyPicture scene="notes" />} title={t('empty')} text={t('emptyText')} />;
     return notes.map((note) => <NotePaper key={note.id} note={note} onDelete={setDoomed} />);
   };
 
@@ -40,7 +41,7 @@ export function NotesPanel() {
     <PageColumn
       title={t('title')}
       lead={t('lead')}
-      hasCompany={notes !== undefined && notes.length > 0}
+      beside={notes !== undefined && notes.length > 0 ? <EmptyPicture scene="own" /> : undefined}
       action={
         <Button
           aria-disabled={generate.isPending}

@@ -6,8 +6,9 @@ import { useArrival } from '../../../lib/lists/use-arrival';
 import { useNow } from '../../../lib/time/use-now';
 import { useOnline } from '../../../lib/browser/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Button } from '../../../ui/buttons/button';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { ListBox, ListSkeleton, ListState, beyondOf } from '../../../ui/layout/list-box';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
@@ -51,7 +52,11 @@ export function NotificationsPanel() {
     if (notifications.length === 0 && !query.hasNextPage)
       return (
         <ListState>
-          <EmptyState title={t('empty')} text={t('emptyText')} scene="notifications" />
+          <EmptyState
+            title={t('empty')}
+            text={t('emptyText')}
+            picture={<EmptyPicture scene="notifications" />}
+          />
         </ListState>
       );
     return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ErrorState } from '../../../ui/feedback/states';
 import { preferencesQuery } from '../notifications.queries';

@@ -11,7 +11,7 @@ import { Field, TextArea } from '../../../ui/form/field';
 import { FormError } from '../../../ui/form/form-error';
 import { useHelpStore } from '../../../ui/help/help.store';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import type { ReportTarget } from '../people.api';
 import { useSendReport } from '../people.mutations';

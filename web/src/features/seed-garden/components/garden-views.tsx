@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Hour } from '../../../theme/room';
-import { Stack } from '../../../ui/layout/layout';
+import { Stack } from '../../../ui/layout/primitives';
 import { Actions, ErrorText, TextButton } from '../../../ui/text/text-parts';
 import { countStages } from '../plants';
 import type { Plant } from '../plants';

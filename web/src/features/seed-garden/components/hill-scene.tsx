@@ -40,7 +40,7 @@ const Front = styled.div`
 `;
 
 /** As high as the hill, so that nothing in front of it hides a plant, however much that is. */
-const HillRoom = styled.div<{ $isBare: boolean }>`
+const HillSpace = styled.div<{ $isBare: boolean }>`
   flex: none;
   block-size: ${({ $isBare }) => ($isBare ? '6rem' : '29rem')};
   margin-block-start: auto;
@@ -74,7 +74,7 @@ export function HillScene({ hour, front, isBare, children }: HillSceneProps) {
         <PageFrame $wide>{front}</PageFrame>
       </Front>
       {children}
-      <HillRoom $isBare={isBare} />
+      <HillSpace $isBare={isBare} />
     </Scene>
   );
 }

@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, shadow, space, text } from '../../../theme/tokens';
-import { HillCompanion } from '../../../ui/feedback/companion-slot';
+import { HillCompanion } from '../../../shared/companions/companion-slot';
 import { ErrorText, TextButton } from '../../../ui/text/text-parts';
 import { layoutHill, monthsInView, toRem } from '../hill-layout';
 import type { HillMonth } from '../hill-layout';

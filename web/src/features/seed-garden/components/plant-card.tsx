@@ -77,8 +77,8 @@ export function PlantCard({ id, placed, view, now }: PlantCardProps) {
   const language = useLanguage();
   const { plant, x, bottom } = placed;
   const half = CARD_WIDTH / 2;
-  const least = view.offset + half + MARGIN;
-  const middle = Math.max(least, Math.min(x, view.offset + view.width - half - MARGIN));
+  const min = view.offset + half + MARGIN;
+  const middle = Math.max(min, Math.min(x, view.offset + view.width - half - MARGIN));
   const date = new Date(plant.createdAt);
   const day = new Intl.DateTimeFormat(language, {
     day: 'numeric',

@@ -64,7 +64,7 @@ const Moment = styled.li<{ $tone: 'accent' | 'dusk' }>`
       text-decoration-color: currentColor;
     }
   }
-  a[data-untold] {
+  a[data-without-text] {
     color: ${color.inkSoft};
     font-size: ${text[15]};
   }
@@ -121,7 +121,7 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
         {shown.map((line) =>
           line.kind === 'moods' ? (
             <Moment key={`moods${line.to}`} $tone={tone}>
-              <Link to={line.url} data-untold="">
+              <Link to={line.url} data-without-text="">
                 {t('moodWeek', { number: number.format(line.count) })}
               </Link>
               <small>
@@ -131,7 +131,11 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
             </Moment>
           ) : (
             <Moment key={`${line.moment.source}${line.moment.id}`} $tone={tone}>
-              <Link to={line.moment.url} dir="auto" data-untold={textOf(line.moment) === '' ? '' : undefined}>
+              <Link
+                to={line.moment.url}
+                dir="auto"
+                data-without-text={textOf(line.moment) === '' ? '' : undefined}
+              >
                 {textOf(line.moment) || t(`untold.${line.moment.source}`)}
               </Link>
               <small>

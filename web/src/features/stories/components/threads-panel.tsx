@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language';
 import { useOnline } from '../../../lib/browser/use-online';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Chip } from '../../../ui/buttons/chip';
-import { Row } from '../../../ui/layout/layout';
+import { Row } from '../../../ui/layout/primitives';
 import { PageColumn } from '../../../ui/layout/page-column';
 import { MutedText } from '../../../ui/text/text-parts';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -25,7 +26,11 @@ export function ThreadsPanel() {
   const number = new Intl.NumberFormat(language);
   const span = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   return (
-    <PageColumn title={t('title')} lead={t('lead')} hasCompany={Boolean(data && data.threads.length > 0)}>
+    <PageColumn
+      title={t('title')}
+      lead={t('lead')}
+      beside={data && data.threads.length > 0 ? <EmptyPicture scene="own" /> : undefined}
+    >
       <Row $wrap role="group" aria-label={t('range')}>
         {RANGES.map((range) => (
           <Chip key={range} aria-pressed={range === days} onClick={() => setDays(range)}>
@@ -44,7 +49,7 @@ export function ThreadsPanel() {
       ) : null}
       {data?.threads.length === 0 ? (
         <EmptyState
-          scene="threads"
+          picture={<EmptyPicture scene="threads" />}
           title={t('empty')}
           text={data.entries === 0 ? t('emptyText') : t('fewText')}
         />

@@ -11,17 +11,17 @@ import { Button } from '../../../ui/buttons/button';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
-import { Row, Stack } from '../../../ui/layout/layout';
+import { Row, Stack } from '../../../ui/layout/primitives';
 import { MutedText } from '../../../ui/text/text-parts';
 import { useDecideDeadJob } from '../system.mutations';
 
-/** The date below the name where the column of dates is hidden. */
-const NarrowDate = styled.small`
+/** A date below the name, up to the width from which it has a column. */
+const NarrowDate = styled.small<{ $until: 'medium' | 'large' }>`
   display: block;
   color: ${color.inkSoft};
   font-size: ${text[13]};
   font-weight: 400;
-  @media (min-width: ${breakpoint.medium}) {
+  @media (min-width: ${({ $until }) => breakpoint[$until]}) {
     display: none;
   }
 `;
@@ -73,9 +73,13 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
               <tr key={job.id}>
                 <th scope="row">
                   <bdi id={`${rowId}${job.id}`}>{job.name}</bdi>
-                  <NarrowDate>
+                  <NarrowDate $until="medium">
                     {t('deadJobs.recorded')}{' '}
                     <time dateTime={job.recordedAt}>{formatDateTime(job.recordedAt, language)}</time>
+                  </NarrowDate>
+                  <NarrowDate $until="large">
+                    {t('deadJobs.setAside')}{' '}
+                    <time dateTime={job.setAsideAt}>{formatDateTime(job.setAsideAt, language)}</time>
                   </NarrowDate>
                 </th>
                 <Col>
@@ -118,7 +122,7 @@ export function DeadJobs({ deadJobs }: { deadJobs: DeadJobsState | null }) {
           </tbody>
         </DenseTable>
       ) : (
-        <MutedText>{t(deadJobs === null ? 'standing.unknown' : 'deadJobs.none')}</MutedText>
+        <MutedText>{t(deadJobs === null ? 'health.unknown' : 'deadJobs.none')}</MutedText>
       )}
       <ConfirmDialog
         open={jobToConfirm !== undefined}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { Col, ColHead, DenseTable } from '../../../ui/dense/dense-table';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { Row, Stack } from '../../../ui/layout/layout';
+import { Row, Stack } from '../../../ui/layout/primitives';
 import { ConfirmationForm } from '../../../shared/password/confirmation-form';
 import { MutedText } from '../../../ui/text/text-parts';
 import { useDecideDeletion } from '../system.mutations';
@@ -91,7 +91,7 @@ export function PausedDeletions({ deletions }: { deletions: readonly PausedDelet
           </tbody>
         </DenseTable>
       ) : (
-        <MutedText>{t(deletions === null ? 'standing.unknown' : 'deletions.none')}</MutedText>
+        <MutedText>{t(deletions === null ? 'health.unknown' : 'deletions.none')}</MutedText>
       )}
       {asked === undefined ? null : (
         <Dialog open onClose={() => ask(undefined)} title={t('deletions.ask.title')} role="alertdialog">

@@ -11,7 +11,7 @@ export function ProcessTable({ processes }: { processes: readonly SystemProcess[
   const { t } = useTranslation('system');
   const language = useLanguage();
   const size = useSize();
-  if (!processes) return <MutedText>{t('standing.unknown')}</MutedText>;
+  if (!processes) return <MutedText>{t('health.unknown')}</MutedText>;
   if (processes.length === 0) return <MutedText>{t('processes.none')}</MutedText>;
   return (
     <DenseTable label={t('processes.title')}>

@@ -9,7 +9,7 @@ import { MutedText } from '../../../ui/text/text-parts';
 export function QueueTable({ queues }: { queues: readonly QueueState[] | null }) {
   const { t } = useTranslation('system');
   const number = new Intl.NumberFormat(useLanguage());
-  if (!queues) return <MutedText>{t('standing.unknown')}</MutedText>;
+  if (!queues) return <MutedText>{t('health.unknown')}</MutedText>;
   return (
     <DenseTable label={t('queues.title')}>
       <thead>

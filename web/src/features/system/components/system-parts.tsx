@@ -20,7 +20,7 @@ export function SystemParts({ state }: { state: SystemState }) {
       <thead>
         <tr>
           <ColHead>{t('parts.part')}</ColHead>
-          <ColHead>{t('parts.standing')}</ColHead>
+          <ColHead>{t('parts.health')}</ColHead>
           <ColHead>{t('parts.numbers')}</ColHead>
         </tr>
       </thead>
@@ -29,7 +29,7 @@ export function SystemParts({ state }: { state: SystemState }) {
           <tr key={part} data-part={part}>
             <th scope="row">{t(`part.${part}`)}</th>
             <Col>
-              <Badge $tone={TONES[health[part]]}>{t(`standing.${health[part]}`)}</Badge>
+              <Badge $tone={TONES[health[part]]}>{t(`health.${health[part]}`)}</Badge>
             </Col>
             <Col>{details[part].filter((word) => word !== null).join(' · ') || '–'}</Col>
           </tr>

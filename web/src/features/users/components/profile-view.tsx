@@ -11,14 +11,20 @@ import type { PatchUser } from '../users.mutations';
 import { zoneName } from '../time-zones';
 import { PendingAddress } from './pending-address';
 
-/** The picture that others see, with the name beside it. */
-const Portrait = styled.div`
+/** The picture that others see, with the name beside it: two terms of a list, drawn as a portrait. */
+const Portrait = styled.dl`
   display: flex;
   align-items: center;
   gap: ${space[16]};
   min-inline-size: 0;
-  bdi {
+  margin: 0;
+  dd {
+    margin: 0;
+  }
+  > :last-child {
     min-inline-size: 0;
+  }
+  bdi {
     font-family: ${font.display};
     font-size: ${text[25]};
     font-variation-settings: 'SOFT' 80;
@@ -35,20 +41,31 @@ export function ProfileView({ user, patchUser }: { user: CurrentUser; patchUser:
   return (
     <>
       <Portrait>
-        <Avatar of={user} size="portrait" />
-        <VisuallyHidden>{t('profile.avatar')}</VisuallyHidden>
-        <VisuallyHidden>{avatarName}</VisuallyHidden>
-        {user.displayName ? <VisuallyHidden>{t('profile.displayName')}</VisuallyHidden> : null}
-        <bdi>{user.displayName || user.username}</bdi>
-      </Portrait>
-      <Facts>
         <div>
-          <dt>{t('profile.username')}</dt>
+          <VisuallyHidden as="dt">{t('profile.avatar')}</VisuallyHidden>
           <dd>
-            <bdi>{user.username}</bdi>
+            <Avatar of={user} size="portrait" />
+            <VisuallyHidden>{avatarName}</VisuallyHidden>
           </dd>
         </div>
-        {user.displayName ? null : (
+        <div>
+          <VisuallyHidden as="dt">
+            {t(user.displayName ? 'profile.displayName' : 'profile.username')}
+          </VisuallyHidden>
+          <dd>
+            <bdi>{user.displayName || user.username}</bdi>
+          </dd>
+        </div>
+      </Portrait>
+      <Facts>
+        {user.displayName ? (
+          <div>
+            <dt>{t('profile.username')}</dt>
+            <dd>
+              <bdi>{user.username}</bdi>
+            </dd>
+          </div>
+        ) : (
           <div>
             <dt>{t('profile.displayName')}</dt>
             <dd>{t('profile.notSet')}</dd>

@@ -5,8 +5,8 @@ import { letterBook, type LetterBook } from './letter-book.js';
 import type { Fillings } from './phrase-picker.js';
 
 const DAY_MS = 86_400_000;
-const LONGEST_NAME = 40;
-const LONGEST_TITLE = 60;
+const MAX_NAME_LENGTH = 40;
+const MAX_TITLE_LENGTH = 60;
 /** Matches what a mail program turns into a link, or what looks like one. */
 const LINK_LIKE = /:\/\/|www\.|[@/\\<>]|[\p{L}\p{N}]\.\p{L}{2}/iu;
 
@@ -105,7 +105,7 @@ export const greetingName = (name: string): string =>
       .replace(/\s+/gu, ' ')
       .trim(),
   ]
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .join('');
 
 /** A person's own title or word as it may be quoted, `null` when it is too long or could be read as a link. */
@@ -114,7 +114,7 @@ export function quotable(text: string): string | null {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}{}“”„«»「」『』"]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  const isFit = /[\p{L}\p{N}]/u.test(plain) && plain.length <= LONGEST_TITLE && !LINK_LIKE.test(plain);
+  const isFit = /[\p{L}\p{N}]/u.test(plain) && plain.length <= MAX_TITLE_LENGTH && !LINK_LIKE.test(plain);
   return isFit ? plain : null;
 }
 

@@ -249,8 +249,8 @@ export function quoteOf(raw: string, hint: LanguageCode): string | null {
   const reading = readMessage(text, detectLanguage(text, hint));
   const whole = text.replace(/(?<![.。।\s])[.。।\s]+$/u, '');
   const letters = whole.match(/\p{L}/gu)?.length ?? 0;
-  const least = isUnspaced(reading.language) ? 3 : 6;
-  if (whole.length <= WHOLE_QUOTE && letters >= least && isPlain(whole)) return whole;
+  const minLetters = isUnspaced(reading.language) ? 3 : 6;
+  if (whole.length <= WHOLE_QUOTE && letters >= minLetters && isPlain(whole)) return whole;
   return extractQuote(text, reading)?.text ?? null;
 }
 

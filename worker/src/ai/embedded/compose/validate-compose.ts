@@ -5,7 +5,7 @@ import { compileCue } from '../cue-pattern.js';
 import { MARKS, type ComposeFile } from './compose-book.js';
 
 /** Fewest phrases of a group, where more are needed for what is promised (docs/companion.md). */
-const LEAST: readonly (readonly [RegExp, number])[] = [
+const MIN_PHRASES: readonly (readonly [RegExp, number])[] = [
   [/^(?:balanced|evidence)\./, 3],
   [/^strategy\.(?:theme|feeling)\./, 2],
   [/^note\.(?:thought|practice|close)$/, 12],
@@ -41,8 +41,8 @@ export function validateCompose(file: ComposeFile, english: ComposeFile, languag
   for (const name of new Set([...Object.keys(english.groups), ...Object.keys(file.groups)])) {
     const [wanted, texts] = [english.groups[name], file.groups[name] ?? []];
     if (!wanted) problems.push(`unknown group ${name}`);
-    const least = Math.max(wanted?.length ?? 0, LEAST.find(([group]) => group.test(name))?.[1] ?? 1);
-    if (texts.length < least) problems.push(`${name} has ${texts.length} phrases, ${least} are needed`);
+    const min = Math.max(wanted?.length ?? 0, MIN_PHRASES.find(([group]) => group.test(name))?.[1] ?? 1);
+    if (texts.length < min) problems.push(`${name} has ${texts.length} phrases, ${min} are needed`);
     texts.forEach((text, index) => {
       const id = `${name}.${index + 1}`;
       problems.push(...validateText(text, name, wanted?.[index]).map((problem) => `${id}: ${problem}`));

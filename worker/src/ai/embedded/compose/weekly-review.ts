@@ -127,7 +127,7 @@ function suggestions(phrases: PhrasePicker, { stats }: ReviewFigures): string[] 
   return [...own, ...phrases.some(['suggest', 'strategy.any'], 3 - own.length)];
 }
 
-/** Of activities only what stood beside the best day; none after a heavy week, in which little is possible. */
+/** Names an activity only if it stood beside the best day; none after a heavy week, in which little is possible. */
 function goals(phrases: PhrasePicker, { stats, best }: ReviewFigures, isHeavy: boolean): string[] {
   const activity = isHeavy ? undefined : best?.activities.find(isPresetActivity);
   return [

@@ -79,9 +79,9 @@ function* pieceFeatures(tokens: readonly Token[], salt: string, language: Langua
   const words = unspaced
     ? [tokens.map(({ text }) => text).join('')]
     : tokens.filter(({ kind }) => kind === 'word').map(({ text }) => `<${text}>`);
-  const [least, max] = unspaced ? [1, 4] : [3, 5];
+  const [min, max] = unspaced ? [1, 4] : [3, 5];
   for (const word of words) {
-    for (let size = least; size <= max; size += 1)
+    for (let size = min; size <= max; size += 1)
       for (let start = 0; start + size <= word.length; start += 1)
         yield wordBucket(`${salt}c ${word.slice(start, start + size)}`);
   }

@@ -56,7 +56,7 @@ const readBy =
     readWindows(words, language);
 
 /** Errors below this are not worth a step: most classes are surely wrong for most texts. */
-const LEAST_ERROR = 0.01;
+const MIN_ERROR = 0.01;
 
 /** Weights of classes, learned by AdaGrad steps. */
 class Learner {
@@ -80,7 +80,7 @@ class Learner {
 
   /** Moves one class towards (`error` above zero) or away from a sample. */
   step(name: number, error: number, { at, value }: Sample): void {
-    if (Math.abs(error) < LEAST_ERROR) return;
+    if (Math.abs(error) < MIN_ERROR) return;
     const { weights, bias, count } = this.classes;
     const { rate, shrink } = this.options;
     for (let index = 0; index < at.length; index += 1) {

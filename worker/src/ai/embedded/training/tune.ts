@@ -124,7 +124,7 @@ export function chooseRule(held: readonly HeldScores[], beta: number): HabitRule
 }
 
 /** The minimum threshold, however rare a habit is: few lines set thresholds too low. */
-const LEAST_THRESHOLD = -2.8;
+const MIN_THRESHOLD = -2.8;
 
 function bestThreshold(lines: readonly { yes: boolean; value: number }[], beta: number): number {
   const sorted = [...lines].sort((a, b) => b.value - a.value);
@@ -137,7 +137,7 @@ function bestThreshold(lines: readonly { yes: boolean; value: number }[], beta: 
     const measure = fMeasure(hits / (index + 1), hits / Math.max(1, all), beta);
     if (measure > best) [best, threshold] = [measure, value];
   });
-  return Math.max(LEAST_THRESHOLD, threshold);
+  return Math.max(MIN_THRESHOLD, threshold);
 }
 
 /** Mean of precision and recall, in which recall counts `beta` times as much. */

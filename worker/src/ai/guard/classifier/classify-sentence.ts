@@ -9,7 +9,7 @@ export type AskedCategories = ReadonlySet<GuardCategory>;
 const NOTHING_ASKED: AskedCategories = new Set();
 
 /**
- * What is unsafe in a sentence, by the classifier and what the rules have found; `null` when nothing is. A finding of the rules counts
+ * Returns the category of an unsafe sentence, by the classifier and the findings of the rules; `null` for a safe one. A finding of the rules counts
  * unless the classifier takes the sentence for harmless; without one, the classifier has to be sure that it is not.
  */
 export function classifySentence<T extends string>(

@@ -8,7 +8,7 @@ import { sentencesOf } from '../sentences.js';
 /** Something that a model may write, and whether it may be shown. */
 export interface GuardLine {
   language: LanguageCode;
-  /** Of a harmless line: what it is the twin of, or `none`. */
+  /** For a harmless line: the category of which it is the twin, or `none`. */
   category: (typeof GUARD_CLASSES)[number];
   isUnsafe: boolean;
   text: string;

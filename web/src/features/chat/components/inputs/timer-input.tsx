@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../../i18n/use-language';
 import { font, text } from '../../../../theme/tokens';
 import { Button } from '../../../../ui/buttons/button';
-import { Row } from '../../../../ui/layout/layout';
+import { Row } from '../../../../ui/layout/primitives';
 import { InputBox } from './input-box';
 
 const Clock = styled.p`

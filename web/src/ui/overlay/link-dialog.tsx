@@ -4,9 +4,9 @@ import '../../i18n/texts/links';
 import { color, radius, space, text } from '../../theme/tokens';
 import { Button, buttonStyle } from '../buttons/button';
 import type { ButtonProps } from '../buttons/button';
-import { Dialog, DialogActions } from '../overlay/dialog';
-import { askToOpen, useLinkStore } from './link.store';
-import { realHost } from './safe-links';
+import { Dialog, DialogActions } from './dialog';
+import { askToOpen, useLinkStore } from '../links/link.store';
+import { realHost } from '../links/safe-links';
 
 const Host = styled.p`
   margin-block: ${space[12]};

@@ -12,7 +12,7 @@ import { identityOf, isRunning, processesIn, signalTo, until } from '../scripts/
 import { SERVER_FLAGS } from '../scripts/lib/processes/server-flags.mjs';
 import { Supervised } from '../scripts/lib/processes/supervised.mjs';
 import { answers } from './database.ts';
-import type { Nodes, Victim } from './plan.ts';
+import type { Nodes, Target } from './plan.ts';
 
 /** Addresses and secrets of the throw-away services. */
 export type ServiceEnvironment = Record<
@@ -28,6 +28,8 @@ const ANSWER_MS = 2_000;
 const STALLED_LINE = 'job of a lost worker is taken over';
 /** The embedded companion's pace: quick, and slow enough that kills meet it in mid-reply. */
 const WORD_DELAY_MS = '3';
+/** The signals that end a server from here. Any other signal is a crash: SIGABRT of V8 without memory, SIGSEGV. */
+const OUR_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM']);
 /** As in production: people keep their connections to the nodes, as a proxy does. */
 const DRAIN_MS = '4000';
 
@@ -43,12 +45,12 @@ interface Node {
  * MikAI in production form: nodes of the built api, and workers, restarted by the same supervision as under `npm start`.
  * PostgreSQL and Redis belong to scripts/faults.mjs, which restarts them in the same way.
  */
-export class Victims {
-  /** Of the api nodes. */
+export class Targets {
+  /** The addresses of the api nodes. */
   readonly urls: readonly string[];
   readonly #folder: string;
   readonly #services: ServiceEnvironment;
-  readonly #nodes = new Map<Victim, Node>();
+  readonly #nodes = new Map<Target, Node>();
   readonly #env: Record<string, string>;
   /** Servers that have reported that they serve. */
   readonly #ready = new WeakSet<ChildProcess>();
@@ -76,13 +78,13 @@ export class Victims {
     folder: string,
     services: ServiceEnvironment,
     { apis, workers }: Nodes,
-  ): Promise<Victims> {
+  ): Promise<Targets> {
     const ports: number[] = [];
     while (ports.length < apis) ports.push(await freePort());
-    const victims = new Victims(folder, services, ports);
-    for (let count = 1; count <= workers; count += 1) victims.#add(`worker-${count}`);
-    await Promise.all([...victims.#nodes.values()].map(({ supervised }) => supervised.start()));
-    return victims;
+    const targets = new Targets(folder, services, ports);
+    for (let count = 1; count <= workers; count += 1) targets.#add(`worker-${count}`);
+    await Promise.all([...targets.#nodes.values()].map(({ supervised }) => supervised.start()));
+    return targets;
   }
 
   /** Starts a second worker, if there is only one. */
@@ -90,7 +92,7 @@ export class Victims {
     if (!this.#nodes.has('worker-2')) await this.#add('worker-2').supervised.start();
   }
 
-  #add(name: Victim, port?: number): Node {
+  #add(name: Target, port?: number): Node {
     const kind = port === undefined ? 'worker' : 'api';
     const env = port === undefined ? this.#env : { ...this.#env, PORT: String(port) };
     const node: Node = {
@@ -102,7 +104,7 @@ export class Victims {
   }
 
   /** All that can be killed now. */
-  get all(): Victim[] {
+  get all(): Target[] {
     return [...this.#nodes.keys(), 'redis', 'postgres'];
   }
 
@@ -137,25 +139,26 @@ export class Victims {
     child.on('message', (message: { type?: string } | null) => {
       if (message?.type === 'ready') this.#ready.add(child);
     });
-    child.on('exit', (code) => {
-      // Killed: no code. Whoever never served may have had nothing to start on; the supervision tries again.
-      if (code && this.#ready.has(child)) this.#crashes += 1;
+    child.on('exit', (code, signal) => {
+      // A server that has never served may have had nothing to start on; the supervision tries again.
+      if (!this.#ready.has(child)) return;
+      if (code || (signal && !OUR_SIGNALS.has(signal))) this.#crashes += 1;
     });
     return child;
   }
 
   /** Returns whether it serves right now. */
-  async isUp(victim: Victim): Promise<boolean> {
-    if (victim === 'redis') return redisAnswers(this.#services.REDIS_URL);
-    if (victim === 'postgres') return answers(this.#services.DATABASE_URL);
-    const { newest, supervised, url } = this.#node(victim);
+  async isUp(target: Target): Promise<boolean> {
+    if (target === 'redis') return redisAnswers(this.#services.REDIS_URL);
+    if (target === 'postgres') return answers(this.#services.DATABASE_URL);
+    const { newest, supervised, url } = this.#node(target);
     if (url !== undefined) return this.#apiAnswers(url);
     return newest !== undefined && this.#ready.has(newest) && isRunning(supervised.noted);
   }
 
-  #node(victim: Victim): Node {
-    const node = this.#nodes.get(victim);
-    if (!node) throw new Error(`There is no ${victim}`);
+  #node(target: Target): Node {
+    const node = this.#nodes.get(target);
+    if (!node) throw new Error(`There is no ${target}`);
     return node;
   }
 
@@ -168,9 +171,9 @@ export class Victims {
   }
 
   /** Waits until it serves. @throws Error when it does not come back */
-  async waitFor(victim: Victim): Promise<void> {
-    if (await until(() => this.isUp(victim), START_MS)) return;
-    throw new Error(`${victim} did not come back within ${START_MS / 1000} s`);
+  async waitFor(target: Target): Promise<void> {
+    if (await until(() => this.isUp(target), START_MS)) return;
+    throw new Error(`${target} did not come back within ${START_MS / 1000} s`);
   }
 
   /** Jobs that a worker found without an owner, by the workers' log. */
@@ -180,12 +183,12 @@ export class Victims {
   }
 
   /** SIGKILL to all of its processes, and waits until they are dead. @throws Error when there is none */
-  async kill(victim: Victim): Promise<void> {
-    const doomed = this.#pidsOf(victim).map((pid) => ({ pid, identity: identityOf(pid) }));
-    if (doomed.length === 0) throw new Error(`No process of ${victim} to kill`);
+  async kill(target: Target): Promise<void> {
+    const processes = this.#pidsOf(target).map((pid) => ({ pid, identity: identityOf(pid) }));
+    if (processes.length === 0) throw new Error(`No process of ${target} to kill`);
     // A process that exits along with another is gone already.
-    for (const { pid } of doomed) signalTo(pid, 'SIGKILL');
-    await until(() => !doomed.some(isRunning), START_MS, 1);
+    for (const { pid } of processes) signalTo(pid, 'SIGKILL');
+    await until(() => !processes.some(isRunning), START_MS, 1);
   }
 
   /**
@@ -193,21 +196,21 @@ export class Victims {
    * @returns how long it took to leave, in ms
    * @throws Error when it does not leave by itself, or none comes in its place
    */
-  async restart(victim: Victim): Promise<number> {
-    const [pid] = this.#pidsOf(victim);
-    if (pid === undefined) throw new Error(`No process of ${victim} to restart`);
+  async restart(target: Target): Promise<number> {
+    const [pid] = this.#pidsOf(target);
+    if (pid === undefined) throw new Error(`No process of ${target} to restart`);
     const leaving = { pid, identity: identityOf(pid) };
     const begin = Date.now();
     signalTo(pid, 'SIGTERM');
-    if (!(await until(() => !isRunning(leaving), START_MS, 10))) throw new Error(`${victim} does not leave`);
+    if (!(await until(() => !isRunning(leaving), START_MS, 10))) throw new Error(`${target} does not leave`);
     const durationMs = Date.now() - begin;
-    await this.waitFor(victim);
+    await this.waitFor(target);
     return durationMs;
   }
 
-  #pidsOf(victim: Victim): number[] {
-    if (victim === 'postgres') return processesIn(postgresHome(this.#folder).data);
-    if (victim === 'redis') {
+  #pidsOf(target: Target): number[] {
+    if (target === 'postgres') return processesIn(postgresHome(this.#folder).data);
+    if (target === 'redis') {
       const note = JSON.parse(readFileSync(join(this.#folder, 'redis.json'), 'utf8')) as {
         pid: number;
         identity: string;
@@ -217,7 +220,7 @@ export class Victims {
         throw new Error('Redis runs in a container: install redis-server to kill it from here.');
       return isRunning(note) ? [note.pid] : [];
     }
-    const { noted } = this.#node(victim).supervised;
+    const { noted } = this.#node(target).supervised;
     return noted && isRunning(noted) ? [noted.pid] : [];
   }
 

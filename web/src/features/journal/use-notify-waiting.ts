@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../lib/http/api-error';
 import { showToast } from '../../ui/overlay/toast.store';
 
-/** Returns whether it failed for lack of a network: then there is nothing to do but wait. */
-export const isCutOff = (error: unknown): boolean => error instanceof NetworkError && !navigator.onLine;
+/** Returns whether a request failed because the device is offline: it is sent later. */
+export const isOfflineError = (error: unknown): boolean => error instanceof NetworkError && !navigator.onLine;
 
-/** Notifies the person that texts wait on this device. */
+/** Returns a function that notifies the person that their texts are kept on this device until they can be sent. */
 export function useNotifyWaiting(): () => void {
   const { t } = useTranslation('journal');
   return () => showToast({ title: t('waiting.toast'), description: t('waiting.toastText') });

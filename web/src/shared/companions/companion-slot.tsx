@@ -23,7 +23,7 @@ export type OwnScene =
 
 const Slot = createContext<((scene: CompanionScene) => ReactNode) | null>(null);
 
-/** Gives the function that draws companions. Parts of the user interface know of none by themselves. */
+/** Gives the function that draws companions; the drawings are in a chunk of their own. */
 export const CompanionSlotProvider = Slot.Provider;
 
 /** Keeps the height of the picture while that is on its way. */
@@ -34,15 +34,10 @@ const Place = styled.div`
   min-block-size: 10rem;
 `;
 
-/** A companion above the heading of an empty page, decorative. */
+/** A companion above the heading of an empty page, or beside a page; decorative. */
 export function EmptyPicture({ scene }: { scene: CompanionScene }) {
   const draw = useContext(Slot);
   return draw ? <Place>{draw(scene)}</Place> : null;
-}
-
-/** The companion within the breathing circle, where the member took one along. */
-export function BreathingCompanion() {
-  return useContext(Slot)?.('breath') ?? null;
 }
 
 /** The companion on the hill of the garden, where the member took one along. */
