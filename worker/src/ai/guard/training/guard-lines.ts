@@ -23,7 +23,7 @@ const BLOCKS = 8;
 
 const guardData = (name: string): URL => new URL(`../../../../data/guard/${name}`, import.meta.url);
 
-/** `train`: learned from; `held-out`: every fifth block of each writer's lines, at the same place in all languages, only measured; `more`: learned from, by another hand. */
+/** `train`: learned from; `held-out`: every fifth block of each writer's lines, at the same place in all languages, only measured; `more` and `voices`: learned from, by other hands. */
 export type LineSet = 'train' | 'held-out' | 'more' | 'voices';
 
 /** The lines of `data/guard/lines/<set>`: category, safe or unsafe, sentence. @throws Error naming the line that cannot be read */
