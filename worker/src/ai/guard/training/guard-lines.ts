@@ -41,7 +41,10 @@ export function readGuardLines(set: LineSet): GuardLine[] {
           throw new Error(`${file}:${index + 1}: expected category, safe or unsafe, and a sentence`);
         return { language, category, isUnsafe: label === 'unsafe', text };
       });
-    return inBlocks(lines).map((line) => ({ ...line, source: set === 'more' || set === 'voices' ? set : 'lines' }));
+    return inBlocks(lines).map((line) => ({
+      ...line,
+      source: set === 'more' || set === 'voices' ? set : 'lines',
+    }));
   });
 }
 

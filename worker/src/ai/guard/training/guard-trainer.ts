@@ -120,6 +120,4 @@ function aloneWithin(share: number, harmless: readonly HeldLine[]): number {
 
 /** The largest margin of each line, in falling order. */
 const marginsOf = (held: readonly HeldLine[]): number[] =>
-  held
-    .map(({ sentences }) => Math.max(...sentences.map(({ margin }) => margin)))
-    .toSorted((a, b) => b - a);
+  held.map(({ sentences }) => Math.max(...sentences.map(({ margin }) => margin))).toSorted((a, b) => b - a);
