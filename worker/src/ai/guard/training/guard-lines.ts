@@ -12,7 +12,7 @@ export interface GuardLine {
   category: (typeof GUARD_CLASSES)[number];
   isUnsafe: boolean;
   text: string;
-  source: 'lines' | 'more' | 'red-team' | 'own';
+  source: 'lines' | 'more' | 'voices' | 'red-team' | 'own';
   /** Lines of one fold are held back together in cross-validation. */
   fold: number;
 }
@@ -23,8 +23,8 @@ const BLOCKS = 8;
 
 const guardData = (name: string): URL => new URL(`../../../../data/guard/${name}`, import.meta.url);
 
-/** `train`: learned from; `held-out`: every fifth block of each writer's lines, at the same place in all languages, only measured; `more`: learned from, by another hand. */
-export type LineSet = 'train' | 'held-out' | 'more';
+/** `train`: learned from; `held-out`: every fifth block of each writer's lines, at the same place in all languages, only measured; `more` and `voices`: learned from, by other hands. */
+export type LineSet = 'train' | 'held-out' | 'more' | 'voices';
 
 /** The lines of `data/guard/lines/<set>`: category, safe or unsafe, sentence. @throws Error naming the line that cannot be read */
 export function readGuardLines(set: LineSet): GuardLine[] {
@@ -41,7 +41,10 @@ export function readGuardLines(set: LineSet): GuardLine[] {
           throw new Error(`${file}:${index + 1}: expected category, safe or unsafe, and a sentence`);
         return { language, category, isUnsafe: label === 'unsafe', text };
       });
-    return inBlocks(lines).map((line) => ({ ...line, source: set === 'more' ? set : 'lines' }));
+    return inBlocks(lines).map((line) => ({
+      ...line,
+      source: set === 'more' || set === 'voices' ? set : 'lines',
+    }));
   });
 }
 
@@ -129,6 +132,7 @@ export const readOwnSentences = (): GuardLine[] =>
 export const readTrainingLines = (): GuardLine[] => [
   ...readGuardLines('train'),
   ...readGuardLines('more'),
+  ...readGuardLines('voices'),
   ...readPairs('tuned'),
   ...readPairs('learned'),
   ...readOwnSentences(),
