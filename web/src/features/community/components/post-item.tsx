@@ -40,7 +40,9 @@ const Head = styled.header`
   }
 `;
 
+/** Small to the eye; what can be pressed is 44 pixels high. */
 const Edited = styled.button.attrs({ type: 'button' })`
+  position: relative;
   min-block-size: 1.5rem;
   padding: 0 ${space[4]};
   border: 0;
@@ -50,6 +52,11 @@ const Edited = styled.button.attrs({ type: 'button' })`
   text-decoration: underline;
   text-underline-offset: 0.2em;
   cursor: pointer;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -0.625rem 0;
+  }
 `;
 
 const Reach = styled(TextButton)`
