@@ -12,7 +12,7 @@ interface Line {
   language: LanguageCode;
   event: string;
   /** Whether the line tells the event, or only sounds like it. */
-  isTold: boolean;
+  isEvent: boolean;
   text: string;
 }
 
@@ -22,16 +22,16 @@ const LINES: readonly Line[] = readFileSync(guidedFile('event-lines.tsv'), 'utf8
   .map((line) => {
     const [language = '', event = '', text = ''] = line.split('\t');
     if (!isLanguageCode(language)) throw new Error(`event-lines.tsv: no language: ${line}`);
-    return { language, event: event.replace('!', ''), isTold: !event.startsWith('!'), text };
+    return { language, event: event.replace('!', ''), isEvent: !event.startsWith('!'), text };
   });
-const linesOf = (language: LanguageCode, event: string, isTold = true): Line[] =>
-  LINES.filter((line) => line.language === language && line.event === event && line.isTold === isTold);
+const linesOf = (language: LanguageCode, event: string, isEvent = true): Line[] =>
+  LINES.filter((line) => line.language === language && line.event === event && line.isEvent === isEvent);
 
 it.each(LANGUAGE_CODES)(
   'recognizes each everyday event, and not what only sounds like it (%s)',
   (language) => {
     const wrong = LINES.filter(
-      (line) => line.language === language && (eventIn(line.text, language) === line.event) !== line.isTold,
+      (line) => line.language === language && (eventIn(line.text, language) === line.event) !== line.isEvent,
     );
     expect(wrong).toEqual([]);
   },

@@ -11,7 +11,7 @@ const GLAD = {
 
 /** What everyday events are told in, and what fits them. Each is told by the list of its own name in `events.txt`. */
 export const EVERYDAY = {
-  miscarriage: { all: ['MISCARRIAGE'], canBeDenied: true, unless: ['NOT_OWN'], topic: 'grief' },
+  miscarriage: { all: ['MISCARRIAGE'], unless: ['NOT_OWN'], topic: 'grief' },
   anniv: { all: ['DIED', 'ANNIV'], topic: 'grief' },
   petlost: {
     all: ['ANIMAL', 'PETLOST'],
