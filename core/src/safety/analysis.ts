@@ -52,6 +52,7 @@ const SOFTENING: ReadonlySet<string> = new Set([
   'everyday_farewell',
   'asked',
   'dose',
+  'substance',
 ]);
 
 /** The distance that counts as near, in characters; less where a character is a syllable or a word. */
@@ -211,6 +212,7 @@ const NO_CUES: ReadonlySet<string> = new Set([
   'join_lost',
   'in_game',
   'ordinary_use',
+  'substance',
 ]);
 const isCue = ({ pattern }: PatternHit): boolean => !NO_CUES.has(pattern.theme);
 

@@ -22,6 +22,7 @@ const CAPPING: ReadonlySet<string> = new Set([
   'living_so',
   'asked',
   'dose',
+  'substance',
 ]);
 /** Themes of speech that mean no danger at all: only the text without them is assessed. */
 const FIGURES: ReadonlySet<string> = new Set(['figure', 'everyday_threat']);
@@ -32,6 +33,7 @@ const YIELDING: ReadonlySet<string> = new Set([
   'everyday_threat',
   'living_so',
   'dose',
+  'substance',
 ]);
 
 /**

@@ -112,7 +112,7 @@ test.each<[string, Behaviour]>([
   const reply = await answer(session, 'Mostly on Sundays');
   expect(provider.requests.length).toBeGreaterThan(0);
   expect(reply).toMatchObject({ provenance: { source: 'embedded' }, flow: { id: 'lonely', step: 3 } });
-  expect(reply.content).toMatch(new RegExp(`^${STEP}`));
+  expect(reply.content).toContain(STEP);
 });
 
 test('a model that only listens reflects in the place of the general words, and asks nothing', async () => {
