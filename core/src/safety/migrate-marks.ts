@@ -1,5 +1,4 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { SealedPlace } from '../crypto/encryption.js';
 import { SEALED_COLUMNS } from '../crypto/sealed-columns.js';
 import { CLEAR_TABLES, type ClearRow, type ClearTable, type Value } from './clear-marks.js';
 
