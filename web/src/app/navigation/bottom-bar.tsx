@@ -20,7 +20,7 @@ const Frame = styled.nav`
   inset-block-end: 0;
   display: grid;
   flex: none;
-  /* The words need the space more than the button does: 'Nachrichten' fits at 360 px. */
+  /* The words need the space more than the button does. */
   grid-template-columns: repeat(2, minmax(0, 1fr)) 3.5rem repeat(2, minmax(0, 1fr));
   min-block-size: 4rem;
   padding-block-end: env(safe-area-inset-bottom);
@@ -40,6 +40,9 @@ const place = css`
   font-size: ${text[13]};
   line-height: 1.25;
   text-align: center;
+  /* A long name takes two lines. */
+  overflow-wrap: anywhere;
+  hyphens: auto;
   text-decoration: none;
 `;
 

@@ -28,6 +28,7 @@ const Praise = styled.p`
   margin-block-start: -${space[16]};
   color: ${color.inkSoft};
   strong {
+    display: block;
     color: ${color.accent};
     font-weight: 600;
   }
