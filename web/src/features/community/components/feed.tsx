@@ -137,7 +137,13 @@ export function Feed({ card }: { card: ReactNode }) {
         </Row>
       ) : null}
       <PendingText item={outgoing} known={data?.posts ?? []} me={me} label="write.sending" />
-      <ol>{items.toSpliced(POSTS_BEFORE_CARD, 0, <CardItem key="card">{card}</CardItem>)}</ol>
+      <ol>
+        {[
+          ...items.slice(0, POSTS_BEFORE_CARD),
+          <CardItem key="card">{card}</CardItem>,
+          ...items.slice(POSTS_BEFORE_CARD),
+        ]}
+      </ol>
       {data ? (
         <End ref={end}>
           {more.isLoading ? <MutedText role="status">{t('feed.loadingMore')}</MutedText> : null}
