@@ -34,12 +34,13 @@ test('a database of an earlier release is upgraded without loss, to the schema o
   const dataSource = await open();
   await dataSource.query(readFileSync(DUMP, 'utf8'));
   const before = await readRows(dataSource);
+  const applied = before.get('migrations')!.length;
   before.delete('migrations');
   expect(before.size).toBeGreaterThan(60);
 
   useAuditKey('0123456789abcdef0123456789abcdef');
   const { migrations } = await prepareDatabase(dataSource, serviceUrl('APPLICATION_DATABASE_URL'));
-  expect(migrations).toEqual(dataSource.migrations.map(({ name }) => name!).slice(24));
+  expect(migrations).toEqual(dataSource.migrations.map(({ name }) => name!).slice(applied));
 
   const after = await readRows(dataSource);
   for (const [table, rows] of before) {

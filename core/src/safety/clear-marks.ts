@@ -21,7 +21,7 @@ import { MARK_PAD_BYTES } from '../stories/story-mark.js';
 import { openQuietUntil, sealQuietUntil } from '../users/quiet-days.js';
 import { sealGateMark, type MarkedTable } from './gate-mark.js';
 
-type Value = Buffer | string | number | boolean | object | null;
+export type Value = Buffer | string | number | boolean | object | null;
 
 /** A row of an earlier release: `clear_mark`, and what its table reads. */
 export type ClearRow = Record<string, Value>;
@@ -29,9 +29,11 @@ export type ClearRow = Record<string, Value>;
 /** Describes how rows that an earlier release stored are migrated. */
 export interface ClearTable {
   table: string;
+  /** Its primary key, in the order in which its rows are migrated; `id` by default. */
+  key?: readonly string[];
   /** SQL of a row `t`: whether it is still to be taken over. Its partial index has the same words. */
   isClear: string;
-  /** SQL of what is read of a row `t`, beside its key. */
+  /** SQL of what is read of a row `t`, beside its key: every column that is changed too. */
   reads: string;
   /** Returns the new values of its columns. */
   changes?: (row: ClearRow, place: SealedPlace) => Record<string, Value>;
@@ -39,7 +41,7 @@ export interface ClearTable {
   replace?: (manager: EntityManager, row: ClearRow) => Promise<void>;
 }
 
-/** A sealed value, padded; one that does not open stays as it is. */
+/** A sealed value, padded; one that is padded already, or does not open, stays as it is. */
 function repad(
   value: Value | undefined,
   purpose: string,
@@ -48,7 +50,10 @@ function repad(
   empty: string | null = null,
 ): Buffer | null {
   if (!Buffer.isBuffer(value)) return empty === null ? null : seal(pad(empty), purpose, place);
-  return opens(value, purpose, place) ? seal(pad(unseal(value, purpose, place)), purpose, place) : value;
+  if (!opens(value, purpose, place)) return value;
+  const opened = unseal(value, purpose, place);
+  const padded = pad(opened);
+  return padded === opened ? value : seal(padded, purpose, place);
 }
 
 const json = (bytes: number) => (text: string) => padJson(text.trimEnd(), bytes);
@@ -68,7 +73,7 @@ const mark = ({ clear_mark, gate_mark }: ClearRow, table: MarkedTable, place: Se
 const marked = (table: MarkedTable): ClearTable => ({
   table,
   isClear: 'gate_mark IS NULL OR met_gate IS NOT NULL',
-  reads: 't.met_gate AS clear_mark, t.gate_mark',
+  reads: 't.met_gate, t.met_gate AS clear_mark, t.gate_mark',
   changes: (row, place) => ({ gate_mark: mark(row, table, place), met_gate: null }),
 });
 
@@ -95,7 +100,7 @@ function sealedNumber(
 const cbt = (table: keyof typeof NUMBERS): ClearTable => ({
   ...marked(table),
   isClear: `gate_mark IS NULL OR met_gate IS NOT NULL OR sealed_${NUMBERS[table][0]} IS NULL OR ${NUMBERS[table].map((column) => `${column} IS NOT NULL`).join(' OR ')}`,
-  reads: `t.met_gate AS clear_mark, t.gate_mark, t.provenance, t.sealed_provenance, t.result,
+  reads: `t.met_gate, t.met_gate AS clear_mark, t.gate_mark, t.provenance, t.sealed_provenance, t.result,
     ${NUMBERS[table].map((column) => `t.${column}, t.sealed_${column}`).join(', ')}`,
   changes: (row, place) => ({
     ...Object.fromEntries(
@@ -183,7 +188,7 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
       AND NOT (sender = 'user' AND reply_state = 'stopped'
         AND EXISTS (SELECT FROM chat_messages reply WHERE reply.reply_to = t.id AND NOT reply.is_complete))`,
     // The fixed reply was known by its kind.
-    reads: `CASE WHEN t.kind = 'crisis' THEN true ELSE t.is_crisis END AS clear_mark, t.gate_mark, t.sender, t.language,
+    reads: `CASE WHEN t.kind = 'crisis' THEN true ELSE t.is_crisis END AS clear_mark, t.kind, t.is_crisis, t.gate_mark, t.sender, t.language,
       t.created_at, (SELECT o.created_at FROM chat_messages o WHERE o.id = t.reply_to) AS asked_at, t.content, t.english, t.phrases, t.extras, t.provenance, t.sealed_provenance,
       t.is_complete, t.reply_state, t.reply_attempt, t.reply_run, t.sealed_reply_end`,
     changes: messageChanges,
@@ -199,11 +204,12 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
   {
     table: 'contact_messages',
     isClear: 'gate_mark IS NULL OR is_crisis IS NOT NULL',
-    reads: 't.is_crisis AS clear_mark, t.gate_mark',
+    reads: 't.is_crisis, t.is_crisis AS clear_mark, t.gate_mark',
     changes: (row, place) => ({ gate_mark: mark(row, 'contact_messages', place), is_crisis: null }),
   },
   {
     table: 'coping_strategies',
+    key: ['user_id', 'id'],
     isClear: `octet_length(strategy_key) <> ${STRATEGY_KEY_BYTES} OR sealed_uses IS NULL OR times_used > 0`,
     reads: `${STRATEGY_COLUMNS}, octet_length(t.strategy_key) <> ${STRATEGY_KEY_BYTES} AS is_counted`,
     replace: async (manager, row) => {
@@ -223,13 +229,13 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
   },
   {
     ...marked('journal_entries'),
-    reads: 't.met_gate AS clear_mark, t.gate_mark, t.analysis, t.shadow_summary, t.provenance',
+    reads: 't.met_gate, t.met_gate AS clear_mark, t.gate_mark, t.analysis, t.shadow_summary, t.provenance',
     changes: entryChanges,
   },
   {
     ...marked('journal_seeds'),
     isClear: 'gate_mark IS NULL OR met_gate IS NOT NULL OR sealed_mood IS NULL OR mood IS NOT NULL',
-    reads: 't.id, t.user_id, t.met_gate AS clear_mark, t.gate_mark, t.mood, t.sealed_mood',
+    reads: 't.user_id, t.met_gate, t.met_gate AS clear_mark, t.gate_mark, t.mood, t.sealed_mood',
     changes: (row, place) => ({
       gate_mark: mark(row, 'journal_seeds', place),
       met_gate: null,
@@ -243,7 +249,7 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
   {
     table: 'mood_entries',
     isClear: 'gate_mark IS NULL OR met_gate IS NOT NULL OR mood_score IS NOT NULL',
-    reads: 't.met_gate AS clear_mark, t.gate_mark, t.mood_score, t.sealed_score',
+    reads: 't.met_gate, t.met_gate AS clear_mark, t.gate_mark, t.mood_score, t.sealed_score',
     changes: (row, place) => ({
       gate_mark: mark(row, 'mood_entries', place),
       met_gate: null,
@@ -257,6 +263,7 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
   cbt('reflections'),
   {
     table: 'story_marks',
+    key: ['user_id', 'source', 'entry_id'],
     isClear: 'octet_length(marks) < 286',
     reads: 't.marks',
     changes: ({ marks }, place) => ({
@@ -268,7 +275,7 @@ export const CLEAR_TABLES: readonly ClearTable[] = [
   {
     table: 'users',
     isClear: 'quiet_until IS NULL OR crisis_quiet_until IS NOT NULL',
-    reads: 't.id, t.crisis_quiet_until, t.quiet_until',
+    reads: 't.crisis_quiet_until, t.quiet_until',
     changes: (row) => ({
       quiet_until: sealQuietUntil(openQuietUntil(row as never), Number(row['id'])),
       crisis_quiet_until: null,

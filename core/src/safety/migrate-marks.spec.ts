@@ -17,7 +17,7 @@ import { storeCapsule, storeEntry, storeSeed } from '../testing/stored-journal.j
 import { storedMark } from '../testing/stored-mark.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { reserveId, reserveIds } from '../database/reserve-ids.js';
-import { migrateMarks } from './migrate-marks.js';
+import { migrateMarks, type MigrationPlaces } from './migrate-marks.js';
 
 useEncryptionKeys(`1:${randomBytes(32).toString('base64')}`);
 const { dataSource } = await createTestDatabase();
@@ -308,24 +308,61 @@ test('a run ends after as many pages as it may take, and the next one goes on', 
 
 test('values that do not open are left as they are, and keep no run from its end nor from the rows behind them', async () => {
   const { user: owner } = await signIn(dataSource);
+  const damaged = randomBytes(60);
   await manager.query(
     `INSERT INTO story_marks (user_id, source, entry_id, marks) SELECT $1, 'seed', n, $2 FROM generate_series(1, 450) n`,
-    [owner.id, randomBytes(60)],
+    [owner.id, damaged],
   );
-  const place = { owner: owner.id, row: 'mood:1' };
   await manager.query(
-    `INSERT INTO story_marks (user_id, source, entry_id, marks) VALUES ($1, 'mood', 1, $2)`,
-    [owner.id, seal('{"themes":["work"],"feelings":[]}', 'story_marks.marks', place)],
+    `INSERT INTO story_marks (user_id, source, entry_id, marks) VALUES ($1, 'seed', 451, $2)`,
+    [
+      owner.id,
+      seal('{"themes":["work"],"feelings":[]}', 'story_marks.marks', { owner: owner.id, row: 'seed:451' }),
+    ],
   );
-  expect(await migrateMarks(dataSource, 2)).toBe(1);
-  const kept = await manager.query(
-    `SELECT source, octet_length(marks) AS length, count(*)::integer AS count FROM story_marks WHERE user_id = $1
-     GROUP BY 1, 2 ORDER BY 1`,
+  const places: MigrationPlaces = new Map();
+  const runs = [
+    await migrateMarks(dataSource, 2, places),
+    await migrateMarks(dataSource, 2, places),
+    places.size,
+    await migrateMarks(dataSource),
+  ];
+  expect(runs).toEqual([0, 1, 0, 0]);
+  const lengths = await manager.query(
+    `SELECT octet_length(marks) AS length, count(*)::integer AS count FROM story_marks WHERE user_id = $1
+     GROUP BY 1 ORDER BY 1`,
     [owner.id],
   );
-  expect(kept).toEqual([
-    { source: 'mood', length: 286, count: 1 },
-    { source: 'seed', length: 60, count: 450 },
+  expect(lengths).toEqual([
+    { length: 60, count: 450 },
+    { length: 286, count: 1 },
   ]);
+});
+
+test('a second run writes no row, also where one value of a row does not open and others do', async () => {
+  const { id: sessionId } = await manager.save(
+    manager.create(ChatSessionEntity, { id: randomUUID(), userId: user.id, userName: 'Ana', preview: 'x' }),
+  );
+  const message = { sessionId, content: 'x', language: 'de', isCrisis: false } as const;
+  const own = await manager.save(
+    manager.create(ChatMessageEntity, { ...message, sender: 'user', replyState: 'done' }),
+  );
+  const reply = await manager.save(
+    manager.create(ChatMessageEntity, { ...message, english: 'x', sender: 'ai', replyTo: own.id }),
+  );
+  const entry = await storeEntry(manager, user.id);
+  await asBefore('journal_entries', entry, true);
+  await asBefore('chat_messages', reply.id, false, 'is_crisis');
+  await manager.query(`UPDATE chat_messages SET extras = $2 WHERE id = $1`, [reply.id, randomBytes(60)]);
+  const read = () =>
+    manager.query(
+      `SELECT id, xmin::text, gate_mark IS NULL AS clear FROM chat_messages WHERE session_id = $1
+       UNION ALL SELECT id, xmin::text, gate_mark IS NULL FROM journal_entries WHERE user_id = $2`,
+      [sessionId, user.id],
+    );
+  expect(await migrateMarks(dataSource)).toBeGreaterThanOrEqual(2);
+  const before = await read();
+  expect(before).toContainEqual(expect.objectContaining({ id: reply.id, clear: false }));
   expect(await migrateMarks(dataSource)).toBe(0);
+  expect(await read()).toEqual(before);
 });

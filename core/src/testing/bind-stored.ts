@@ -1,19 +1,26 @@
 import type { DataSource } from 'typeorm';
-import { acceptFormatOne } from '../crypto/encryption.js';
+import { acceptFormatOne, isFormatOneAccepted } from '../crypto/encryption.js';
 import { rotateKeys } from '../crypto/rotate-keys.js';
 import { refuseFormatOne } from '../crypto/sealed-format.js';
 import { countFormatOne, surveySealedColumns } from '../crypto/sealed-survey.js';
 
-/** Binds values that a spec sealed by `sealFormatOne`, many rows alike, to the rows that they were stored in. */
+/**
+ * Binds values that a spec sealed by `sealFormatOne`, many rows alike, to the rows that they were stored in.
+ * @throws where one does not open
+ */
 export async function bindStored(dataSource: DataSource): Promise<void> {
   // Nodes of this process ask the database again and again, and what one of them is told counts for the process.
   await dataSource.query('UPDATE sealed_format SET accepts_format_one = true');
   try {
-    // A node may have asked a moment before.
-    do {
+    for (let left = Infinity; left > 0;) {
+      const before = left;
       acceptFormatOne(true);
       await rotateKeys(dataSource);
-    } while (countFormatOne(await surveySealedColumns(dataSource.manager)) > 0);
+      left = countFormatOne(await surveySealedColumns(dataSource.manager));
+      // A node may have asked a moment before, and been told that format 1 is refused: then once more.
+      if (left > 0 && left >= before && isFormatOneAccepted())
+        throw new Error(`${left} values of format 1 do not open`);
+    }
   } finally {
     await refuseFormatOne(dataSource.manager);
   }

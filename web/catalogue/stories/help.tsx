@@ -43,7 +43,7 @@ export const HELP: readonly Story[] = [
       'beside a question about danger': () => <HelpNear />,
       'check line': CheckLineShown,
       breathing: () => <BreathingCircle />,
-      'breathing, small': () => <BreathingCircle isSmall isPlain />,
+      'breathing, small': () => <BreathingCircle isSmall hasPicture={false} />,
     },
   },
 ];

@@ -34,7 +34,7 @@ const GreyCoat = styled.g`
   }
 `;
 
-/** The animals of everybody who has not chosen a companion: another one in each room. */
+/** The animals of everybody who has not chosen a companion: another one on each page. */
 const FALLBACKS: Readonly<Record<OwnScene, CompanionId>> = {
   own: 'field-mouse',
   garden: 'rabbit',

@@ -4,11 +4,14 @@ import { styled } from 'styled-components';
 import { useOnline } from '../lib/browser/use-online';
 import { color, layer, space, text } from '../theme/tokens';
 
-/** At the foot of the window, so that nothing above it moves when the network goes or comes back. */
-const Place = styled.div<{ $isAboveBar: boolean }>`
-  position: sticky;
+/**
+ * At the foot of the window, so that nothing above it moves when the network goes or comes back. A filled page does not
+ * scroll, and there it would cover what is written.
+ */
+const Place = styled.div<{ $isSticky: boolean }>`
+  position: ${({ $isSticky }) => ($isSticky ? 'sticky' : 'static')};
   z-index: ${layer.pill};
-  inset-block-end: ${({ $isAboveBar }) => ($isAboveBar ? 'calc(4rem + env(safe-area-inset-bottom))' : '0')};
+  inset-block-end: var(--bar-size, 0px);
   flex: none;
 `;
 
@@ -25,12 +28,15 @@ const Band = styled.p`
   }
 `;
 
-/** Says that there is no network and that nothing is lost, with a link to help. */
-export function OfflineBanner({ isAboveBar }: { isAboveBar: boolean }) {
+/**
+ * Says that there is no network and that nothing is lost, with a link to help.
+ * @param props.isFilled true on a page that fills the window
+ */
+export function OfflineBanner({ isFilled = false }: { isFilled?: boolean }) {
   const { t } = useTranslation();
   const online = useOnline();
   return (
-    <Place role="status" $isAboveBar={isAboveBar}>
+    <Place role="status" $isSticky={!isFilled}>
       {online ? null : (
         <Band data-offline="">
           {t('offline')}{' '}

@@ -68,6 +68,19 @@ describe('the feed', () => {
     expect(screen.getByText(community.feed.emptyText)).toBeVisible();
   });
 
+  test('has the card of the day as an item of its own after three posts, and before any is there', async () => {
+    const posts = Promise.withResolvers<Post[]>();
+    open(() => posts.promise);
+    const title = await screen.findByText(CALM.title);
+    const item = title.closest('li');
+    posts.resolve([9, 8, 7, 6].map((id) => postOf({ id, content: `Walk ${id}` })));
+    expect(await screen.findByText('Walk 6')).toBeVisible();
+    expect(title).toBeVisible();
+    expect(item).not.toHaveTextContent('Walk');
+    expect(item?.previousElementSibling).toHaveTextContent('Walk 7');
+    expect(item?.nextElementSibling).toHaveTextContent('Walk 6');
+  });
+
   test('that cannot be loaded offers to try again', async () => {
     const { user } = open(failure(500));
     expect(await screen.findByText(community.feed.failed)).toBeVisible();

@@ -22,7 +22,7 @@ export function HelpHere() {
     <PageColumn title={t('title')} lead={t('lead')}>
       <CrisisCardView />
       <SettingsCard title={safety('breatheTitle')} lead={safety('breatheText')}>
-        <BreathingCircle isPlain />
+        <BreathingCircle hasPicture={false} />
       </SettingsCard>
       <SafetyPlanCard />
     </PageColumn>

@@ -107,6 +107,29 @@ describe('the notifications', () => {
     ).toHaveFocus();
   });
 
+  test('of the milestones of one day are deleted together, and a failure is reported once', async () => {
+    const badges = Promise.withResolvers<typeof BADGES>();
+    server.on('DELETE /api/notifications/:id', () => badges.promise);
+    const milestones = [8, 7, 6].map((id) =>
+      notificationOf({
+        id,
+        type: 'milestone',
+        url: null,
+        title: notifications.types.milestone,
+        content: `Step ${id}`,
+      }),
+    );
+    const { user } = open(milestones);
+    const name = filled(notifications.deleteLabel, { title: notifications.types.milestone });
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByText('Step 6')).not.toBeInTheDocument());
+    server.on('DELETE /api/notifications/:id', failure(500));
+    badges.resolve(BADGES);
+    expect(await screen.findByText('Step 6')).toBeVisible();
+    expect(screen.getByText('Step 7')).toBeVisible();
+    expect(await screen.findAllByText(notifications.deleteFailed)).toHaveLength(1);
+  });
+
   test('come back when one could not be deleted', async () => {
     server.on('DELETE /api/notifications/:id', failure(500));
     const { user } = open([notificationOf()]);

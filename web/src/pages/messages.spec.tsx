@@ -115,6 +115,12 @@ describe('the list of conversations', () => {
 });
 
 describe('a conversation', () => {
+  test('that was chosen from the list is read from its heading, and no keyboard covers it', async () => {
+    const { user } = open('/messages', [conversationOf()]);
+    await user.click(await screen.findByRole('link', { name: /Ben/ }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Ben' })).toHaveFocus());
+  });
+
   const write = async (text = 'Hello Ben') => {
     const { user } = open('/messages/3', [conversationOf()]);
     await screen.findByLabelText(BOX);

@@ -89,7 +89,7 @@ function Messages({ user }: { user: CurrentUser }) {
           conversationId={openId ?? 0}
           ownId={user.id}
           suspendedUntil={suspendedUntil}
-          takesFocus={arrival.toWrite === true || arrival.fromList === true}
+          focus={arrival.toWrite ? 'box' : arrival.fromList ? 'heading' : undefined}
           actions={actions}
           onBack={back}
         />

@@ -41,7 +41,7 @@ export function renderPage(
   render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <OfflineBanner isAboveBar={false} />
+        <OfflineBanner />
         <Suspense fallback={null}>
           <Routes>
             <Route path={path} element={page} />

@@ -10,7 +10,7 @@ import { deleteUnconfirmed } from '@mikai/core/newsletter/newsletter';
 import { setUnknownJobsAside } from '@mikai/core/queues/dead-jobs';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { migrateMarks } from '@mikai/core/safety/migrate-marks';
+import { migrateMarks, type MigrationPlaces } from '@mikai/core/safety/migrate-marks';
 import { expireEntries } from '../journal/expire-entries.js';
 import { resumeAnalyses } from '../journal/resume-analyses.js';
 import { recordPendingReports } from '../mood/pending-reports.js';
@@ -50,6 +50,8 @@ const PAGES_A_RUN = 20;
 
 /** Really deletes what has expired. Reads never show it, also while this is late. */
 export class ExpiryJob {
+  private readonly migrationPlaces: MigrationPlaces = new Map();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -63,7 +65,7 @@ export class ExpiryJob {
   }
 
   private async expire(at: Date): Promise<void> {
-    await migrateMarks(this.dataSource, PAGES_A_RUN);
+    await migrateMarks(this.dataSource, PAGES_A_RUN, this.migrationPlaces);
     await this.dataSource.query('DELETE FROM chat_sessions WHERE expires_at <= $1', [at]);
     await this.deleteAllDue(DELETION_KINDS.sessions, at);
     await this.dataSource.query('DELETE FROM auth_tokens WHERE expires_at <= $1', [at]);

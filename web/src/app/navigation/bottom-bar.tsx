@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
@@ -20,7 +20,7 @@ const Frame = styled.nav`
   inset-block-end: 0;
   display: grid;
   flex: none;
-  /* The words need the room more than the button does: 'Nachrichten' fits at 360 px. */
+  /* The words need the space more than the button does. */
   grid-template-columns: repeat(2, minmax(0, 1fr)) 3.5rem repeat(2, minmax(0, 1fr));
   min-block-size: 4rem;
   padding-block-end: env(safe-area-inset-bottom);
@@ -40,6 +40,9 @@ const place = css`
   font-size: ${text[13]};
   line-height: 1.25;
   text-align: center;
+  /* A long name takes two lines. */
+  overflow-wrap: anywhere;
+  hyphens: auto;
   text-decoration: none;
 `;
 
@@ -95,12 +98,24 @@ function useKeyboardOpen(): boolean {
   return isOpen;
 }
 
+/** Hook: publishes the height of the bar to style sheets as `--bar-size`, for what sticks above it. */
+function useBarSize(isHidden: boolean): void {
+  useLayoutEffect(() => {
+    if (isHidden) return;
+    const { style } = document.documentElement;
+    style.setProperty('--bar-size', 'calc(4rem + env(safe-area-inset-bottom))');
+    return () => void style.removeProperty('--bar-size');
+  }, [isHidden]);
+}
+
 /** The bar at the foot of a phone: four areas, and what can be added from anywhere. */
 export function BottomBar() {
   const { t } = useTranslation(['areas', 'common']);
   const badges = useBadges();
   const [isAdding, setIsAdding] = useState(false);
-  if (useKeyboardOpen()) return null;
+  const isHidden = useKeyboardOpen();
+  useBarSize(isHidden);
+  if (isHidden) return null;
   return (
     <>
       <Frame data-shell="" data-bottom-bar="" aria-label={t('common:nav.label')}>
@@ -123,7 +138,7 @@ export function BottomBar() {
         </Place>
         <Place to="/messages">
           <MessagesIcon size={22} />
-          {t('messages')}
+          {t('common:nav.messages')}
           <Count>
             <NavBadge count={badgeCount(badges, 'messages')} limit={BADGE_LIMITS.item} />
           </Count>

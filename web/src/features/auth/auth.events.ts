@@ -2,6 +2,10 @@ import type { EventHandlers } from '../../realtime/dispatcher';
 import { authKeys } from './auth.queries';
 import { useAuthStore } from './auth.store';
 
+/** The session is over for good: a response to an earlier request changes that no more. */
+const endSession = (ended: 'deactivated' | 'gone') =>
+  useAuthStore.setState(({ generation }) => ({ ended, generation: generation + 1 }));
+
 /**
  * The member's account changed, or their session ended: in both cases the server is asked who is signed in. Its
  * response also says whether the session was ended from another device, which a browser that has signed in again in
@@ -13,8 +17,8 @@ export const authEventHandlers: Pick<EventHandlers, 'user.changed' | 'session.en
     void queryClient.invalidateQueries({ queryKey: authKeys.me });
   },
   'session.ended': (queryClient, { reason }) => {
-    if (reason === 'deactivated') useAuthStore.setState({ ended: 'deactivated' });
-    else if (reason === 'deleted') useAuthStore.setState({ ended: 'gone' });
+    if (reason === 'deactivated') endSession('deactivated');
+    else if (reason === 'deleted') endSession('gone');
     else void queryClient.invalidateQueries({ queryKey: authKeys.me });
   },
 };

@@ -32,26 +32,36 @@ function knownVisitor(): null | undefined {
   return null;
 }
 
+/** The number of the newest request for the current user. */
+let latestRequest = 0;
+
 /**
  * Asks who is signed in: 401 and 404 both mean nobody. A member whose session is found to have ended stays on record, so
  * that their page and what they typed in it remain while they sign in again.
  */
 async function fetchCurrentUser(queryClient: QueryClient): Promise<CurrentUser | null> {
   const { generation } = useAuthStore.getState();
+  latestRequest += 1;
+  const number = latestRequest;
   // Somebody has signed in or out here meanwhile: the answer is about the session before, and changes nothing.
   const isOutdated = () => useAuthStore.getState().generation !== generation;
+  // Answers may arrive in another order than they were asked for.
+  const isOvertaken = () => number !== latestRequest;
   try {
     // Never aborted: the server says only once that another device ended the session.
     const { user } = await request<CurrentUserResponse>(ME_PATH);
-    if (isOutdated()) throw new CancelledError();
+    if (isOutdated() || isOvertaken()) throw new CancelledError();
     useAuthStore.setState({ ended: null });
     noteDeviceMember(user);
     return user;
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 404)) throw error;
-    if (isOutdated()) throw new CancelledError();
+    // Said only once, so it counts in any order.
+    const isRevoked = error.code === 'session_revoked';
+    if (isOutdated() || (isOvertaken() && !isRevoked)) throw new CancelledError();
     clearDeviceMember();
-    if (error.code === 'session_revoked' && !useAuthStore.getState().isLeaving) {
+    const { ended, isLeaving } = useAuthStore.getState();
+    if ((isRevoked || ended === 'revoked') && !isLeaving) {
       // Also where the page has just been opened: the device may have been lost meanwhile.
       useAuthStore.setState({ ended: 'revoked' });
       return null;

@@ -23,12 +23,14 @@ const NOOR = {
 } as CurrentUser;
 
 let client: QueryClient;
-const answer = jest.fn<() => Response>();
+const answer = jest.fn<() => Response | Promise<Response>>();
 
 const me = () => client.getQueryData(authKeys.me);
 const ask = () => client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 const refusal = (status: number) =>
   new Response(JSON.stringify({ statusCode: status, code: 'unauthenticated', error: '' }), { status });
+const revocation = () =>
+  new Response(JSON.stringify({ statusCode: 401, code: 'session_revoked', error: '' }), { status: 401 });
 const known = () => new Response(JSON.stringify({ user: NOOR }), { status: 200 });
 
 beforeEach(() => {
@@ -58,8 +60,6 @@ describe('who is signed in', () => {
   });
 
   it('is nobody when the session was ended from another device, also where the page has just been opened', async () => {
-    const revoked = () =>
-      new Response(JSON.stringify({ statusCode: 401, code: 'session_revoked', error: '' }), { status: 401 });
     for (const wasOpen of [false, true]) {
       client.clear();
       useAuthStore.setState({ ended: null });
@@ -67,7 +67,7 @@ describe('who is signed in', () => {
         answer.mockImplementation(known);
         await ask();
       }
-      answer.mockImplementation(revoked);
+      answer.mockImplementation(revocation);
       expect(await ask()).toBeNull();
       expect(useAuthStore.getState().ended).toBe('revoked');
       expect(deviceMember()).toBeUndefined();
@@ -76,15 +76,61 @@ describe('who is signed in', () => {
 
   it('is nobody when an event asked again before the response said that another device ended the session', async () => {
     enterSession(client, NOOR);
-    const revoked = new Response(JSON.stringify({ statusCode: 401, code: 'session_revoked', error: '' }), {
-      status: 401,
-    });
-    answer.mockImplementationOnce(() => revoked).mockImplementation(() => refusal(401));
+    answer.mockImplementationOnce(revocation).mockImplementation(() => refusal(401));
     const first = ask().catch(() => null);
     await client.cancelQueries({ queryKey: authKeys.me });
     await first;
     await new Promise((resolve) => setImmediate(resolve));
     expect(useAuthStore.getState().ended).toBe('revoked');
+  });
+
+  it.each([
+    ['the member was still known', known],
+    ['nobody is signed in', () => refusal(401)],
+  ])(
+    'is nobody after another device ended the session, also where an older request is answered afterwards: %s',
+    async (_what, late) => {
+      enterSession(client, NOOR);
+      const held = Promise.withResolvers<Response>();
+      answer.mockImplementationOnce(() => held.promise).mockImplementation(revocation);
+      const first = ask().catch(() => null);
+      await client.cancelQueries({ queryKey: authKeys.me });
+      expect(await ask()).toBeNull();
+      held.resolve(late());
+      await first;
+      await new Promise((resolve) => setImmediate(resolve));
+      expect([me(), useAuthStore.getState().ended, deviceMember()]).toEqual([null, 'revoked', undefined]);
+    },
+  );
+
+  it('is nobody when the newer of two requests does not know any more that another device ended the session', async () => {
+    enterSession(client, NOOR);
+    const held = Promise.withResolvers<Response>();
+    answer.mockImplementationOnce(revocation).mockImplementation(() => held.promise);
+    const first = ask().catch(() => null);
+    await client.cancelQueries({ queryKey: authKeys.me });
+    const second = ask();
+    await first;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(useAuthStore.getState().ended).toBe('revoked');
+    held.resolve(refusal(401));
+    expect(await second).toBeNull();
+    expect(useAuthStore.getState().ended).toBe('revoked');
+  });
+
+  it.each([
+    ['deactivated', 'deactivated'],
+    ['deleted', 'gone'],
+  ] as const)('is nobody new once the account is %s, whatever was asked before', async (reason, ended) => {
+    enterSession(client, NOOR);
+    const held = Promise.withResolvers<Response>();
+    answer.mockImplementation(() => held.promise);
+    const asked = ask().catch(() => null);
+    authEventHandlers['session.ended'](client, { reason });
+    held.resolve(known());
+    await asked;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(useAuthStore.getState().ended).toBe(ended);
   });
 
   it('is the member who has signed in while the server was asked about the session before', async () => {

@@ -9,7 +9,7 @@ interface AuthState {
   ended: 'expired' | 'revoked' | 'deactivated' | 'gone' | null;
   /** True while somebody signs out here: then the end of the session is expected. */
   isLeaving: boolean;
-  /** Raised whenever somebody signs in or out here: a response to an earlier request is about the session before. */
+  /** Raised whenever somebody signs in or out here, or the account is closed or deleted: a response to an earlier request is about the session before. */
   generation: number;
 }
 

@@ -16,21 +16,21 @@ import { letterKeys } from './letters.keys';
  * it. A failed one is reverted, and the list is fetched.
  */
 
-/** Marks a letter as read. */
+/** Marks a letter as read. `isQuiet`: by being opened; then errors are not shown. */
 export function useMarkLetterRead() {
   const { t } = useTranslation('letters');
   const queryClient = useQueryClient();
   const fail = useFailureToast();
   const mark = (id: number, isRead: boolean) => patchRead(queryClient, (letter) => letter.id === id, isRead);
   return useMutation({
-    mutationFn: (id: number) => markLetterRead(id),
-    onMutate: (id) => mark(id, true),
-    onSuccess: (badges, id) => lettersEventHandlers['letter.read'](queryClient, { ids: [id], badges }),
-    onError: (error, id) => {
+    mutationFn: ({ id }: { id: number; isQuiet: boolean }) => markLetterRead(id),
+    onMutate: ({ id }) => mark(id, true),
+    onSuccess: (badges, { id }) => lettersEventHandlers['letter.read'](queryClient, { ids: [id], badges }),
+    onError: (error, { id, isQuiet }) => {
       mark(id, false);
       void queryClient.invalidateQueries({ queryKey: letterKeys.all });
       // Deleted meanwhile: the list that is asked for does not have it.
-      if (!isNotFound(error)) fail(error, t('readFailed'));
+      if (!isQuiet && !isNotFound(error)) fail(error, t('readFailed'));
     },
   });
 }

@@ -19,11 +19,11 @@ describe('milestones', () => {
     const like = notification(3, '2026-11-30T12:25:00.000Z', 'post_like');
     const second = notification(2, '2026-11-30T12:20:00.000Z', 'milestone');
     const reply = notification(1, '2026-11-30T12:10:00.000Z', 'comment_reply');
-    expect(groupMilestones([first, like, second, reply])).toEqual([
-      { id: 4, items: [first, second] },
-      like,
-      reply,
-    ]);
+    const [row, ...others] = groupMilestones([first, like, second, reply]);
+    expect(row).toMatchObject({ items: [first, second] });
+    expect(others).toEqual([like, reply]);
+    const third = notification(5, '2026-11-30T12:40:00.000Z', 'milestone');
+    expect(groupMilestones([third, first, second])).toEqual([{ ...row, items: [third, first, second] }]);
   });
 
   it('of different days stay by themselves', () => {

@@ -2,8 +2,8 @@ import type { Notification } from '@mikai/contract/notifications';
 
 /** The milestones of one day. */
 export interface Milestones {
-  /** That of the newest of them. */
-  id: number;
+  /** Of their day, so that it stays when another one arrives. */
+  id: string;
   /** Two at least, the newest first. */
   items: readonly Notification[];
 }
@@ -21,6 +21,6 @@ export function groupMilestones(notifications: readonly Notification[]): (Notifi
   return notifications.flatMap((notification): (Notification | Milestones)[] => {
     const items = notification.type === 'milestone' ? days.get(dayOf(notification)) : undefined;
     if (items === undefined || items.length === 1) return [notification];
-    return items[0] === notification ? [{ id: notification.id, items }] : [];
+    return items[0] === notification ? [{ id: `milestones-${dayOf(notification)}`, items }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import type {
+  Badges,
   Notification,
   NotificationPreferences,
   UpdateNotificationPreferencesRequest,
@@ -26,22 +27,49 @@ import { withPreferences } from './preferences';
  * undone it. What could not be stored is taken back, and the list is asked for.
  */
 
-/** Marks one as read. `isQuiet`: on the way to its target; then errors are not shown. */
+/** What became of a change of several notifications. */
+interface Outcome<Item> {
+  /** As they are after the last change that was made. */
+  badges: Badges | undefined;
+  done: Item[];
+  failed: Item[];
+  /** Why the first one failed. */
+  error: unknown;
+}
+
+/** Makes a change of each, one after the other, so that the last response has the badges. */
+async function changeEach<Item>(
+  items: readonly Item[],
+  change: (item: Item) => Promise<Badges | undefined>,
+): Promise<Outcome<Item>> {
+  const outcome: Outcome<Item> = { badges: undefined, done: [], failed: [], error: undefined };
+  for (const item of items) {
+    try {
+      outcome.badges = (await change(item)) ?? outcome.badges;
+      outcome.done.push(item);
+    } catch (error) {
+      outcome.error ??= error;
+      outcome.failed.push(item);
+    }
+  }
+  return outcome;
+}
+
+/** Marks these as read. `isQuiet`: on the way to a target; then errors are not shown. */
 export function useMarkRead() {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();
   const fail = useFailureToast();
-  const mark = (id: number, isRead: boolean) =>
-    patchList(queryClient, (list) => markNotifications(list, [id], isRead));
+  const mark = (ids: readonly number[], isRead: boolean) =>
+    patchList(queryClient, (list) => markNotifications(list, ids, isRead));
   return useMutation({
-    mutationFn: ({ id }: { id: number; isQuiet: boolean }) => markRead(id),
-    onMutate: ({ id }) => mark(id, true),
-    onSuccess: (badges, { id }) => {
-      applyBadges(queryClient, badges);
-      mark(id, true);
-    },
-    onError: (error, { id, isQuiet }) => {
-      mark(id, false);
+    mutationFn: ({ ids }: { ids: readonly number[]; isQuiet: boolean }) => changeEach(ids, markRead),
+    onMutate: ({ ids }) => mark(ids, true),
+    onSuccess: ({ badges, done, failed, error }, { isQuiet }) => {
+      if (badges) applyBadges(queryClient, badges);
+      mark(done, true);
+      if (failed.length === 0) return;
+      mark(failed, false);
       void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
       // Deleted meanwhile: the list that is asked for does not have it.
       if (!isQuiet && !isNotFound(error)) fail(error, t('readFailed'));
@@ -77,28 +105,38 @@ export function useMarkAllRead() {
   });
 }
 
-/** Deletes one. What is gone already counts as deleted. */
-export function useDeleteNotification() {
+/** Deletes one, whether or not it is there. */
+async function deleteOne({ id }: Notification): Promise<Badges | undefined> {
+  try {
+    return await deleteNotification(id);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    return undefined;
+  }
+}
+
+/** Deletes these. What is gone already counts as deleted. */
+export function useDeleteNotifications() {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();
   const fail = useFailureToast();
-  const drop = (id: number) => patchList(queryClient, (list) => dropNotifications(list, [id]));
+  const drop = (items: readonly Notification[]) =>
+    patchList(queryClient, (list) =>
+      dropNotifications(
+        list,
+        items.map(({ id }) => id),
+      ),
+    );
   return useMutation({
-    mutationFn: async ({ id }: Notification) => {
-      try {
-        return await deleteNotification(id);
-      } catch (error) {
-        if (!isNotFound(error)) throw error;
-        return undefined;
-      }
-    },
-    onMutate: ({ id }) => drop(id),
-    onSuccess: (badges, { id }) => {
-      applyBadges(queryClient, badges);
-      drop(id);
-    },
-    onError: (error, notification) => {
-      patchList(queryClient, (list) => putNotification(list, notification));
+    mutationFn: (items: readonly Notification[]) => changeEach(items, deleteOne),
+    onMutate: drop,
+    onSuccess: ({ badges, done, failed, error }) => {
+      if (badges) applyBadges(queryClient, badges);
+      drop(done);
+      if (failed.length === 0) return;
+      patchList(queryClient, (list) =>
+        failed.reduce((shown, notification) => putNotification(shown, notification), list),
+      );
       void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
       fail(error, t('deleteFailed'));
     },

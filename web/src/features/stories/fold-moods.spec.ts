@@ -25,6 +25,7 @@ describe('moods without words', () => {
     expect(lines).toEqual([
       {
         kind: 'moods',
+        id: 20261102,
         from: '2026-11-02',
         to: '2026-11-08',
         count: 3,
@@ -33,6 +34,13 @@ describe('moods without words', () => {
       },
       { kind: 'moment', moment: mood('2026-11-09') },
     ]);
+  });
+
+  it('are told apart where two lines are of one day', () => {
+    const at = (id: number) => mood('2026-11-02', { id });
+    const entry = mood('2026-11-02', { id: 3, source: 'journal', moodScore: null });
+    const lines = foldMoods([at(1), at(2), entry, at(4), at(5)]);
+    expect(lines.map((line) => line.kind === 'moods' && line.id)).toEqual([1, false, 4]);
   });
 
   it('leave what has words in its place', () => {

@@ -6,6 +6,8 @@ export type ThreadLine = { kind: 'moment'; moment: StoryMoment } | MoodWeek;
 /** Moods without words that follow one another within a week. */
 export interface MoodWeek {
   kind: 'moods';
+  /** That of the oldest of them. */
+  id: number;
   from: string;
   to: string;
   count: number;
@@ -34,6 +36,7 @@ export function foldMoods(moments: readonly StoryMoment[]): ThreadLine[] {
       const { url } = last;
       lines.push({
         kind: 'moods',
+        id: first.id,
         from: first.day,
         to: last.day,
         count: open.length,

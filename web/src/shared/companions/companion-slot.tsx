@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /**
- * Where a companion is shown: with a letter, two of them, asleep on a lost page; `own` and the rooms after it: the one that the
- * member took along, and else another in each room;
+ * Where a companion is shown: with a letter, two of them, asleep on a lost page; `own` and the scenes after it: the one that the
+ * member took along, and else another on each page;
  * `breath`: the same within the breathing circle, and nobody where none was taken along;
  * `hill`: that one on the hill of the garden.
  */

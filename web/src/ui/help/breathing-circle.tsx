@@ -104,15 +104,15 @@ interface BreathingCircleProps {
   rounds?: number;
   /** True for the small size among other things, on a phone. */
   isSmall?: boolean;
-  /** True for a circle without the picture: beside crisis lines there is none. */
-  isPlain?: boolean;
+  /** False beside crisis lines. */
+  hasPicture?: boolean;
   /** Beside the button. */
   note?: ReactNode;
 }
 
 /** The breathing exercise: a circle that grows, rests and shrinks, with words for those who cannot see it move. */
 export function BreathingCircle(props: BreathingCircleProps) {
-  const { pattern = CALM_BREATH, rounds, isSmall = false, isPlain = false, note } = props;
+  const { pattern = CALM_BREATH, rounds, isSmall = false, hasPicture = true, note } = props;
   const { t } = useTranslation('safety');
   const center = useContext(Center);
   const [elapsed, setElapsed] = useState<number | null>(null);
@@ -136,7 +136,7 @@ export function BreathingCircle(props: BreathingCircleProps) {
           $seconds={now?.phase === 'in' || now?.phase === 'out' ? now.seconds : 0.24}
           aria-hidden="true"
         />
-        {isPlain ? null : center}
+        {hasPicture ? center : null}
         <Content>
           <bdi aria-live="polite">{now ? t(PHASE_KEYS[now.phase]) : t('breatheReady')}</bdi>
           {now ? <span aria-hidden="true">{now.left}</span> : null}

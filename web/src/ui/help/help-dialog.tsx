@@ -63,18 +63,18 @@ function LinesAndBreathing() {
       label={t('title')}
       items={[
         { id: 'lines', label: t('tabLines'), content: <Lines /> },
-        { id: 'breathe', label: t('tabBreathe'), content: <Breathing isPlain /> },
+        { id: 'breathe', label: t('tabBreathe'), content: <Breathing hasPicture={false} /> },
       ]}
     />
   );
 }
 
-function Breathing({ isPlain = false }: { isPlain?: boolean }) {
+function Breathing({ hasPicture = true }: { hasPicture?: boolean }) {
   const { t } = useTranslation('safety');
   return (
     <>
       <Hint>{t('breatheText')}</Hint>
-      <BreathingCircle isPlain={isPlain} />
+      <BreathingCircle hasPicture={hasPicture} />
     </>
   );
 }

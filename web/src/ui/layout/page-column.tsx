@@ -130,7 +130,7 @@ export function PageHead({ title, lead, action, titleRef, children }: PageHeadPr
   );
 }
 
-/** In the room that a page of one column leaves free where the window is wide enough; in a narrower one it would cover the text. */
+/** In the space that a page of one column leaves free where the window is wide enough; in a narrower one it would cover the text. */
 const Beside = styled.div`
   display: none;
   pointer-events: none;

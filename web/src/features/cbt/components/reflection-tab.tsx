@@ -33,7 +33,7 @@ export function ReflectionTab({ isMember }: { isMember: boolean }) {
           praise={
             shown.record.metGate || card
               ? undefined
-              : { title: t('toast.reflected'), text: t('toast.reflectedText') }
+              : { title: t('praise.reflected'), text: t('praise.reflectedText') }
           }
           card={card}
           isMember={isMember}

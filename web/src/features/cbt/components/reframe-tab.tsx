@@ -48,7 +48,7 @@ export function ReframeTab({ isMember, onAll }: ReframeTabProps) {
           praise={
             shown.record.metGate || card
               ? undefined
-              : { title: t('toast.reframed'), text: t('toast.reframedText') }
+              : { title: t('praise.reframed'), text: t('praise.reframedText') }
           }
           card={card}
           isMember={isMember}

@@ -1,5 +1,5 @@
 import type { CrisisCard } from '@mikai/contract/safety';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -23,11 +23,12 @@ const Frame = styled.section`
   }
 `;
 
-/** In the page and not over it, where it would cover what it is about. */
+/** In the page and not over it, where it would cover what it is about; read with the heading, which takes the focus. */
 const Praise = styled.p`
   margin-block-start: -${space[16]};
   color: ${color.inkSoft};
   strong {
+    display: block;
     color: ${color.accent};
     font-weight: 600;
   }
@@ -65,6 +66,7 @@ export function ResultFrame({
   children,
 }: ResultFrameProps) {
   const { t } = useTranslation('cbt');
+  const praiseId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isCovered) return;
@@ -77,11 +79,11 @@ export function ResultFrame({
   return (
     <Frame>
       {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} aria-describedby={praise ? praiseId : undefined}>
         {title}
       </h2>
       {praise ? (
-        <Praise role="status">
+        <Praise id={praiseId}>
           <strong>{praise.title}</strong> {praise.text}
         </Praise>
       ) : null}

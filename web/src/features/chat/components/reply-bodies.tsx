@@ -79,12 +79,12 @@ export function ReplyBody(props: BodyProps) {
   const { message, shown, isWhole, foot } = props;
   return (
     <>
-      <Summary {...props} />
       <Live dir="auto" lang={message.language} $writing={!isWhole}>
         {shown}
       </Live>
       {isWhole ? (
         <>
+          <Summary {...props} />
           <Extras {...props} />
           {foot}
           <Answers {...props} />
@@ -100,7 +100,6 @@ export function CheckBody(props: BodyProps) {
   const [lead, question] = splitQuestion(message.content, shown.length);
   return (
     <>
-      <Summary {...props} />
       <Live dir="auto" lang={message.language} $writing={false}>
         {lead}
         {question ? (
@@ -111,6 +110,7 @@ export function CheckBody(props: BodyProps) {
       </Live>
       {isWhole ? (
         <>
+          <Summary {...props} />
           <Extras {...props} />
           <Answers {...props} />
           {isNewest ? (
@@ -140,7 +140,6 @@ export function CrisisBody({ headingRef, ...props }: CrisisBodyProps) {
   );
   return (
     <>
-      <Summary {...props} />
       {isNewest ? null : content}
       <InLanguage language={message.language}>
         {isNewest ? (
@@ -168,6 +167,7 @@ export function CrisisBody({ headingRef, ...props }: CrisisBodyProps) {
       </InLanguage>
       {isWhole ? (
         <>
+          <Summary {...props} />
           <Extras {...props} />
           {foot}
         </>
@@ -192,7 +192,7 @@ function Extras({ message, actions }: BodyProps) {
   );
 }
 
-/** The card of an exercise that has ended, above the text about it. */
+/** The card of an exercise that has ended: under the text about it, once that is whole, so that it moves nothing. */
 function Summary({ message, isAnswerable, offered, actions }: BodyProps) {
   return message.summary ? (
     <SummaryCard

@@ -129,7 +129,7 @@ export function Bulletin(props: BulletinProps) {
               />
             ) : null}
             <CheckLine of={/^\/api\/posts(\/\d+)?$/} />
-            <Feed between={<DailyCalmCard />} />
+            <Feed card={<DailyCalmCard />} />
           </>
         ) : (
           <OnlyPost postId={postId} />

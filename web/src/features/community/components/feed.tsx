@@ -59,15 +59,18 @@ const Coming = styled.div`
   padding-block: ${space[24]};
 `;
 
-/** What stands between the posts comes after this many of them. */
-const BEFORE_BREAK = 3;
+/** The card comes after this many posts. */
+const POSTS_BEFORE_CARD = 3;
 
-const Break = styled.div`
+const CardItem = styled.li`
   margin-block: ${space[16]};
 `;
 
-/** 'Recent Posts': the Bulletin itself, newest first, with more of it on the way down. */
-export function Feed({ between }: { between: ReactNode }) {
+/**
+ * 'Recent Posts': the Bulletin itself, newest first, with more of it on the way down.
+ * @param props.card an item of its own among the posts, which is there before them
+ */
+export function Feed({ card }: { card: ReactNode }) {
   const { t } = useTranslation('community');
   const { t: common } = useTranslation('common');
   const language = useLanguage();
@@ -92,6 +95,29 @@ export function Feed({ between }: { between: ReactNode }) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   };
+  const instead = () => {
+    if (data)
+      return (
+        <EmptyState
+          picture={<EmptyPicture scene="bulletin" />}
+          title={t('feed.empty')}
+          text={t('feed.emptyText')}
+        />
+      );
+    if (isError)
+      return (
+        <ErrorState title={t('feed.failed')} text={t('feed.failedText')} onRetry={() => void refetch()} />
+      );
+    return (
+      <Coming>
+        <Skeleton widths={['40%', '90%', '75%', '40%', '85%', '60%']} />
+      </Coming>
+    );
+  };
+  const posts = entries.map((entry) => (
+    <li key={entry.id}>{'isGone' in entry ? <GonePost postId={entry.id} /> : <PostItem post={entry} />}</li>
+  ));
+  const items = data && (posts.length > 0 || outgoing) ? posts : [<li key="instead">{instead()}</li>];
   return (
     <Section aria-labelledby="bulletin-feed">
       <h2 id="bulletin-feed" ref={heading} tabIndex={-1}>
@@ -111,48 +137,27 @@ export function Feed({ between }: { between: ReactNode }) {
         </Row>
       ) : null}
       <PendingText item={outgoing} known={data?.posts ?? []} me={me} label="write.sending" />
+      <ol>
+        {[
+          ...items.slice(0, POSTS_BEFORE_CARD),
+          <CardItem key="card">{card}</CardItem>,
+          ...items.slice(POSTS_BEFORE_CARD),
+        ]}
+      </ol>
       {data ? (
-        <>
-          {entries.length === 0 && !outgoing ? (
-            <EmptyState
-              picture={<EmptyPicture scene="bulletin" />}
-              title={t('feed.empty')}
-              text={t('feed.emptyText')}
-            />
-          ) : (
-            <ol>
-              {entries.map((entry, index) => (
-                <li key={entry.id}>
-                  {'isGone' in entry ? <GonePost postId={entry.id} /> : <PostItem post={entry} />}
-                  {index === BEFORE_BREAK - 1 ? <Break>{between}</Break> : null}
-                </li>
-              ))}
-            </ol>
-          )}
-          {entries.length < BEFORE_BREAK ? <Break>{between}</Break> : null}
-          <End ref={end}>
-            {more.isLoading ? <MutedText role="status">{t('feed.loadingMore')}</MutedText> : null}
-            {more.hasFailed ? (
-              <>
-                <ErrorText>{t('feed.moreFailed')}</ErrorText>
-                <Button $variant="quiet" $size="small" onClick={more.load}>
-                  {common('retry')}
-                </Button>
-              </>
-            ) : null}
-            {!data.hasMore && entries.length > 0 ? <MutedText>{t('feed.end')}</MutedText> : null}
-          </End>
-        </>
-      ) : isError ? (
-        <>
-          <ErrorState title={t('feed.failed')} text={t('feed.failedText')} onRetry={() => void refetch()} />
-          <Break>{between}</Break>
-        </>
-      ) : (
-        <Coming>
-          <Skeleton widths={['40%', '90%', '75%', '40%', '85%', '60%']} />
-        </Coming>
-      )}
+        <End ref={end}>
+          {more.isLoading ? <MutedText role="status">{t('feed.loadingMore')}</MutedText> : null}
+          {more.hasFailed ? (
+            <>
+              <ErrorText>{t('feed.moreFailed')}</ErrorText>
+              <Button $variant="quiet" $size="small" onClick={more.load}>
+                {common('retry')}
+              </Button>
+            </>
+          ) : null}
+          {!data.hasMore && entries.length > 0 ? <MutedText>{t('feed.end')}</MutedText> : null}
+        </End>
+      ) : null}
     </Section>
   );
 }

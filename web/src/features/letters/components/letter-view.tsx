@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
@@ -124,6 +124,12 @@ function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & {
   const day = labels.day(letter);
   const [wasSealed] = useState(!letter.isRead);
 
+  // Reading it breaks its seal; the button is for when that could not be stored.
+  const open = useEffectEvent(() => {
+    if (wasSealed) markRead({ id: letter.id, isQuiet: true });
+  });
+  useEffect(() => open(), []);
+
   // The element that led here is gone.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
@@ -157,7 +163,7 @@ function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & {
             $size="small"
             onClick={() => {
               heading.current?.focus({ preventScroll: true });
-              markRead(letter.id);
+              markRead({ id: letter.id, isQuiet: false });
             }}
           >
             {t('markRead')}

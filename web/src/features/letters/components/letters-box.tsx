@@ -166,7 +166,10 @@ function LetterRow({ letter, labels }: { letter: LetterRecord; labels: LetterLab
         </span>
       </LinkButton>
       {letter.isRead ? null : (
-        <IconButton label={t('markReadLabel', { date })} onClick={() => markRead(letter.id)}>
+        <IconButton
+          label={t('markReadLabel', { date })}
+          onClick={() => markRead({ id: letter.id, isQuiet: false })}
+        >
           <CheckIcon />
         </IconButton>
       )}

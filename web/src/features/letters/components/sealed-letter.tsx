@@ -103,7 +103,7 @@ export function SealedLetter({ letter, labels }: SealedLetterProps) {
         $variant="quiet"
         $size="small"
         aria-label={t('markReadLabel', { date })}
-        onClick={() => markRead(letter.id)}
+        onClick={() => markRead({ id: letter.id, isQuiet: false })}
       >
         {t('markRead')}
       </Button>

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { useConversation } from '../use-conversation';
 import { Thread } from './thread';
+import type { ThreadFocus } from './thread';
 import type { PeopleActions } from './thread-head';
 
 const Wait = styled.div`
@@ -17,7 +18,7 @@ interface OpenThreadProps {
   conversationId: number;
   ownId: number;
   suspendedUntil: string | null;
-  takesFocus: boolean;
+  focus: ThreadFocus;
   actions: PeopleActions;
   onBack: () => void;
 }

@@ -1,5 +1,6 @@
 import type { Conversation } from '@mikai/contract/messaging';
 import type { MemberSummary } from '@mikai/contract/people';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
@@ -41,6 +42,9 @@ const Who = styled.div`
   h2 {
     font-size: ${text[20]};
   }
+  h2:focus {
+    outline: none;
+  }
   p {
     color: ${color.inkSoft};
     font-size: ${text[13]};
@@ -56,15 +60,21 @@ export interface PeopleActions {
 
 interface ThreadHeadProps {
   conversation: Conversation;
+  /** True if its heading takes the focus at once. */
+  takesFocus: boolean;
   actions: PeopleActions;
   onBack: () => void;
 }
 
 /** Shows the other member, their presence, and the possible actions. */
-export function ThreadHead({ conversation, actions, onBack }: ThreadHeadProps) {
+export function ThreadHead({ conversation, takesFocus, actions, onBack }: ThreadHeadProps) {
   const { t } = useTranslation('messaging');
   const name = useMemberName()(conversation.otherParticipant);
   const mute = useMuteConversation(conversation.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const { otherParticipant: other, isMuted, isBlocked } = conversation;
   return (
     <Head>
@@ -74,7 +84,9 @@ export function ThreadHead({ conversation, actions, onBack }: ThreadHeadProps) {
       <Avatar of={other} size="large" />
       <Who>
         <NameLine as="div">
-          <h2 dir="auto">{name}</h2>
+          <h2 ref={heading} tabIndex={-1} dir="auto">
+            {name}
+          </h2>
           <Handle member={other} />
         </NameLine>
         <p>{isBlocked ? t('blocked') : <Presence isOnline={conversation.isOnline} />}</p>

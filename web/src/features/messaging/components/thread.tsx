@@ -56,19 +56,24 @@ const TypingLine = styled.div`
   padding-inline: ${space[16]};
 `;
 
+/**
+ * What takes the focus at once: the box where a conversation was begun, the heading where it was chosen from the list,
+ * so that it is read from its beginning and no keyboard covers it.
+ */
+export type ThreadFocus = 'box' | 'heading' | undefined;
+
 interface ThreadProps {
   conversation: Conversation;
   ownId: number;
   /** ISO time until which the member does not write to others; `null`: they may. */
   suspendedUntil: string | null;
-  /** True if the text box takes the focus at once: somebody chose this conversation. */
-  takesFocus: boolean;
+  focus: ThreadFocus;
   actions: PeopleActions;
   onBack: () => void;
 }
 
 /** One conversation: its messages, and the input area. */
-export function Thread({ conversation, ownId, suspendedUntil, takesFocus, actions, onBack }: ThreadProps) {
+export function Thread({ conversation, ownId, suspendedUntil, focus, actions, onBack }: ThreadProps) {
   const { t } = useTranslation('messaging');
   const { id, readByOther, canSend } = conversation;
   const queryClient = useQueryClient();
@@ -103,7 +108,12 @@ export function Thread({ conversation, ownId, suspendedUntil, takesFocus, action
 
   return (
     <Frame aria-label={t('logLabel', { name })}>
-      <ThreadHead conversation={conversation} actions={actions} onBack={onBack} />
+      <ThreadHead
+        conversation={conversation}
+        takesFocus={focus === 'heading'}
+        actions={actions}
+        onBack={onBack}
+      />
       {rows ? (
         <ThreadLog
           conversationId={id}
@@ -132,7 +142,7 @@ export function Thread({ conversation, ownId, suspendedUntil, takesFocus, action
         conversation={conversation}
         name={name}
         suspendedUntil={suspendedUntil}
-        takesFocus={takesFocus}
+        takesFocus={focus === 'box'}
         onUnblock={() => actions.unblock(conversation.otherParticipant)}
         onSend={(text) => {
           queueMessage(id, ownId, text);

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/buttons/icon-button';
 import { CheckIcon, TrashIcon } from '../../../ui/icons/icons';
 import { fingerSized } from '../../../ui/links/lone-link';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
-import { useDeleteNotification, useMarkRead } from '../notifications.mutations';
+import { useDeleteNotifications, useMarkRead } from '../notifications.mutations';
 import { NotificationIcon } from './notification-icon';
 import { Actions, Content, Dot, moveFocus, Row } from './notification-item';
 import { NotificationTime } from './notification-time';
@@ -39,7 +39,7 @@ interface MilestonesItemProps {
 export function MilestonesItem({ items, now }: MilestonesItemProps) {
   const { t } = useTranslation('notifications');
   const { mutate: markRead } = useMarkRead();
-  const { mutate: remove } = useDeleteNotification();
+  const { mutate: remove } = useDeleteNotifications();
   const title = t('types.milestone');
   const unread = items.filter(({ isRead }) => !isRead);
   const [newest] = items;
@@ -62,7 +62,7 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
               <MilestoneText
                 item={item}
                 onRead={() => {
-                  if (!item.isRead) markRead({ id: item.id, isQuiet: true });
+                  if (!item.isRead) markRead({ ids: [item.id], isQuiet: true });
                 }}
               />
             </li>
@@ -76,7 +76,7 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
             label={t('markReadLabel', { title })}
             onClick={(event) => {
               moveFocus(event, 0);
-              for (const { id } of unread) markRead({ id, isQuiet: false });
+              markRead({ ids: unread.map(({ id }) => id), isQuiet: false });
             }}
           >
             <CheckIcon />
@@ -87,7 +87,7 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
           label={t('deleteLabel', { title })}
           onClick={(event) => {
             moveFocus(event, 1);
-            for (const item of items) remove(item);
+            remove(items);
           }}
         >
           <TrashIcon />

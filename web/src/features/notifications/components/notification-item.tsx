@@ -8,7 +8,7 @@ import { useHelpStore } from '../../../ui/help/help.store';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { CheckIcon, TrashIcon } from '../../../ui/icons/icons';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
-import { useDeleteNotification, useMarkRead } from '../notifications.mutations';
+import { useDeleteNotifications, useMarkRead } from '../notifications.mutations';
 import { sitePath } from '@mikai/contract/site-path';
 import { NotificationIcon } from './notification-icon';
 import { NotificationTime } from './notification-time';
@@ -121,11 +121,11 @@ export function NotificationItem({ notification, now }: NotificationItemProps) {
   const { t } = useTranslation('notifications');
   const openHelp = useHelpStore((state) => state.open);
   const { mutate: markRead } = useMarkRead();
-  const { mutate: remove } = useDeleteNotification();
+  const { mutate: remove } = useDeleteNotifications();
   const { id, type, title, content, isRead, url, createdAt } = notification;
   const path = sitePath(url);
   const noteReading = () => {
-    if (!isRead) markRead({ id, isQuiet: true });
+    if (!isRead) markRead({ ids: [id], isQuiet: true });
   };
   const body = (
     <>
@@ -173,7 +173,7 @@ export function NotificationItem({ notification, now }: NotificationItemProps) {
             label={t('markReadLabel', { title })}
             onClick={(event) => {
               moveFocus(event, 0);
-              markRead({ id, isQuiet: false });
+              markRead({ ids: [id], isQuiet: false });
             }}
           >
             <CheckIcon />
@@ -184,7 +184,7 @@ export function NotificationItem({ notification, now }: NotificationItemProps) {
           label={t('deleteLabel', { title })}
           onClick={(event) => {
             moveFocus(event, 1);
-            remove(notification);
+            remove([notification]);
           }}
         >
           <TrashIcon />

@@ -120,7 +120,7 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
       <Moments>
         {shown.map((line) =>
           line.kind === 'moods' ? (
-            <Moment key={`moods${line.to}`} $tone={tone}>
+            <Moment key={`moods${line.id}`} $tone={tone}>
               <Link to={line.url} data-without-text="">
                 {t('moodWeek', { number: number.format(line.count) })}
               </Link>

@@ -84,13 +84,13 @@ const ICONS: Readonly<Record<FeatureId, ReactNode>> = {
   letters: <LettersIcon />,
 };
 
-/** The seven features as rooms, and what there is to read. */
+/** The seven features, and what there is to read. */
 export function AllAreas({ install }: { install: ReactNode }) {
   const { t } = useTranslation('today');
   const { t: contents } = useTranslation('contents');
   return (
-    <Frame aria-labelledby="all-rooms">
-      <h2 id="all-rooms">{t('rooms')}</h2>
+    <Frame aria-labelledby="all-areas">
+      <h2 id="all-areas">{t('everything')}</h2>
       <AreaList>
         {FEATURES.map(({ id, to }) => (
           <li key={id}>
