@@ -4,13 +4,17 @@ import { choicesIn, resumedExtras } from '@mikai/core/chat/extras';
 import { openingOf } from '@mikai/core/chat/openings';
 import {
   CHECK_CHOICES,
-  MAX_ASKED,
   careChoiceName,
   careChoices,
   careReply,
   checkQuestion,
+  isLineLeft,
+  isLooseAnswer,
   isTypedChoice,
+  nextCheck,
+  withoutDoubt,
   type CareChoiceName,
+  type OpenCheck,
 } from '@mikai/core/safety/care';
 import { MAX_EARLIER, assessMessage, assessText, type Assessment } from '@mikai/core/safety/gate';
 import { answerGuided } from './engine.js';
@@ -29,8 +33,8 @@ export class LocalConversation {
   private guided: GuidedReply['guided'] | undefined;
   private last: LocalReply | undefined;
   private isCheckDenied = false;
-  /** The question that is open, and how often it was asked. */
-  private check: { category: Assessment['category']; asked: number } | undefined;
+  /** The question that is open, or the line with help that stays. */
+  private check: OpenCheck | undefined;
   private readonly care = new LocalCare();
   private messageId = 0;
 
@@ -51,9 +55,11 @@ export class LocalConversation {
     const numbered = isScale ? undefined : this.choices[number - 1];
     const all = this.last ? choicesIn(this.last.extras, this.messageId) : [];
     const isSafetyAsked = this.care.isOn;
+    const language = this.last?.language ?? this.preferred;
     const choice =
       numbered ??
-      all.find((each) => isTypedChoice(text, each, this.last?.language ?? this.preferred, isSafetyAsked));
+      all.find((each) => isTypedChoice(text, each, language, isSafetyAsked)) ??
+      all.find((each) => isLooseAnswer(text, each, language, this.assess(text)));
     const opening = this.last ? undefined : openingOf(text);
     this.messageId += 1;
     const answered = opening
@@ -79,19 +85,19 @@ export class LocalConversation {
     const isAsked = this.choices.some(({ id }) => careChoiceName(id) === 'check.no');
     const assessment: Assessment =
       isAsked && assessed.isCertainAlone ? { ...assessed, level: 'certain', crisis: true } : assessed;
-    const { language, category } = assessment;
+    const { language } = assessment;
     if (assessment.crisis) {
       this.check = undefined;
       return this.care.begin(language, assessment, this.messageId);
     }
     if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
-    const isDoubtful =
-      assessment.level === 'check' && (this.check !== undefined || !this.isPlain(text, language));
-    this.check = this.openCheck(isDoubtful, category);
-    const hasOpenCheck = this.check !== undefined && this.check.asked <= MAX_ASKED;
+    const before = this.check;
+    const next = nextCheck(assessment, before, isAsked);
+    this.check = next && !next.isOpen && this.isPlain(text, language) ? withoutDoubt(before) : next;
+    const hasOpenCheck = this.check !== undefined && !isLineLeft(this.check);
     const reply = this.converse(text, undefined, hasOpenCheck);
     if (!this.check || !hasOpenCheck) return reply;
-    const question = checkQuestion(reply.language, this.check.category, this.check.asked);
+    const question = checkQuestion(reply.language, this.check.category, this.check.timesAsked);
     return {
       ...reply,
       reply: `${reply.reply}\n\n${question.text}`,
@@ -99,17 +105,6 @@ export class LocalConversation {
       choices: careChoices(CHECK_CHOICES, reply.language, this.messageId),
       extras: { choices: careChoices(CHECK_CHOICES, reply.language, this.messageId) },
       level: 'check',
-    };
-  }
-
-  /** Returns the question of the next reply: one that is open is asked once more, and another doubt is asked about again. */
-  private openCheck(isDoubtful: boolean, category: Assessment['category']): typeof this.check {
-    const { check: before } = this;
-    if (!before) return isDoubtful ? { category, asked: 1 } : undefined;
-    if (before.asked > MAX_ASKED && isDoubtful) return { category, asked: MAX_ASKED };
-    return {
-      category: isDoubtful ? category : before.category,
-      asked: Math.min(before.asked + 1, MAX_ASKED + 1),
     };
   }
 
