@@ -135,7 +135,7 @@ const ASKED_WEIGHT = 12;
  */
 function followingLevel(
   loaded: SafetyModel,
-  { analysis, isDenied, distance, left }: Reading,
+  { analysis, isDenied, distance, rest }: Reading,
   { earlier, isCheckDenied }: MessageContext,
   hint?: LanguageCode,
 ): CrisisLevel {
@@ -143,7 +143,7 @@ function followingLevel(
     hits.some(({ pattern }) => themes.has(pattern.theme));
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
   const isActing = has(ACTING, analysis);
-  const hasMeans = !isCheckDenied && distance >= -gap && left === analysis.normalized && has(MEANS, analysis);
+  const hasMeans = !isCheckDenied && distance >= -gap && rest === analysis.normalized && has(MEANS, analysis);
   if (isDenied || !(isActing || hasMeans)) return 'none';
   let level: CrisisLevel = 'none';
   for (const message of earlier.slice(-MAX_EARLIER)) {
@@ -218,7 +218,7 @@ function isAskedAgain(loaded: SafetyModel, reading: Reading): boolean {
   return (
     !isDenied &&
     analysis.hits.some(
-      ({ pattern: { theme } }) => ASKED_AGAIN.has(theme) && !(analysis.ordinary && AT_HAND.has(theme)),
+      ({ pattern: { theme } }) => ASKED_AGAIN.has(theme) && !(analysis.isOrdinary && AT_HAND.has(theme)),
     )
   );
 }
