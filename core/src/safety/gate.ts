@@ -9,7 +9,7 @@ import {
   type ModelCategory,
   type SafetyModel,
 } from './model.js';
-import { takesBack } from './confession.js';
+import { contradicts, saysItWasALie, takesBack } from './confession.js';
 import {
   ACTING,
   ASKED_AGAIN,
@@ -174,7 +174,11 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   const assessment = assessReading(loaded, reading, context, hint);
   if (assessment.level === 'certain') return assessment;
   // The 'No' itself is taken back: the question is open again.
-  if (context.isCheckDenied && takesBack(reading.analysis.normalized))
+  const { normalized } = reading.analysis;
+  if (
+    (context.isCheckDenied && (takesBack(normalized) || saysItWasALie(normalized))) ||
+    (contradicts(normalized) && deniesDanger(loaded, context, hint))
+  )
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (isTurn(loaded, reading, context, hint))
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
@@ -182,6 +186,16 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
   return isCertainAlone(reading) ? { ...assessment, isCertainAlone: true } : assessment;
 }
+
+/** Messages before a contradiction among which what it contradicts is looked for: another word may be between. */
+const MAX_CONTRADICTED = 2;
+
+/** Returns whether one of the last messages denies a danger: "I'm not suicidal". */
+const deniesDanger = (loaded: SafetyModel, { earlier }: MessageContext, hint?: LanguageCode): boolean =>
+  earlier.slice(-MAX_CONTRADICTED).some((message) => {
+    const { isDenied, analysis } = read(loaded, message, hint);
+    return isDenied || analysis.hits.some(({ pattern: { theme } }) => theme === 'denial');
+  });
 
 /**
  * Returns whether a message turns to the person what was told of others before it ("the friend is me"), names means after a 'No' or a
