@@ -17,6 +17,7 @@ import {
 import { careChoices as chosen } from '@mikai/core/metrics/metrics';
 import { openingOf } from '@mikai/core/chat/openings';
 import { replyOf } from '@mikai/core/chat/reply-end';
+import { languageInCare } from '@mikai/core/language/short-message';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
 import {
   CARE_CHOICES,
@@ -127,7 +128,9 @@ export class ChatCareService {
     // The chips of an opening have English words in most languages: they say nothing about the person's.
     const chosen = dto.choiceId === undefined ? undefined : dto.preferredLanguage;
     const language = offer.reply?.language ?? chosen ?? assessment.language;
-    const counts = isOurs ? { ...assessment, ...CALM, language } : assessment;
+    const counts = isOurs
+      ? { ...assessment, ...CALM, language }
+      : { ...assessment, language: languageOf(offer, state, dto, assessment) };
     return { ...this.answerText(offer, state, counts, dto), choice };
   }
 
@@ -324,6 +327,14 @@ function openCheck(
   // The reply came without the question: the message was surely something else.
   return { open: replaces === messageId ? undefined : withoutDoubt(before), wasAsked: false };
 }
+
+/** In care a word or two that several languages share do not change the language of the conversation. */
+const languageOf = (
+  { reply }: Offer,
+  { mode }: CareState,
+  { content }: NewMessage,
+  { language, matched }: Assessment,
+): LanguageCode => (mode && reply ? languageInCare(content, language, reply.language, matched) : language);
 
 /** Repeats the last question below the fixed reply. */
 const goOn = (

@@ -55,6 +55,12 @@ export interface OpenCheck {
 export const isLineLeft = (check: OpenCheck | undefined): boolean => (check?.timesAsked ?? 0) > MAX_ASKED;
 
 /**
+ * Returns whether the question waits for its answer, or has just stayed without one for the last time: nothing else is talked about yet.
+ */
+export const isQuestionNear = (check: (OpenCheck & { before?: OpenCheck }) | undefined): boolean =>
+  check !== undefined && (!isLineLeft(check) || !isLineLeft(check.before));
+
+/**
  * Returns the check after a message that does not answer its question. One that was asked is asked once more; after that a line with help
  * stays, and only another doubt is asked about. A doubt about another danger is a question of its own.
  * @param before the check that was open; `undefined` if there was none

@@ -44,7 +44,7 @@ export async function openCheckAt(
   dataSource: DataSource,
   session: ChatSessionEntity,
   message: ChatMessageEntity,
-): Promise<OpenCheck | undefined> {
+): Promise<(OpenCheck & { before?: OpenCheck }) | undefined> {
   const { check, mode } = careOf(session);
   if (check?.messageId !== message.id || mode) return undefined;
   if (check.isOpen) return check;

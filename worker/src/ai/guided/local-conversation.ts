@@ -1,6 +1,7 @@
 import { choiceName, type ChatChoice, type ChatStyle } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { choicesIn, resumedExtras } from '@mikai/core/chat/extras';
+import { languageInCare } from '@mikai/core/language/short-message';
 import { openingOf } from '@mikai/core/chat/openings';
 import {
   CHECK_CHOICES,
@@ -10,6 +11,7 @@ import {
   checkQuestion,
   isLineLeft,
   isLooseAnswer,
+  isQuestionNear,
   isTypedChoice,
   nextCheck,
   withoutDoubt,
@@ -54,7 +56,7 @@ export class LocalConversation {
     const isScale = this.last?.extras.input?.kind === 'scale';
     const numbered = isScale ? undefined : this.choices[number - 1];
     const all = this.last ? choicesIn(this.last.extras, this.messageId) : [];
-    const isSafetyAsked = this.care.isOn;
+    const isSafetyAsked = this.last?.level === 'certain';
     const language = this.last?.language ?? this.preferred;
     const choice =
       numbered ??
@@ -94,9 +96,9 @@ export class LocalConversation {
     const before = this.check;
     const next = nextCheck(assessment, before, isAsked);
     this.check = next && !next.isOpen && this.isPlain(text, language) ? withoutDoubt(before) : next;
-    const hasOpenCheck = this.check !== undefined && !isLineLeft(this.check);
-    const reply = this.converse(text, undefined, hasOpenCheck);
-    if (!this.check || !hasOpenCheck) return reply;
+    const isNear = isQuestionNear(this.check && { ...this.check, ...(before ? { before } : {}) });
+    const reply = this.converse(text, undefined, isNear);
+    if (!this.check || isLineLeft(this.check)) return reply;
     const question = checkQuestion(reply.language, this.check.category, this.check.timesAsked);
     return {
       ...reply,
@@ -116,8 +118,13 @@ export class LocalConversation {
 
   private assess(text: string): Assessment {
     const alone = assessText(text, this.preferred);
+    const language =
+      this.care.isOn && this.last
+        ? languageInCare(text, alone.language, this.last.language, alone.matched)
+        : alone.language;
     const context = { earlier: this.spoken.slice(-MAX_EARLIER), isCheckDenied: this.isCheckDenied };
-    return assessMessage(text, context, alone.language);
+    const assessment = assessMessage(text, context, language);
+    return this.care.isOn ? { ...assessment, language } : assessment;
   }
 
   private converse(text: string, choice?: string, hasOpenCheck = false): LocalReply {
