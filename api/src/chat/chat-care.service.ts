@@ -29,7 +29,7 @@ import {
   isLooseAnswer,
   isTypedChoice,
   nextCheck,
-  withoutDoubt,
+  remainingLine,
   type OpenCheck,
 } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
@@ -325,7 +325,7 @@ function openCheck(
   const isUnasked = own !== null && (reply === null || replyOf(own).state === 'stopped');
   if (isAsked || isUnasked || isLineLeft(open)) return { open, wasAsked: isAsked };
   // The reply came without the question: the message was surely something else.
-  return { open: replaces === messageId ? undefined : withoutDoubt(before), wasAsked: false };
+  return { open: replaces === messageId ? undefined : remainingLine(before), wasAsked: false };
 }
 
 /** In care a word or two that several languages share do not change the language of the conversation. */

@@ -263,8 +263,8 @@ test('a changed message does not count twice, and keeps what was open before it'
   await askedAgain(guest, body.id);
   const soup = await api.sendMessage(guest.cookie, guest.session.id, 'I had soup');
   await answered(guest, soup.id, { care: { level: 'check', category: 'suicide' } });
-  const doubt = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
-  const harmless = await replace(doubt.id, 'I had bread');
+  const unsure = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
+  const harmless = await replace(unsure.id, 'I had bread');
   expect((await stateOf(guest)).check).toMatchObject({ messageId: harmless.body.id, timesAsked: 3 });
 });
 

@@ -82,7 +82,7 @@ export function nextCheck(
 }
 
 /** Returns the check that is left where the doubt about a message is none: a line with help that stayed before it. */
-export const withoutDoubt = (before: OpenCheck | undefined): OpenCheck | undefined =>
+export const remainingLine = (before: OpenCheck | undefined): OpenCheck | undefined =>
   isLineLeft(before) ? before : undefined;
 
 /**

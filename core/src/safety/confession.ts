@@ -179,7 +179,7 @@ const WAS_A_LIE: Record<LanguageCode, RegExp> = {
 };
 
 /** Returns whether a message says no more than that what was said before was a lie, in any language. */
-export const saysItWasALie = (normalized: string): boolean =>
+export const admitsLie = (normalized: string): boolean =>
   normalized.length <= MAX_TAKEN_BACK && Object.values(WAS_A_LIE).some((form) => form.test(normalized));
 
 /** A 'yes' against what one has just denied: "actually I am", "doch", "si, tout le temps". */
@@ -201,4 +201,4 @@ const CONTRADICTS: Record<LanguageCode, RegExp> = {
 /** Returns whether a short message contradicts what was denied before it, or says that it was a lie. */
 export const contradicts = (normalized: string): boolean =>
   normalized.length <= MAX_TAKEN_BACK &&
-  (saysItWasALie(normalized) || Object.values(CONTRADICTS).some((form) => form.test(normalized)));
+  (admitsLie(normalized) || Object.values(CONTRADICTS).some((form) => form.test(normalized)));

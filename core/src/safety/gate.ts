@@ -9,7 +9,7 @@ import {
   type ModelCategory,
   type SafetyModel,
 } from './model.js';
-import { contradicts, saysItWasALie, takesBack } from './confession.js';
+import { contradicts, admitsLie, takesBack } from './confession.js';
 import {
   ACTING,
   ASKED_AGAIN,
@@ -176,7 +176,7 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // The 'No' itself is taken back: the question is open again.
   const { normalized } = reading.analysis;
   if (
-    (context.isCheckDenied && (takesBack(normalized) || saysItWasALie(normalized))) ||
+    (context.isCheckDenied && (takesBack(normalized) || admitsLie(normalized))) ||
     (contradicts(normalized) && deniesDanger(loaded, context, hint))
   )
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');

@@ -14,7 +14,7 @@ import {
   careReply,
   checkQuestion,
   isLineLeft,
-  withoutDoubt,
+  remainingLine,
   type OpenCheck,
 } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
@@ -50,7 +50,7 @@ export async function openCheckAt(
   if (check.isOpen) return check;
   const { content, language } = message;
   const isPlain = isPlainLine(content, language, false) && !(await isAfterSign(dataSource, message));
-  return isPlain ? withoutDoubt(check.before) : check;
+  return isPlain ? remainingLine(check.before) : check;
 }
 
 /** Units of an earlier message that are read again. */

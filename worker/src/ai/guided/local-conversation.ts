@@ -14,7 +14,7 @@ import {
   isQuestionNear,
   isTypedChoice,
   nextCheck,
-  withoutDoubt,
+  remainingLine,
   type CareChoiceName,
   type OpenCheck,
 } from '@mikai/core/safety/care';
@@ -95,7 +95,7 @@ export class LocalConversation {
     if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
     const before = this.check;
     const next = nextCheck(assessment, before, isAsked);
-    this.check = next && !next.isOpen && this.isPlain(text, language) ? withoutDoubt(before) : next;
+    this.check = next && !next.isOpen && this.isPlain(text, language) ? remainingLine(before) : next;
     const isNear = isQuestionNear(this.check && { ...this.check, ...(before ? { before } : {}) });
     const reply = this.converse(text, undefined, isNear);
     if (!this.check || isLineLeft(this.check)) return reply;
