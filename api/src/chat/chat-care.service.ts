@@ -3,7 +3,7 @@ import { DataSource, LessThan, type EntityManager } from 'typeorm';
 import { CHAT_OPENINGS, type ChatChoice, type SendChatMessageRequest } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
-import { careOf, type CareState, type OpenCheck } from '@mikai/core/chat/care-state';
+import { careOf, type CareState } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity, kindOf } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
@@ -16,15 +16,21 @@ import {
 } from '@mikai/core/chat/extras';
 import { careChoices as chosen } from '@mikai/core/metrics/metrics';
 import { openingOf } from '@mikai/core/chat/openings';
+import { replyOf } from '@mikai/core/chat/reply-end';
+import { languageInCare } from '@mikai/core/language/short-message';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
 import {
   CARE_CHOICES,
-  MAX_ASKED,
   careAside,
   careChoiceName,
   careChoices,
   careReply,
+  isLineLeft,
+  isLooseAnswer,
   isTypedChoice,
+  nextCheck,
+  remainingLine,
+  type OpenCheck,
 } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
 import { MAX_EARLIER, type Assessment } from '@mikai/core/safety/gate';
@@ -65,8 +71,8 @@ export interface CareDecision {
   fixed: FixedReply | null;
   /** The state afterwards, but for a question that the reply to this message is to ask. */
   state: CareState;
-  /** What the reply is to ask about. */
-  asks: OpenCheck | undefined;
+  /** What the reply is to ask about, and the check that was open until now. */
+  asks: (OpenCheck & { before?: OpenCheck }) | undefined;
 }
 
 /** Levels of the crisis gate in a conversation: questions, care mode, and the choices that end them. It needs the database alone. */
@@ -114,7 +120,7 @@ export class ChatCareService {
     const state = careOf(session);
     if (dto.choiceId !== undefined && offer.own !== null && extrasOf(offer.own).choiceId === dto.choiceId)
       return { repeated: offer.own };
-    const choice = chooseFrom(offer, dto);
+    const choice = chooseFrom(offer, dto, assessment);
     const made = choice && this.answerChoice(choice, offer, state, assessment);
     if (choice && made) return { ...made, choice };
     // The words of a choice are ours here too; those that come with an opening need not be.
@@ -122,8 +128,10 @@ export class ChatCareService {
     // The chips of an opening have English words in most languages: they say nothing about the person's.
     const chosen = dto.choiceId === undefined ? undefined : dto.preferredLanguage;
     const language = offer.reply?.language ?? chosen ?? assessment.language;
-    const counts = isOurs ? { ...assessment, ...CALM, language } : assessment;
-    return { ...this.answerText(offer, state, counts, dto.content), choice };
+    const counts = isOurs
+      ? { ...assessment, ...CALM, language }
+      : { ...assessment, language: languageOf(offer, state, dto, assessment) };
+    return { ...this.answerText(offer, state, counts, dto), choice };
   }
 
   /** Stores a fixed reply in the transaction of its message. */
@@ -244,7 +252,7 @@ export class ChatCareService {
     offer: Offer,
     state: CareState,
     assessment: Assessment,
-    content: string,
+    { content, replaces }: NewMessage,
   ): Omit<CareDecision, 'choice'> {
     const { check, aside: asideBefore, ...rest } = state;
     const isAsked = offer.choices.some(({ id }) => careChoiceName(id) === 'check.no');
@@ -271,11 +279,13 @@ export class ChatCareService {
         asks: undefined,
       };
     }
+    const { open: before, wasAsked } = openCheck(check, offer, isAsked, replaces);
+    const next = nextCheck(assessment, before, wasAsked);
     return {
       assessment,
       fixed: null,
       state: rest,
-      asks: openCheck(assessment, isAsked || isLineLeft(check) ? check : undefined),
+      asks: next && { ...next, ...(before ? { before } : {}) },
     };
   }
 
@@ -299,20 +309,32 @@ export class ChatCareService {
   }
 }
 
-/** Returns whether the question was asked as often as it may be, and only the line with help is left. */
-const isLineLeft = (check: OpenCheck | undefined): boolean => (check?.asked ?? 0) > MAX_ASKED;
-
 /**
- * Returns the question of a check after a message that answers none. One that is open is asked once more; after that a line with help
- * stays, and only another doubt is asked about.
+ * Returns the check that is open when a message comes, and whether its question was asked. A message in the place of another finds what
+ * was open before that one.
  */
-function openCheck({ level, category }: Assessment, before: OpenCheck | undefined): OpenCheck | undefined {
-  const isDoubtful = level === 'check';
-  if (before === undefined) return isDoubtful ? { category } : undefined;
-  const asked = before.asked ?? 1;
-  if (isLineLeft(before) && isDoubtful) return { category, asked: MAX_ASKED };
-  return { category: isDoubtful ? category : before.category, asked: Math.min(asked + 1, MAX_ASKED + 1) };
+function openCheck(
+  check: CareState['check'],
+  { own, reply }: Offer,
+  isAsked: boolean,
+  replaces: number | undefined,
+): { open: OpenCheck | undefined; wasAsked: boolean } {
+  if (check === undefined) return { open: undefined, wasAsked: false };
+  const { messageId, before, ...rest } = check;
+  const open = replaces === messageId ? before : rest;
+  const isUnasked = own !== null && (reply === null || replyOf(own).state === 'stopped');
+  if (isAsked || isUnasked || isLineLeft(open)) return { open, wasAsked: isAsked };
+  // The reply came without the question: the message was surely something else.
+  return { open: replaces === messageId ? undefined : remainingLine(before), wasAsked: false };
 }
+
+/** In care a word or two that several languages share do not change the language of the conversation. */
+const languageOf = (
+  { reply }: Offer,
+  { mode }: CareState,
+  { content }: NewMessage,
+  { language, matched }: Assessment,
+): LanguageCode => (mode && reply ? languageInCare(content, language, reply.language, matched) : language);
 
 /** Repeats the last question below the fixed reply. */
 const goOn = (
@@ -324,7 +346,11 @@ const goOn = (
     : { text: `${text}\n\n${view.text}`, english: `${english}\n\n${view.english}` };
 
 /** @throws ApiException 400 for an id that is not among the choices, or words that are not its label */
-function chooseFrom({ own, reply, choices }: Offer, { choiceId, content }: NewMessage): ChatChoice | null {
+function chooseFrom(
+  { own, reply, choices }: Offer,
+  { choiceId, content }: NewMessage,
+  assessment: Assessment,
+): ChatChoice | null {
   if (own === null) {
     const typed = openingOf(content);
     const id = choiceId ?? (typed && `open.${typed}`);
@@ -336,7 +362,8 @@ function chooseFrom({ own, reply, choices }: Offer, { choiceId, content }: NewMe
   }
   const isTyped = (choice: ChatChoice) =>
     isTypedChoice(content, choice, reply.language, kindOf(reply) === 'crisis');
-  if (choiceId === undefined) return choices.find(isTyped) ?? null;
+  const isLoose = (choice: ChatChoice) => isLooseAnswer(content, choice, reply.language, assessment);
+  if (choiceId === undefined) return choices.find(isTyped) ?? choices.find(isLoose) ?? null;
   const choice = choices.find(({ id }) => id === choiceId);
   if (!choice)
     throw unknownChoice(

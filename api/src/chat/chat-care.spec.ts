@@ -164,34 +164,108 @@ test('a "No" to the question closes it for the conversation, and the gate learns
   expect((await api.sendMessage(guest.cookie, guest.session.id, DESPAIR)).crisis).toBeDefined();
 });
 
-test('a question without a clear answer is asked once more, then the line with help stays until another doubt', async () => {
-  const guest = await asked('abuse');
-  const stateOf = async () =>
-    careOf(await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id }));
-  const again = await api.sendMessage(guest.cookie, guest.session.id, 'what do you mean');
-  expect(again.crisis).toBeUndefined();
-  expect(await stateOf()).toEqual({ check: { messageId: again.id, category: 'abuse', asked: 2 } });
-  await dataSource.manager.save(
-    dataSource.manager.create(ChatMessageEntity, {
-      sessionId: guest.session.id,
+const stateOf = async ({ session }: Guest) =>
+  careOf(await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: session.id }));
+
+/** Stores the reply to a message, as the worker does. */
+async function answered({ session }: Guest, id: number, extras?: object, state = 'done') {
+  const { manager } = dataSource;
+  await manager.update(ChatMessageEntity, id, { replyState: state as 'done' | 'stopped' });
+  await manager.save(
+    manager.create(ChatMessageEntity, {
+      sessionId: session.id,
       sender: 'ai',
-      content: checkQuestion('en', 'abuse', 2).text,
+      content: 'I see.',
       english: null,
       language: 'en',
-      replyTo: again.id,
+      replyTo: id,
       replyAttempt: 1,
       replyRun: 1,
       isComplete: true,
       phrases: null,
-      extras: JSON.stringify({ choices: careChoices(CHECK_CHOICES, 'en', again.id) }),
+      extras: extras ? JSON.stringify(extras) : null,
     }),
   );
+}
+const askedAgain = (guest: Guest, id: number) =>
+  answered(guest, id, { choices: careChoices(CHECK_CHOICES, 'en', id) });
+
+test('a question without a clear answer is asked once more, then the line with help stays until another doubt', async () => {
+  const guest = await asked();
+  const again = await api.sendMessage(guest.cookie, guest.session.id, 'what do you mean');
+  expect(again.crisis).toBeUndefined();
+  expect((await stateOf(guest)).check).toMatchObject({ messageId: again.id, timesAsked: 2, isOpen: true });
+  await askedAgain(guest, again.id);
   for (const content of ['I had soup', 'and bread']) {
     const { id } = await api.sendMessage(guest.cookie, guest.session.id, content);
-    expect(await stateOf()).toEqual({ check: { messageId: id, category: 'abuse', asked: 3 } });
+    expect((await stateOf(guest)).check).toMatchObject({ messageId: id, category: 'suicide', timesAsked: 3 });
+    await answered(guest, id, { care: { level: 'check', category: 'suicide' } });
   }
-  const { id } = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
-  expect((await stateOf()).check).toMatchObject({ messageId: id, asked: 2 });
+  const { id, crisis } = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
+  const { check } = await stateOf(guest);
+  expect(check).toMatchObject({ messageId: id, category: crisis!.category, before: { timesAsked: 3 } });
+  // A doubt about this message, not the answer to a question: the worker may find that it is surely something else.
+  expect(check?.isOpen).toBeUndefined();
+});
+
+test.each([
+  ['No. I am going to kill myself', 'certain'],
+  ["No, I'd rather be dead", 'certain'],
+])('"%s" is no answer to the question, but words of crisis', async (content, level) => {
+  const guest = await asked();
+  const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, content);
+  expect(crisis?.level).toBe(level);
+  expect((await stateOf(guest)).isCheckDenied).toBeUndefined();
+});
+
+test.each(['no, I took the pills already', 'no, I already decided', 'no, well yes'])(
+  '"%s" does not close the question',
+  async (content) => {
+    const guest = await asked();
+    await api.sendMessage(guest.cookie, guest.session.id, content);
+    const { isCheckDenied, check, mode } = await stateOf(guest);
+    expect(isCheckDenied).toBeUndefined();
+    expect(check ?? mode).toBeDefined();
+  },
+);
+
+test('a typed "No" with a harmless reason closes the question', async () => {
+  const guest = await asked();
+  await api.sendMessage(guest.cookie, guest.session.id, "No, I'm just tired");
+  expect(await stateOf(guest)).toEqual({ isCheckDenied: true });
+});
+
+test('a question that no reply has asked yet is asked in the next one, as the first time', async () => {
+  const guest = await api.guest();
+  const first = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
+  const second = await api.sendMessage(guest.cookie, guest.session.id, CALM);
+  const { category } = first.crisis!;
+  expect((await stateOf(guest)).check).toEqual({ messageId: second.id, category, before: { category } });
+  await answered(guest, second.id, undefined, 'stopped');
+  const third = await api.sendMessage(guest.cookie, guest.session.id, CALM);
+  expect((await stateOf(guest)).check).toEqual({ messageId: third.id, category, before: { category } });
+  // This reply came without the question: the worker found the message to be surely something else.
+  await answered(guest, third.id);
+  await api.sendMessage(guest.cookie, guest.session.id, CALM);
+  expect(await stateOf(guest)).toEqual({});
+});
+
+test('a changed message does not count twice, and keeps what was open before it', async () => {
+  const guest = await asked();
+  const again = await api.sendMessage(guest.cookie, guest.session.id, 'what do you mean');
+  await askedAgain(guest, again.id);
+  const replace = (id: number, content: string) =>
+    api
+      .as(guest.cookie)
+      .send<{ id: number }>('PUT', `/api/sessions/${guest.session.id}/messages/${id}`, { json: { content } });
+  const { body } = await replace(again.id, 'what does that mean');
+  expect((await stateOf(guest)).check).toMatchObject({ messageId: body.id, timesAsked: 2 });
+  await askedAgain(guest, body.id);
+  const soup = await api.sendMessage(guest.cookie, guest.session.id, 'I had soup');
+  await answered(guest, soup.id, { care: { level: 'check', category: 'suicide' } });
+  const unsure = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
+  const harmless = await replace(unsure.id, 'I had bread');
+  expect((await stateOf(guest)).check).toMatchObject({ messageId: harmless.body.id, timesAsked: 3 });
 });
 
 test('what is certain by itself is certain while the question is open, and is asked about before', async () => {

@@ -1,13 +1,6 @@
 import type { CrisisCategory } from '@mikai/contract/safety';
-import type { CareAside } from '../safety/care.js';
+import type { CareAside, OpenCheck } from '../safety/care.js';
 import type { ChatSessionEntity } from './chat-session.entity.js';
-
-/** A question of a check that is open. */
-export interface OpenCheck {
-  category: CrisisCategory | null;
-  /** How often it has been asked, with this time; 1 if missing. Beyond `MAX_ASKED` a line with help stays, without a question. */
-  asked?: number;
-}
 
 /** The state of a conversation's care after the crisis gate. */
 export interface CareState {
@@ -17,11 +10,22 @@ export interface CareState {
   turns?: number;
   /** The kind of the last message if it was an aside, so that the same answer does not come twice in a row. */
   aside?: CareAside;
-  /** The message whose reply asks whether it is what it may be. */
-  check?: OpenCheck & { messageId: number };
+  /**
+   * The message whose reply asks whether it is what it may be. `before`: the check that was open until then, for a message that is
+   * sent in the place of this one.
+   */
+  check?: OpenCheck & { messageId: number; before?: OpenCheck };
   /** Such a question was answered with 'No'. */
   isCheckDenied?: true;
 }
 
-export const careOf = ({ care }: Pick<ChatSessionEntity, 'care'>): CareState =>
-  care == null ? {} : (JSON.parse(care) as CareState);
+/** Rows of earlier versions call `timesAsked` `asked`. */
+type StoredState = CareState & { check?: CareState['check'] & { asked?: number } };
+
+export function careOf({ care }: Pick<ChatSessionEntity, 'care'>): CareState {
+  if (care == null) return {};
+  const state = JSON.parse(care) as StoredState;
+  if (state.check?.asked === undefined) return state;
+  const { asked, ...check } = state.check;
+  return { ...state, check: { ...check, timesAsked: asked, isOpen: true } };
+}

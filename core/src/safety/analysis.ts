@@ -36,7 +36,7 @@ export interface Analysis {
   /** An oblique hint fits that a careful friend would ask about, and nothing softens it. */
   oblique: boolean;
   /** Names an everyday use or occasion: a rope for the boat, a roof with friends, a holiday. */
-  ordinary: boolean;
+  isOrdinary: boolean;
 }
 
 /** Themes near a strong pattern that make it uncertain. */
@@ -120,11 +120,11 @@ const SOFTENS_ARRANGEMENT: ReadonlySet<string> = new Set([
   'other_suicide',
 ]);
 
-const isOrdinary = (language: LanguageCode, hits: readonly PatternHit[]): boolean =>
+const hasOrdinaryUse = (language: LanguageCode, hits: readonly PatternHit[]): boolean =>
   hits.some(({ pattern }) => pattern.theme === 'ordinary_use' && pattern.language === language);
 
 /** A denial, an idiom or a mention anywhere, or somebody else's danger, leaves the text to the model. */
-function isOblique(language: LanguageCode, hits: readonly PatternHit[], ordinary: boolean): boolean {
+function isOblique(language: LanguageCode, hits: readonly PatternHit[], isOrdinary: boolean): boolean {
   const isSoftenedBy = (softening: ReadonlySet<string>): boolean =>
     hits.some(({ pattern: { theme } }) => softening.has(theme) || theme === 'other_suicide');
   const oblique = hits.filter(
@@ -133,7 +133,7 @@ function isOblique(language: LanguageCode, hits: readonly PatternHit[], ordinary
   );
   if (oblique.length === 0) return false;
   const isArrangement = ({ pattern }: PatternHit): boolean => pattern.theme === ARRANGEMENT;
-  if (!ordinary && oblique.some(isArrangement) && !isSoftenedBy(SOFTENS_ARRANGEMENT)) return true;
+  if (!isOrdinary && oblique.some(isArrangement) && !isSoftenedBy(SOFTENS_ARRANGEMENT)) return true;
   return !oblique.every(isArrangement) && !isSoftenedBy(SOFTENING);
 }
 
@@ -179,7 +179,7 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
   let tightOnce: PatternText | undefined;
   const tight = (): PatternText => (tightOnce ??= tightText(normalized));
   const hits = withoutCrossing(normalized, findPatterns(normalized, spaced, tight));
-  const ordinary = isOrdinary(language, hits);
+  const isOrdinary = hasOrdinaryUse(language, hits);
   return {
     language,
     normalized,
@@ -193,8 +193,8 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
         category !== 'safe' && strength !== 'topic' && theme !== ARRANGEMENT,
     ),
     recovered: isRecovered(normalized, hits),
-    oblique: isOblique(language, hits, ordinary),
-    ordinary,
+    oblique: isOblique(language, hits, isOrdinary),
+    isOrdinary,
   };
 }
 

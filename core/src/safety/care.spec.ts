@@ -8,6 +8,7 @@ import {
   careChoices,
   careReply,
   checkQuestion,
+  isLooseAnswer,
   isTypedChoice,
   type CareAside,
 } from './care.js';
@@ -209,33 +210,75 @@ it.each<[LanguageCode, string[]]>([
 });
 
 describe('an answer to the question with more behind it', () => {
+  /** The choices that a message counts as, judged without a conversation. */
+  const meantBy = (typed: string, language: LanguageCode) =>
+    careChoices(CHECK_CHOICES, language, 7)
+      .filter((choice) => isLooseAnswer(typed, choice, language, assessText(typed, language)))
+      .map(({ id }) => choiceName(id));
+
   it.each<[LanguageCode, string, string]>([
     ['en', "No, I'm just tired", 'check.no'],
+    ['es', 'No, solo estoy cansado', 'check.no'],
+    ['fr', 'Non, je suis juste fatiguée', 'check.no'],
     ['de', 'Nein, ich bin nur müde', 'check.no'],
-    ['ja', 'いいえ、疲れただけです', 'check.no'],
-    ['zh', '没有，只是累了', 'check.no'],
+    ['it', 'No, sono solo stanca', 'check.no'],
+    ['pt', 'Não, só estou cansado', 'check.no'],
     ['ru', 'Нет, просто устала', 'check.no'],
+    ['ja', 'いいえ、疲れただけです', 'check.no'],
+    ['ko', '아니요, 그냥 피곤해요', 'check.no'],
+    ['zh', '没有，只是累了', 'check.no'],
+    ['ar', 'لا، أنا متعب فقط', 'check.no'],
+    ['hi', 'नहीं, काम से थका हूँ', 'check.no'],
     ['en', 'maybe. I do not know', 'check.yes'],
     ['fr', 'parfois, la nuit', 'check.yes'],
     ['ko', '가끔, 밤에요', 'check.yes'],
   ])('counts by its first word: %s "%s"', (language, typed, name) => {
-    const meant = careChoices(CHECK_CHOICES, language, 7).filter((choice) =>
+    expect(meantBy(typed, language)).toEqual([name]);
+    const exact = careChoices(CHECK_CHOICES, language, 7).filter((choice) =>
       isTypedChoice(typed, choice, language, false),
     );
-    expect(meant.map(({ id }) => choiceName(id))).toEqual([name]);
+    expect(exact).toEqual([]);
   });
 
   it.each<[LanguageCode, string]>([
     ['en', 'no, not yet'],
     ['en', 'no, but sometimes at night'],
     ['en', 'no one would care'],
+    ['en', 'no, well yes'],
+    ['en', 'no, I already decided'],
+    ['en', 'no, I wish'],
     ['de', 'nein, noch nicht'],
+    ['de', 'nein, eigentlich schon'],
     ['es', 'no, todavía'],
     ['fr', 'non, pas encore'],
     ['ru', 'нет, пока'],
     ['zh', '没有，但是有时候会'],
   ])('stays open where the rest takes it back: %s "%s"', (language, typed) => {
-    const [no] = careChoices(['check.no'], language, 7);
-    expect(isTypedChoice(typed, no!, language, false)).toBe(false);
+    expect(meantBy(typed, language)).toEqual([]);
+  });
+
+  it.each<[LanguageCode, string, string]>([
+    ['en', "No. I'm going to kill myself", 'no, I took the pills already'],
+    ['es', 'No. Voy a suicidarme', 'no, ya me tomé las pastillas'],
+    ['fr', 'Non. Je vais me tuer', "non, j'ai déjà pris les cachets"],
+    ['de', 'Nein. Ich bringe mich um', 'nein, ich hab die Tabletten schon genommen'],
+    ['it', 'No. Voglio uccidermi', 'no, ho già preso le pillole'],
+    ['pt', 'Não. Vou me matar', 'não, já tomei os comprimidos'],
+    ['ru', 'Нет. Я убью себя', 'нет, я уже выпила таблетки'],
+    ['ja', 'いいえ。死にたいです', 'いいえ、もう薬を全部飲みました'],
+    ['ko', '아니요. 죽고 싶어요', '아니요, 약을 이미 먹었어요'],
+    ['zh', '没有。我想自杀', '没有，我已经吃了药'],
+    ['ar', 'لا. سأقتل نفسي', 'لا، تناولت الحبوب بالفعل'],
+    ['hi', 'नहीं। मैं मरना चाहता हूँ', 'नहीं, मैंने गोलियाँ खा ली हैं'],
+  ])('is no "No" with words of crisis behind it: %s "%s", "%s"', (language, ...typed) => {
+    for (const words of typed) expect([words, meantBy(words, language)]).toEqual([words, []]);
+  });
+
+  it('is no "No" where the conversation makes it doubtful', () => {
+    const [no] = careChoices(['check.no'], 'en', 7);
+    const words = "No, I'm just tired";
+    expect(isLooseAnswer(words, no!, 'en', { level: 'none' })).toBe(true);
+    expect(isLooseAnswer(words, no!, 'en', { level: 'check' })).toBe(false);
+    expect(isLooseAnswer(words, no!, 'en', { level: 'none', isCertainAlone: true })).toBe(false);
   });
 });

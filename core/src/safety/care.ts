@@ -2,6 +2,7 @@ import { choiceName, type ChatChoice } from '@mikai/contract/chat';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { readJsonData } from './data-path.js';
+import { assessText, type Assessment } from './gate.js';
 
 /** MikAI's texts around the crisis card in a conversation, and the choices that go with it (`replies/care.json`). */
 
@@ -41,16 +42,60 @@ function textsOf(language: LanguageCode): CareTexts {
 /** How often the question of a check is asked where the answers are unclear. After that only a line with help stays. */
 export const MAX_ASKED = 2;
 
+/** The check of a conversation: its question, or the line with help that stays after it. */
+export interface OpenCheck {
+  category: CrisisCategory | null;
+  /** How often it has been asked, with this time; 1 if missing. Beyond `MAX_ASKED` a line with help stays, without a question. */
+  timesAsked?: number;
+  /** The question was asked before this message, or only the line stays: it is no doubt about this message. */
+  isOpen?: true;
+}
+
+/** Returns whether the question was asked as often as it may be, and only the line with help is left. */
+export const isLineLeft = (check: OpenCheck | undefined): boolean => (check?.timesAsked ?? 0) > MAX_ASKED;
+
+/**
+ * Returns whether the question waits for its answer, or has just stayed without one for the last time: nothing else is talked about yet.
+ */
+export const isQuestionNear = (check: (OpenCheck & { before?: OpenCheck }) | undefined): boolean =>
+  check !== undefined && (!isLineLeft(check) || !isLineLeft(check.before));
+
+/**
+ * Returns the check after a message that does not answer its question. One that was asked is asked once more; after that a line with help
+ * stays, and only another doubt is asked about. A doubt about another danger is a question of its own.
+ * @param before the check that was open; `undefined` if there was none
+ * @param wasAsked false if the reply that was to ask `before` was stopped, failed or is not there yet: it is asked in the next one
+ */
+export function nextCheck(
+  { level, category }: Pick<Assessment, 'level' | 'category'>,
+  before: OpenCheck | undefined,
+  wasAsked: boolean,
+): OpenCheck | undefined {
+  const isDoubtful = level === 'check';
+  if (before === undefined) return isDoubtful ? { category } : undefined;
+  const next = (isDoubtful ? category : null) ?? before.category;
+  // Without a category the gravest one was asked about.
+  if ((next ?? 'suicide') !== (before.category ?? 'suicide')) return { category: next };
+  if (isLineLeft(before)) return isDoubtful ? { category: next, timesAsked: MAX_ASKED } : before;
+  if (!wasAsked) return { ...before, category: next };
+  return { category: next, timesAsked: (before.timesAsked ?? 1) + 1, isOpen: true };
+}
+
+/** Returns the check that is left where the doubt about a message is none: a line with help that stayed before it. */
+export const remainingLine = (before: OpenCheck | undefined): OpenCheck | undefined =>
+  isLineLeft(before) ? before : undefined;
+
 /**
  * The sentence that asks, and its English form. Without a category the gravest one is asked about.
- * @param asked how often it has been asked with this one: the second time in other words
+ * @param timesAsked how often it has been asked with this one: the second time in other words
  */
 export function checkQuestion(
   language: LanguageCode,
   category: CrisisCategory | null,
-  asked = 1,
+  timesAsked = 1,
 ): { text: string; english: string } {
-  const of = (code: LanguageCode) => textsOf(code)[asked > 1 ? 'checkAgain' : 'check'][category ?? 'suicide'];
+  const of = (code: LanguageCode) =>
+    textsOf(code)[timesAsked > 1 ? 'checkAgain' : 'check'][category ?? 'suicide'];
   return { text: of(language), english: of('en') };
 }
 
@@ -162,31 +207,64 @@ export function isTypedChoice(
   const { choices } = textsOf(language);
   const isOneOf = (list: readonly string[]) => list.some((each) => plain(each) === words);
   if (isOneOf(choices[CHOICES[name]])) return true;
-  if (name === 'check.no' && isPlainNo(typed, choices.no)) return true;
-  if (name === 'check.yes' && beginsWithAnswer(typed, choices.yes)) return true;
   if (!isSafetyAsked) return false;
   return (
     (name === 'care.unsafe' && isOneOf(choices.no)) || (name === 'care.safe' && isBareYes(words, choices.yes))
   );
 }
 
+/**
+ * Returns whether a short message begins with the answer to the question of a check: "no, I'm just tired", "maybe. sometimes at night".
+ * A 'No' counts only where the gate sees nothing, in the message and in what follows the 'No'.
+ * @param assessment the message in its conversation
+ */
+export function isLooseAnswer(
+  typed: string,
+  { id }: ChatChoice,
+  language: LanguageCode,
+  { level, isCertainAlone }: Pick<Assessment, 'level' | 'isCertainAlone'>,
+): boolean {
+  const name = careChoiceName(id);
+  const { choices } = textsOf(language);
+  if (name === 'check.yes') return restAfter(typed, choices.yes) !== undefined;
+  if (name !== 'check.no' || level !== 'none' || isCertainAlone === true) return false;
+  const rest = restAfter(typed, choices.no);
+  return rest !== undefined && !takesBackNo(rest, language);
+}
+
 /** A longer message says more than its first word. UTF-16 units. */
 const MAX_ANSWER = 60;
 
-/** Returns whether a short message begins with an answer and a mark: "maybe. sometimes at night". */
-function beginsWithAnswer(typed: string, answers: readonly string[]): boolean {
-  if (typed.length > MAX_ANSWER) return false;
-  const first = /^\s{0,3}([\p{L}\p{M}'’]{1,20})\s?[,，、.。!！…]/u.exec(typed)?.[1];
-  return first !== undefined && answers.some((answer) => plain(answer) === plain(first));
+/** Returns what follows an answer and a mark at the beginning of a short message; `undefined` if it begins with no answer. */
+function restAfter(typed: string, answers: readonly string[]): string | undefined {
+  if (typed.length > MAX_ANSWER) return undefined;
+  const begun = /^\s{0,3}([\p{L}\p{M}'’]{1,20})\s?[,，、،.。।!！…;:–—]/u.exec(typed);
+  const first = begun?.[1];
+  if (!begun || first === undefined || !answers.some((answer) => plain(answer) === plain(first)))
+    return undefined;
+  return typed.slice(begun[0].length);
 }
 
 /** What takes back a 'No' that it follows, or leaves it for now. */
 const NO_LONGER_PLAIN =
   /(?<!\p{L})(?:but|maybe|yet|sometimes|tonight|today|now|any ?more|aber|vielleicht|noch|manchmal|heute|jetzt|mehr|pero|quiz[aá]s?|a[uú]n|todav[ií]a|veces|hoy|ahora|m[aá]s|mais|peut-[eê]tre|encore|parfois|aujourd|ce soir|maintenant|plus|ma|forse|ancora|volte|oggi|adesso|ora|pi[uù]|mas|talvez|ainda|[aà]s vezes|hoje|agora|но|может|пока|иногда|сегодня|сейчас|ещ[её]|больше|لكن|بس|ربما|بعد|أحيانا|احيانا|اليوم|الآن|الان|लेकिन|पर|शायद|अभी|कभी|आज|lekin|par|abhi|shayad)(?!\p{L})|けど|でも|まだ|今|たぶん|時々|지만|근데|아직|지금|가끔|오늘|但|不过|可是|还没|现在|今晚|有时/iu;
 
-/** Returns whether a short message is a 'No' with its reason, and nothing that takes it back: "no, I'm just tired". */
-const isPlainNo = (typed: string, answers: readonly string[]): boolean =>
-  beginsWithAnswer(typed, answers) && !NO_LONGER_PLAIN.test(typed);
+/** What is decided, ready or done, or wished: after a 'No' it need not be harmless. */
+const DECIDED =
+  /(?<!\p{L})(?:already|decided|ready|actually|i wish|if only|well|took|taken|goodbye|schon|bereits|entschieden|beschlossen|bereit|eigentlich|doch|genommen|ya|decidid[oa]|list[oa]s?|ojal[aá]|tom[eé]|d[eé]j[aà]|d[eé]cid[eé]e?|pr[eê]te?s?|en fait|pris|gi[aà]|decis[oa]|pront[oaie]|magari|pres[oaie]|j[aá]|decidi|tomei|oxal[aá]|quem dera|уже|решила?|готов[аоы]?|вообще-то|выпила?|принял[аи]?|قررت|خلاص|جاهز[ةه]?|بالفعل|ليتني|ياريت|अब|चुका|चुकी|फैसला|तैयार|काश|faisla|taiyar|kaash)(?!\p{L})|もう|決め|準備|飲ん|飲み|이미|벌써|결정|준비|먹었|삼켰|已经|決定|决定|准备|吃了|吞/iu;
+
+/** Returns whether what follows a 'No' takes it back: it is in doubt by itself, is a 'yes', or tells of what is decided or done. */
+function takesBackNo(rest: string, language: LanguageCode): boolean {
+  if (NO_LONGER_PLAIN.test(rest) || DECIDED.test(rest)) return true;
+  const words = plain(rest);
+  const { yes } = textsOf(language).choices;
+  const [, bareYes = ''] = yes;
+  const isUnspaced = language === 'zh' || language === 'ja';
+  const isYes =
+    yes.some((answer) => plain(answer) === words) ||
+    (isUnspaced ? words.startsWith(plain(bareYes)) : ` ${words} `.includes(` ${plain(bareYes)} `));
+  return isYes || assessText(rest, language).level !== 'none';
+}
 
 /** Of what counts as 'yes, or not sure' only the first word: who is not sure is not safe. */
 const isBareYes = (words: string, yes: readonly string[]): boolean =>

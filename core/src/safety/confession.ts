@@ -161,3 +161,44 @@ const MAX_TAKEN_BACK = 100;
 /** Returns whether a short message takes back the 'No' to the question of a check, in any language. */
 export const takesBack = (normalized: string): boolean =>
   normalized.length <= MAX_TAKEN_BACK && Object.values(TAKEN_BACK).some((form) => form.test(normalized));
+
+/** The whole message says that what was said before was a lie. */
+const WAS_A_LIE: Record<LanguageCode, RegExp> = {
+  en: /^(?:(?:ok|okay|well|sorry|actually|honestly|fine)[,. ]{1,3}){0,2}(?:that was (?:a lie|not true|lying)|that wasn'?t (?:true|honest)|i(?: just|'ve| have)? lied|i wasn'?t (?:being )?honest)(?: (?:just now|before|earlier|about that|to you|sorry)){0,2}[.! ]{0,3}(?:i (?:am|do)[.! ]{0,3})?$/,
+  es: /^(?:(?:vale|bueno|perdon|la verdad)[,. ]{1,3}){0,2}(?:(?:eso )?era mentira|(?:te )?menti|he mentido|te he mentido|no fui sincer[oa]|no era verdad)(?: (?:antes|hace un momento|perdon)){0,2}[.! ]{0,3}$/,
+  fr: /^(?:(?:bon|ok|pardon|desole|en fait)[,. ]{1,3}){0,2}(?:c'etait (?:un mensonge|faux|pas vrai)|j'ai menti|je t'ai menti|je mentais|je n'ai pas ete honnete)(?: (?:tout a l'heure|avant|pardon)){0,2}[.! ]{0,3}$/,
+  de: /^(?:(?:ok|okay|na gut|sorry|ehrlich gesagt)[,. ]{1,3}){0,2}(?:(?:das )?(?:war|ist) (?:gelogen|eine luge|nicht wahr|nicht ehrlich)|(?:ich )?hab(?:e)? (?:dich )?(?:vorhin |eben |gerade )?gelogen)(?: (?:vorhin|eben|gerade)){0,2}[.! ]{0,3}$/,
+  it: /^(?:(?:ok|va bene|scusa|in realta)[,. ]{1,3}){0,2}(?:era una bugia|(?:ti )?ho mentito|non era vero|non sono stat[oa] sincer[oa])(?: (?:prima|poco fa|scusa)){0,2}[.! ]{0,3}$/,
+  pt: /^(?:(?:ok|ta|desculpa|na verdade)[,. ]{1,3}){0,2}(?:(?:isso |aquilo )?era mentira|(?:isso |aquilo )?foi mentira|(?:eu )?(?:te )?menti|nao era verdade|nao fui sincer[oa])(?: (?:agora|antes|ha pouco|desculpa)){0,2}[.! ]{0,3}$/,
+  ru: /^(?:(?:ладно|ок|прости|честно)[,. ]{1,3}){0,2}(?:(?:это была )?(?:ложь|неправда)|это было вранье|я (?:только что |сейчас )?(?:со|на)?врала?|я был[аи]? (?:не ?честн\p{L}{1,3}))(?: (?:только что|сейчас|раньше|прости)){0,2}[.! ]{0,3}$/u,
+  ja: /^(?:ごめん(?:なさい)?[、。 ]{0,2})?(?:さっきの(?:は)?|今のは|前のは|あれは|本当は)?(?:嘘|うそ)(?:でした|だった|です|をつきました|つきました|ついた|をついた|ついてた)?[。! ]{0,3}$/u,
+  ko: /^(?:미안(?:해요?)?[,. ]{1,3}|사실(?:은)? ){0,2}(?:아까(?:는)? |방금(?:은)? )?거짓말(?:이었어요?|했어요?|이야|이에요)[.! ]{0,3}$/u,
+  zh: /^(?:对不起[,，。 ]{0,2}|其实)?(?:我)?(?:刚才|刚刚|之前)?(?:我)?(?:说谎了?|撒谎了?|骗了你|骗你的|说的是假的)[。! ]{0,3}$/u,
+  ar: /^(?:(?:اسف|اسفه|بصراحه|الحقيقه)[،, ]{1,3}){0,2}(?:لقد )?(?:كذبت|كانت كذبه|كان كذب|لم اكن صادق\p{L}?)(?: (?:عليك|قبل قليل|قبل شوي|الان)){0,2}[.! ]{0,3}$/u,
+  hi: /^(?:(?:सॉरी|माफ़? करना|असल में|sorry)[,। ]{1,3}){0,2}(?:मैंने |मैने |maine )?(?:अभी |पहले |वो |वह |abhi |pehle |wo )?(?:झूठ|jhoo?th) (?:बोला|था|कहा|bola|tha|kaha)(?: (?:था|थी|tha|thi))?[।.! ]{0,3}$/u,
+};
+
+/** Returns whether a message says no more than that what was said before was a lie, in any language. */
+export const admitsLie = (normalized: string): boolean =>
+  normalized.length <= MAX_TAKEN_BACK && Object.values(WAS_A_LIE).some((form) => form.test(normalized));
+
+/** A 'yes' against what one has just denied: "actually I am", "doch", "si, tout le temps". */
+const CONTRADICTS: Record<LanguageCode, RegExp> = {
+  en: /^(?:(?:ok|okay|well|but|honestly)[,. ]{1,3}){0,2}(?:actually,? (?:i (?:am|do)|yes|yeah)|(?:yes )?i (?:actually|really) (?:am|do)|i (?:am|do),? actually)(?!\p{L}| (?:n[o']t|fine|ok|okay|happy|glad|good|better|just|only|going|like|love|need))/u,
+  es: /^(?:(?:bueno|vale|la verdad|en realidad)[,. ]{1,3}){0,2}(?:bueno si|en realidad si|la verdad (?:es )?que si|si,? (?:a diario|todos los dias|cada dia|todo el (?:rato|tiempo)|siempre|a veces|en realidad))(?!\p{L})/u,
+  fr: /^(?:(?:bon|enfin|en fait)[,. ]{1,3}){0,2}(?:en fait,? (?:si|oui)|(?:si|oui),? (?:tout le temps|tous les (?:jours|soirs)|en fait|souvent|parfois|j'y pense))(?!\p{L})|^(?:bon |enfin )?si[.! ]{0,3}$/u,
+  de: /^(?:(?:na gut|okay|ok|ehrlich gesagt|naja)[,. ]{1,3}){0,2}(?:doch(?: schon)?(?:$|[.,!])|eigentlich (?:doch|schon)|in wahrheit (?:doch|schon|ja))(?!\p{L})/u,
+  it: /^(?:(?:ok|va bene|insomma)[,. ]{1,3}){0,2}(?:in realta,? si|veramente si|a dire il vero si|si,? (?:sempre|ogni (?:giorno|notte|sera)|tutti i giorni|in realta))(?!\p{L})/u,
+  pt: /^(?:(?:ok|ta|bom)[,. ]{1,3}){0,2}(?:na verdade,? (?:sim|penso|quero)|pra falar a verdade,? sim|sim,? (?:todo dia|todos os dias|toda noite|o tempo todo|sempre|na verdade))(?!\p{L})/u,
+  ru: /^(?:(?:ладно|ну|ок)[,. ]{1,3}){0,2}(?:(?:вообще-то|на самом деле|если честно),? да|да,? (?:каждый (?:день|вечер)|каждую ночь|все время|постоянно|на самом деле))(?!\p{L})/u,
+  ja: /^(?:いや[、。 ]{0,2})?(?:(?:本当は|ほんとは|実は|実際は)(?:、)?(?:ある|あります|そう|そうです|考えて|思って|毎日)|やっぱり(?:ある|そう))/u,
+  ko: /^(?:아니[,. ]{1,3})?(?:사실(?:은)?|솔직히)[, ]{1,3}(?:맞아|그래|그렇|있어|매일|생각해)/u,
+  zh: /^(?:好吧[,，。 ]{0,2})?(?:其实(?:是|有|会|想|每天)|说实话(?:是|有|会|想))/u,
+  ar: /^(?:(?:طيب|حسنا)[،, ]{1,3})?(?:في الحقيقه|الحقيقه|بصراحه|في الواقع)[،, ]{1,3}(?:نعم|بلي|اي|ايوه|كل يوم)(?!\p{L})|^بلي[.! ]{0,3}$/u,
+  hi: /^(?:अच्छा[, ]{1,3})?(?:असल में|सच में|सच कहूं तो|दरअसल|asal mein|sach mein)[, ]{1,3}(?:हां|हाँ|हूं|हूँ|haan|रोज़?|roz)/u,
+};
+
+/** Returns whether a short message contradicts what was denied before it, or says that it was a lie. */
+export const contradicts = (normalized: string): boolean =>
+  normalized.length <= MAX_TAKEN_BACK &&
+  (admitsLie(normalized) || Object.values(CONTRADICTS).some((form) => form.test(normalized)));

@@ -41,15 +41,15 @@ const isOfTheme = ({ hits, language }: Analysis, theme: string): boolean =>
 
 /** Returns whether means or a place are named, without an everyday use: "I bought a rope", and not "a rope for the kayak". */
 export const namesMeans = (analysis: Analysis): boolean =>
-  !analysis.ordinary && isOfTheme(analysis, 'means_named');
+  !analysis.isOrdinary && isOfTheme(analysis, 'means_named');
 
 /** Returns whether what was told of others, of a song or as a joke is said to be one's own: "the friend is me", "I have a gun too". */
 export const turnsToSelf = (analysis: Analysis): boolean =>
-  !analysis.ordinary && (isOfTheme(analysis, 'own_after') || isOfTheme(analysis, 'own_means'));
+  !analysis.isOrdinary && (isOfTheme(analysis, 'own_after') || isOfTheme(analysis, 'own_means'));
 
 /** Returns whether somebody is to be met again; `isGrieving` tells that it is one who died. */
 export const joinsLost = (analysis: Analysis): boolean =>
-  !analysis.ordinary && isOfTheme(analysis, 'join_lost');
+  !analysis.isOrdinary && isOfTheme(analysis, 'join_lost');
 export const isGrieving = ({ hits }: Analysis): boolean =>
   hits.some(({ pattern }) => pattern.theme === 'safe_grief');
 

@@ -9,7 +9,7 @@ import {
   type ModelCategory,
   type SafetyModel,
 } from './model.js';
-import { takesBack } from './confession.js';
+import { contradicts, admitsLie, takesBack } from './confession.js';
 import {
   ACTING,
   ASKED_AGAIN,
@@ -135,7 +135,7 @@ const ASKED_WEIGHT = 12;
  */
 function followingLevel(
   loaded: SafetyModel,
-  { analysis, isDenied, distance, left }: Reading,
+  { analysis, isDenied, distance, rest }: Reading,
   { earlier, isCheckDenied }: MessageContext,
   hint?: LanguageCode,
 ): CrisisLevel {
@@ -143,7 +143,7 @@ function followingLevel(
     hits.some(({ pattern }) => themes.has(pattern.theme));
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
   const isActing = has(ACTING, analysis);
-  const hasMeans = !isCheckDenied && distance >= -gap && left === analysis.normalized && has(MEANS, analysis);
+  const hasMeans = !isCheckDenied && distance >= -gap && rest === analysis.normalized && has(MEANS, analysis);
   if (isDenied || !(isActing || hasMeans)) return 'none';
   let level: CrisisLevel = 'none';
   for (const message of earlier.slice(-MAX_EARLIER)) {
@@ -174,7 +174,11 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   const assessment = assessReading(loaded, reading, context, hint);
   if (assessment.level === 'certain') return assessment;
   // The 'No' itself is taken back: the question is open again.
-  if (context.isCheckDenied && takesBack(reading.analysis.normalized))
+  const { normalized } = reading.analysis;
+  if (
+    (context.isCheckDenied && (takesBack(normalized) || admitsLie(normalized))) ||
+    (contradicts(normalized) && deniesDanger(loaded, context, hint))
+  )
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (isTurn(loaded, reading, context, hint))
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
@@ -182,6 +186,16 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
   return isCertainAlone(reading) ? { ...assessment, isCertainAlone: true } : assessment;
 }
+
+/** Messages before a contradiction among which what it contradicts is looked for: another word may be between. */
+const MAX_CONTRADICTED = 2;
+
+/** Returns whether one of the last messages denies a danger: "I'm not suicidal". */
+const deniesDanger = (loaded: SafetyModel, { earlier }: MessageContext, hint?: LanguageCode): boolean =>
+  earlier.slice(-MAX_CONTRADICTED).some((message) => {
+    const { isDenied, analysis } = read(loaded, message, hint);
+    return isDenied || analysis.hits.some(({ pattern: { theme } }) => theme === 'denial');
+  });
 
 /**
  * Returns whether a message turns to the person what was told of others before it ("the friend is me"), names means after a 'No' or a
@@ -218,7 +232,7 @@ function isAskedAgain(loaded: SafetyModel, reading: Reading): boolean {
   return (
     !isDenied &&
     analysis.hits.some(
-      ({ pattern: { theme } }) => ASKED_AGAIN.has(theme) && !(analysis.ordinary && AT_HAND.has(theme)),
+      ({ pattern: { theme } }) => ASKED_AGAIN.has(theme) && !(analysis.isOrdinary && AT_HAND.has(theme)),
     )
   );
 }

@@ -3,7 +3,7 @@ import { analyzeText, type Analysis } from './analysis.js';
 import { readClauses } from './caps.js';
 import { confesses } from './confession.js';
 import { mentionsDanger, turnsToSelf } from './conversation-themes.js';
-import { withoutLessons } from './lessons.js';
+import { withoutLessons, withoutUnquotedLesson } from './lessons.js';
 import {
   OBLIQUE_MARGIN,
   REST_MARGIN,
@@ -36,7 +36,7 @@ export interface Reading {
   /** True if the text declares a danger that nothing beside it takes back: it is asked about, at least. */
   isDeclared: boolean;
   /** What grammar leaves of the text; the text itself where it leaves all. */
-  left: string;
+  rest: string;
   /** True if a sentence by itself, or two together, are certain, whatever the rest sounds like. */
   isStated?: true;
 }
@@ -69,6 +69,20 @@ function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance
 
 export function read(loaded: SafetyModel, text: string, hint?: LanguageCode, isCheckDenied = false): Reading {
   const reading = readPlain(loaded, text, hint);
+  const withoutLesson = withoutUnquotedLesson(reading.analysis);
+  if (withoutLesson !== undefined) {
+    const other = read(loaded, withoutLesson, reading.analysis.language, isCheckDenied);
+    if (isCertainAlone(other)) return other;
+    // What somebody wants to say in another language may be what they want to say.
+    if (strongHits(other) < strongHits(reading))
+      return {
+        ...reading,
+        distance: Math.max(reading.distance, askedDistance(loaded)),
+        isCapped: true,
+        isDenied: false,
+        isDeclared: true,
+      };
+  }
   if (isCertainAlone(reading) || reading.analysis.hits.length === 0) return reading;
   const { normalized, hits } = reading.analysis;
   const stretches = stretchesApart(normalized, hits, reading.analysis.language);
@@ -92,27 +106,30 @@ export function read(loaded: SafetyModel, text: string, hint?: LanguageCode, isC
   return { ...reading, distance, isDeclared, isDenied: false };
 }
 
+const strongHits = ({ analysis: { hits } }: Reading): number =>
+  hits.filter(({ pattern: { strength } }) => strength === 'strong').length;
+
 /** The distance of a text whose sentence says it, whatever the rest sounds like. */
 const STATED_DISTANCE = 0.01;
 
 /** The language of a sentence that is certain by itself; `undefined` if there is none. */
 function statedLanguage(
   loaded: SafetyModel,
-  { left }: Reading,
+  { rest }: Reading,
   stretches: readonly Stretch[],
 ): LanguageCode | undefined {
   return stretches.find(
     ({ text, language, around }) =>
-      around === undefined && left.includes(text) && isStatedIn(loaded, text, language),
+      around === undefined && rest.includes(text) && isStatedIn(loaded, text, language),
   )?.language;
 }
 
 /** Returns whether words amid another language are certain by themselves, and nothing before them denies them. */
-function isStatedAmidOther(loaded: SafetyModel, { left }: Reading, stretches: readonly Stretch[]): boolean {
+function isStatedAmidOther(loaded: SafetyModel, { rest }: Reading, stretches: readonly Stretch[]): boolean {
   return stretches.some(
     ({ text, language, around }) =>
       around !== undefined &&
-      left.includes(text) &&
+      rest.includes(text) &&
       isStatedIn(loaded, text, language) &&
       !readPlain(loaded, around, language).isDenied,
   );
@@ -125,17 +142,17 @@ function isStatedIn(loaded: SafetyModel, text: string, language: LanguageCode): 
 
 function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Reading {
   const analysis = analyzeText(text, hint);
-  const taught = withoutLessons(analysis);
-  if (taught !== undefined) return readPlain(loaded, taught, analysis.language);
+  const withoutLesson = withoutLessons(analysis);
+  if (withoutLesson !== undefined) return readPlain(loaded, withoutLesson, analysis.language);
   const { distance, strongest } = weigh(loaded, analysis);
   // Most texts are far from any level: their clauses need no second look, unless one of them states a danger outright.
-  const { rest, isDeclared } =
+  const { rest: clauses, isDeclared } =
     distance < loaded.thresholds.check - loaded.thresholds.certain - CLAUSES_MARGIN &&
     !analysis.hits.some(({ pattern }) => pattern.strength === 'strong')
       ? { rest: null, isDeclared: false }
       : readClauses(analysis.normalized, analysis.hits, analysis.language);
   const isUnclear = distance >= 0 && distance < certainMargin(analysis);
-  if (rest === null)
+  if (clauses === null)
     return {
       analysis,
       distance,
@@ -143,35 +160,35 @@ function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Read
       isCapped: isUnclear,
       isDenied: false,
       isDeclared,
-      left: analysis.normalized,
+      rest: analysis.normalized,
     };
-  const other = analyzeText(rest.text, analysis.language);
-  const { distance: left, strongest: strongestLeft } = weigh(loaded, other);
-  if (rest.isFigure)
+  const other = analyzeText(clauses.text, analysis.language);
+  const { distance: restDistance, strongest: restStrongest } = weigh(loaded, other);
+  if (clauses.isFigure)
     return {
       analysis: other,
-      distance: left,
-      strongest: strongestLeft,
-      isCapped: left >= 0 && left < certainMargin(other),
+      distance: restDistance,
+      strongest: restStrongest,
+      isCapped: restDistance >= 0 && restDistance < certainMargin(other),
       isDenied: false,
       isDeclared,
-      left: rest.text,
+      rest: clauses.text,
     };
   // What is left is judged as if it were all: a denial beside it makes it no less clear.
-  const isRestCertain = left >= (other.clear ? 0 : REST_MARGIN);
+  const isRestCertain = restDistance >= (other.clear ? 0 : REST_MARGIN);
   if (isRestCertain)
     return {
       analysis,
-      distance: Math.max(distance, left),
+      distance: Math.max(distance, restDistance),
       strongest,
       isCapped: false,
       isDenied: false,
       isDeclared,
-      left: rest.text,
+      rest: clauses.text,
     };
   const isCapped = isUnclear || distance >= 0;
-  const isDenied = rest.isDenial && left < loaded.thresholds.check - loaded.thresholds.certain;
-  return { analysis, distance, strongest, isCapped, isDenied, isDeclared, left: rest.text };
+  const isDenied = clauses.isDenial && restDistance < loaded.thresholds.check - loaded.thresholds.certain;
+  return { analysis, distance, strongest, isCapped, isDenied, isDeclared, rest: clauses.text };
 }
 
 /** Returns whether a text would be certain without a conversation. */

@@ -161,7 +161,26 @@ describe('a question of the gate', () => {
     await waitFor(() => expect(line()).toBeVisible());
     expect(card()).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: YES })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: chat.rating.up })).not.toBeInTheDocument();
+    // This reply asks nothing: it can be rated and asked for anew.
+    expect(screen.getByRole('button', { name: chat.rating.up })).toBeVisible();
+    expect(screen.getByRole('button', { name: chat.anotherAnswer })).toBeVisible();
+  });
+
+  test('keeps the line with help while the next reply is being written, and after that was stopped', async () => {
+    const silent = question({ content: 'I had soup, too.', choices: [] });
+    const next = own({ id: 3, content: 'and bread', replyState: 'streaming' });
+    const begun = reply({ id: 4, replyTo: 3, content: 'Bread', isComplete: false });
+    const { queryClient } = open({ messages: [own(), silent, next, begun] });
+    await waitFor(() => expect(line()).toBeVisible());
+    const before = line();
+    const stopped = { ...begun, isComplete: true, care: { level: 'check', category: 'suicide' } } as const;
+    queryClient.setQueryData<ChatLog>(
+      chatKeys.log(SESSION.id),
+      (known) =>
+        known && { ...known, messages: [own(), silent, { ...next, replyState: 'stopped' }, stopped] },
+    );
+    await screen.findByText(chat.replyStopped);
+    expect(line()).toBe(before);
   });
 
   test('has two equal buttons, help after them, and no card', async () => {

@@ -34,7 +34,7 @@ export interface ReplyRequest {
   messageId?: number;
   /** Name of the choice that it makes. */
   choice?: string;
-  /** The crisis gate doubts about the message: its question follows the reply. */
+  /** The crisis gate doubts about the message: its question follows the reply, or has just stayed without an answer. */
   hasOpenCheck?: boolean;
   /** The state that the newest guided reply left. */
   guided?: GuidedState;

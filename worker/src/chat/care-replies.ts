@@ -1,19 +1,21 @@
 import { LessThan, MoreThan, type DataSource } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
-import { careOf, type OpenCheck } from '@mikai/core/chat/care-state';
+import { careOf } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
-import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
 import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
 import { assessGroupsWithin } from '@mikai/core/safety/bounded-gate';
 import {
   CARE_CHOICES,
   CHECK_CHOICES,
-  MAX_ASKED,
   careChoices,
   careReply,
   checkQuestion,
+  isLineLeft,
+  remainingLine,
+  type OpenCheck,
 } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
 import { MAX_EARLIER } from '@mikai/core/safety/gate';
@@ -36,19 +38,19 @@ export interface FixedReply {
 
 /**
  * Returns the check at this message; `undefined` if there was none, care has begun since, or it is surely something else. One that was
- * asked already stays open, whatever the message says.
+ * open before stays open, whatever the message says.
  */
 export async function openCheckAt(
   dataSource: DataSource,
   session: ChatSessionEntity,
   message: ChatMessageEntity,
-): Promise<OpenCheck | undefined> {
+): Promise<(OpenCheck & { before?: OpenCheck }) | undefined> {
   const { check, mode } = careOf(session);
   if (check?.messageId !== message.id || mode) return undefined;
-  if (check.asked !== undefined) return check;
+  if (check.isOpen) return check;
   const { content, language } = message;
   const isPlain = isPlainLine(content, language, false) && !(await isAfterSign(dataSource, message));
-  return isPlain ? undefined : check;
+  return isPlain ? remainingLine(check.before) : check;
 }
 
 /** Units of an earlier message that are read again. */
@@ -71,9 +73,6 @@ async function isAfterSign(
   return (await assessGroupsWithin(groups, language)).some(hasSign);
 }
 
-/** Returns whether a check is asked in words: after `MAX_ASKED` unclear answers only the line with help stays. */
-export const isAskedIn = ({ asked = 1 }: OpenCheck): boolean => asked <= MAX_ASKED;
-
 /** Returns the question of a check, if the gate was unsure about this message and nothing graver has come since. */
 export async function questionOf(
   dataSource: DataSource,
@@ -81,13 +80,16 @@ export async function questionOf(
   message: ChatMessageEntity,
   language: LanguageCode,
 ): Promise<Question | null> {
-  const check = await openCheckAt(dataSource, session, message);
+  if ((await openCheckAt(dataSource, session, message)) === undefined) return null;
+  // The person may have written more while the reply was being written: then the next reply asks.
+  const now = await dataSource.manager.findOneBy(ChatSessionEntity, { id: session.id });
+  const check = now ? await openCheckAt(dataSource, now, message) : undefined;
   if (check === undefined) return null;
-  const { category, asked } = check;
+  const { category, timesAsked } = check;
   const care = { level: 'check', category } as const;
-  if (!isAskedIn(check)) return { text: '', english: '', extras: { care } };
+  if (isLineLeft(check)) return { text: '', english: '', extras: { care } };
   const choices = careChoices(CHECK_CHOICES, language, message.id);
-  return { ...checkQuestion(language, category, asked), extras: { choices, care } };
+  return { ...checkQuestion(language, category, timesAsked), extras: { choices, care } };
 }
 
 /** The reply to a message that the second reader knew for one of crisis: care begins with it. */

@@ -4,11 +4,12 @@ import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { extrasOf } from '@mikai/core/chat/extras';
 import { readSummary } from '@mikai/core/chat/summary';
+import { isQuestionNear } from '@mikai/core/safety/care';
 import { isYoungerThan } from '@mikai/core/users/age';
 import { User } from '@mikai/core/users/user.entity';
 import type { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { CompanionTurn, ReplyRequest } from '../ai/companion.js';
-import { isAskedIn, openCheckAt } from './care-replies.js';
+import { openCheckAt } from './care-replies.js';
 import { inOrder, readPrivateIds } from './private-turns.js';
 
 /** From this age on the rules for minors do not count. */
@@ -52,7 +53,7 @@ export async function readConversation(
     isGuest: session.guestId !== null,
     ...(message.isLeftOut || privateIds.has(message.id) ? { isLocal: true } : {}),
     ...(choiceId === undefined ? {} : { choice: choiceName(choiceId) }),
-    ...(openCheck !== undefined && isAskedIn(openCheck) ? { hasOpenCheck: true } : {}),
+    ...(isQuestionNear(openCheck) ? { hasOpenCheck: true } : {}),
     ...guidedOf(turns),
     name: session.userName === NO_NAME ? '' : session.userName,
     language: message.language,

@@ -11,6 +11,7 @@ import { ENDED_COLUMNS, replyEndChanges } from '@mikai/core/chat/reply-end';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { seal } from '@mikai/core/crypto/encryption';
 import { padText } from '@mikai/core/crypto/padding';
+import { careChoiceName } from '@mikai/core/safety/care';
 import { beginQuietDays } from '@mikai/core/users/quiet-days';
 import { readPrivateIds } from './private-turns.js';
 
@@ -49,6 +50,13 @@ export interface CompletedReply {
   /** Set when the state of the conversation changed with it. */
   session?: ChatSessionEntity;
   hasCareBegun: boolean;
+}
+
+/** An interrupted reply has asked no question; the line with help stays beside it. */
+function extrasAt(replyState: 'done' | 'stopped', extras: MessageExtras | null): string | null {
+  if (replyState === 'done') return extras && JSON.stringify(extras);
+  const asks = extras?.choices?.some(({ id }) => careChoiceName(id) !== undefined) ?? false;
+  return extras?.care?.level === 'check' && !asks ? JSON.stringify({ care: extras.care }) : null;
 }
 
 /** Rows of a conversation among which an open reply is looked for: what waits is new. */
@@ -172,8 +180,7 @@ export class ReplyStore {
         isCrisis: meta.kind === 'crisis',
         phrases: meta.phrases === null ? null : JSON.stringify(meta.phrases),
         provenance: meta.provenance,
-        // An interrupted reply has asked no question.
-        extras: replyState === 'done' && meta.extras ? JSON.stringify(meta.extras) : null,
+        extras: extrasAt(replyState, meta.extras),
         isComplete: true,
       });
       await markReply(manager, message, reply);

@@ -9,6 +9,7 @@ import type { Logger } from '@mikai/core/logging/logger';
 import { repliesWritten } from '@mikai/core/metrics/metrics';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { isLineLeft } from '@mikai/core/safety/care';
 import { categoriesOfTurns } from '../ai/asked-categories.js';
 import type { AiBudget } from '../ai/ai-budget.js';
 import { AI_NOTICE_INTERVAL_MS, aiNotice } from '../ai/ai-notice.js';
@@ -23,7 +24,6 @@ import { readConversation } from './conversation.js';
 import {
   careReplyTo,
   crisisReplyTo,
-  isAskedIn,
   openCheckAt,
   questionOf,
   type FixedReply,
@@ -158,13 +158,24 @@ export class ReplyJob {
           companion.name === 'embedded' ? await this.reasonOf(person, request, lastError) : undefined;
         await writer.complete(metaOf(stream, notice, question, instead));
         await this.proposals.record(session, message);
-      } else await writer.stop(stream && metaOf(stream, notice, null));
+      } else await writer.stop(stream && (await this.stoppedMeta(stream, notice, session, message)));
       // Where a flow got no sentence of a model, the embedded companion wrote all of it.
       repliesWritten.inc({ source: stream?.provenance.source ?? companion.name, outcome });
       if (companion.name === 'provider') await this.summaries.update(session, request, signals.shutdown);
       return;
     }
     await writer.fail();
+  }
+
+  /** What is stored with a reply that was stopped: it asks nothing, but the line with help stays. */
+  private async stoppedMeta(
+    stream: ReplyStream,
+    notice: boolean,
+    session: ChatSessionEntity,
+    message: ChatMessageEntity,
+  ): Promise<ReplyMeta> {
+    const question = await questionOf(this.dataSource, session, message, stream.summary().language);
+    return metaOf(stream, notice, question?.text === '' ? question : null);
   }
 
   /** Returns why the guided conversation answers a person who talks with a language model. */
@@ -204,7 +215,7 @@ export class ReplyJob {
     { stop, shutdown }: Signals,
   ): Promise<FixedReply | null> {
     const check = await openCheckAt(this.dataSource, session, message);
-    if (check === undefined || !isAskedIn(check)) return careReplyTo(this.dataSource, session, message);
+    if (check === undefined || isLineLeft(check)) return careReplyTo(this.dataSource, session, message);
     const reading = await this.secondReader.read(
       ownerOf(session),
       request,

@@ -43,3 +43,7 @@ export function offeredBy({ kind, choices = [], input, summary }: ChatMessage): 
 export function scaleChoice(message: ChatMessage, value: number, label: string): ChatChoice {
   return { id: `scale.${value}.${message.replyTo ?? message.id}`, label };
 }
+
+/** Returns whether a message asks whether there is danger, or whether the person is safe. A line with help that stays asks nothing. */
+export const asksOfDanger = (message: ChatMessage): boolean =>
+  message.care?.level === 'certain' || offeredBy(message).care.length > 0;

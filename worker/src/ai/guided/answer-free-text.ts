@@ -29,7 +29,7 @@ import {
 } from './cues.js';
 import { correct, takeBack } from './correct.js';
 import { eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
-import { withoutDoubtfulGladness } from './doubtful-gladness.js';
+import { remainingLinefulGladness } from './doubtful-gladness.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { answerFollowUp } from './follow-up.js';
@@ -62,7 +62,7 @@ export function answerFreeText(reply: ReplyBuilder): void {
   const { state, language } = reply;
   // "I'm happy, get it?" asks nothing; in a step the words are kept as they are.
   if (!acceptsText(reply)) reply.readOnly(withoutTag(reply.request.text, language));
-  const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
+  const read = remainingLinefulGladness(reply, understand(reply.request.text, language));
   weigh(reply, read);
   takeBack(reply);
   noteFacts(reply);
@@ -179,7 +179,7 @@ function answerInParts(reply: ReplyBuilder, offer: string | undefined): boolean 
   if (first === 'thanks') reply.add('thanks');
   else if (first === 'refusal') honour(reply, refused, offer);
   reply.readOnly(rest);
-  const read = withoutDoubtfulGladness(reply, understand(rest, language));
+  const read = remainingLinefulGladness(reply, understand(rest, language));
   if (!answer(reply, read, { offer: undefined, wasAsking: false, isRest: true })) acknowledge(reply, read);
   // The answer to the thanks or the refusal comes first, and no other sentence before it.
   reply.answersStep = false;
@@ -204,7 +204,7 @@ function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boole
     return true;
   }
   if (stated !== undefined) reply.readOnly(stated);
-  const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
+  const read = remainingLinefulGladness(reply, understand(reply.request.text, language));
   weigh(reply, read);
   const before: Before = { offer: undefined, wasAsking: false, isRest: true, isCorrection: true };
   if (!answer(reply, read, before)) goOnFromCorrection(reply);
@@ -252,7 +252,7 @@ const isRepeated = ({ request: { text }, language }: ReplyBuilder): boolean =>
 
 /** What is told again complains of nothing more. */
 function readAgain(reply: ReplyBuilder): Understanding {
-  const { intent, ...rest } = withoutDoubtfulGladness(reply, understand(reply.request.text, reply.language));
+  const { intent, ...rest } = remainingLinefulGladness(reply, understand(reply.request.text, reply.language));
   return intent === undefined || OF_A_COMPLAINT.has(intent) ? rest : { intent, ...rest };
 }
 const OF_A_COMPLAINT: ReadonlySet<Intent> = new Set<Intent>(['repeat', 'hostile', 'unclear']);

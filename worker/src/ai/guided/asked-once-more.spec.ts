@@ -38,3 +38,28 @@ it('is done with a clear "No" and its reason', () => {
   expect(reply).not.toContain(checkQuestion('en', 'suicide', 2).text);
   expect(talk.choices.some(({ id }) => careChoiceName(id) === 'check.no')).toBe(false);
 });
+
+it.each(['bye', 'thanks', 'hmm well'])(
+  'says neither goodbye nor that it did not understand where the question stayed without an answer: "%s"',
+  (text) => {
+    const talk = new LocalConversation('en', { seed: 7 });
+    talk.send(THIRD_PERSON.en);
+    talk.send(text);
+    const { kind, choices } = talk.send(text);
+    expect(kind).toBe('listen');
+    expect(choices.length).toBeGreaterThan(0);
+  },
+);
+
+it('takes "not tonight" for "not sure"', () => {
+  const talk = new LocalConversation('en', { seed: 7 });
+  talk.send(THIRD_PERSON.en);
+  expect(talk.send('not tonight').level).toBe('certain');
+});
+
+it('takes a bare "yes" for "I am safe" only right after that question', () => {
+  const talk = new LocalConversation('en', { seed: 7 });
+  talk.send('i want to kill myself');
+  talk.send('hm');
+  expect(talk.send('yes').choices.some(({ id }) => careChoiceName(id) === 'care.safe')).toBe(true);
+});

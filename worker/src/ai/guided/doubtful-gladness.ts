@@ -6,7 +6,7 @@ import { isOfLove } from './telling.js';
 import type { Understanding } from './understand.js';
 
 /** Amid sorrow, what only sounds good is listened to, and what is small is not met lightly. */
-export function withoutDoubtfulGladness(reply: ReplyBuilder, read: Understanding): Understanding {
+export function remainingLinefulGladness(reply: ReplyBuilder, read: Understanding): Understanding {
   const {
     state,
     request: { text },

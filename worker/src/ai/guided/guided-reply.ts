@@ -10,7 +10,7 @@ export interface GuidedRequest {
   messageId: number;
   /** The name of the choice that was made, without the message that it belongs to. */
   choice?: string;
-  /** The crisis gate doubts about this message: its question follows the reply. */
+  /** The crisis gate doubts about this message: its question follows the reply, or has just stayed without an answer. */
   hasOpenCheck?: boolean;
   /** The state that the newest guided reply left. */
   state?: GuidedState;

@@ -1,16 +1,22 @@
 import { choiceName, type ChatChoice, type ChatStyle } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { choicesIn, resumedExtras } from '@mikai/core/chat/extras';
+import { languageInCare } from '@mikai/core/language/short-message';
 import { openingOf } from '@mikai/core/chat/openings';
 import {
   CHECK_CHOICES,
-  MAX_ASKED,
   careChoiceName,
   careChoices,
   careReply,
   checkQuestion,
+  isLineLeft,
+  isLooseAnswer,
+  isQuestionNear,
   isTypedChoice,
+  nextCheck,
+  remainingLine,
   type CareChoiceName,
+  type OpenCheck,
 } from '@mikai/core/safety/care';
 import { MAX_EARLIER, assessMessage, assessText, type Assessment } from '@mikai/core/safety/gate';
 import { answerGuided } from './engine.js';
@@ -29,8 +35,8 @@ export class LocalConversation {
   private guided: GuidedReply['guided'] | undefined;
   private last: LocalReply | undefined;
   private isCheckDenied = false;
-  /** The question that is open, and how often it was asked. */
-  private check: { category: Assessment['category']; asked: number } | undefined;
+  /** The question that is open, or the line with help that stays. */
+  private check: OpenCheck | undefined;
   private readonly care = new LocalCare();
   private messageId = 0;
 
@@ -50,10 +56,12 @@ export class LocalConversation {
     const isScale = this.last?.extras.input?.kind === 'scale';
     const numbered = isScale ? undefined : this.choices[number - 1];
     const all = this.last ? choicesIn(this.last.extras, this.messageId) : [];
-    const isSafetyAsked = this.care.isOn;
+    const isSafetyAsked = this.last?.level === 'certain';
+    const language = this.last?.language ?? this.preferred;
     const choice =
       numbered ??
-      all.find((each) => isTypedChoice(text, each, this.last?.language ?? this.preferred, isSafetyAsked));
+      all.find((each) => isTypedChoice(text, each, language, isSafetyAsked)) ??
+      all.find((each) => isLooseAnswer(text, each, language, this.assess(text)));
     const opening = this.last ? undefined : openingOf(text);
     this.messageId += 1;
     const answered = opening
@@ -79,19 +87,19 @@ export class LocalConversation {
     const isAsked = this.choices.some(({ id }) => careChoiceName(id) === 'check.no');
     const assessment: Assessment =
       isAsked && assessed.isCertainAlone ? { ...assessed, level: 'certain', crisis: true } : assessed;
-    const { language, category } = assessment;
+    const { language } = assessment;
     if (assessment.crisis) {
       this.check = undefined;
       return this.care.begin(language, assessment, this.messageId);
     }
     if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
-    const isDoubtful =
-      assessment.level === 'check' && (this.check !== undefined || !this.isPlain(text, language));
-    this.check = this.openCheck(isDoubtful, category);
-    const hasOpenCheck = this.check !== undefined && this.check.asked <= MAX_ASKED;
-    const reply = this.converse(text, undefined, hasOpenCheck);
-    if (!this.check || !hasOpenCheck) return reply;
-    const question = checkQuestion(reply.language, this.check.category, this.check.asked);
+    const before = this.check;
+    const next = nextCheck(assessment, before, isAsked);
+    this.check = next && !next.isOpen && this.isPlain(text, language) ? remainingLine(before) : next;
+    const isNear = isQuestionNear(this.check && { ...this.check, ...(before ? { before } : {}) });
+    const reply = this.converse(text, undefined, isNear);
+    if (!this.check || isLineLeft(this.check)) return reply;
+    const question = checkQuestion(reply.language, this.check.category, this.check.timesAsked);
     return {
       ...reply,
       reply: `${reply.reply}\n\n${question.text}`,
@@ -99,17 +107,6 @@ export class LocalConversation {
       choices: careChoices(CHECK_CHOICES, reply.language, this.messageId),
       extras: { choices: careChoices(CHECK_CHOICES, reply.language, this.messageId) },
       level: 'check',
-    };
-  }
-
-  /** Returns the question of the next reply: one that is open is asked once more, and another doubt is asked about again. */
-  private openCheck(isDoubtful: boolean, category: Assessment['category']): typeof this.check {
-    const { check: before } = this;
-    if (!before) return isDoubtful ? { category, asked: 1 } : undefined;
-    if (before.asked > MAX_ASKED && isDoubtful) return { category, asked: MAX_ASKED };
-    return {
-      category: isDoubtful ? category : before.category,
-      asked: Math.min(before.asked + 1, MAX_ASKED + 1),
     };
   }
 
@@ -121,8 +118,13 @@ export class LocalConversation {
 
   private assess(text: string): Assessment {
     const alone = assessText(text, this.preferred);
+    const language =
+      this.care.isOn && this.last
+        ? languageInCare(text, alone.language, this.last.language, alone.matched)
+        : alone.language;
     const context = { earlier: this.spoken.slice(-MAX_EARLIER), isCheckDenied: this.isCheckDenied };
-    return assessMessage(text, context, alone.language);
+    const assessment = assessMessage(text, context, language);
+    return this.care.isOn ? { ...assessment, language } : assessment;
   }
 
   private converse(text: string, choice?: string, hasOpenCheck = false): LocalReply {

@@ -85,7 +85,10 @@ interface CareLineProps {
   language: LanguageCode;
 }
 
-/** While care lasts: one line above the box, with the first number of the person's country and the way to all others. */
+/**
+ * While care lasts, and after a question that got no clear answer twice: one line above the box, with the first number of the person's
+ * country and the way to all others.
+ */
 export function CareLine({ category, language }: CareLineProps) {
   return (
     <Outer>

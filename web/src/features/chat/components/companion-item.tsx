@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { choiceName } from '@mikai/contract/chat';
 import type { ChatInput, ChatMessage } from '@mikai/contract/chat';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MetaLine, TextButton } from '../../../shared/conversation/message-parts';
 import { MessageTime } from '../../../shared/conversation/message-time';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
-import { isCareChoice, offeredBy } from '../offered';
+import { asksOfDanger, offeredBy } from '../offered';
 import { speakerOf } from '../speaker';
 import { useFocusOnArrival } from '../use-focus-on-arrival';
 import { useSmoothText } from '../use-smooth-text';
@@ -65,7 +64,7 @@ export const CompanionItem = memo(function CompanionItem({
   // A message taller than a phone's screen is scrolled to its first line, not to its last.
   const isTall = isCrisis || message.summary || TALL_INPUTS.has(message.input?.kind);
   const isWhole = shown.length === message.content.length && !isWriting;
-  const isCheck = message.care?.level === 'check' && offered.care.length > 0;
+  const isCheck = message.care?.level === 'check' && asksOfDanger(message);
   const foot = <Foot message={message} isNewest={isNewest} wasStopped={wasStopped} onRetry={onRetry} />;
   const body = { message, shown, isWhole, isNewest, isAnswerable, offered, actions, foot };
   return (
@@ -106,15 +105,13 @@ function Foot({
   const { t } = useTranslation('common');
   const { t: chat } = useTranslation('chat');
   const isCrisis = message.kind === 'crisis';
-  // Nobody is asked to rate a fixed reply of the crisis gate, nor the question whether they are safe.
-  const isSafetyQuestion =
-    message.care !== undefined || (message.choices ?? []).some(({ id }) => isCareChoice(choiceName(id)));
   // Under each step of a flow it would be in the way of what the step asks for.
   const isStep = message.flow !== undefined && message.summary === undefined;
+  // Nobody is asked to rate a fixed reply of the crisis gate, nor the question whether they are safe.
   const canRate =
     message.provenance?.source !== 'fixed' &&
     !isCrisis &&
-    !isSafetyQuestion &&
+    !asksOfDanger(message) &&
     ((isNewest && !isStep) || message.feedback);
   if (!isCrisis && !message.englishTranslation && !wasStopped && !onRetry && !canRate) return null;
   return (

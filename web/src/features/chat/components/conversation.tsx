@@ -20,7 +20,7 @@ import type { ChatLog } from '../chat-log';
 import { useRetryReply, useStopReply } from '../chat.mutations';
 import { logQuery } from '../chat.queries';
 import { isGuests, setDraft, useOutbox } from '../chat.store';
-import { offeredBy } from '../offered';
+import { asksOfDanger } from '../offered';
 import { openingChoiceId, openingOf } from '../opening';
 import type { SentOpening } from '../opening';
 import { useAnnouncement } from '../use-announcement';
@@ -181,8 +181,11 @@ export function Conversation({
   const answer = newestReply(log);
   // The whole card is under the newest message already.
   const isCared = answer?.care?.level === 'certain' && answer.kind === 'text';
-  // A question that stayed without a clear answer twice is not asked again: the line with help stays.
-  const isUnanswered = answer?.care?.level === 'check' && offeredBy(answer).care.length === 0;
+  // A question that stayed without a clear answer twice is not asked again: the line with help stays, also while the next reply is
+  // being written.
+  const lastWhole = lastWholeReply(log);
+  const isUnanswered = lastWhole?.care?.level === 'check' && !asksOfDanger(lastWhole);
+  const helpful = isCared ? answer : lastWhole;
 
   const area = useRef<HTMLTextAreaElement>(null);
   const { sends, send, answer: answering } = useAnswering(sessionId, scroller, onLeaveFound);
@@ -230,8 +233,6 @@ export function Conversation({
   const stage = stageOf(log, waiting.length);
   const position = positionOf(log);
   const quietChoices = (waiting.length === 0 && currentReply(log)?.quietChoices) || [];
-  // The line keeps its place while the next answer is being written.
-  const lastWhole = lastWholeReply(log);
   // A flow that is over has its own buttons under what was written.
   const isFlowOver = lastWhole?.summary !== undefined && waiting.length === 0 && !replyPending;
   const hasSecondaryRow =
@@ -326,7 +327,7 @@ export function Conversation({
           {announcement === '' ? '' : `MikAI: ${announcement}`}
         </VisuallyHidden>
         {isCared || isUnanswered ? (
-          <CareLine category={answer?.care?.category} language={answer?.language ?? language} />
+          <CareLine category={helpful?.care?.category} language={helpful?.language ?? language} />
         ) : null}
         {log && stage === 'new' ? (
           <SecondaryOpenings isOpen={showsMore} onMore={() => setShowsMore((is) => !is)} onOpening={begin} />

@@ -10,6 +10,7 @@ import { TextButton, Content } from '../../../shared/conversation/message-parts'
 import { currentReply, findReply, inReadingOrder, isFinal, lastOwnMessage, newestReply } from '../chat-log';
 import type { ChatLog } from '../chat-log';
 import type { ChatOutboxItem } from '../chat.store';
+import { asksOfDanger } from '../offered';
 import { speakerChanges } from '../speaker';
 import { CompanionItem } from './companion-item';
 import type { MessageActions } from './reply-bodies';
@@ -130,8 +131,8 @@ export function MessageLog({
                     // The step of a flow and a reviewed answer have their own words, and no others.
                     message.flow === undefined &&
                     message.sources === undefined &&
-                    // A question of the crisis gate waits for its answer.
-                    message.care === undefined &&
+                    // A question of the crisis gate waits for its answer; beside the line with help alone nothing does.
+                    !asksOfDanger(message) &&
                     unsent.length === 0 &&
                     !isRetrying
                       ? () => onRetry(lastOwn?.id ?? 0)

@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { countFrequentWords } from './detect.js';
+
+/** In Latin letters, messages of so few words do not change the language of a conversation. */
+const MAX_WORDS = 4;
+/** A message has so many more frequent words of another language when it is clearly in that one. */
+const CLEAR_LEAD = 2;
+
+const LATIN: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'it', 'pt']);
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/**
+ * Returns the language of a message in a conversation of care: a word or two that several languages share, "mama" or "adiós a todos", is in
+ * the one of the conversation.
+ * @param detected the language of the message by itself
+ * @param matched ids of the patterns of danger that fitted, which begin with their language
+ */
+export function languageInCare(
+  text: string,
+  detected: LanguageCode,
+  conversation: LanguageCode,
+  matched: readonly string[],
+): LanguageCode {
+  if (!LATIN.has(detected) || !LATIN.has(conversation) || OTHER_SCRIPT.test(text)) return detected;
+  const isMatchedIn = (language: LanguageCode) => matched.some((id) => id.startsWith(`${language}.`));
+  if (isMatchedIn(detected) && !isMatchedIn(conversation)) return detected;
+  if (text.trim().split(/\s+/).length > MAX_WORDS) return detected;
+  const lead = countFrequentWords(text, detected) - countFrequentWords(text, conversation);
+  return lead > CLEAR_LEAD ? detected : conversation;
+}
