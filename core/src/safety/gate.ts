@@ -9,6 +9,7 @@ import {
   type ModelCategory,
   type SafetyModel,
 } from './model.js';
+import { admits, deniesUnnamed, namesOwnLie } from './admissions.js';
 import { takesBack } from './confession.js';
 import {
   ACTING,
@@ -176,6 +177,12 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // The 'No' itself is taken back: the question is open again.
   if (context.isCheckDenied && takesBack(reading.analysis.normalized))
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
+  const admitted = admittedBy(loaded, reading, context, hint);
+  if (admitted) {
+    const { analysis, strongest } = admitted;
+    const category = likelyCategory(loaded.categories, meaningsOf(analysis, strongest));
+    return { ...assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check'), category };
+  }
   if (isTurn(loaded, reading, context, hint))
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (assessment.level === 'none') return assessment;
@@ -207,6 +214,38 @@ function isTurn(
     return hasMeans && !before.isDenied && before.distance >= -gap;
   });
 }
+
+/** The number of messages behind a denial among which a mere "actually yes" contradicts it. */
+const ADMITTED_WITHIN = 2;
+
+/**
+ * The message that is taken back by this one, which does not name the danger: "that was a lie", "actually i am". `undefined` if nothing is:
+ * only a doubt, a denial or a 'No' before it makes it an admission.
+ */
+function admittedBy(
+  loaded: SafetyModel,
+  reading: Reading,
+  { earlier, isCheckDenied }: MessageContext,
+  hint?: LanguageCode,
+): Reading | undefined {
+  const { normalized, ordinary } = reading.analysis;
+  const isLie = namesOwnLie(normalized);
+  if (ordinary || !(isLie || admits(normalized))) return undefined;
+  const isMeant = (before: Reading): boolean =>
+    before.isDenied ||
+    deniesUnnamed(before.analysis.normalized) ||
+    before.analysis.hits.some(({ pattern }) => pattern.theme === 'denial') ||
+    ((isLie || isCheckDenied) && isAskedAlone(loaded, before));
+  const found = earlier
+    .slice(isLie ? -MAX_EARLIER : -ADMITTED_WITHIN)
+    .map((message) => read(loaded, message, hint))
+    .findLast(isMeant);
+  return found ?? (isLie && isCheckDenied ? reading : undefined);
+}
+
+/** Returns whether a message would be asked about without those before it. */
+const isAskedAlone = (loaded: SafetyModel, reading: Reading): boolean =>
+  assessReading(loaded, reading, { earlier: [], isCheckDenied: false }, undefined).level !== 'none';
 
 /** Returns whether a message is asked about although an earlier one was answered with 'No'. */
 function isAskedAgain(loaded: SafetyModel, reading: Reading): boolean {
