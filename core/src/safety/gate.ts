@@ -20,6 +20,8 @@ import {
   isGrieving,
   joinsLost,
   namesMeans,
+  namesOthersNow,
+  saysLast,
   mentionsDanger,
   turnsToSelf,
 } from './conversation-themes.js';
@@ -177,6 +179,9 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // The 'No' itself is taken back: the question is open again.
   if (context.isCheckDenied && takesBack(reading.analysis.normalized))
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
+  // The question is not about the writer: "could somebody near you get hurt right now?"
+  if (namesOthersNow(reading.analysis))
+    return { ...assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check'), category: 'danger' };
   const admitted = admittedBy(loaded, reading, context, hint);
   if (admitted) {
     const { analysis, strongest } = admitted;
@@ -201,16 +206,18 @@ function isTurn(
   hint?: LanguageCode,
 ): boolean {
   const hasMeans = namesMeans(analysis);
+  const isLast = saysLast(analysis);
   const isOwn = turnsToSelf(analysis);
   const isJoining = joinsLost(analysis);
-  if (isDenied || analysis.recovered || !(hasMeans || isOwn || isJoining)) return false;
+  if (isDenied || analysis.recovered || !(hasMeans || isLast || isOwn || isJoining)) return false;
   if (isJoining && isGrieving(analysis)) return true;
-  if ((hasMeans || (isOwn && mentionsDanger(analysis))) && isCheckDenied) return true;
+  if ((hasMeans || isLast || (isOwn && mentionsDanger(analysis))) && isCheckDenied) return true;
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
   return earlier.slice(-MAX_EARLIER).some((message) => {
     const before = read(loaded, message, hint);
     if (isJoining && isGrieving(before.analysis)) return true;
     if (isOwn && (mentionsDanger(before.analysis) || before.distance >= -gap - CLAUSES_MARGIN)) return true;
+    if (isLast && isAskedAlone(loaded, before)) return true;
     return hasMeans && !before.isDenied && before.distance >= -gap;
   });
 }
