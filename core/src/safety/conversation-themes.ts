@@ -44,7 +44,7 @@ export const namesMeans = (analysis: Analysis): boolean =>
   !analysis.ordinary && isOfTheme(analysis, 'means_named');
 
 /** Returns whether the last is said: that all is ready, or what a relative is to be told. */
-export const saysLast = (analysis: Analysis): boolean =>
+export const hasLastWords = (analysis: Analysis): boolean =>
   !analysis.ordinary && isOfTheme(analysis, 'last_words');
 
 /** Returns whether somebody else is in danger at this moment, and not in a story that is named before it. */

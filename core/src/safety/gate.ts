@@ -21,7 +21,7 @@ import {
   joinsLost,
   namesMeans,
   namesOthersNow,
-  saysLast,
+  hasLastWords,
   mentionsDanger,
   turnsToSelf,
 } from './conversation-themes.js';
@@ -206,7 +206,7 @@ function isTurn(
   hint?: LanguageCode,
 ): boolean {
   const hasMeans = namesMeans(analysis);
-  const isLast = saysLast(analysis);
+  const isLast = hasLastWords(analysis);
   const isOwn = turnsToSelf(analysis);
   const isJoining = joinsLost(analysis);
   if (isDenied || analysis.recovered || !(hasMeans || isLast || isOwn || isJoining)) return false;
