@@ -210,6 +210,8 @@ const NO_CUES: ReadonlySet<string> = new Set([
   'own_after',
   'own_means',
   'join_lost',
+  'last_words',
+  'other_acute',
   'in_game',
   'ordinary_use',
   'substance',

@@ -43,6 +43,18 @@ const isOfTheme = ({ hits, language }: Analysis, theme: string): boolean =>
 export const namesMeans = (analysis: Analysis): boolean =>
   !analysis.isOrdinary && isOfTheme(analysis, 'means_named');
 
+/** Returns whether the last is said: that all is ready, or what a relative is to be told. */
+export const hasLastWords = (analysis: Analysis): boolean =>
+  !analysis.isOrdinary && isOfTheme(analysis, 'last_words');
+
+/** Returns whether somebody else is in danger at this moment, and not in a story that is named before it. */
+export const namesOthersNow = ({ hits }: Analysis): boolean =>
+  hits.some(
+    ({ pattern, at }) =>
+      pattern.theme === 'other_acute' &&
+      !hits.some((hit) => ['mention', 'in_game', 'past_self'].includes(hit.pattern.theme) && hit.at < at),
+  );
+
 /** Returns whether what was told of others, of a song or as a joke is said to be one's own: "the friend is me", "I have a gun too". */
 export const turnsToSelf = (analysis: Analysis): boolean =>
   !analysis.isOrdinary && (isOfTheme(analysis, 'own_after') || isOfTheme(analysis, 'own_means'));

@@ -9,7 +9,8 @@ import {
   type ModelCategory,
   type SafetyModel,
 } from './model.js';
-import { contradicts, admitsLie, takesBack } from './confession.js';
+import { admits, deniesUnnamed, namesOwnLie } from './admissions.js';
+import { takesBack } from './confession.js';
 import {
   ACTING,
   ASKED_AGAIN,
@@ -19,6 +20,8 @@ import {
   isGrieving,
   joinsLost,
   namesMeans,
+  namesOthersNow,
+  hasLastWords,
   mentionsDanger,
   turnsToSelf,
 } from './conversation-themes.js';
@@ -175,27 +178,23 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   if (assessment.level === 'certain') return assessment;
   // The 'No' itself is taken back: the question is open again.
   const { normalized } = reading.analysis;
-  if (
-    (context.isCheckDenied && (takesBack(normalized) || admitsLie(normalized))) ||
-    (contradicts(normalized) && deniesDanger(loaded, context, hint))
-  )
+  if (context.isCheckDenied && takesBack(normalized))
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
+  // The question is not about the writer: "could somebody near you get hurt right now?"
+  if (namesOthersNow(reading.analysis))
+    return { ...assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check'), category: 'danger' };
+  const admitted = admittedBy(loaded, reading, context, hint);
+  if (admitted) {
+    const { analysis, strongest } = admitted;
+    const category = likelyCategory(loaded.categories, meaningsOf(analysis, strongest));
+    return { ...assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check'), category };
+  }
   if (isTurn(loaded, reading, context, hint))
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (assessment.level === 'none') return assessment;
   if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
   return isCertainAlone(reading) ? { ...assessment, isCertainAlone: true } : assessment;
 }
-
-/** Messages before a contradiction among which what it contradicts is looked for: another word may be between. */
-const MAX_CONTRADICTED = 2;
-
-/** Returns whether one of the last messages denies a danger: "I'm not suicidal". */
-const deniesDanger = (loaded: SafetyModel, { earlier }: MessageContext, hint?: LanguageCode): boolean =>
-  earlier.slice(-MAX_CONTRADICTED).some((message) => {
-    const { isDenied, analysis } = read(loaded, message, hint);
-    return isDenied || analysis.hits.some(({ pattern: { theme } }) => theme === 'denial');
-  });
 
 /**
  * Returns whether a message turns to the person what was told of others before it ("the friend is me"), names means after a 'No' or a
@@ -208,19 +207,53 @@ function isTurn(
   hint?: LanguageCode,
 ): boolean {
   const hasMeans = namesMeans(analysis);
+  const isLast = hasLastWords(analysis);
   const isOwn = turnsToSelf(analysis);
   const isJoining = joinsLost(analysis);
-  if (isDenied || analysis.recovered || !(hasMeans || isOwn || isJoining)) return false;
+  if (isDenied || analysis.recovered || !(hasMeans || isLast || isOwn || isJoining)) return false;
   if (isJoining && isGrieving(analysis)) return true;
-  if ((hasMeans || (isOwn && mentionsDanger(analysis))) && isCheckDenied) return true;
+  if ((hasMeans || isLast || (isOwn && mentionsDanger(analysis))) && isCheckDenied) return true;
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
   return earlier.slice(-MAX_EARLIER).some((message) => {
     const before = read(loaded, message, hint);
     if (isJoining && isGrieving(before.analysis)) return true;
     if (isOwn && (mentionsDanger(before.analysis) || before.distance >= -gap - CLAUSES_MARGIN)) return true;
+    if (isLast && isAskedAlone(loaded, before)) return true;
     return hasMeans && !before.isDenied && before.distance >= -gap;
   });
 }
+
+/** The number of messages behind a denial among which a mere "actually yes" contradicts it. */
+const ADMITTED_WITHIN = 2;
+
+/**
+ * The message that is taken back by this one, which does not name the danger: "that was a lie", "actually i am". `undefined` if nothing is:
+ * only a doubt, a denial or a 'No' before it makes it an admission.
+ */
+function admittedBy(
+  loaded: SafetyModel,
+  reading: Reading,
+  { earlier, isCheckDenied }: MessageContext,
+  hint?: LanguageCode,
+): Reading | undefined {
+  const { normalized, isOrdinary } = reading.analysis;
+  const isLie = namesOwnLie(normalized);
+  if (isOrdinary || !(isLie || admits(normalized))) return undefined;
+  const isMeant = (before: Reading): boolean =>
+    before.isDenied ||
+    deniesUnnamed(before.analysis.normalized) ||
+    before.analysis.hits.some(({ pattern }) => pattern.theme === 'denial') ||
+    ((isLie || isCheckDenied) && isAskedAlone(loaded, before));
+  const found = earlier
+    .slice(isLie ? -MAX_EARLIER : -ADMITTED_WITHIN)
+    .map((message) => read(loaded, message, hint))
+    .findLast(isMeant);
+  return found ?? (isLie && isCheckDenied ? reading : undefined);
+}
+
+/** Returns whether a message would be asked about without those before it. */
+const isAskedAlone = (loaded: SafetyModel, reading: Reading): boolean =>
+  assessReading(loaded, reading, { earlier: [], isCheckDenied: false }, undefined).level !== 'none';
 
 /** Returns whether a message is asked about although an earlier one was answered with 'No'. */
 function isAskedAgain(loaded: SafetyModel, reading: Reading): boolean {
