@@ -10,6 +10,7 @@ import {
   eventOf,
   flowsOfEvent,
   isGoodEvent,
+  isHeavyEvent,
   isLasting,
   isLightEvent,
   isPerhapsGood,
@@ -120,7 +121,7 @@ export function takeInEvent(reply: ReplyBuilder, event: LifeEvent): boolean {
 function isStillBright({ state, request: { text }, language }: ReplyBuilder): boolean {
   const event = eventOf(state.event);
   const burden = eventIn(text, language);
-  if (burden !== undefined && isLasting(burden)) return false;
+  if (burden !== undefined && isHeavyEvent(burden)) return false;
   if (state.about === 'good')
     return !turnsAway(text, language) && !endsGladness(text, language) && event !== 'death';
   if (state.about !== undefined || state.isMourning === true) return false;
@@ -211,8 +212,9 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   const shares = (of: typeof guesses) => Math.max(0, ...of.map(({ share }) => share));
   const still = shares(guesses.filter(isOnSubject));
   const other = shares(guesses.filter((guess) => guess.topic !== 'good' && !isOnSubject(guess)));
-  const least = event === undefined ? TURNED : TURNED_FROM_EVENT;
-  const hasTurned = about === 'good' ? isNoLongerGlad(reply, other, still) : other >= least && other > still;
+  const minShare = event === undefined ? TURNED : TURNED_FROM_EVENT;
+  const hasTurned =
+    about === 'good' ? isNoLongerGlad(reply, other, still) : other >= minShare && other > still;
   if (about === 'good' && !hasTurned && isStillGlad(reply, still)) welcomeGoodNews(reply);
   else {
     if (hasTurned) endSubject(reply);
@@ -255,7 +257,7 @@ function isNoLongerGlad(
   const isDenied = still < STILL_GLAD && cuesIn(text, language).includes('NOT') && !/[!！]/u.test(text);
   if (isDenied && !readMessage(text, language).feelings.includes('joy')) return true;
   const pain = painIn(text, language);
-  return ENDS_GLADNESS.some((least) => other >= least.other && pain >= least.pain);
+  return ENDS_GLADNESS.some((min) => other >= min.other && pain >= min.pain);
 }
 
 /**

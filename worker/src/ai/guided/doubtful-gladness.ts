@@ -1,4 +1,4 @@
-import { isGoodEvent, isLasting, isLightEvent } from './events.js';
+import { isGoodEvent, isHeavyEvent, isLightEvent } from './events.js';
 import { isGladAmid } from './gladness.js';
 import { allowsLightness } from './light.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -14,7 +14,7 @@ export function withoutDoubtfulGladness(reply: ReplyBuilder, read: Understanding
   } = reply;
   const { topic, likely, event, ...rest } = read;
   if (event !== undefined && isOfLove(state, event)) return rest;
-  if (event !== undefined && isLasting(event) && (topic ?? likely) === 'good') return { ...rest, event };
+  if (event !== undefined && isHeavyEvent(event) && (topic ?? likely) === 'good') return { ...rest, event };
   const isGood = event !== undefined && isGoodEvent(event);
   // After good news, supper is a part of it; amid a burden it is no small talk.
   if (event !== undefined && isLightEvent(event) && (state.about === 'good' || !allowsLightness(reply)))

@@ -47,7 +47,7 @@ const ASKED_AS_MUCH = 0.6;
 /** One that names an exercise may ask what it is good for. */
 const ASKED_OF_EXERCISE = 0.2;
 /** A longer text is content, unless it is that surely a refusal. */
-const LONGEST_REFUSAL = 12;
+const MAX_WORDS_OF_REFUSAL = 12;
 const REFUSAL_IN_STORY = 0.7;
 const SHORTEST_STORY = 4;
 /** A shorter message has no room for more than a refusal, and needs less of one where there is nothing to refuse. */
@@ -272,6 +272,6 @@ function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {
   if (acceptsText(reply)) return REFUSAL_IN_STEP;
   // "But they still don't let me see him" denies something in a story.
   if (words > SHORTEST_STORY && turnsAway(reply.request.text, reply.language)) return REFUSAL_IN_STORY;
-  if (isOpenTo(reply, offer)) return words > LONGEST_REFUSAL ? LONG_REFUSAL_OF_OFFER : REFUSAL_OF_OFFER;
-  return words > LONGEST_REFUSAL ? REFUSAL_IN_STORY : REFUSAL_OF_NOTHING;
+  if (isOpenTo(reply, offer)) return words > MAX_WORDS_OF_REFUSAL ? LONG_REFUSAL_OF_OFFER : REFUSAL_OF_OFFER;
+  return words > MAX_WORDS_OF_REFUSAL ? REFUSAL_IN_STORY : REFUSAL_OF_NOTHING;
 }
