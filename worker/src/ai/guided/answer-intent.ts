@@ -1,4 +1,5 @@
 import { showAnswer } from './answer-question.js';
+import { cuesIn } from './cues.js';
 import { findAnswer } from './find-answer.js';
 import { allFlows } from './guided-data.js';
 import { isEased } from './in-context.js';
@@ -124,7 +125,7 @@ function offerResume(reply: ReplyBuilder): void {
 function answerHonestly(reply: ReplyBuilder, key: PolicyKey): boolean {
   reply.add(key);
   // "A bit better, thanks" ends what was being done.
-  if (key === 'thanks' && isEased(reply.request.text, reply.language) && isDone(reply)) return true;
+  if (key === 'thanks' && hasEased(reply) && isDone(reply)) return true;
   const kind = key === 'thanks' || key === 'howAreYou' ? 'courtesy' : 'honest';
   if (reply.state.flow) goBack(reply, kind === 'honest');
   else reply.nav('else', 'listen', 'notThat');
@@ -132,6 +133,10 @@ function answerHonestly(reply: ReplyBuilder, key: PolicyKey): boolean {
   reply.kind = kind;
   return true;
 }
+
+/** Thanks alone may come before anything was done. */
+const hasEased = ({ request: { text }, language }: ReplyBuilder): boolean =>
+  isEased(text, language) || cuesIn(text, language).includes('EASES');
 
 /** Goes on from a step that somebody was doing; `false` where the step asks something. */
 function isDone(reply: ReplyBuilder): boolean {
