@@ -14,6 +14,7 @@ import {
 } from './events.js';
 import { answerById } from './find-answer.js';
 import { allFlows } from './guided-data.js';
+import type { FlowEvent } from './flow-machine.js';
 import { isListening, pauseFlow, runningFlow } from './flow-state.js';
 import { contextOf } from './in-context.js';
 import { hasJustAsked, lastWording } from './last-reply.js';
@@ -141,7 +142,9 @@ function answerInStep(reply: ReplyBuilder, kind: FollowUp): boolean {
   switch (kind) {
     case 'NO_IDEA': {
       const choice = choiceOf(NOTHING);
-      const event = choice ? { type: `choice.${choice.id}`, value: labelOf(choice) } : { type: 'skip' };
+      const event: FlowEvent = choice
+        ? { type: `choice.${choice.id}`, value: labelOf(choice) }
+        : { type: 'skip' };
       return advance(reply, event, 'noIdea');
     }
     case 'NEXT': {
