@@ -8,6 +8,7 @@ import {
   acknowledge,
   askTopic,
   goOnListening,
+  isBesideEvent,
   offerTopic,
   shareGladness,
   takeInEvent,
@@ -28,12 +29,12 @@ import {
   wantsListening,
 } from './cues.js';
 import { correct, takeBack } from './correct.js';
-import { eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
+import { isGoodEvent } from './events.js';
 import { withoutDoubtfulGladness } from './doubtful-gladness.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { answerFollowUp } from './follow-up.js';
-import { declines, refusedByModel, refusedByText, isOfStory } from './find-refusal.js';
+import { declines, protests, refusedByModel, refusedByText, isOfStory } from './find-refusal.js';
 import { weigh } from './light.js';
 import { requestedLanguage } from './language-request.js';
 import { hasJustAsked, lastWording } from './last-reply.js';
@@ -113,6 +114,7 @@ function answer(
   if (isRest !== true && answerFollowUp(reply, read, offer)) return true;
   if (answerRequest(reply, read, offer) || answerMeta(reply, read)) return true;
   if (isRest !== true && (answerCorrection(reply, offer) || answerInParts(reply, offer))) return true;
+  if (isRest !== true && protests(reply, offer)) return takeUpProtest(reply);
   const named = refusedByText(reply, read, offer);
   if (named === undefined || named === 'other') {
     const inStep = typedChoice(reply, read.intent);
@@ -212,6 +214,19 @@ function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boole
   return true;
 }
 
+/** Nothing was refused: what is said against that is listened to. */
+function takeUpProtest(reply: ReplyBuilder): true {
+  const { state, request, language } = reply;
+  delete state.hasRefused;
+  delete state.refused;
+  reply.add('correction', undefined, [1, 2]);
+  const read = withoutDoubtfulGladness(reply, understand(request.text, language));
+  const before: Before = { offer: undefined, wasAsking: false, isRest: true, isCorrection: true };
+  if (!answer(reply, read, before)) goOnFromCorrection(reply);
+  else if (reply.isOnly('correction')) reply.askMore();
+  return true;
+}
+
 /** What is said in place of what had been understood is taken as it comes. */
 function goOnFromCorrection(reply: ReplyBuilder): void {
   reply.takeIn().askMore().nav('listen', 'else').kind = 'listen';
@@ -299,14 +314,6 @@ function deny(reply: ReplyBuilder): boolean {
   delete state.about;
   reply.add('correction').invite().nav('listen', 'else').kind = 'repair';
   return true;
-}
-
-/** Returns whether a message goes on about an event that another topic does not belong to. */
-function isBesideEvent({ state }: ReplyBuilder, { topic, event }: Understanding): boolean {
-  const told = eventOf(state.event);
-  if (topic === undefined || topic === 'good' || event !== undefined || told === undefined) return false;
-  if (isGoodEvent(told) || isLightEvent(told)) return false;
-  return flowsOfEvent(told)?.includes(topic === 'breakup' ? 'grief' : topic) === false;
 }
 
 /** Returns whether the words of a refusal tell of a life: of leaving a job, of what others said, of strength that is gone. */

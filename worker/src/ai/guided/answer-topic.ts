@@ -202,6 +202,14 @@ function isAboutLoss(text: string, language: LanguageCode): boolean {
   );
 }
 
+/** Returns whether a message goes on about an event that another topic does not belong to. */
+export function isBesideEvent({ state }: ReplyBuilder, { topic, event }: Understanding): boolean {
+  const told = eventOf(state.event);
+  if (topic === undefined || topic === 'good' || event !== undefined || told === undefined) return false;
+  if (isGoodEvent(told) || isLightEvent(told)) return false;
+  return flowsOfEvent(told)?.includes(topic === 'breakup' ? 'grief' : topic) === false;
+}
+
 /** More about what the person was talking of, or anything from somebody who refused to do something, is listened to. */
 export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): boolean {
   const { about, hasRefused } = reply.state;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { isUnspaced, prepareText } from '../embedded/text-form.js';
 import { answerQuestion, showAnswer } from './answer-question.js';
-import { hasQuestionMark } from './cues.js';
+import { cuesIn, hasQuestionMark } from './cues.js';
 import type { EventAnswer } from './event-rule.js';
 import {
   answerAbout,
@@ -20,6 +20,7 @@ import { contextOf } from './in-context.js';
 import { hasJustAsked, lastWording } from './last-reply.js';
 import { isAlreadyKnown } from './known-facts.js';
 import { offerFlows } from './openings.js';
+import { sharesWord } from './loose-choice.js';
 import { PhraseBook } from './phrases.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { advance, goBack, startFlow } from './run-flow.js';
@@ -88,6 +89,10 @@ const OF_PLAY = /^(?:joke\w{0,5}|fact|game\w{0,10}|riddle|bored|tell\w{0,4}|laug
 export function answerFollowUp(reply: ReplyBuilder, read: Understanding, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   const kind = followUpIn(request.text, language);
+  if (offer !== undefined && state.flow === undefined && acceptsByName(reply, offer)) {
+    startFlow(reply, offer);
+    return true;
+  }
   if (kind === undefined || read.intent === 'medicine') return false;
   if (OF_PLAY.test(lastWording(reply) ?? '')) return false;
   const isInStep = state.flow !== undefined && !isListening(reply);
@@ -105,6 +110,18 @@ export function answerFollowUp(reply: ReplyBuilder, read: Understanding, offer: 
     return true;
   }
   return answerFromContext(reply, read, kind);
+}
+
+/** Longer ones tell something. */
+const MAX_WORDS_OF_ACCEPTING = 9;
+
+/** Returns whether a message says yes and names what was offered: "yeah ok, let's try the worry thing". */
+function acceptsByName({ request: { text }, language, texts }: ReplyBuilder, offer: string): boolean {
+  if (hasQuestionMark(text) || prepareText(text, language).words > MAX_WORDS_OF_ACCEPTING) return false;
+  const [first = ''] = text.trim().split(/[\s,，、.!。！]/u);
+  if (shortWord(first, language) !== 'yes' || cuesIn(text, language).includes('NOT')) return false;
+  const { title = '', offer: words = '' } = texts.flows[offer] ?? {};
+  return sharesWord(text, `${title} ${words}`, language);
 }
 
 /** "None" answers a question, and refuses nothing. */

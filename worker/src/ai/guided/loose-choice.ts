@@ -22,6 +22,12 @@ function partsOf(text: string, language: LanguageCode): ReadonlySet<string> {
   return new Set(words.map((word) => word.slice(0, STEM_LENGTH)));
 }
 
+/** Returns whether two texts share the beginning of a word. */
+export function sharesWord(one: string, other: string, language: LanguageCode): boolean {
+  const parts = partsOf(other, language);
+  return [...partsOf(one, language)].some((part) => parts.has(part));
+}
+
 /**
  * Returns which of some labels a few typed words stand for ("slow breathing" for "Breathe slowly together"); `undefined` where they
  * share nothing, or as much with several.
