@@ -22,7 +22,7 @@ function lineOf(language: LanguageCode, event: string): string {
 }
 
 /** "Is it my fault?" */
-const FAULT: Record<LanguageCode, string> = {
+const QUESTION_OF_GUILT: Record<LanguageCode, string> = {
   en: 'is it my fault?',
   es: '¿es culpa mía?',
   fr: "c'est ma faute ?",
@@ -107,7 +107,7 @@ describe('what is true of the event is what is answered', () => {
     'what others do to somebody is not their fault, and no proof is asked for (%s)',
     (language) => {
       const { policy, contexts } = textsOf(language);
-      const reply = replyTo(language, [lineOf(language, 'racism'), FAULT[language]]);
+      const reply = replyTo(language, [lineOf(language, 'racism'), QUESTION_OF_GUILT[language]]);
       expect(policy.faultOpen.some((wording) => reply.includes(wording))).toBe(false);
       expect(reply).toContain(contexts.hurt[0]);
     },
