@@ -1,18 +1,14 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { assessMessage, assessText, type Assessment } from '@mikai/core/safety/gate';
 import { refusedIn, wantsListening } from './guided/cues.js';
-import { eventIn, isGoodEvent, isLightEvent } from './guided/events.js';
+import { eventIn, isPlainEvent } from './guided/events.js';
 import { metaIn } from './guided/meta.js';
 import { prepareText } from './embedded/text-form.js';
-import type { LifeEvent } from './guided/schema.js';
 import { shortWord } from './guided/short-words.js';
 
 /** A longer message has room for more than what it is recognised by. UTF-16 units. */
 const MAX_LENGTH = 160;
 const MAX_WORDS_OF_REFUSAL = 9;
-
-/** Losses and quarrels that are told in so many words: they hurt, and are no sign of danger by themselves. */
-const OF_OTHERS: ReadonlySet<LifeEvent> = new Set<LifeEvent>(['death', 'pet', 'quarrel', 'exam', 'ghosted']);
 
 /** Means, an end that has a time, and a way to whom was lost: whatever else a message says, it is no plain loss or refusal. */
 const GRAVE =
@@ -38,7 +34,7 @@ export function isPlainLine(text: string, language: LanguageCode, isAfterSign: b
   if (shortWord(text, language) === 'thanks') return isDoubtfulAlone(text, language);
   if (wantsListening(text, language) || metaIn(text, language).has('PRESENT')) return true;
   const event = eventIn(text, language);
-  return event !== undefined && (isGoodEvent(event) || isLightEvent(event) || OF_OTHERS.has(event));
+  return event !== undefined && isPlainEvent(event);
 }
 
 /** Returns whether the gate would doubt about a message without those before it. */

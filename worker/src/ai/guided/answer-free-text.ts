@@ -8,6 +8,7 @@ import {
   acknowledge,
   askTopic,
   goOnListening,
+  isBesideEvent,
   offerTopic,
   shareGladness,
   takeInEvent,
@@ -28,12 +29,12 @@ import {
   wantsListening,
 } from './cues.js';
 import { correct, takeBack } from './correct.js';
-import { eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
-import { remainingLinefulGladness } from './doubtful-gladness.js';
+import { isGoodEvent } from './events.js';
+import { withoutDoubtfulGladness } from './doubtful-gladness.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { answerFollowUp } from './follow-up.js';
-import { declines, refusedByModel, refusedByText, isOfStory } from './find-refusal.js';
+import { declines, protests, refusedByModel, refusedByText, isOfStory } from './find-refusal.js';
 import { weigh } from './light.js';
 import { requestedLanguage } from './language-request.js';
 import { hasJustAsked, lastWording } from './last-reply.js';
@@ -62,7 +63,7 @@ export function answerFreeText(reply: ReplyBuilder): void {
   const { state, language } = reply;
   // "I'm happy, get it?" asks nothing; in a step the words are kept as they are.
   if (!acceptsText(reply)) reply.readOnly(withoutTag(reply.request.text, language));
-  const read = remainingLinefulGladness(reply, understand(reply.request.text, language));
+  const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
   weigh(reply, read);
   takeBack(reply);
   noteFacts(reply);
@@ -113,6 +114,7 @@ function answer(
   if (isRest !== true && answerFollowUp(reply, read, offer)) return true;
   if (answerRequest(reply, read, offer) || answerMeta(reply, read)) return true;
   if (isRest !== true && (answerCorrection(reply, offer) || answerInParts(reply, offer))) return true;
+  if (isRest !== true && protests(reply, offer)) return takeUpProtest(reply);
   const named = refusedByText(reply, read, offer);
   if (named === undefined || named === 'other') {
     const inStep = typedChoice(reply, read.intent);
@@ -179,7 +181,7 @@ function answerInParts(reply: ReplyBuilder, offer: string | undefined): boolean 
   if (first === 'thanks') reply.add('thanks');
   else if (first === 'refusal') honour(reply, refused, offer);
   reply.readOnly(rest);
-  const read = remainingLinefulGladness(reply, understand(rest, language));
+  const read = withoutDoubtfulGladness(reply, understand(rest, language));
   if (!answer(reply, read, { offer: undefined, wasAsking: false, isRest: true })) acknowledge(reply, read);
   // The answer to the thanks or the refusal comes first, and no other sentence before it.
   reply.answersStep = false;
@@ -204,11 +206,24 @@ function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boole
     return true;
   }
   if (stated !== undefined) reply.readOnly(stated);
-  const read = remainingLinefulGladness(reply, understand(reply.request.text, language));
+  const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
   weigh(reply, read);
   const before: Before = { offer: undefined, wasAsking: false, isRest: true, isCorrection: true };
   if (!answer(reply, read, before)) goOnFromCorrection(reply);
   else if (isOfFrame && reply.isOnly('correction')) reply.askMore();
+  return true;
+}
+
+/** Nothing was refused: what is said against that is listened to. */
+function takeUpProtest(reply: ReplyBuilder): true {
+  const { state, request, language } = reply;
+  delete state.hasRefused;
+  delete state.refused;
+  reply.add('correction', undefined, [1, 2]);
+  const read = withoutDoubtfulGladness(reply, understand(request.text, language));
+  const before: Before = { offer: undefined, wasAsking: false, isRest: true, isCorrection: true };
+  if (!answer(reply, read, before)) goOnFromCorrection(reply);
+  else if (reply.isOnly('correction')) reply.askMore();
   return true;
 }
 
@@ -252,7 +267,7 @@ const isRepeated = ({ request: { text }, language }: ReplyBuilder): boolean =>
 
 /** What is told again complains of nothing more. */
 function readAgain(reply: ReplyBuilder): Understanding {
-  const { intent, ...rest } = remainingLinefulGladness(reply, understand(reply.request.text, reply.language));
+  const { intent, ...rest } = withoutDoubtfulGladness(reply, understand(reply.request.text, reply.language));
   return intent === undefined || OF_A_COMPLAINT.has(intent) ? rest : { intent, ...rest };
 }
 const OF_A_COMPLAINT: ReadonlySet<Intent> = new Set<Intent>(['repeat', 'hostile', 'unclear']);
@@ -299,14 +314,6 @@ function deny(reply: ReplyBuilder): boolean {
   delete state.about;
   reply.add('correction').invite().nav('listen', 'else').kind = 'repair';
   return true;
-}
-
-/** Returns whether a message goes on about an event that another topic does not belong to. */
-function isBesideEvent({ state }: ReplyBuilder, { topic, event }: Understanding): boolean {
-  const told = eventOf(state.event);
-  if (topic === undefined || topic === 'good' || event !== undefined || told === undefined) return false;
-  if (isGoodEvent(told) || isLightEvent(told)) return false;
-  return flowsOfEvent(told)?.includes(topic === 'breakup' ? 'grief' : topic) === false;
 }
 
 /** Returns whether the words of a refusal tell of a life: of leaving a job, of what others said, of strength that is gone. */

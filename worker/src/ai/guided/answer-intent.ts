@@ -1,6 +1,8 @@
 import { showAnswer } from './answer-question.js';
+import { cuesIn } from './cues.js';
 import { findAnswer } from './find-answer.js';
 import { allFlows } from './guided-data.js';
+import { isEased } from './in-context.js';
 import { offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { isListening, pauseFlow, runningFlow } from './flow-state.js';
@@ -123,7 +125,7 @@ function offerResume(reply: ReplyBuilder): void {
 function answerHonestly(reply: ReplyBuilder, key: PolicyKey): boolean {
   reply.add(key);
   // "A bit better, thanks" ends what was being done.
-  if (key === 'thanks' && isDone(reply)) return true;
+  if (key === 'thanks' && hasEased(reply) && isDone(reply)) return true;
   const kind = key === 'thanks' || key === 'howAreYou' ? 'courtesy' : 'honest';
   if (reply.state.flow) goBack(reply, kind === 'honest');
   else reply.nav('else', 'listen', 'notThat');
@@ -132,12 +134,17 @@ function answerHonestly(reply: ReplyBuilder, key: PolicyKey): boolean {
   return true;
 }
 
+/** Thanks alone may come before anything was done. */
+const hasEased = ({ request: { text }, language }: ReplyBuilder): boolean =>
+  isEased(text, language) || cuesIn(text, language).includes('EASES');
+
 /** Goes on from a step that somebody was doing; `false` where the step asks something. */
 function isDone(reply: ReplyBuilder): boolean {
   const flow = runningFlow(reply);
   const step = flow?.steps[reply.state.flow?.step ?? ''];
   if (step?.choices?.some(({ id }) => id === 'done') !== true) return false;
-  return advance(reply, { type: 'choice.done', value: reply.request.text.trim() });
+  const value = reply.texts.flows[flow?.id ?? '']?.steps[reply.state.flow?.step ?? '']?.choices?.done ?? '';
+  return advance(reply, { type: 'choice.done', value });
 }
 
 /** Shows a member the way to other members. */

@@ -10,6 +10,7 @@ import {
   eventOf,
   flowsOfEvent,
   isGoodEvent,
+  isHeavyEvent,
   isLasting,
   isLightEvent,
   isPerhapsGood,
@@ -120,7 +121,7 @@ export function takeInEvent(reply: ReplyBuilder, event: LifeEvent): boolean {
 function isStillBright({ state, request: { text }, language }: ReplyBuilder): boolean {
   const event = eventOf(state.event);
   const burden = eventIn(text, language);
-  if (burden !== undefined && isLasting(burden)) return false;
+  if (burden !== undefined && isHeavyEvent(burden)) return false;
   if (state.about === 'good')
     return !turnsAway(text, language) && !endsGladness(text, language) && event !== 'death';
   if (state.about !== undefined || state.isMourning === true) return false;
@@ -201,6 +202,14 @@ function isAboutLoss(text: string, language: LanguageCode): boolean {
   );
 }
 
+/** Returns whether a message goes on about an event that another topic does not belong to. */
+export function isBesideEvent({ state }: ReplyBuilder, { topic, event }: Understanding): boolean {
+  const told = eventOf(state.event);
+  if (topic === undefined || topic === 'good' || event !== undefined || told === undefined) return false;
+  if (isGoodEvent(told) || isLightEvent(told)) return false;
+  return flowsOfEvent(told)?.includes(topic === 'breakup' ? 'grief' : topic) === false;
+}
+
 /** More about what the person was talking of, or anything from somebody who refused to do something, is listened to. */
 export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): boolean {
   const { about, hasRefused } = reply.state;
@@ -211,8 +220,9 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   const shares = (of: typeof guesses) => Math.max(0, ...of.map(({ share }) => share));
   const still = shares(guesses.filter(isOnSubject));
   const other = shares(guesses.filter((guess) => guess.topic !== 'good' && !isOnSubject(guess)));
-  const least = event === undefined ? TURNED : TURNED_FROM_EVENT;
-  const hasTurned = about === 'good' ? isNoLongerGlad(reply, other, still) : other >= least && other > still;
+  const minShare = event === undefined ? TURNED : TURNED_FROM_EVENT;
+  const hasTurned =
+    about === 'good' ? isNoLongerGlad(reply, other, still) : other >= minShare && other > still;
   if (about === 'good' && !hasTurned && isStillGlad(reply, still)) welcomeGoodNews(reply);
   else {
     if (hasTurned) endSubject(reply);
@@ -255,7 +265,7 @@ function isNoLongerGlad(
   const isDenied = still < STILL_GLAD && cuesIn(text, language).includes('NOT') && !/[!！]/u.test(text);
   if (isDenied && !readMessage(text, language).feelings.includes('joy')) return true;
   const pain = painIn(text, language);
-  return ENDS_GLADNESS.some((least) => other >= least.other && pain >= least.pain);
+  return ENDS_GLADNESS.some((min) => other >= min.other && pain >= min.pain);
 }
 
 /**

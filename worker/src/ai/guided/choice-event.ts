@@ -34,12 +34,15 @@ export function typedChoice(reply: ReplyBuilder, meaning: string | undefined): F
   const step = flow.steps[position.step];
   const value = reply.request.text.trim();
   const has = (id: string) => step?.choices?.some((choice) => choice.id === id);
+  const labels = reply.texts.flows[flow.id]?.steps[position.step]?.choices;
+  // A choice that is kept is kept by its label, however it was typed.
+  const chosen = (id: string): FlowEvent => ({ type: `choice.${id}`, value: labels?.[id] ?? value });
   if (meaning === 'yes') {
-    if (has('yes')) return { type: 'choice.yes', value };
-    if (has('done') || has('ready')) return { type: has('done') ? 'choice.done' : 'choice.ready', value };
-    if (step?.choices?.length === 1) return { type: `choice.${step.choices[0]?.id ?? ''}`, value };
+    if (has('yes')) return chosen('yes');
+    if (has('done') || has('ready')) return chosen(has('done') ? 'done' : 'ready');
+    if (step?.choices?.length === 1) return chosen(step.choices[0]?.id ?? '');
   }
-  if (meaning === 'refuse' && has('no') && isPlainNo(reply)) return { type: 'choice.no', value };
+  if (meaning === 'refuse' && has('no') && isPlainNo(reply)) return chosen('no');
   const { input } = step ?? {};
   if (input?.kind === 'scale') {
     const number = Number(
@@ -61,7 +64,7 @@ function choiceByWords(reply: ReplyBuilder, flow: Flow, name: string): FlowEvent
   const choices = (step?.choices ?? []).map(({ id, to }) => ({ id, to, label: labels?.[id] ?? '' }));
   const named = looselyNamed(request.text, choices, language);
   if (named === undefined || named.to === step?.text?.to) return undefined;
-  return { type: `choice.${named.id}`, value: request.text.trim() };
+  return { type: `choice.${named.id}`, value: named.label };
 }
 
 /** "No" answers a question of yes and no; more words, or words that end something, refuse the step itself. */

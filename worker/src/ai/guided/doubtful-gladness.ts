@@ -1,4 +1,4 @@
-import { isGoodEvent, isLasting, isLightEvent } from './events.js';
+import { isGoodEvent, isHeavyEvent, isLightEvent } from './events.js';
 import { isGladAmid } from './gladness.js';
 import { allowsLightness } from './light.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -6,7 +6,7 @@ import { isOfLove } from './telling.js';
 import type { Understanding } from './understand.js';
 
 /** Amid sorrow, what only sounds good is listened to, and what is small is not met lightly. */
-export function remainingLinefulGladness(reply: ReplyBuilder, read: Understanding): Understanding {
+export function withoutDoubtfulGladness(reply: ReplyBuilder, read: Understanding): Understanding {
   const {
     state,
     request: { text },
@@ -14,7 +14,7 @@ export function remainingLinefulGladness(reply: ReplyBuilder, read: Understandin
   } = reply;
   const { topic, likely, event, ...rest } = read;
   if (event !== undefined && isOfLove(state, event)) return rest;
-  if (event !== undefined && isLasting(event) && (topic ?? likely) === 'good') return { ...rest, event };
+  if (event !== undefined && isHeavyEvent(event) && (topic ?? likely) === 'good') return { ...rest, event };
   const isGood = event !== undefined && isGoodEvent(event);
   // After good news, supper is a part of it; amid a burden it is no small talk.
   if (event !== undefined && isLightEvent(event) && (state.about === 'good' || !allowsLightness(reply)))

@@ -16,10 +16,10 @@ import { tonesIn } from './tones.js';
 const MAX_LENGTH = 80;
 /** What people say against themselves is not given back to them. */
 const AGAINST_ONESELF: ReadonlySet<Label> = new Set<Label>(['kindness', 'thought', 'hostile']);
-const LEAST_SHARE = 0.2;
+const MIN_SHARE = 0.2;
 /** What may be said to MikAI is not given back either. */
 const OF_THE_TALK: ReadonlySet<Label> = new Set<Label>(['refuse', 'notThat', 'bye']);
-const LEAST_SHARE_OF_TALK = 0.45;
+const MIN_SHARE_OF_TALK = 0.45;
 
 /** Words to MikAI itself. */
 const TO_MIKAI: Record<LanguageCode, RegExp> = {
@@ -133,7 +133,7 @@ function isAllowed(clause: string, language: LanguageCode): boolean {
   const ranked = readByModel(clause, language);
   const shareOf = (labels: ReadonlySet<Label>): number =>
     ranked.reduce((sum, { label, share }) => (labels.has(label) ? sum + share : sum), 0);
-  const isAgainst = shareOf(AGAINST_ONESELF) >= LEAST_SHARE || shareOf(OF_THE_TALK) >= LEAST_SHARE_OF_TALK;
+  const isAgainst = shareOf(AGAINST_ONESELF) >= MIN_SHARE || shareOf(OF_THE_TALK) >= MIN_SHARE_OF_TALK;
   const tones = tonesIn(clause, language);
   return !isAgainst && !tones.some((tone) => NEVER_BACK.has(tone));
 }

@@ -1,5 +1,8 @@
 import type { Label, Topic } from './labels.js';
-import type { LifeEvent, MentionQuestion } from './schema.js';
+import type { Context, LifeEvent, MentionQuestion } from './schema.js';
+
+/** The short questions about an event that reviewed answers fit: whether it is usual, what helps, why it is, how long it lasts, whose fault it is. */
+export type EventAnswer = 'usual' | 'helpful' | 'cause' | 'duration' | 'fault';
 
 /** What an event is told in, and what fits it. */
 export interface EventRule {
@@ -7,6 +10,18 @@ export interface EventRule {
   all: readonly string[];
   /** Or all of these. */
   orAll?: readonly string[];
+  /** What it is about, in general: a sentence about that fits whatever else is told. */
+  context: Context | null;
+  /** The reviewed answers to short questions about it. */
+  answers?: Partial<Record<EventAnswer, string>>;
+  /** A loss, an illness, or what goes on at home: it stays what it is about, whatever else is told beside it. */
+  isLasting?: true;
+  /** It weighs as much, but passes from the talk. */
+  isHeavy?: true;
+  /** How it goes on is for those to say who treat somebody. */
+  isForDoctors?: true;
+  /** It hurts, and is no sign of danger by itself. */
+  isPlain?: true;
   /** A negation beside it may deny it. */
   canBeDenied?: true;
   /** The topic that it is, if the offer of its flow asserts nothing else. */
@@ -28,7 +43,7 @@ export interface EventRule {
   /** The whole message is read for it, not each clause, and one of these has to be found, unless it is cried out. */
   beside?: readonly string[];
   /** The share of good news that it needs of the model at least; less than others where its words leave no doubt. */
-  least?: number;
+  minGladShare?: number;
   /** A small everyday thing: it is met lightly where nothing in the message weighs, but what may sound like these. */
   isLight?: true;
   soundsLike?: readonly Label[];

@@ -3,135 +3,14 @@ import { readMessage } from '../embedded/read-message.js';
 import { prepareText } from '../embedded/text-form.js';
 import { comparesWithOthers, cuesIn, hasQuestionMark, turnsAway } from './cues.js';
 import { readByModel } from './guided-model.js';
-import type { EventRule } from './event-rule.js';
+import type { EventAnswer } from './event-rule.js';
+import { OWN, RULES } from './event-rules.js';
 import { EVERYDAY } from './everyday-events.js';
 import { TOPICS, type Label, type Topic } from './labels.js';
 import { PhraseBook } from './phrases.js';
-import { EVENTS, type LifeEvent, type MentionQuestion } from './schema.js';
+import { EVENTS, type Context, type LifeEvent, type MentionQuestion } from './schema.js';
 
 const BOOK = new PhraseBook('events.txt');
-
-const GOOD = { isGood: true, flows: ['good'], neverWith: ['ILL', 'OPERATION'] } as const;
-/** Recovery is told with the illness that is over. */
-const RECOVERY = { isGood: true, flows: ['good'], neverWith: [] } as const;
-/** Nothing is offered for it. */
-const LIGHT = { isLight: true, flows: [] } as const;
-/** Tears and a racing heart go with joy as well. */
-const OF_JOY = ['cries', 'nervous', 'furious'] as const;
-/** It is told of the person, and of nobody else. */
-const OWN = ['NOT_OWN', 'KIN'] as const;
-
-const RULES: Record<LifeEvent, EventRule> = {
-  ...EVERYDAY,
-  moved: { all: ['MOVED_TO_TEARS'], ends: ['cries'], ...GOOD },
-  pet: { all: ['ANIMAL', 'DIED'], topic: 'grief', asks: 'memory' },
-  death: { all: ['KIN', 'DIED'], topic: 'grief', asks: 'memory' },
-  birth: {
-    all: ['BIRTH'],
-    canBeDenied: true,
-    unless: ['NOT_OWN'],
-    isPerhapsGood: true,
-    flows: ['caring', 'good'],
-  },
-  controlled: { all: ['CONTROLLED'], flows: ['conflict'], answer: 'relationship-hurt' },
-  breakup: { all: ['LEFT'], topic: 'grief' },
-  parentsplit: { all: ['PARENTSPLIT'], flows: ['worry', 'decision', 'grief'] },
-  jobloss: { all: ['FIRED'], unless: ['AFRAID'], flows: ['stress', 'worry'] },
-  fearloss: { all: ['FEARLOSS'], flows: ['worry', 'calm'], asks: 'health' },
-  ill: { all: ['KIN', 'ILL'], flows: ['caring', 'worry'], asks: 'health' },
-  operation: { all: ['OPERATION'], canBeDenied: true, flows: ['worry', 'calm'] },
-  petill: { all: ['ANIMAL', 'ANIMAL_ILL'], flows: ['worry'], asks: 'health' },
-  mocked: { all: ['MOCKED'], canBeDenied: true, flows: ['conflict'] },
-  shouting: { all: ['SHOUTING'], flows: ['conflict', 'calm'] },
-  deceived: { all: ['DECEIVED'], canBeDenied: true, topic: 'conflict', asks: 'between' },
-  failed: { all: ['FAILED'], unless: ['RIDE'], flows: ['kindness', 'stress'] },
-  ghosted: { all: ['GHOSTED'], flows: ['worry', 'lonely'] },
-  kidsaway: { all: ['KIDSAWAY'], flows: ['lonely'] },
-  forgotten: { all: ['FORGOTTEN'], flows: ['lonely'] },
-  leftout: { all: ['LEFTOUT'], flows: ['lonely', 'conflict'] },
-  badboss: { all: ['BADBOSS'], flows: ['stress', 'conflict'] },
-  wantsquit: { all: ['WANTSQUIT'], flows: ['stress', 'decision'] },
-  exam: { all: ['EXAM'], flows: ['calm'], answer: 'exam-nerves' },
-  moving: { all: ['MOVING'], flows: ['newplace', 'worry'] },
-  panics: { all: ['PANICS'], topic: 'calm' },
-  blamed: { all: ['BLAMED'], flows: ['conflict'], asks: 'between' },
-  quarrel: { all: ['QUARREL'], canBeDenied: true, topic: 'conflict', asks: 'between' },
-  babywakes: { all: ['BABYWAKES'], flows: ['caring'] },
-  awake: { all: ['AWAKE'], topic: 'sleep' },
-  needed: { all: ['NEEDED'], flows: ['caring'] },
-  pressure: { all: ['PRESSURE'], flows: ['stress', 'kindness'] },
-  shouldhappy: { all: ['SHOULDHAPPY'], flows: ['kindness'] },
-  money: { all: ['BROKE'], topic: 'worry' },
-  homesick: { all: ['HOMESICK'], canBeDenied: true, topic: 'newplace' },
-  misses: { all: ['MISSES'], canBeDenied: true, topic: 'grief' },
-  misunderstood: { all: ['MISUNDERSTOOD'], flows: ['lonely'] },
-  lonely: { all: ['LONELY'], topic: 'lonely' },
-  ashamed: { all: ['ASHAMED'], canBeDenied: true, flows: ['kindness'] },
-  jealous: { all: ['JEALOUS'], canBeDenied: true, flows: ['kindness'] },
-  numb: { all: ['NUMB'], flows: ['low'] },
-  cries: { all: ['CRIES'], unless: ['CANT_CRY'], flows: ['low', 'grief', 'caring'] },
-  furious: { all: ['FURIOUS'], canBeDenied: true, flows: ['conflict', 'calm'] },
-  drained: { all: ['DRAINED'], canBeDenied: true, flows: ['low', 'stress', 'caring', 'sleep'] },
-  overwhelmed: { all: ['OVERWHELMED'] },
-  crush: { all: ['CRUSH'] },
-  dreads: { all: ['DREADS'], canBeDenied: true },
-  nervous: { all: ['NERVOUS'], canBeDenied: true, flows: ['calm', 'worry'] },
-  engaged: { all: ['ENGAGED'], unless: OWN, ...GOOD },
-  pregnant: {
-    all: ['PREGNANT'],
-    canBeDenied: true,
-    unless: ['NOT_OWN'],
-    isPerhapsGood: true,
-    flows: ['good'],
-  },
-  newlove: { all: ['NEWLOVE'], unless: ['NOT_OWN'], ends: ['crush'], ...GOOD },
-  date: { all: ['DATE'], unless: OWN, ends: ['crush'], ...GOOD },
-  passed: { all: ['PASSED'], unless: OWN, ends: ['exam', 'failed', ...OF_JOY], ...GOOD, least: 0.25 },
-  gotjob: {
-    all: ['GOTJOB'],
-    orAll: ['GOT', 'POST'],
-    unless: OWN,
-    ends: ['exam', 'jobloss', ...OF_JOY],
-    ...GOOD,
-    least: 0.25,
-  },
-  prize: { all: ['PRIZE'], unless: OWN, ...GOOD },
-  reconciled: { all: ['RECONCILED'], ends: ['quarrel', 'ghosted', 'blamed'], ...GOOD },
-  healthy: { all: ['HEALTHY'], ends: ['ill', 'operation', 'petill'], ...RECOVERY },
-  proud: { all: ['PROUD'], ends: OF_JOY, ...GOOD },
-  relieved: { all: ['RELIEVED'], ends: OF_JOY, ...RECOVERY },
-  joy: { all: ['JOY'], ends: OF_JOY, ...RECOVERY },
-  found: {
-    all: ['FOUND', 'ANIMAL'],
-    orAll: ['FOUND', 'SAFE'],
-    beside: ['MISSING', 'SAFE'],
-    ends: OF_JOY,
-    ...GOOD,
-    neverWith: ['ILL', 'OPERATION', 'HARMED'],
-    least: 0,
-  },
-  born: {
-    all: ['BORN'],
-    orAll: ['BIRTH', 'JUSTNOW'],
-    beside: ['BIRTH', 'BORN'],
-    unless: ['NOT_OWN'],
-    ends: ['birth', 'drained', ...OF_JOY],
-    ...GOOD,
-    neverWith: ['ILL', 'OPERATION', 'HARMED'],
-    least: 0.2,
-  },
-  solved: { all: ['SOLVED'], unless: OWN, ends: ['exam'], ...GOOD, least: 0.15 },
-  bored: { all: ['BORED'], ...LIGHT, soundsLike: ['low', 'lonely', 'stress'] },
-  food: { all: ['FOOD'], ...LIGHT, neverWith: ['BODY_RISK', 'ILL'], soundsLike: ['body', 'grief', 'sleep'] },
-  creature: {
-    all: ['CREATURE'],
-    ...LIGHT,
-    neverWith: ['BODY_RISK', 'ILL', 'HARMED', 'MISSING', 'OPERATION'],
-    soundsLike: ['grief', 'breakup', 'body'],
-  },
-  weather: { all: ['WEATHER'], ...LIGHT, soundsLike: ['low', 'newplace', 'stress'] },
-  pastime: { all: ['PASTIME'], ...LIGHT, soundsLike: ['low', 'stress'] },
-};
 
 /** The longest message of which one event can be said to be what it is about. UTF-16 units. */
 const MAX_LENGTH = 400;
@@ -141,8 +20,8 @@ const NOTHING_GOOD = ['NOT', 'ASKS', 'MAYBE', 'UNDONE'];
 /** With these anywhere in it, a message is not about something good, whatever else it has. */
 const SPOILS = ['SPOILED', 'DIED', 'LEFT', 'PANICS', 'NUMB'];
 /** Words of a good event need so much of the model, and less where a cue of gladness goes with them. */
-const LEAST_GOOD = 0.4;
-const LEAST_GOOD_BESIDE_CUE = 0.1;
+const MIN_GOOD = 0.4;
+const MIN_GOOD_BESIDE_CUE = 0.1;
 
 /** Returns the event that a message states in so many words; `undefined` for a question, or where a word may deny it. */
 export function eventIn(text: string, language: LanguageCode): LifeEvent | undefined {
@@ -175,11 +54,11 @@ function goodEventsOf(sentences: readonly string[], text: string, language: Lang
   const found = new Set(BOOK.find(text, language));
   const isBacked = isBackedByModel(text, language);
   return good.filter((event) => {
-    const { neverWith, least } = RULES[event];
+    const { neverWith, minGladShare } = RULES[event];
     if (neverWith?.some((name) => found.has(name)) === true) return false;
     // "Tears of joy" says itself that it is good.
     if (event === 'moved' || isBacked) return true;
-    return least !== undefined && goodShare(text, language) >= least;
+    return minGladShare !== undefined && goodShare(text, language) >= minGladShare;
   });
 }
 
@@ -187,7 +66,7 @@ function goodEventsOf(sentences: readonly string[], text: string, language: Lang
 const MAX_LIGHT_WORDS = 18;
 const MAX_WEIGHT = 0.45;
 const MAX_OTHER_WEIGHT = 0.7;
-const LEAST_CONFLICT = 0.2;
+const MIN_CONFLICT = 0.2;
 const WEIGHTY: readonly Label[] = [...TOPICS.filter((topic) => topic !== 'good'), 'refuse', 'medicine'];
 
 /** Returns the small everyday thing that a message is about, where nothing in it weighs. */
@@ -208,7 +87,7 @@ function lightEventIn(text: string, language: LanguageCode): LifeEvent | undefin
       WEIGHTY.includes(label) && share >= (soundsLike.includes(label) ? MAX_OTHER_WEIGHT : MAX_WEIGHT),
   );
   // Who ate somebody's cake is no small thing, and what is probably good news is more.
-  const isMore = share('conflict') >= LEAST_CONFLICT || share('good') >= MAX_OTHER_WEIGHT;
+  const isMore = share('conflict') >= MIN_CONFLICT || share('good') >= MAX_OTHER_WEIGHT;
   return (isWeighty || isMore) && event !== 'bored' ? undefined : event;
 }
 
@@ -231,8 +110,8 @@ export const isOfOthers = (text: string, language: LanguageCode): boolean =>
 
 function isBackedByModel(text: string, language: LanguageCode): boolean {
   const share = goodShare(text, language);
-  if (share >= LEAST_GOOD) return true;
-  return share >= LEAST_GOOD_BESIDE_CUE && cuesIn(text, language).includes('GLAD');
+  if (share >= MIN_GOOD) return true;
+  return share >= MIN_GOOD_BESIDE_CUE && cuesIn(text, language).includes('GLAD');
 }
 
 const goodShare = (text: string, language: LanguageCode): number =>
@@ -284,30 +163,25 @@ export const topicOfEvent = (event: LifeEvent): Topic | undefined => RULES[event
 
 export const isGoodEvent = (event: LifeEvent): boolean => RULES[event].isGood === true;
 
-/** Losses, illnesses and what goes on at home or at work stay what it is about, whatever else is told beside them. */
-const LASTING: ReadonlySet<string> = new Set<LifeEvent>([
-  'death',
-  'miscarriage',
-  'fearloss',
-  'ill',
-  'childill',
-  'dementia',
-  'diagnosis',
-  'operation',
-  'misses',
-  'jobloss',
-  'badreview',
-  'breakup',
-  'custody',
-  'parentsplit',
-  'controlled',
-  'drinks',
-  'war',
-  'mocked',
-  'childbullied',
-  'failed',
-]);
-export const isLasting = (event: LifeEvent): boolean => LASTING.has(event);
+/** Returns whether an event stays what it is about, whatever else is told beside it. */
+export const isLasting = (event: LifeEvent): boolean => RULES[event].isLasting === true;
+
+/** Returns whether an event weighs so much that no bright words beside it are taken up. */
+export const isHeavyEvent = (event: LifeEvent): boolean => isLasting(event) || RULES[event].isHeavy === true;
+
+/** Returns whether a message that states an event in so many words is no sign of danger by itself. */
+export const isPlainEvent = (event: LifeEvent): boolean =>
+  isGoodEvent(event) || isLightEvent(event) || RULES[event].isPlain === true;
+
+/** Returns whether what comes of an event is for those to say who treat somebody. */
+export const isForDoctors = (event: LifeEvent): boolean => RULES[event].isForDoctors === true;
+
+/** Returns what an event is about, in general. */
+export const contextOfEvent = (event: LifeEvent): Context | null => RULES[event].context;
+
+/** Returns the id of the reviewed answer to a short question about an event. */
+export const answerAbout = (event: LifeEvent, question: EventAnswer): string | undefined =>
+  RULES[event].answers?.[question];
 
 /** Returns whether an event is a small everyday thing. */
 export const isLightEvent = (event: LifeEvent): boolean => RULES[event].isLight === true;

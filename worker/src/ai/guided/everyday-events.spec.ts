@@ -48,16 +48,21 @@ it('has two lines and one that only sounds alike for each event in English, and 
   expect(without).toEqual([]);
 });
 
-it('marks only questions that exist by the facts that answer them', () => {
-  const { eventQuestions } = textsOf('en');
+it('marks only questions that are asked by the facts that answer them', () => {
+  const asked = new Set(Object.values(textsOf('en').eventQuestions).flat());
   const unknown = Object.values(EVERYDAY_ANSWERED_BY)
     .flat()
-    .filter((id) => {
-      const [, name, at] = id.split('.');
-      const event = EVENTS.find((each) => each === name);
-      return event === undefined || eventQuestions[event]?.[Number(at)] === undefined;
-    });
+    .filter((question) => !asked.has(question));
   expect(unknown).toEqual([]);
+});
+
+it('asks as many questions about an event in each language, in the order of the English ones', () => {
+  const lengths = (language: LanguageCode) =>
+    Object.keys(EVERYDAY).map((event) => {
+      const name = EVENTS.find((each) => each === event);
+      return [event, name && textsOf(language).eventQuestions[name]?.length];
+    });
+  for (const language of LANGUAGE_CODES) expect(lengths(language)).toEqual(lengths('en'));
 });
 
 it('asks a question that two events share once', () => {

@@ -75,8 +75,8 @@ function* pairs(words: readonly string[]): Generator<string> {
   for (let at = 2; at < words.length; at += 1) yield `3 ${words[at - 2]} ${words[at - 1]} ${words[at]}`;
 }
 
-function* pieces(word: string, least: number, max: number): Generator<string> {
-  for (let size = least; size <= max; size += 1)
+function* pieces(word: string, min: number, max: number): Generator<string> {
+  for (let size = min; size <= max; size += 1)
     for (let start = 0; start + size <= word.length; start += 1) yield `c ${word.slice(start, start + size)}`;
 }
 

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@mikai/contract/languages';
 import { prepareText } from '../embedded/text-form.js';
 import { asidesIn } from './asides.js';
 import {
@@ -8,6 +9,7 @@ import {
   dreads,
   farewellIn,
   hasGoodEvent,
+  hasQuestionMark,
   laments,
   refusalOf,
   refusedIn,
@@ -26,6 +28,7 @@ import { ownQuestionIn } from './own-life.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { requestsIn } from './requests.js';
 import { shortWord } from './short-words.js';
+import { beginsWithNo } from './split-message.js';
 import type { Understanding } from './understand.js';
 
 const HARDLY_A_REFUSAL = 0.05;
@@ -47,7 +50,7 @@ const ASKED_AS_MUCH = 0.6;
 /** One that names an exercise may ask what it is good for. */
 const ASKED_OF_EXERCISE = 0.2;
 /** A longer text is content, unless it is that surely a refusal. */
-const LONGEST_REFUSAL = 12;
+const MAX_WORDS_OF_REFUSAL = 12;
 const REFUSAL_IN_STORY = 0.7;
 const SHORTEST_STORY = 4;
 /** A shorter message has no room for more than a refusal, and needs less of one where there is nothing to refuse. */
@@ -158,7 +161,7 @@ export function isOfStory(reply: ReplyBuilder, offer: string | undefined): boole
   // Who has told nothing yet may refuse what they know from elsewhere.
   const isMidTalk = state.told !== undefined || state.about !== undefined || state.event !== undefined;
   if (isOfLife) return words > (isEnding ? MAX_WORDS_ENDING_LIFE : 1) || !isOpenTo(reply, offer);
-  if (isEnding) return words > MAX_WORDS_ENDING;
+  if (isEnding) return words > (isMidTalk && !isOpenTo(reply, offer) ? MAX_WORDS_OF_OFFER : MAX_WORDS_ENDING);
   if (isOpenTo(reply, offer)) return words > MAX_WORDS_OF_OFFER;
   return isMidTalk && words > MAX_WORDS_OF_NOTHING && !hasJustAsked(reply);
 }
@@ -231,6 +234,7 @@ export function refusedByModel(
   if (life > refusal) return undefined;
   const { request, language } = reply;
   const { text } = request;
+  if (isWish(text, language)) return undefined;
   if (isOfLife(reply, offer) || isOfStory(reply, offer)) return undefined;
   if (seeksAnswer(text, language) || laments(text, language) || dreads(text, language)) return undefined;
   // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
@@ -240,6 +244,35 @@ export function refusedByModel(
   // The words for leaving a choice to MikAI lie close to those of a refusal.
   if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
   return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;
+}
+
+/** Words by which something is refused. */
+const REFUSING: readonly string[] = [
+  ...ENDING,
+  ...['NOT', 'WONT', 'CANT', 'MISREAD', 'MEANT', 'COMPLAINS', 'RHETORIC'],
+];
+
+/** "I want suggestions" names what is ours and refuses nothing, and neither does a question without a word that refuses. */
+function isWish(text: string, language: LanguageCode): boolean {
+  if (shortWord(text, language) !== undefined) return false;
+  const cues = cuesIn(text, language);
+  if (REFUSING.some((cue) => cues.includes(cue)) || metaIn(text, language).has('STOPS')) return false;
+  return hasQuestionMark(text) || (cues.includes('ADVICE') && cues.includes('POLITE'));
+}
+
+/** Protests against a refusal that was read into a message have more words. */
+const MIN_WORDS_OF_PROTEST = 4;
+
+/** Returns whether a message says no to a reply that took the one before it for a refusal: "no, don't stop, I was telling you". */
+export function protests(reply: ReplyBuilder, offer: string | undefined): boolean {
+  const { request, language } = reply;
+  const { text } = request;
+  if (!/^refusal(?:GoOn|Later)?\./u.test(lastWording(reply) ?? '') || isOpenTo(reply, offer)) return false;
+  if (prepareText(text, language).words < MIN_WORDS_OF_PROTEST) return false;
+  const cues = cuesIn(text, language);
+  if (metaIn(text, language).has('STOPS')) return false;
+  if ([...OF_OURS, ...ENDING, 'WONT'].some((cue) => cues.includes(cue))) return false;
+  return cues.includes('MISREAD') || beginsWithNo(text, language);
 }
 
 /** In so few words a refusal may name nothing. */
@@ -272,6 +305,6 @@ function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {
   if (acceptsText(reply)) return REFUSAL_IN_STEP;
   // "But they still don't let me see him" denies something in a story.
   if (words > SHORTEST_STORY && turnsAway(reply.request.text, reply.language)) return REFUSAL_IN_STORY;
-  if (isOpenTo(reply, offer)) return words > LONGEST_REFUSAL ? LONG_REFUSAL_OF_OFFER : REFUSAL_OF_OFFER;
-  return words > LONGEST_REFUSAL ? REFUSAL_IN_STORY : REFUSAL_OF_NOTHING;
+  if (isOpenTo(reply, offer)) return words > MAX_WORDS_OF_REFUSAL ? LONG_REFUSAL_OF_OFFER : REFUSAL_OF_OFFER;
+  return words > MAX_WORDS_OF_REFUSAL ? REFUSAL_IN_STORY : REFUSAL_OF_NOTHING;
 }

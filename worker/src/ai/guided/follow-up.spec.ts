@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { LanguageCode } from '@mikai/contract/languages';
-import { textsOf } from './guided-data.js';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { followUpIn } from './follow-up.js';
+import { guidedFile, textsOf } from './guided-data.js';
 import { LocalConversation } from './local-conversation.js';
 import type { PolicyKey } from './schema.js';
 
@@ -13,6 +15,28 @@ function replyTo(language: LanguageCode, messages: readonly string[]): string {
 const hasWordingOf = (reply: string, language: LanguageCode, key: PolicyKey): boolean =>
   textsOf(language).policy[key].some((wording) => reply.includes(wording));
 
+/** A line that tells an event. */
+function lineOf(language: LanguageCode, event: string): string {
+  const lines = readFileSync(guidedFile('event-lines.tsv'), 'utf8').split('\n');
+  return lines.find((line) => line.startsWith(`${language}\t${event}\t`))?.split('\t')[2] ?? '';
+}
+
+/** "Is it my fault?" */
+const QUESTION_OF_GUILT: Record<LanguageCode, string> = {
+  en: 'is it my fault?',
+  es: '¿es culpa mía?',
+  fr: "c'est ma faute ?",
+  de: 'bin ich schuld?',
+  it: 'è colpa mia?',
+  pt: 'é culpa minha?',
+  ru: 'это моя вина?',
+  ja: '私が悪いの？',
+  ko: '제 잘못일까요?',
+  zh: '是我的错吗？',
+  ar: 'هل هذا ذنبي؟',
+  hi: 'क्या यह मेरी गलती है?',
+};
+
 describe('short questions about what was told', () => {
   it('how long somebody who is dying has is for the doctors to say, whatever was told in between', () => {
     const reply = replyTo('en', [
@@ -24,9 +48,8 @@ describe('short questions about what was told', () => {
   });
 
   it('is that normal, after a partner who reads along, is answered with what a good relationship is', () => {
-    const [title] = textsOf('pt').events.controlled;
     const first = replyTo('pt', ['meu namorado viu meu celular escondido de novo']);
-    expect(textsOf('pt').events.controlled.some((text) => first.includes(text))).toBe(title !== undefined);
+    expect(textsOf('pt').events.controlled.some((text) => first.includes(text))).toBe(true);
     expect(replyTo('pt', ['meu namorado viu meu celular escondido de novo', 'isso é normal?'])).toMatch(
       /boa relação/u,
     );
@@ -38,7 +61,69 @@ describe('short questions about what was told', () => {
   });
 });
 
+describe('a message of which only a sentence looks like such a question', () => {
+  it.each([
+    'My dad died. No idea.',
+    'Why? He promised me.',
+    "Really? He said I'm worthless.",
+    'she left and I have no idea',
+    "I can't think of anything but him",
+    "i don't have any friends, i can't think of any",
+  ])('is none (%s)', (message) => {
+    expect(followUpIn(message, 'en')).toBeUndefined();
+  });
+
+  it.each([
+    ['ok. and then?', 'NEXT'],
+    ['idk. what helps?', 'HELP'],
+    ["can't think of anything", 'NO_IDEA'],
+    ['normal?', 'NORMAL'],
+  ] as const)('is one where nothing else is told (%s)', (message, kind) => {
+    expect(followUpIn(message, 'en')).toBe(kind);
+  });
+
+  it('tells how somebody is with "normal", and does not ask', () => {
+    expect(followUpIn('normal', 'en')).toBeUndefined();
+  });
+});
+
+describe('what is true of the event is what is answered', () => {
+  it.each([
+    ['i am in debt and hiding it', 'what helps?', 'answer.debt'],
+    ['my son gets bullied at school', 'what helps?', 'answer.bullying'],
+  ] as const)('after "%s"', (told, question, answer) => {
+    const conversation = new LocalConversation('en', { seed: 1 });
+    conversation.send(told);
+    expect(conversation.send(question).wordings).toContain(answer);
+  });
+
+  it('how long it takes with a child who is ill is for the doctors to say', () => {
+    expect(
+      hasWordingOf(replyTo('en', [lineOf('en', 'childill'), 'how long does it take?']), 'en', 'askDoctors'),
+    ).toBe(true);
+  });
+
+  it.each(LANGUAGE_CODES)(
+    'what others do to somebody is not their fault, and no proof is asked for (%s)',
+    (language) => {
+      const { policy, contexts } = textsOf(language);
+      const reply = replyTo(language, [lineOf(language, 'racism'), QUESTION_OF_GUILT[language]]);
+      expect(policy.faultOpen.some((wording) => reply.includes(wording))).toBe(false);
+      expect(reply).toContain(contexts.hurt[0]);
+    },
+  );
+});
+
 describe('in a step', () => {
+  it('thanks do not end what has only just begun, and relief does', () => {
+    const conversation = new LocalConversation('en', { seed: 1 });
+    conversation.choose('flow.calm');
+    conversation.send('7');
+    const breathing = conversation.send('slow breathing');
+    expect(conversation.send('thanks').flow).toEqual(breathing.flow);
+    expect(conversation.send('a bit better, thanks').flow).not.toEqual(breathing.flow);
+  });
+
   it('like what is answered with examples, and the step stays', () => {
     const conversation = new LocalConversation('en', { seed: 1 });
     const step = conversation.choose('flow.newplace');

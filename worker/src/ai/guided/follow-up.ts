@@ -1,18 +1,32 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { isUnspaced, prepareText } from '../embedded/text-form.js';
 import { answerQuestion, showAnswer } from './answer-question.js';
-import { eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
+import { cuesIn, hasQuestionMark } from './cues.js';
+import type { EventAnswer } from './event-rule.js';
+import {
+  answerAbout,
+  answerOfEvent,
+  eventOf,
+  flowsOfEvent,
+  isForDoctors,
+  isGoodEvent,
+  isLightEvent,
+} from './events.js';
 import { answerById } from './find-answer.js';
 import { allFlows } from './guided-data.js';
+import type { FlowEvent } from './flow-machine.js';
 import { isListening, pauseFlow, runningFlow } from './flow-state.js';
+import { contextOf } from './in-context.js';
 import { hasJustAsked, lastWording } from './last-reply.js';
 import { isAlreadyKnown } from './known-facts.js';
 import { offerFlows } from './openings.js';
+import { sharesWord } from './loose-choice.js';
 import { PhraseBook } from './phrases.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { advance, goBack, startFlow } from './run-flow.js';
 import type { LifeEvent, PolicyKey } from './schema.js';
 import { flowsOfTalk } from './flows-of-talk.js';
+import { shortWord } from './short-words.js';
 import type { Understanding } from './understand.js';
 
 const BOOK = new PhraseBook('follow-ups.txt');
@@ -35,11 +49,34 @@ export type FollowUp = (typeof KINDS)[number];
 /** Longer messages have a subject of their own. */
 const MAX_WORDS = 9;
 
-/** Returns what a short message asks about what was written before; `undefined` for any other message. */
+/**
+ * Returns what a short message asks about what was written before; `undefined` for any other message. The whole message is the question,
+ * but for a word like "ok" before it: "My dad died. No idea." has a subject of its own.
+ */
 export function followUpIn(text: string, language: LanguageCode): FollowUp | undefined {
   if (prepareText(text, language).words > MAX_WORDS) return undefined;
-  const found = BOOK.find(text, language);
-  return KINDS.find((kind) => found.includes(kind));
+  const kinds = sentencesOf(text).flatMap((sentence) => {
+    const kind = followUpOfSentence(sentence, language);
+    if (kind !== undefined) return [kind];
+    return INTERJECTIONS.has(shortWord(sentence, language) ?? '') ? [] : [undefined];
+  });
+  // "Idk. What helps?" asks what its last sentence asks.
+  return kinds.includes(undefined) ? undefined : kinds.at(-1);
+}
+
+/** Each with the mark at its end. */
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?;\n…。！？؛؟।])/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+
+/** Short words that say nothing which a question behind them does not. */
+const INTERJECTIONS: ReadonlySet<string> = new Set(['yes', 'greet', 'thanks', 'unclear']);
+
+function followUpOfSentence(sentence: string, language: LanguageCode): FollowUp | undefined {
+  const found = BOOK.find(sentence, language);
+  const kind = KINDS.find((each) => found.includes(each));
+  // "Normal" alone is an answer to "how are you?".
+  const isState = kind === 'NORMAL' && language !== 'ko' && prepareText(sentence, language).words === 1;
+  return isState && !hasQuestionMark(sentence) ? undefined : kind;
 }
 
 /** After these a few words are a part of the game. */
@@ -52,6 +89,10 @@ const OF_PLAY = /^(?:joke\w{0,5}|fact|game\w{0,10}|riddle|bored|tell\w{0,4}|laug
 export function answerFollowUp(reply: ReplyBuilder, read: Understanding, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   const kind = followUpIn(request.text, language);
+  if (offer !== undefined && state.flow === undefined && acceptsByName(reply, offer)) {
+    startFlow(reply, offer);
+    return true;
+  }
   if (kind === undefined || read.intent === 'medicine') return false;
   if (OF_PLAY.test(lastWording(reply) ?? '')) return false;
   const isInStep = state.flow !== undefined && !isListening(reply);
@@ -69,6 +110,18 @@ export function answerFollowUp(reply: ReplyBuilder, read: Understanding, offer: 
     return true;
   }
   return answerFromContext(reply, read, kind);
+}
+
+/** Longer ones tell something. */
+const MAX_WORDS_OF_ACCEPTING = 9;
+
+/** Returns whether a message says yes and names what was offered: "yeah ok, let's try the worry thing". */
+function acceptsByName({ request: { text }, language, texts }: ReplyBuilder, offer: string): boolean {
+  if (hasQuestionMark(text) || prepareText(text, language).words > MAX_WORDS_OF_ACCEPTING) return false;
+  const [first = ''] = text.trim().split(/[\s,，、.!。！]/u);
+  if (shortWord(first, language) !== 'yes' || cuesIn(text, language).includes('NOT')) return false;
+  const { title = '', offer: words = '' } = texts.flows[offer] ?? {};
+  return sharesWord(text, `${title} ${words}`, language);
 }
 
 /** "None" answers a question, and refuses nothing. */
@@ -100,19 +153,20 @@ function answerInStep(reply: ReplyBuilder, kind: FollowUp): boolean {
   const { step: name } = state.flow;
   const { choices = [] } = flow.steps[name] ?? {};
   const choiceOf = (ids: readonly string[]) => choices.find(({ id }) => ids.includes(id));
-  const labels = Object.values(texts.flows[flow.id]?.steps[name]?.choices ?? {});
+  const labelsById = texts.flows[flow.id]?.steps[name]?.choices;
+  const labels = Object.values(labelsById ?? {});
+  const labelOf = ({ id }: { id: string }) => labelsById?.[id] ?? '';
   switch (kind) {
     case 'NO_IDEA': {
       const choice = choiceOf(NOTHING);
-      reply.add('noIdea');
-      const label = texts.flows[flow.id]?.steps[name]?.choices?.[choice?.id ?? ''] ?? '';
-      return advance(reply, choice ? { type: `choice.${choice.id}`, value: label } : { type: 'skip' });
+      const event: FlowEvent = choice
+        ? { type: `choice.${choice.id}`, value: labelOf(choice) }
+        : { type: 'skip' };
+      return advance(reply, event, 'noIdea');
     }
     case 'NEXT': {
       const choice = choiceOf(DONE);
-      return (
-        choice !== undefined && advance(reply, { type: `choice.${choice.id}`, value: reply.request.text })
-      );
+      return choice !== undefined && advance(reply, { type: `choice.${choice.id}`, value: labelOf(choice) });
     }
     case 'EXAMPLE': {
       const examples = new Intl.ListFormat(language, { type: 'disjunction' }).format(
@@ -194,90 +248,48 @@ function explainOffer(reply: ReplyBuilder, kind: FollowUp, offer: string): boole
 /** What more is asked of a reviewed answer. */
 const OF_ANSWERS: ReadonlySet<FollowUp> = new Set<FollowUp>(['WHY', 'EXAMPLE', 'NEXT', 'WORKS']);
 
-/** Reviewed answers that say what is usual, by what was told. */
-const USUAL: Record<string, string> = {
-  miscarriage: 'miscarriage',
-  pet: 'pet-loss',
-  death: 'grief-duration',
-  misses: 'grief-duration',
-  breakup: 'breakup',
-  babywakes: 'postnatal',
-  birth: 'postnatal',
-  exam: 'exam-nerves',
-  numb: 'numb',
-  cries: 'crying',
-  panics: 'anxiety-body',
-  nervous: 'anxiety-body',
-  jealous: 'jealousy',
-  homesick: 'homesickness',
-  mocked: 'bullying',
-  controlled: 'relationship-hurt',
-  awake: 'insomnia',
-  lonely: 'loneliness',
-  furious: 'anger',
-  ashamed: 'shame',
-  grief: 'grief-duration',
-  calm: 'anxiety-body',
-  worry: 'rumination',
-  sleep: 'insomnia',
-  newplace: 'homesickness',
+/** The reviewed answers to short questions about the subject of a flow; those about an event are in its rule. */
+const ANSWERS_OF_FLOWS: Record<EventAnswer, Partial<Record<string, string>>> = {
+  usual: {
+    lonely: 'loneliness',
+    grief: 'grief-duration',
+    calm: 'anxiety-body',
+    worry: 'rumination',
+    sleep: 'insomnia',
+    newplace: 'homesickness',
+  },
+  helpful: {
+    calm: 'calm-fast',
+    worry: 'worry-time',
+    sleep: 'sleep-hygiene',
+    lonely: 'loneliness',
+    stress: 'overwhelm',
+    newplace: 'homesickness',
+  },
+  cause: { sleep: 'insomnia', calm: 'anxiety-body', stress: 'stress-body' },
+  duration: { grief: 'grief-duration', sleep: 'insomnia', newplace: 'homesickness' },
+  fault: {},
 };
 
-/** Reviewed answers that say what helps. */
-const HELPFUL: Record<string, string> = {
-  miscarriage: 'miscarriage',
-  panics: 'panic-now',
-  nervous: 'calm-fast',
-  mocked: 'bullying',
-  money: 'debt',
-  jobloss: 'unemployment',
-  breakup: 'breakup',
-  controlled: 'relationship-hurt',
-  badboss: 'work-conflict',
-  overwhelmed: 'overwhelm',
-  awake: 'sleep-hygiene',
-  calm: 'calm-fast',
-  worry: 'worry-time',
-  sleep: 'sleep-hygiene',
-  lonely: 'loneliness',
-  stress: 'overwhelm',
-  newplace: 'homesickness',
+const ASKED: Partial<Record<FollowUp, EventAnswer>> = {
+  NORMAL: 'usual',
+  HELP: 'helpful',
+  WHY: 'cause',
+  HOW_LONG: 'duration',
+  FAULT: 'fault',
 };
 
-/** Reviewed answers that say where something comes from. */
-const CAUSES: Record<string, string> = {
-  panics: 'panic-what',
-  nervous: 'anxiety-body',
-  cries: 'crying',
-  numb: 'numb',
-  awake: 'insomnia',
-  sleep: 'insomnia',
-  calm: 'anxiety-body',
-  stress: 'stress-body',
-};
-
-const LASTING: Record<string, string> = {
-  miscarriage: 'grief-duration',
-  pet: 'grief-duration',
-  death: 'grief-duration',
-  misses: 'grief-duration',
-  breakup: 'grief-duration',
-  grief: 'grief-duration',
-  awake: 'insomnia',
-  sleep: 'insomnia',
-  homesick: 'homesickness',
-  newplace: 'homesickness',
-};
-
-const TABLES: Partial<Record<FollowUp, Record<string, string>>> = {
-  NORMAL: USUAL,
-  HELP: HELPFUL,
-  WHY: CAUSES,
-  HOW_LONG: LASTING,
-};
-
-/** What those who treat somebody know, and nobody else. */
-const OF_DOCTORS: ReadonlySet<LifeEvent> = new Set<LifeEvent>(['ill', 'fearloss', 'operation', 'petill']);
+/** Returns the id of the reviewed answer to a question about what was told: about the event itself first, then about what it is a part of. */
+function answerToAsked({ state }: ReplyBuilder, kind: FollowUp): string | undefined {
+  const asked = ASKED[kind];
+  if (asked === undefined) return undefined;
+  const event = eventOf(state.event);
+  const own = event && answerAbout(event, asked);
+  const subjects = [state.about, ...((event && flowsOfEvent(event)) ?? [])];
+  return (
+    own ?? subjects.map((subject) => ANSWERS_OF_FLOWS[asked][subject ?? '']).find((id) => id !== undefined)
+  );
+}
 
 const HONEST: Partial<Record<FollowUp, PolicyKey>> = {
   HOW_LONG: 'timeUnknown',
@@ -291,14 +303,9 @@ function answerFromContext(reply: ReplyBuilder, read: Understanding, kind: Follo
   const { state, language } = reply;
   const event = eventOf(state.event);
   const isBright = state.about === 'good' || (event && (isGoodEvent(event) || isLightEvent(event)));
-  if (event !== undefined && OF_DOCTORS.has(event) && ASKED_OF_DOCTORS.has(kind))
+  if (event !== undefined && isForDoctors(event) && ASKED_OF_DOCTORS.has(kind))
     return respond(reply, 'askDoctors');
-  const table = isBright ? undefined : TABLES[kind];
-  const subjects = [state.event, state.about, ...((event && flowsOfEvent(event)) ?? [])];
-  const answer = answerById(
-    subjects.map((subject) => table?.[subject ?? '']).find((id) => id !== undefined) ?? '',
-    language,
-  );
+  const answer = isBright === true ? undefined : answerById(answerToAsked(reply, kind) ?? '', language);
   const isFresh = answer !== undefined && !reply.hasUsed(`answer.${answer.id}`);
   if (isFresh && !isAlreadyKnown({ state }, `answer.${answer.id}`)) {
     offerFlows(reply, flowsOfTalk(reply).slice(0, 1));
@@ -313,9 +320,21 @@ function answerFromContext(reply: ReplyBuilder, read: Understanding, kind: Follo
     return respond(reply, 'abilities');
   if (kind === 'EXAMPLE') return respond(reply, hasJustAsked(reply) ? 'exampleOpen' : 'exampleNone');
   if (kind === 'WHY') return respond(reply, wordsForWhy(reply));
-  if (kind === 'FAULT') return respond(reply, 'faultOpen');
+  if (kind === 'FAULT')
+    return contextOf(reply) === 'hurt' ? denyGuilt(reply, event) : respond(reply, 'faultOpen');
   const key = HONEST[kind];
   return key !== undefined && respond(reply, key);
+}
+
+/** What others did to somebody is not their fault, and no proof of it is asked for. */
+function denyGuilt(reply: ReplyBuilder, event: LifeEvent | undefined): true {
+  reply.addText('context.hurt.0', ({ contexts }) => contexts.hurt[0]);
+  const answer = answerById((event && answerOfEvent(event)) ?? '', reply.language);
+  if (answer && !reply.hasUsed(`answer.${answer.id}`))
+    reply.offer({ name: `answer.more.${answer.id}`, label: answer.title });
+  offerFlows(reply, flowsOfTalk(reply).slice(0, 1));
+  reply.nav('listen', 'else').kind = 'listen';
+  return true;
 }
 
 /** After these "why?" asks why there was no answer. */

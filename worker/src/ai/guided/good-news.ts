@@ -27,8 +27,8 @@ export function isGoodNews(text: string, language: LanguageCode, shareOf: (label
   const good = shareOf('good');
   const isCried = /[!！]/u.test(text);
   const isEvent = hasGoodEvent(text, language);
-  const least = isEvent ? GLAD_BESIDE_WORDS : isCried ? GLAD_CRIED : GLAD_WITH_JOY;
-  if (good < least || refusedIn(text, language) !== undefined) return false;
+  const minShare = isEvent ? GLAD_BESIDE_WORDS : isCried ? GLAD_CRIED : GLAD_WITH_JOY;
+  if (good < minShare || refusedIn(text, language) !== undefined) return false;
   if (comparesWithOthers(text, language) || isSpoiled(text, language)) return false;
   // Other people's good fortune is good news only in an exclamation.
   if (!isCried && isOfOthers(text, language)) return false;

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { feelingsIn } from './feelings.js';
+import { EVERYDAY } from './everyday-events.js';
 import { EVERYDAY_ANSWERED_BY } from './everyday-questions.js';
+import { textsOf } from './guided-data.js';
 import { PhraseBook } from './phrases.js';
 import type { Conversation } from './conversation.js';
 
@@ -140,4 +142,14 @@ export function isAlreadyKnown({ state }: Pick<Conversation, 'state'>, id: strin
 }
 
 const isAnsweredBy = (kind: string, id: string): boolean =>
-  [ANSWERED_BY, EVERYDAY_ANSWERED_BY].some((questions) => questions[kind]?.includes(id) === true);
+  ANSWERED_BY[kind]?.includes(id) === true ||
+  EVERYDAY_ANSWERED_BY[kind]?.includes(everydayQuestion(id) ?? '') === true;
+
+/** Returns a question about an everyday event in English, in which its order is that of all languages. */
+function everydayQuestion(id: string): string | undefined {
+  const [kind, name = '', at] = id.split('.');
+  if (kind !== 'ask' || !isEveryday(name)) return undefined;
+  return textsOf('en').eventQuestions[name]?.[Number(at)];
+}
+
+const isEveryday = (name: string): name is keyof typeof EVERYDAY => Object.hasOwn(EVERYDAY, name);

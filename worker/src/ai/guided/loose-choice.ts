@@ -10,7 +10,7 @@ const MIN_STEM_LENGTH = 4;
 const PAIR = 2;
 const MIN_PAIRS = 2;
 /** So much of what was typed is in the label. */
-const LEAST_SHARE = 0.3;
+const MIN_SHARE = 0.3;
 
 function partsOf(text: string, language: LanguageCode): ReadonlySet<string> {
   const folded = foldText(text, language).replace(/[\p{P}\s]+/gu, ' ');
@@ -20,6 +20,12 @@ function partsOf(text: string, language: LanguageCode): ReadonlySet<string> {
   }
   const words = folded.split(' ').filter((word) => word.length >= MIN_STEM_LENGTH);
   return new Set(words.map((word) => word.slice(0, STEM_LENGTH)));
+}
+
+/** Returns whether two texts share the beginning of a word. */
+export function sharesWord(one: string, other: string, language: LanguageCode): boolean {
+  const parts = partsOf(other, language);
+  return [...partsOf(one, language)].some((part) => parts.has(part));
 }
 
 /**
@@ -41,7 +47,7 @@ export function looselyNamed<T extends { label: string }>(
     }))
     .toSorted((one, two) => two.shared - one.shared);
   const [best, next] = ranked;
-  const least = isUnspaced(language) || language === 'ko' ? MIN_PAIRS : 1;
-  const isMost = best !== undefined && best.shared >= typed.size * LEAST_SHARE;
-  return isMost && best.shared >= least && best.shared > (next?.shared ?? 0) ? best.choice : undefined;
+  const minShared = isUnspaced(language) || language === 'ko' ? MIN_PAIRS : 1;
+  const isMost = best !== undefined && best.shared >= typed.size * MIN_SHARE;
+  return isMost && best.shared >= minShared && best.shared > (next?.shared ?? 0) ? best.choice : undefined;
 }

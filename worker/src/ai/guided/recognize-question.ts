@@ -29,7 +29,7 @@ const CERTAIN_DIAGNOSIS = 0.5;
 const MOSTLY_ABOUT_LIFE = 0.7;
 const HARDLY_A_QUESTION = 0.12;
 /** In a step that takes words, a longer text without a question mark is what was asked for. */
-const LONGEST_BARE_QUESTION = 12;
+const MAX_WORDS_OF_BARE_QUESTION = 12;
 /** The same where the signs of an illness are asked for in general. */
 const CERTAIN_DIAGNOSIS_OF_SIGNS = 0.9;
 
@@ -78,7 +78,7 @@ const MAX_WORDS_OF_HELP = 5;
 function isWritten(reply: ReplyBuilder): boolean {
   const { text } = reply.request;
   if (!acceptsText(reply) || isListening(reply) || hasQuestionMark(text)) return false;
-  return prepareText(text, reply.language).words > LONGEST_BARE_QUESTION;
+  return prepareText(text, reply.language).words > MAX_WORDS_OF_BARE_QUESTION;
 }
 
 /** What somebody asks to answer it themselves has few words before the question mark, and behind it. */

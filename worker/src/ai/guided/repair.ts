@@ -25,14 +25,14 @@ export function repair(reply: ReplyBuilder): void {
 export const flowOf = (topic: Topic): string => (topic === 'breakup' ? 'grief' : topic);
 
 /** Less likely topics are not asked about. */
-const LEAST_SHARE = 0.05;
+const MIN_SHARE = 0.05;
 
 /** Offers the topics that the words may be about; `false` when there are none. */
 export function offerGuesses(reply: ReplyBuilder): boolean {
   const { guesses } = understand(reply.request.text, reply.language);
   const offered = reply.state.offered ?? [];
   const flows = [
-    ...new Set(guesses.filter(({ share }) => share >= LEAST_SHARE).map(({ topic }) => flowOf(topic))),
+    ...new Set(guesses.filter(({ share }) => share >= MIN_SHARE).map(({ topic }) => flowOf(topic))),
   ]
     .filter((id) => !offered.includes(id))
     .slice(0, 3);

@@ -50,12 +50,13 @@ export function startListening(reply: ReplyBuilder): void {
 }
 
 /** Goes on to where an event leads; `false` when it cannot happen at this step. */
-export function advance(reply: ReplyBuilder, event: FlowEvent): boolean {
+export function advance(reply: ReplyBuilder, event: FlowEvent, opening?: PolicyKey): boolean {
   const { state } = reply;
   const flow = runningFlow(reply);
   if (!flow || !state.flow) return false;
   const moved = moveOn(flow, state.flow, event);
   if (!moved) return false;
+  if (opening !== undefined) reply.add(opening);
   if ('flow' in moved) {
     delete state.flow;
     startFlow(reply, moved.flow);

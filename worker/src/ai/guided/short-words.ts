@@ -24,9 +24,14 @@ function load(): Map<LanguageCode, Map<string, string>> {
 
 const keyOf = (text: string, language: LanguageCode): string => prepareText(text, language).flat.trim();
 
+/** Returns the short wordings of a language as they are compared, each with its label. */
+export function shortWordsOf(language: LanguageCode): ReadonlyMap<string, string> {
+  table ??= load();
+  return table.get(language) ?? new Map();
+}
+
 /** The label of a message that is one of the short wordings of a language. */
 export function shortWord(text: string, language: LanguageCode): string | undefined {
-  table ??= load();
   if (text.length > 60) return undefined;
-  return table.get(language)?.get(keyOf(text, language));
+  return shortWordsOf(language).get(keyOf(text, language));
 }

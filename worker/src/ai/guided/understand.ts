@@ -29,7 +29,7 @@ export interface Understanding {
 }
 
 /** Topics less likely than this are not guessed at. */
-const LEAST_GUESS = 0.03;
+const MIN_GUESS = 0.03;
 
 /** Below this probability of a goodbye, a small everyday thing is told. */
 const CERTAIN_GOODBYE = 0.7;
@@ -78,7 +78,7 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const stated = intent || isGood || isUnrelated || event === undefined ? undefined : topicOfEvent(event);
   const guesses = ranked.flatMap(({ label, share }) => {
     const name = TOPICS.find((each) => each === label);
-    return name && share >= LEAST_GUESS && fits(name) ? [{ topic: name, share }] : [];
+    return name && share >= MIN_GUESS && fits(name) ? [{ topic: name, share }] : [];
   });
   return {
     ...(intent ? { intent } : {}),

@@ -5,7 +5,7 @@ import { readJsonData } from '@mikai/core/safety/data-path';
 import { allFlows, answersOf, textsOf } from './guided-data.js';
 import type { Flow, Texts } from './schema.js';
 import { validateFlow } from './validate-flow.js';
-import { validateGuided } from './validate-guided.js';
+import { validateFollowUps, validateGuided } from './validate-guided.js';
 import { validateAnswers, validateTexts } from './validate-texts.js';
 
 const flows = allFlows();
@@ -24,6 +24,15 @@ function textProblems(change: (texts: Texts) => void): string {
 
 it('finds nothing wrong with the files', () => {
   expect(validateGuided()).toEqual([]);
+});
+
+it('names a short message that would be taken for a question', () => {
+  const shortWords = new Map([
+    ['why', 'yes'],
+    ['yes', 'yes'],
+    ['no idea', 'unclear'],
+  ]);
+  expect(validateFollowUps(shortWords, 'en')).toEqual(['"why" is yes and WHY']);
 });
 
 describe('validateFlow', () => {

@@ -1,5 +1,7 @@
-import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { followUpIn } from './follow-up.js';
 import { allFlows, answersOf, textsOf } from './guided-data.js';
+import { shortWordsOf } from './short-words.js';
 import { validateFlow } from './validate-flow.js';
 import { validateAnswers, validateTexts } from './validate-texts.js';
 
@@ -21,5 +23,22 @@ export function validateGuided(): string[] {
         (problem) => `answers/${language}.json: ${problem}`,
       ),
     ),
+    ...LANGUAGE_CODES.flatMap((language) =>
+      validateFollowUps(shortWordsOf(language), language).map(
+        (problem) => `follow-ups.txt: ${language} ${problem}`,
+      ),
+    ),
   ];
+}
+
+/** Short messages that say something by themselves. */
+const MEANINGS: ReadonlySet<string> = new Set(['yes', 'refuse', 'greet', 'bye', 'thanks']);
+
+/** Everything in `follow-ups.txt` that would take a short message with a meaning of its own for a question. */
+export function validateFollowUps(shortWords: ReadonlyMap<string, string>, language: LanguageCode): string[] {
+  return [...shortWords].flatMap(([wording, label]) => {
+    const kind = MEANINGS.has(label) ? followUpIn(wording, language) : undefined;
+    // "Let's try it" accepts what was offered, and asks for it.
+    return kind === undefined || kind === 'EXERCISE' ? [] : [`"${wording}" is ${label} and ${kind}`];
+  });
 }

@@ -36,7 +36,7 @@ const RATE = 0.1;
 const SHRINK = 0.002;
 const ROUGH_WEIGHT = 0.5;
 /** Errors below this are not worth a step. */
-const LEAST_ERROR = 0.01;
+const MIN_ERROR = 0.01;
 /** So many of the lines that a label is given to have to fit it: to act on it, and to ask whether it is that. */
 const PRECISION = 0.9;
 const LIKELY_PRECISION = 0.8;
@@ -165,7 +165,7 @@ function train(examples: readonly Example[]): Weights {
     const shares = sharesOf(sample, { weights, bias, step: 1 });
     for (let label = 0; label < count; label += 1) {
       const error = ((label === right ? 1 : 0) - (shares[label] as number)) * weight;
-      if (Math.abs(error) < LEAST_ERROR) continue;
+      if (Math.abs(error) < MIN_ERROR) continue;
       for (let index = 0; index < sample.at.length; index += 1) {
         const place = (sample.at[index] as number) * count + label;
         const old = weights[place] as number;
