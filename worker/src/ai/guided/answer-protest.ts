@@ -50,9 +50,10 @@ function isProtest(reply: ReplyBuilder, ended: string | undefined): boolean {
   if (words > MAX_WORDS || shortWord(text, language) !== undefined) return false;
   const refused = refusedIn(text, language);
   if (refused !== undefined && NAMED.has(refused)) return false;
-  if (directIn(text, language).has('PROTEST')) return true;
-  if (ended === undefined) return false;
-  if (asidesIn(text, language).has('GOES_ON')) return true;
+  const goesOn = asidesIn(text, language).has('GOES_ON');
+  // After a refusal of something named there is nothing to answer again.
+  if (ended === undefined) return !goesOn && directIn(text, language).has('PROTEST');
+  if (goesOn || directIn(text, language).has('PROTEST')) return true;
   const isBareNo = words < MIN_WORDS_OF_NO || refused !== undefined || declinesOffer(text, language);
   return !isBareNo && beginsWithNo(text, language);
 }
