@@ -50,6 +50,8 @@ export interface GuidedState {
   used?: string[];
   /** The last reply had nothing but general words. */
   isGeneral?: boolean;
+  /** What was taken for a refusal in the last message: it is answered where the person says that it was none. */
+  ended?: string;
   /** The flow that has just ended. */
   finished?: string;
   /** Replies in a row that did not understand. */

@@ -1,7 +1,9 @@
 import { acknowledgeAnswer } from './acknowledge-answer.js';
 import { answerAside } from './answer-aside.js';
+import { answerDirect } from './answer-direct.js';
 import { answerIntent } from './answer-intent.js';
 import { answerMeta } from './answer-meta.js';
+import { answerProtest } from './answer-protest.js';
 import { answerQuestion } from './answer-question.js';
 import { answerRequest } from './answer-request.js';
 import {
@@ -70,8 +72,10 @@ export function answerFreeText(reply: ReplyBuilder): void {
   if (isStatementOfLife(reply, read)) delete read.intent;
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
-  const { offer } = state;
+  const { offer, ended } = state;
   delete state.offer;
+  delete state.ended;
+  if (answerProtest(reply, ended, (text) => answerRest(reply, text))) return;
   if (!answer(reply, read, { offer, wasAsking })) {
     if (!addsToIt(reply)) return acknowledge(reply, read);
     goOnFromCorrection(reply);
@@ -109,6 +113,7 @@ function answer(
 ): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
+  if (answerDirect(reply, read, offer)) return true;
   if (isRest !== true && (answerAside(reply, read) || answerResignation(reply) || answerComplaint(reply)))
     return true;
   if (isRest !== true && answerFollowUp(reply, read, offer)) return true;
@@ -180,12 +185,17 @@ function answerInParts(reply: ReplyBuilder, offer: string | undefined): boolean 
   if (isInStep && (first !== 'refusal' || refused === 'denial' || refused === 'skip')) return false;
   if (first === 'thanks') reply.add('thanks');
   else if (first === 'refusal') honour(reply, refused, offer);
-  reply.readOnly(rest);
-  const read = withoutDoubtfulGladness(reply, understand(rest, language));
-  if (!answer(reply, read, { offer: undefined, wasAsking: false, isRest: true })) acknowledge(reply, read);
+  answerRest(reply, rest);
   // The answer to the thanks or the refusal comes first, and no other sentence before it.
   reply.answersStep = false;
   return true;
+}
+
+/** Answers a part of the message, or what was told before; nothing in it is a refusal. */
+function answerRest(reply: ReplyBuilder, text: string): void {
+  reply.readOnly(text);
+  const read = withoutDoubtfulGladness(reply, understand(text, reply.language));
+  if (!answer(reply, read, { wasAsking: false, isRest: true })) acknowledge(reply, read);
 }
 
 /**
@@ -208,8 +218,7 @@ function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boole
   if (stated !== undefined) reply.readOnly(stated);
   const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
   weigh(reply, read);
-  const before: Before = { offer: undefined, wasAsking: false, isRest: true, isCorrection: true };
-  if (!answer(reply, read, before)) goOnFromCorrection(reply);
+  if (!answer(reply, read, { wasAsking: false, isRest: true, isCorrection: true })) goOnFromCorrection(reply);
   else if (isOfFrame && reply.isOnly('correction')) reply.askMore();
   return true;
 }

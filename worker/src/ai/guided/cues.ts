@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { isUnspaced, prepareText } from '../embedded/text-form.js';
 import { metaIn } from './meta.js';
+import { wantsAdvice } from './wanted-advice.js';
 import { PhraseBook } from './phrases.js';
 
 const BOOK = new PhraseBook('cues.txt');
@@ -60,6 +61,7 @@ export const hasQuestionWithin = (text: string): boolean => /[?？؟]/u.test(wit
 
 /** Returns what a message refuses by its words, whatever was offered. */
 export function refusedIn(text: string, language: LanguageCode): Refused | undefined {
+  if (wantsAdvice(text, language)) return undefined;
   const cues = new Set(cuesIn(text, language));
   const { words } = prepareText(text, language);
   // Words that are not parted are counted by two letters each, which is too many for a message of one or two.
@@ -129,7 +131,7 @@ export function asksToBreathe(text: string, language: LanguageCode): boolean {
 
 /** Returns whether a message asks what can be done about what was told before. */
 export const asksForHelp = (text: string, language: LanguageCode): boolean =>
-  cuesIn(text, language).includes('HELPS');
+  cuesIn(text, language).includes('HELPS') || wantsAdvice(text, language);
 
 /** Returns whether a message tells what must not happen ("I don't want to lose her"). */
 export const dreads = (text: string, language: LanguageCode): boolean =>

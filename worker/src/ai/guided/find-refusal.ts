@@ -240,7 +240,7 @@ export function refusedByModel(
   // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
   const asked = cuesIn(text, language).includes('EXERCISE') ? ASKED_OF_EXERCISE : ASKED_AS_MUCH;
   if (asking(text, language) === 'question' && question >= refusal * asked) return undefined;
-  if (isBaseless(reply, offer)) return undefined;
+  if (isBaseless(reply, offer) || isTold(reply, refusal, offer)) return undefined;
   // The words for leaving a choice to MikAI lie close to those of a refusal.
   if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
   return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;
@@ -289,6 +289,20 @@ function isBaseless(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (metaIn(text, language).has('APP') || metaIn(text, language).has('STOPS')) return false;
   const cues = cuesIn(text, language);
   return ![...OF_OURS, ...ENDING, 'MISREAD', 'MEANT', 'ACTION'].some((cue) => cues.includes(cue));
+}
+
+/** A longer line refuses nothing, where nothing is offered or begun and none of its words refuses something that is ours. */
+const MAX_WORDS_WITHOUT_OFFER = 6;
+
+function isTold(reply: ReplyBuilder, refusal: number, offer: string | undefined): boolean {
+  const { request, language } = reply;
+  const { text } = request;
+  if (isOpenTo(reply, offer) || request.recent.length === 0) return false;
+  if (prepareText(text, language).words <= MAX_WORDS_WITHOUT_OFFER) return false;
+  const isOurs = OF_OURS.some((cue) => cuesIn(text, language).includes(cue));
+  if (isOurs || refusedIn(text, language) !== undefined) return false;
+  // "No, I told nobody" answers what was asked.
+  return refusal < REFUSAL_IN_STORY || (hasJustAsked(reply) && beginsWithNo(text, language));
 }
 
 /** The last reply only asked, or listened: there is nothing in it that can have been misread. */

@@ -111,5 +111,16 @@ export const POLICY_KEYS = [
   'faultOpen',
   'noAnswer',
   'becauseProgram',
+  'stopMisread',
+  'selfParent',
+  'selfUnfit',
+  'selfExaggerate',
+  'feelingAllowed',
+  'gladForYou',
+  'talkOver',
+  'practicalIdea',
+  'selfContempt',
+  'goodStep',
+  'badNews',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];

@@ -9,6 +9,7 @@ import {
   laments,
   seeksAnswer,
 } from './cues.js';
+import { directIn } from './direct.js';
 import { findAnswer } from './find-answer.js';
 import { acceptsText, isListening } from './flow-state.js';
 import { hasJustAsked } from './last-reply.js';
@@ -48,6 +49,8 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   const { text } = reply.request;
   // "I'm afraid what dad will say" has the word for a question, and tells.
   if (!hasQuestionMark(text) && metaIn(text, reply.language).has('FEARS_WHAT')) return false;
+  // "To ask how long it takes" tells what is planned.
+  if (!hasQuestionMark(text) && directIn(text, reply.language).has('TELLS')) return false;
   // "Hm, who knows" has a word that asks, and asks nobody.
   if (intent === 'unclear' && !hasQuestionMark(text)) return false;
   if (laments(text, reply.language)) return findAnswer(text, reply.language).answer !== undefined;
@@ -175,5 +178,6 @@ export function withoutTag(text: string, language: LanguageCode): string {
 export function isSeeking(reply: ReplyBuilder): boolean {
   const { text } = reply.request;
   if (acceptsText(reply) || isOwnAnswer(reply) || isAnswerToLast(reply, 0)) return false;
+  if (!hasQuestionMark(text) && directIn(text, reply.language).has('TELLS')) return false;
   return seeksAnswer(text, reply.language) || asking(text, reply.language) === 'question';
 }

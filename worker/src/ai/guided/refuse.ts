@@ -1,3 +1,4 @@
+import { prepareText } from '../embedded/text-form.js';
 import type { Refused } from './cues.js';
 import { offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -72,6 +73,16 @@ function end(
   return begun;
 }
 
+/** What is refused in more words than these may have been a story; it is answered where somebody protests. */
+const MAX_WORDS_OF_REFUSAL = 3;
+const MAX_ENDED = 300;
+const OF_OURS: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice', 'misread']);
+
+function keepEnded({ state, request: { text }, language }: ReplyBuilder, refused: Refused): void {
+  if (OF_OURS.has(refused) || prepareText(text, language).words <= MAX_WORDS_OF_REFUSAL) return;
+  state.ended = text.slice(0, MAX_ENDED);
+}
+
 /** A refusal is honoured at once: whatever was offered or begun ends, and is not offered again. */
 export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | undefined): void {
   const { state } = reply;
@@ -80,6 +91,7 @@ export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | un
     if (advance(reply, { type: 'skip' })) return;
   }
   end(reply, refused, offer);
+  keepEnded(reply, refused);
   // Listening continues for a person who is being listened to.
   if (!isListening(reply) || refused === 'misread') pauseFlow(reply);
   if (OF_THE_SUBJECT.has(refused)) {

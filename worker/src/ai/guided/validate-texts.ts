@@ -34,6 +34,17 @@ const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = {
   faultOpen: 2,
   noAnswer: 2,
   becauseProgram: 2,
+  stopMisread: 2,
+  selfParent: 2,
+  selfUnfit: 2,
+  selfExaggerate: 2,
+  feelingAllowed: 2,
+  gladForYou: 2,
+  talkOver: 2,
+  practicalIdea: 2,
+  selfContempt: 2,
+  goodStep: 2,
+  badNews: 2,
 };
 const DEFAULT_WORDINGS = 3;
 const MIN_FOLLOW_UPS = 5;

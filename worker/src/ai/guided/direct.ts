@@ -1,0 +1,34 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { hasQuestionWithin } from './cues.js';
+import { PhraseBook } from './phrases.js';
+
+const BOOK = new PhraseBook('direct.txt');
+const MARKED = '_MARKED';
+
+/** What a message says straight to MikAI: doubts about oneself, wishes, protest, and what only looks like a question. */
+export type Direct =
+  | 'PARENT'
+  | 'UNFIT'
+  | 'EXAGGERATES'
+  | 'FEELING'
+  | 'GLAD_FOR_ME'
+  | 'TALKS_OVER'
+  | 'IDEA'
+  | 'PROTEST'
+  | 'CONTEMPT'
+  | 'GOOD_STEP'
+  | 'BAD_NEWS'
+  | 'TELLS';
+
+/** Returns what is found of `direct.txt`. The model learns nothing of it. */
+export function directIn(text: string, language: LanguageCode): ReadonlySet<Direct> {
+  const found = BOOK.find(text, language);
+  if (!found.some((name) => name.endsWith(MARKED))) return new Set(found as Direct[]);
+  // "I'm a bad mother" tells, and asks with a question mark.
+  const isMarked = hasQuestionWithin(text);
+  const names = found.flatMap((name) => {
+    if (!name.endsWith(MARKED)) return [name];
+    return isMarked ? [name.slice(0, -MARKED.length)] : [];
+  });
+  return new Set(names as Direct[]);
+}

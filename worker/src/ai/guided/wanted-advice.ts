@@ -1,0 +1,23 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+
+/**
+ * A request for tips, by language: the verb that wants them stands right before the word for them, and no negation right before the
+ * verb. "No, I do want tips" asks for them, and "I don't want tips" does not.
+ */
+const WANTED: Record<LanguageCode, RegExp> = {
+  en: /(?<!(?:not|never|don['’]?t|stop)\s)(?:i\s(?:do\s|really\s)?(?:want|need)|i['’]?d\slike|i\sasked\sfor|i['’]?m\sasking\sfor|give\sme|gimme)\s(?:some\s|a\sfew\s|a\s|any\s|your\s)?(?:good\s|more\s)?(?:tips?|advice|suggestions?)(?!\p{L})/iu,
+  es: /(?<!(?:^|\s)(?:no|ni|sin)\s(?:me\s)?)(?:quiero|necesito|quisiera|d[aá]me|te\sped[ií]|te\spido|me\sdas|tir[aá]me)\s(?:un\s|unos\s|alg[uú]n\s|algunos\s|tus\s)?(?:consejos?|sugerencias?|tips?|trucos?)(?!\p{L})/iu,
+  fr: /(?:je\s(?:te\s)?(?:veux|voudrais|demande)|j['’]aimerais|donne[-\s]moi|j['’]ai\sbesoin)\s(?:bien\s|vraiment\s)?(?:des|de|d['’]|une?|quelques|tes)\s?(?:conseils?|suggestions?|astuces?)(?!\p{L})/iu,
+  de: /(?:ich\s(?:will|möchte|brauche?|hätte\sgerne?|bitte\sum)|gib\smir)\s(?:ja\s|doch\s|bitte\s|mal\s)?(?:ein\spaar\s|einen\s|deine\s|deinen\s|nen\s)?(?:tipps?|rat|ratschläge?|vorschläge?)(?!\p{L})/iu,
+  it: /(?<!(?:^|\s)non\s(?:mi\s)?)(?:voglio|vorrei|dammi|ti\schiedo|ti\sho\schiesto|mi\sdai|ho\sbisogno\sdi)\s(?:un\s|dei\s|qualche\s|alcuni\s)?(?:consigli|consiglio|suggerimenti|suggerimento)(?!\p{L})/iu,
+  pt: /(?<!(?:^|\s)(?:não|nao|n)\s(?:me\s)?)(?:quero|queria|preciso\sde|me\sd[áa]|te\spedi|t[oô]\spedindo|estou\spedindo)\s(?:uma?\s|uns\s|umas\s|algumas?\s)?(?:conselhos?|dicas?|sugestão|sugestões)(?!\p{L})/iu,
+  ru: /(?<!(?:^|\s)(?:не|ни)\s)(?<!\p{L})(?:хочу|нужны|нужен|дай|дайте|прошу|просила|просил)\s(?:мне\s)?(?:пару\s|твой\s|твои\s)?(?:совет|рекомендаци|подсказк)/iu,
+  zh: /(?<!不要|不用|不想|不需要|别|没)(?:给我|我要|我想要|我需要|请给|求)(?:一点|一些|一个|点|些|个|几个|几条)?(?:建议|意见|办法)(?!了?吗)/u,
+  ja: /(?:アドバイス|助言|コツ|ヒント)[がを]?(?:ほしい|欲しい|ください|ちょうだい|お願い|教えて|してほしい)(?!わけ|とは|んじゃ|ん?じゃな)/u,
+  ko: /(?:조언|팁|충고)(?:을|를|이)?\s?(?:좀\s?)?(?:해\s?줘|해\s?주세요|줘|주세요|원해|필요해|받고\s?싶어)(?!도)/u,
+  ar: /(?<!(?:^|\s)(?:لا|ما|مو|مش)\s)(?<!\p{L})(?:[أا]?عط[يى]?ني|[أا]ريد|[أا]بغ[ىي]|[أا]ب[يى]|بدي|عايز|عاوز|هات)\s(?:منك\s)?(?:نصيح[ةه]|نصا[ئي]ح|اقتراح|مشور[ةه])/u,
+  hi: /(?:सलाह|सुझाव|टिप्स|टिप|tips?|salah|sujhav|advice)\s(?:दो|दीजिए|दीजिये|दे\sदो|चाहिए|चाहिये|do|dijiye|de\sdo|chahiye)(?!\s?(?:नहीं|नही|nahi|मत|\p{L}))/iu,
+};
+
+/** Returns whether a message asks for tips or suggestions, whatever it says no to besides. */
+export const wantsAdvice = (text: string, language: LanguageCode): boolean => WANTED[language].test(text);
