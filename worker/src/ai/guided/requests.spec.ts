@@ -31,7 +31,7 @@ const ANSWERS: Record<string, readonly string[]> = {
   calmBefore: ['calmBefore.', 'answer.'],
   learn: ['learn.', 'answer.'],
   ownDecide: ['ownDecide.', 'answer.'],
-  ownSelf: ['ownSelf.', 'answer.'],
+  ownSelf: ['ownSelf.', 'selfParent.', 'selfUnfit.', 'selfExaggerate.', 'feelingAllowed.', 'answer.'],
   ownWhy: ['ownWhy.', 'answer.'],
   unheard: ['unheard.', 'unheardAsk.'],
 };
