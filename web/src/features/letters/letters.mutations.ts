@@ -16,8 +16,8 @@ import { letterKeys } from './letters.keys';
  * it. A failed one is reverted, and the list is fetched.
  */
 
-/** Marks a letter as read. */
-export function useMarkLetterRead() {
+/** Marks a letter as read. A quiet one shows no toast where that fails. */
+export function useMarkLetterRead({ isQuiet = false } = {}) {
   const { t } = useTranslation('letters');
   const queryClient = useQueryClient();
   const fail = useFailureToast();
@@ -30,7 +30,7 @@ export function useMarkLetterRead() {
       mark(id, false);
       void queryClient.invalidateQueries({ queryKey: letterKeys.all });
       // Deleted meanwhile: the list that is asked for does not have it.
-      if (!isNotFound(error)) fail(error, t('readFailed'));
+      if (!isQuiet && !isNotFound(error)) fail(error, t('readFailed'));
     },
   });
 }

@@ -119,7 +119,10 @@ function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & {
   const labels = useLetterLabels(timeZone);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asks, setAsks] = useState(false);
+  const isOnline = useOnline();
   const { mutate: markRead } = useMarkLetterRead();
+  // Nobody asked for it: a failure leaves the button, and shows no error over the letter.
+  const { mutate: markOpened } = useMarkLetterRead({ isQuiet: true });
   const remove = useDeleteLetter(onDeleted);
   const day = labels.day(letter);
   const [wasSealed] = useState(!letter.isRead);
@@ -130,6 +133,10 @@ function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
+
+  useEffect(() => {
+    if (isOnline && wasSealed) markOpened(letter.id);
+  }, [isOnline, wasSealed, letter.id, markOpened]);
 
   const copy = async () => {
     const isCopied = await copyText(`${day}\n\n${letter.content}`);
