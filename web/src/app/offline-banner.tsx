@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useOnline } from '../lib/browser/use-online';
 import { color, layer, space, text } from '../theme/tokens';
+import { VisuallyHidden } from '../ui/text/visually-hidden';
 
 /** At the foot of the window, so that nothing above it moves when the network goes or comes back. */
 const Place = styled.div<{ $isAboveBar: boolean }>`
@@ -29,9 +30,13 @@ const Band = styled.p`
 export function OfflineBanner({ isAboveBar }: { isAboveBar: boolean }) {
   const { t } = useTranslation();
   const online = useOnline();
+  // A member's Today says so itself, and every line of a small window counts.
+  const saysItself = useLocation().pathname === '/' && isAboveBar;
   return (
     <Place role="status" $isAboveBar={isAboveBar}>
-      {online ? null : (
+      {online ? null : saysItself ? (
+        <VisuallyHidden>{t('offline')}</VisuallyHidden>
+      ) : (
         <Band data-offline="">
           {t('offline')}{' '}
           <Link to="/help" aria-label={t('offlineHelp')}>
