@@ -134,7 +134,10 @@ test('a seed is planted, tended and dug out by keyboard, on both open pages', as
   await dialog.getByRole('button', { name: 'Plant it' }).press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Please write something before planting your seed.');
   // One question at a time; which one comes first depends on the day.
-  const question = dialog.getByRole('group', { name: /question to start with/ }).getByRole('button').first();
+  const question = dialog
+    .getByRole('group', { name: /question to start with/ })
+    .getByRole('button')
+    .first();
   const first = (await question.textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Another question' }).press('Enter');
   await expect(question).not.toHaveText(first);
