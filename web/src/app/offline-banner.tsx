@@ -31,10 +31,10 @@ export function OfflineBanner({ isAboveBar }: { isAboveBar: boolean }) {
   const { t } = useTranslation();
   const online = useOnline();
   // A member's Today says so itself, and every line of a small window counts.
-  const saysItself = useLocation().pathname === '/' && isAboveBar;
+  const isOnPage = useLocation().pathname === '/' && isAboveBar;
   return (
     <Place role="status" $isAboveBar={isAboveBar}>
-      {online ? null : saysItself ? (
+      {online ? null : isOnPage ? (
         <VisuallyHidden>{t('offline')}</VisuallyHidden>
       ) : (
         <Band data-offline="">
