@@ -30,6 +30,7 @@ test('a crisis text in a name field shows help, and a name in its place creates 
 test('links that do not work say so', async ({ page }) => {
   await page.goto('/verify-email');
   await expect(page.getByText('No verification token provided')).toBeVisible();
+  await expect(page.getByText('Open the link in our email again')).toBeVisible();
   await page.goto('/verify-email?token=no-such-token');
   await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
   await page.route('**/api/auth/verify-email*', (route) => route.abort());

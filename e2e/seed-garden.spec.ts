@@ -1,5 +1,6 @@
 import { expectAccessibleIn, setLook, looksAt } from './support/accessible';
 import { asPage, newMember } from './support/members';
+import { toast } from './support/settings';
 import { expect, test } from './support/test';
 
 test('a seed is planted, stands in the garden, and is opened by keyboard', async ({
@@ -16,12 +17,17 @@ test('a seed is planted, stands in the garden, and is opened by keyboard', async
 
   await page.getByRole('button', { name: 'Plant a New Seed' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('A dog in a raincoat');
-  await dialog.getByRole('textbox').last().fill('It looked at me as if we had met.');
+  await dialog.getByLabel('Your text').fill('It looked at me as if we had met.');
+  await dialog.getByRole('button', { name: 'Add a title' }).click();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('A dog in a raincoat');
   await dialog.locator('[type="submit"]').click();
   await expect(dialog).toHaveCount(0);
   const plant = page.getByRole('button', { name: /^A dog in a raincoat: Planted, / });
-  await expect(plant).toBeVisible();
+  // The page says so itself, with the focus on the plant, and no toast lies over it.
+  await expect(plant).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Your seed is planted' })).toBeVisible();
+  await expect(toast(page, 'Your seed is planted')).toHaveCount(0);
 
   const other = await context.request.post('/api/journal', {
     headers: asPage(baseURL),

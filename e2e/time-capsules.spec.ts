@@ -24,6 +24,7 @@ test('a capsule is sealed, waits, is opened and deleted', async ({ page, context
   await expect(dialog.getByRole('alert')).toHaveText(
     'Please provide both a title and content for your time capsule.',
   );
+  await expect(dialog.getByLabel('What do you want')).toBeFocused();
   await page.reload();
   await page.getByRole('button', { name: 'New capsule' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('Half of one');

@@ -56,7 +56,9 @@ export const CARDS: readonly Story[] = [
   {
     name: 'Notices',
     states: {
-      'sign in': () => <SignInNotice title="For members" text="What they have here." action="Sign in" />,
+      'sign in': () => (
+        <SignInNotice page="Mood Tracker" title="For members" text="What they have here." action="Sign in" />
+      ),
       suspended: () => <SuspensionNotice until={IN_A_WEEK} text={'A draft\nof two lines'} />,
       'suspended, in a line': () => <SuspensionLine until={IN_A_WEEK} />,
     },

@@ -135,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Page>
       </Main>
       {isFilled ? null : <Footer />}
-      <OfflineBanner isFilled={isFilled} />
+      <OfflineBanner isFilled={isFilled} isOnPage={hasBar && pathname === '/'} />
       {hasBar ? (
         <ErrorBoundary resetKey="" fallback={null}>
           <Suspense fallback={<BarPlace data-bar-place="" />}>

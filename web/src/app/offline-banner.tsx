@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useOnline } from '../lib/browser/use-online';
 import { color, layer, space, text } from '../theme/tokens';
+import { VisuallyHidden } from '../ui/text/visually-hidden';
 
 /**
  * At the foot of the window, so that nothing above it moves when the network goes or comes back. A filled page does not
@@ -28,16 +29,22 @@ const Band = styled.p`
   }
 `;
 
-/**
- * Says that there is no network and that nothing is lost, with a link to help.
- * @param props.isFilled true on a page that fills the window
- */
-export function OfflineBanner({ isFilled = false }: { isFilled?: boolean }) {
+interface OfflineBannerProps {
+  /** True on a page that fills the window. */
+  isFilled?: boolean;
+  /** True where the page says the same: then only assistive technology reads it here, as every line of a small window counts. */
+  isOnPage?: boolean;
+}
+
+/** Says that there is no network and that nothing is lost, with a link to help. */
+export function OfflineBanner({ isFilled = false, isOnPage = false }: OfflineBannerProps) {
   const { t } = useTranslation();
   const online = useOnline();
   return (
     <Place role="status" $isSticky={!isFilled}>
-      {online ? null : (
+      {online ? null : isOnPage ? (
+        <VisuallyHidden>{t('offline')}</VisuallyHidden>
+      ) : (
         <Band data-offline="">
           {t('offline')}{' '}
           <Link to="/help" aria-label={t('offlineHelp')}>

@@ -110,7 +110,8 @@ export function AccountPage() {
   if (deletionAt !== null) return <Farewell deletionAt={deletionAt} />;
   if (session.status === 'loading') return <Spinner />;
   if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
-  if (session.status !== 'member') return <SignInNotice title={t('signInFirst')} action={t('signIn')} />;
+  if (session.status !== 'member')
+    return <SignInNotice page={t('title')} title={t('signInFirst')} action={t('signIn')} />;
   return <Account user={session.user} onDeleted={setDeletionAt} />;
 }
 

@@ -47,7 +47,14 @@ export function GachaPage() {
         </TakeAlongProvider>
       );
     case 'visitor':
-      return <SignInNotice title={t('signIn')} text={t('signInText')} action={t('signInAction')} />;
+      return (
+        <SignInNotice
+          page={t('title')}
+          title={t('signIn')}
+          text={t('signInText')}
+          action={t('signInAction')}
+        />
+      );
     case 'loading':
       return <Spinner />;
     case 'unknown':

@@ -204,7 +204,7 @@ describe('the letters', () => {
 
   test('are all marked as read at once, and new again when that failed', async () => {
     server.on('PATCH /api/weekly-letters/read-all', failure(500));
-    const { user } = open([letterOf({ isRead: false })]);
+    const { user } = open([letterOf({ id: 4, isRead: false }), letterOf({ isRead: false })]);
     await user.click(await screen.findByRole('button', { name: letters.markAll }));
     expect(await screen.findByText(letters.allReadFailed)).toBeVisible();
     expect(await screen.findByRole('region', { name: letters.new })).toBeVisible();

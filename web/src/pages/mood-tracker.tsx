@@ -49,7 +49,14 @@ export function MoodTrackerPage() {
     case 'member':
       return <Diary key={session.user.id} user={session.user} />;
     case 'visitor':
-      return <SignInNotice title={t('signIn')} text={t('signInText')} action={t('signInAction')} />;
+      return (
+        <SignInNotice
+          page={t('title')}
+          title={t('signIn')}
+          text={t('signInText')}
+          action={t('signInAction')}
+        />
+      );
     case 'loading':
       return <Spinner />;
     case 'unknown':

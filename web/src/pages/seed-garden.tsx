@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { RequireMember } from '../app/session/require-member';
 import { PlantDialog } from '../features/journal/components/plant-dialog';
+import { PlantedLine } from '../features/journal/components/planted-line';
 import { SeedDialog } from '../features/journal/components/seed-dialog';
 import { WaitingList } from '../features/journal/components/waiting-list';
 import { seedsQuery } from '../features/journal/journal.queries';
@@ -64,6 +65,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
   const card = useCard('journal');
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<number | 'plant' | null>(null);
+  const [plantedId, setPlantedId] = useState<number | null>(null);
   const isWide = useMedia(`(min-width: ${breakpoint.large})`);
   const hour = hourOf(useArrivalTime());
   const garden = useGarden();
@@ -110,6 +112,10 @@ function SeedGarden({ memberId }: { memberId: number }) {
     />
   );
   const help = card ? <PrivateHelp card={card} note={journal('onlyYou')} /> : null;
+  const planted =
+    plantedId !== null && plants?.some(({ id }) => id === plantedId) ? (
+      <PlantedLine key={plantedId} id={plantedId} />
+    ) : null;
   const check = <CheckLine of={/^\/api\/journal/} />;
   const waiting = (
     <WaitingList
@@ -120,7 +126,9 @@ function SeedGarden({ memberId }: { memberId: number }) {
   const state = <GardenState {...garden} onPlant={plantNew} />;
   const dialogs = (
     <>
-      {opened === 'plant' ? <PlantDialog memberId={memberId} onClose={close} /> : null}
+      {opened === 'plant' ? (
+        <PlantDialog memberId={memberId} onClose={close} onPlanted={setPlantedId} />
+      ) : null}
       {typeof opened === 'number' ? <SeedDialog key={opened} id={opened} onClose={close} /> : null}
       <LinkDialog />
     </>
@@ -134,7 +142,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
           front={
             <>
               {head}
-              {[help, check, waiting].map((part, index) => (
+              {[help, planted, check, waiting].map((part, index) => (
                 <Plate key={index}>{part}</Plate>
               ))}
               <Plate $isNarrow={!plants?.length}>{state}</Plate>
@@ -156,6 +164,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
     <PageFrame $wide>
       {head}
       {help}
+      {planted}
       {check}
       {waiting}
       {state}

@@ -65,6 +65,7 @@ export function VerifyEmailPage() {
   };
   return (
     <MessagePage role="alert" title={t('verify.errorTitle')} text={failure()}>
+      {token === '' ? <p>{t('verify.noTokenText')}</p> : null}
       <NextLink to="/auth">{t('verify.goToLogin')}</NextLink>
       <SupportNote />
     </MessagePage>

@@ -238,7 +238,10 @@ describe('the page of a journal entry', () => {
     const { user } = await write();
     server.goOffline();
     await press(user, journal.form.save);
-    expect(await screen.findByText(journal.waiting.toastText)).toBeVisible();
+    expect(await screen.findByRole('button', { name: journal.page.again })).toHaveFocus();
+    expect(screen.getByText(journal.waiting.queued)).toBeVisible();
+    expect(screen.getByText(/A long day/)).toBeVisible();
+    await press(user, journal.page.again);
     expect(screen.getByLabelText(journal.form.content)).toHaveValue('');
     expect(JSON.stringify({ ...localStorage })).toContain('A long day.');
   });

@@ -21,7 +21,7 @@ export function badgeCount(badges: Badges | undefined, name: BadgeName): number 
   return name === 'messages' ? badges.messages : badges.notifications + badges.letters;
 }
 
-/** The count of the button behind which all entries fold away. */
+/** The count of a member's menu button. Messages are in the bar below, with a count of their own. */
 export function menuCount(badges: Badges | undefined): number {
-  return badgeCount(badges, 'messages') + badgeCount(badges, 'notifications');
+  return badgeCount(badges, 'notifications');
 }

@@ -17,12 +17,23 @@ import { orGone, applyEntry } from './apply-saved';
 import { useFailure, useFormFailure } from './use-failure';
 import { isOfflineError, useNotifyWaiting } from './use-notify-waiting';
 
+/** An entry that was written offline. */
+export interface KeptEntry {
+  clientId: string;
+  content: string;
+}
+
 /**
  * Saves the new entry that is being written; it stays in its form where that fails. Without a network it waits on this
  * device and is saved by itself later.
- * @param onSaved hears of the saved entry where its page is still on the screen
+ * @param onSaved called with the saved entry where its page is still on the screen
+ * @param onKept called with the entry that waits on this device
  */
-export function useCreateEntry(memberId: number, onSaved: (entry: JournalEntry) => void) {
+export function useCreateEntry(
+  memberId: number,
+  onSaved: (entry: JournalEntry) => void,
+  onKept: (kept: KeptEntry) => void,
+) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -36,6 +47,7 @@ export function useCreateEntry(memberId: number, onSaved: (entry: JournalEntry) 
     queueEntry({ clientId, senderId: memberId }, request);
     remove(clientId);
     notifyWaiting();
+    onKept({ clientId, content: request.content });
   };
   const mutation = useMutation({
     mutationFn: ({ request, clientId }: { request: JournalEntryRequest; clientId: string }) =>

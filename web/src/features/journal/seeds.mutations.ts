@@ -16,8 +16,10 @@ import { isOfflineError, useNotifyWaiting } from './use-notify-waiting';
 /**
  * Plants the new seed that is being written, or has MikAI read it as an entry. Without a network it waits on this device
  * and is planted by itself later.
+ * @param onClose called once the text is planted, saved, or kept on this device
+ * @param onPlanted called with the id of a planted seed; not beside the crisis card, where nothing else moves
  */
-export function usePlantSeed(memberId: number, onPlanted: () => void) {
+export function usePlantSeed(memberId: number, onClose: () => void, onPlanted: (id: number) => void) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();
   const fail = useFailure();
@@ -39,19 +41,16 @@ export function usePlantSeed(memberId: number, onPlanted: () => void) {
       if (draft.isEnhanced) {
         const entry = await sendAnew({ title, content, clientId }, (text) => createEntry(text));
         applyEntry(queryClient, entry);
-        return entry.crisis;
+        return { crisis: entry.crisis };
       }
       const seed = await sendAnew({ title, content, mood, clientId }, (text) => createSeed(text));
       applySeed(queryClient, seed);
-      return seed.crisis;
+      return { crisis: seed.crisis, seedId: seed.id };
     },
-    onSuccess: (crisis, { draft, clientId }) => {
-      if (!crisis)
-        showToast(
-          draft.isEnhanced
-            ? { title: t('created.title'), description: t('created.regular') }
-            : { title: t('planted'), description: t('plantedText') },
-        );
+    onSuccess: ({ crisis }, { draft, clientId }) => {
+      // A seed stands in the garden; an entry is on another page.
+      if (!crisis && draft.isEnhanced)
+        showToast({ title: t('created.title'), description: t('created.regular') });
       remove(clientId);
     },
     onError: (error, { draft, clientId }) => {
@@ -65,12 +64,18 @@ export function usePlantSeed(memberId: number, onPlanted: () => void) {
     setSeedDraft({ ...draft, attempt });
     if (!navigator.onLine) {
       keep(draft, clientId);
-      onPlanted();
+      onClose();
       return;
     }
     mutation.mutate(
       { draft, clientId },
-      { onSuccess: onPlanted, onError: (error) => (isOfflineError(error) ? onPlanted() : undefined) },
+      {
+        onSuccess: ({ crisis, seedId }) => {
+          if (!crisis && seedId !== undefined) onPlanted(seedId);
+          onClose();
+        },
+        onError: (error) => (isOfflineError(error) ? onClose() : undefined),
+      },
     );
   };
   return { ...mutation, plant };

@@ -69,12 +69,13 @@ describe('a seed that has grown', () => {
 });
 
 describe('the plant on the sill', () => {
-  it('is the newest in bloom, otherwise the newest', () => {
+  it('is the newest in bloom, otherwise the newest that is green, otherwise the newest', () => {
     expect(sillPlant([seedOf(1, 0), seedOf(2, 7), seedOf(3, 9)], NOW)).toMatchObject({
       seed: { id: 2 },
       stage: 4,
     });
-    expect(sillPlant([seedOf(1, 0), seedOf(2, 20)], NOW)).toMatchObject({ seed: { id: 1 } });
+    expect(sillPlant([seedOf(1, 0), seedOf(2, 20), seedOf(3, 30)], NOW)).toMatchObject({ seed: { id: 2 } });
+    expect(sillPlant([seedOf(1, 0), seedOf(2, 1)], NOW)).toMatchObject({ seed: { id: 1 } });
     expect(sillPlant([], NOW)).toBeUndefined();
   });
 });

@@ -103,12 +103,12 @@ const step =
     return list === null ? 'failed' : find(list);
   };
 
-/** The plant on the sill: the newest in bloom, otherwise the newest. */
+/** The plant on the sill: the newest in bloom, otherwise the newest with something green, otherwise the newest. */
 export function sillPlant(
   seeds: readonly JournalSeed[],
   now: Date,
 ): { seed: JournalSeed; stage: number } | undefined {
   const plants = seeds.map((seed) => ({ seed, stage: seedStage(new Date(seed.createdAt), now) }));
   const isInBloom = ({ stage }: { stage: number }) => stage === 4 || stage === 5;
-  return plants.find(isInBloom) ?? plants[0];
+  return plants.find(isInBloom) ?? plants.find(({ stage }) => stage >= 2) ?? plants[0];
 }

@@ -70,16 +70,12 @@ const Title = styled(Toast.Title)<{ $destructive: boolean }>`
   color: ${({ $destructive }) => ($destructive ? color.danger : color.ink)};
 `;
 
-const Description = styled(Toast.Description)<{ $destructive: boolean }>`
+const Description = styled(Toast.Description)`
   grid-column: 1 / -1;
   padding-inline-end: ${space[8]};
   font-size: ${text[15]};
-  /* One line, unless it says what went wrong. */
   @media (width < ${breakpoint.medium}) {
     padding-block-end: ${space[8]};
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: ${({ $destructive }) => ($destructive ? 'normal' : 'nowrap')};
   }
 `;
 
@@ -119,9 +115,7 @@ export function ToastRegion() {
                 <CloseIcon />
               </IconButton>
             </Toast.Close>
-            {toast.description ? (
-              <Description $destructive={destructive}>{toast.description}</Description>
-            ) : null}
+            {toast.description ? <Description>{toast.description}</Description> : null}
           </Card>
         );
       })}

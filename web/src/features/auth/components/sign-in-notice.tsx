@@ -16,6 +16,9 @@ const Box = styled.div`
   h1 {
     font-size: ${text[25]};
   }
+  h2 {
+    font-size: ${text[18]};
+  }
 `;
 
 const Links = styled.div`
@@ -30,6 +33,8 @@ const ButtonLink = styled(Link)<ButtonProps>`
 `;
 
 interface SignInNoticeProps {
+  /** The name of the page. */
+  page: string;
   title: string;
   /** The reason to sign in. */
   text?: string;
@@ -37,15 +42,19 @@ interface SignInNoticeProps {
 }
 
 /** Shown to visitors where members have something of their own: the way to sign in, and what is open to everybody. */
-export function SignInNotice({ title, text, action }: SignInNoticeProps) {
+export function SignInNotice({ page, title, text, action }: SignInNoticeProps) {
   const { t } = useTranslation('landing');
   return (
     <Box>
       <EmptyPicture scene="letters" />
-      <h1>{title}</h1>
+      <h1>{page}</h1>
+      <h2>{title}</h2>
       {text ? <p>{text}</p> : null}
       <Links>
         <ButtonLink to="/auth">{action}</ButtonLink>
+        <ButtonLink to="/auth?mode=register" $variant="quiet">
+          {t('createAccount')}
+        </ButtonLink>
         <ButtonLink to="/chat" $variant="quiet">
           {t('tryConversation')}
         </ButtonLink>

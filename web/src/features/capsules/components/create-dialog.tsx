@@ -43,6 +43,7 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
   const language = useLanguage();
   const draft = useCapsulesStore((state) => state.draft);
   const [isMissing, setIsMissing] = useState(false);
+  const title = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const { seal, isPending, isError } = useSealCapsule(({ id, crisis }) => {
     if (!crisis) onSealed(id);
@@ -55,12 +56,16 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
     setDraft({ ...draft, ...part });
   };
   const used = draft.content.trim().length;
+  const hasNoTitle = draft.title.trim() === '';
   const isTooLong = used > CAPSULE_LIMITS.contentLength;
   const number = new Intl.NumberFormat(language);
   const form = useForm(() => {
     if (isPending || isTooLong) return;
-    if (draft.title.trim() === '' || used === 0) setIsMissing(true);
-    else seal(draft);
+    if (!hasNoTitle && used > 0) return seal(draft);
+    setIsMissing(true);
+    // The field may be out of view.
+    (hasNoTitle ? title : area).current?.focus();
+    return undefined;
   });
   const tooLong = t('tooLong', {
     used: number.format(used),
@@ -69,10 +74,12 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('newTitle')}>
       <Stack as="form" $bounded {...form}>
-        <Field label={t('fields.title')}>
+        <Field label={t('fields.title')} error={isMissing && hasNoTitle ? t('required') : undefined}>
           {(control) => (
             <TextInput
               {...control}
+              ref={title}
+              aria-required
               value={draft.title}
               dir={draft.title === '' ? undefined : 'auto'}
               maxLength={CAPSULE_LIMITS.titleLength}
@@ -84,12 +91,13 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
         <Field
           label={t('fields.content')}
           hint={t('fields.contentHint')}
-          error={isTooLong ? tooLong : undefined}
+          error={isTooLong ? tooLong : isMissing && !hasNoTitle ? t('required') : undefined}
         >
           {(control) => (
             <Letter
               {...control}
               ref={area}
+              aria-required
               rows={4}
               value={draft.content}
               dir={draft.content === '' ? undefined : 'auto'}
@@ -124,7 +132,6 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
           )}
         </Field>
         <DialogBar>
-          {isMissing ? <FormError>{t('required')}</FormError> : null}
           {isError && !isPending ? (
             <>
               <FormError>{t('notSaved')}</FormError>

@@ -30,7 +30,8 @@ const DOTS = {
   high: color.danger,
   far: color.accent,
   well: color.dusk,
-  begun: color.bloom,
+  // A page is no exam: a low share is not marked as bad.
+  begun: color.inkSoft,
   start: color.inkSoft,
 } as const;
 

@@ -18,6 +18,7 @@ import { SeedDrawing } from '../../../shared/journal/seed-drawing';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ErrorState } from '../../../ui/feedback/states';
 import { useTitle } from '../use-title';
+import { PlantedLine } from './planted-line';
 import { useStageName } from '../use-stage-name';
 import { seedsQuery } from '../journal.queries';
 
@@ -123,12 +124,14 @@ const Ground = styled.div`
 const HOUR_MS = 3_600_000;
 
 interface GardenProps {
+  /** The seed that was just planted. */
+  plantedId: number | null;
   onPlant: () => void;
   onOpen: (id: number) => void;
 }
 
 /** 'Garden Seeds': every seed as the plant that it is by now. */
-export function Garden({ onPlant, onOpen }: GardenProps) {
+export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
   const isLive = useIsLive();
@@ -147,6 +150,9 @@ export function Garden({ onPlant, onOpen }: GardenProps) {
           </Button>
         </ActionRow>
       </Head>
+      {plantedId !== null && seeds.some(({ id }) => id === plantedId) ? (
+        <PlantedLine key={plantedId} id={plantedId} />
+      ) : null}
       {!data ? (
         isError ? (
           <ErrorState onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, space } from '../../../theme/tokens';
@@ -51,6 +51,7 @@ export function JournalView(props: JournalViewProps) {
   const { memberId, opened, onOpened, writeCount, onWrite, onRead, onEdit, coinsToday, onSaved } = props;
   const { t } = useTranslation('journal');
   const card = useCard('journal');
+  const [plantedId, setPlantedId] = useState<number | null>(null);
   const openSeed = useCallback((id: number) => onOpened({ kind: 'seed', id }), [onOpened]);
   const close = useCallback(() => onOpened(null), [onOpened]);
   return (
@@ -82,11 +83,13 @@ export function JournalView(props: JournalViewProps) {
           <Entries onOpen={onRead} />
         </Stack>
         <Stack $gap={32} $bounded>
-          <Garden onPlant={() => onOpened({ kind: 'plant' })} onOpen={openSeed} />
+          <Garden plantedId={plantedId} onPlant={() => onOpened({ kind: 'plant' })} onOpen={openSeed} />
           <Strategies />
         </Stack>
       </Halves>
-      {opened?.kind === 'plant' ? <PlantDialog memberId={memberId} onClose={close} /> : null}
+      {opened?.kind === 'plant' ? (
+        <PlantDialog memberId={memberId} onClose={close} onPlanted={setPlantedId} />
+      ) : null}
       {opened?.kind === 'seed' ? <SeedDialog key={opened.id} id={opened.id} onClose={close} /> : null}
     </PageColumn>
   );

@@ -11,10 +11,11 @@ import { FormError } from '../../../ui/form/form-error';
 import { MutedText } from '../../../ui/text/text-parts';
 import type { EntryDraft } from '../drafts';
 import { useCreateEntry } from '../journal.mutations';
+import type { KeptEntry } from '../journal.mutations';
 import { setEntryDraft, useJournalStore } from '../journal.store';
 import { ModeChoice } from './mode-choice';
 import { SaveError } from './save-error';
-import { SavedPage } from './saved-page';
+import { KeptPage, SavedPage } from './saved-page';
 import { TagField } from './tag-field';
 import { TitleField, WritingPaper } from './writing-paper';
 import { useForm } from '../../../ui/form/use-form';
@@ -93,6 +94,7 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: N
   const language = useLanguage();
   const draft = useJournalStore((state) => state.entry);
   const [saved, setSaved] = useState<JournalEntry | null>(null);
+  const [kept, setKept] = useState<KeptEntry | null>(null);
   const [isOpen, setIsOpen] = useState(
     draft.title !== '' || draft.tags.length > 0 || draft.mode !== 'regular',
   );
@@ -100,10 +102,14 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: N
   const sheet = useRef<HTMLElement>(null);
   const id = useId();
   const [coinsBefore, setCoinsBefore] = useState<number | undefined>(undefined);
-  const create = useCreateEntry(memberId, (entry) => {
-    setSaved(entry);
-    onSaved();
-  });
+  const create = useCreateEntry(
+    memberId,
+    (entry) => {
+      setSaved(entry);
+      onSaved();
+    },
+    setKept,
+  );
   const isTooLong = draft.content.trim().length > JOURNAL_LIMITS.contentLength;
   const today = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' });
   const [day] = useState(() => Math.floor(Date.now() / DAY_MS));
@@ -111,7 +117,9 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: N
 
   // Whoever asks for a new entry while the last one still lies here gets an empty page.
   useEffect(() => {
-    if (focusCount > 0) setSaved(null);
+    if (focusCount === 0) return;
+    setSaved(null);
+    setKept(null);
   }, [focusCount]);
 
   const change = (part: Partial<EntryDraft>) => {
@@ -139,6 +147,8 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: N
           onEdit={onEdit}
           onAgain={() => setSaved(null)}
         />
+      ) : kept ? (
+        <KeptPage memberId={memberId} entry={kept} onAgain={() => setKept(null)} />
       ) : (
         <form {...form} aria-label={t('newEntry')}>
           <WritingPaper

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
-import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { Dialog, DialogActions, DialogBar } from '../../../ui/overlay/dialog';
 import { FormError } from '../../../ui/form/form-error';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Switch } from '../../../ui/form/switch';
 import type { SeedDraft } from '../drafts';
 import { usePlantSeed } from '../seeds.mutations';
 import { setSeedDraft, useJournalStore } from '../journal.store';
-import { SeedFields } from './seed-fields';
+import { NewSeedFields } from './seed-fields';
 import { useForm } from '../../../ui/form/use-form';
 
 export const SeedForm = styled.form`
@@ -20,12 +20,19 @@ export const SeedForm = styled.form`
   gap: ${space[16]};
 `;
 
+interface PlantDialogProps {
+  memberId: number;
+  onClose: () => void;
+  /** Called with the id of a planted seed. */
+  onPlanted: (id: number) => void;
+}
+
 /** 'Plant a New Seed': what is typed stays until it is planted. */
-export function PlantDialog({ memberId, onClose }: { memberId: number; onClose: () => void }) {
+export function PlantDialog({ memberId, onClose, onPlanted }: PlantDialogProps) {
   const { t } = useTranslation('journal');
   const draft = useJournalStore((state) => state.seed);
   const [isMissing, setIsMissing] = useState(false);
-  const planting = usePlantSeed(memberId, onClose);
+  const planting = usePlantSeed(memberId, onClose, onPlanted);
   const change = (seed: SeedDraft) => {
     setIsMissing(false);
     setSeedDraft(seed);
@@ -40,24 +47,26 @@ export function PlantDialog({ memberId, onClose }: { memberId: number; onClose: 
   return (
     <Dialog open onClose={onClose} title={t('seed.new')}>
       <SeedForm {...form}>
-        <SeedFields draft={draft} onDraft={change} withPrompts isMissing={isMissing} />
+        <NewSeedFields draft={draft} onDraft={change} isMissing={isMissing} />
         <Switch
           label={t('seed.enhanced')}
           hint={t('seed.enhancedHint')}
           checked={draft.isEnhanced}
           onChange={(isEnhanced) => change({ ...draft, isEnhanced })}
         />
-        {isError && !isPending ? (
-          <>
-            <FormError>{t('form.notSaved')}</FormError>
-            <UnreadHelp />
-          </>
-        ) : null}
-        <DialogActions>
-          <Button type="submit" aria-disabled={isPending}>
-            {isPending ? t('seed.planting') : t('seed.plant')}
-          </Button>
-        </DialogActions>
+        <DialogBar>
+          {isError && !isPending ? (
+            <>
+              <FormError>{t('form.notSaved')}</FormError>
+              <UnreadHelp />
+            </>
+          ) : null}
+          <DialogActions>
+            <Button type="submit" aria-disabled={isPending}>
+              {isPending ? t('seed.planting') : t('seed.plant')}
+            </Button>
+          </DialogActions>
+        </DialogBar>
       </SeedForm>
     </Dialog>
   );

@@ -10,6 +10,8 @@ import { SeedDrawing } from '../../../shared/journal/seed-drawing';
 import { MutedText } from '../../../ui/text/text-parts';
 import { useCard } from '../../../ui/help/cards.store';
 import { formatHours } from '../entry-text';
+import type { KeptEntry } from '../journal.mutations';
+import { useWaitingTexts } from '../journal.outbox';
 
 const settle = keyframes`
   from { opacity: 0.6; }
@@ -68,6 +70,47 @@ const Buttons = styled.div`
   padding-block-end: ${space[8]};
 `;
 
+interface KeptPageProps {
+  memberId: number;
+  entry: KeptEntry;
+  /** Another page is wanted. */
+  onAgain: () => void;
+}
+
+/** Shows the entry that was just written offline, in place of the form: it waits on this device, and is saved by itself. */
+export function KeptPage({ memberId, entry, onAgain }: KeptPageProps) {
+  const { t } = useTranslation('journal');
+  const again = useRef<HTMLButtonElement>(null);
+  const waiting = useWaitingTexts(memberId).find(({ clientId }) => clientId === entry.clientId);
+  useEffect(() => again.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <Content>
+        <SafeText text={entry.content} />
+      </Content>
+      <Foot>
+        <div role="status">
+          {waiting ? (
+            <MutedText>
+              {t(`waiting.${waiting.reason === 'unauthenticated' ? 'signedOut' : waiting.state}`)}
+            </MutedText>
+          ) : (
+            <strong>
+              {t('created.saved')}
+              <small>{t('created.title')}</small>
+            </strong>
+          )}
+        </div>
+        <Buttons>
+          <Button ref={again} $variant="quiet" $size="small" onClick={onAgain}>
+            {t('page.again')}
+          </Button>
+        </Buttons>
+      </Foot>
+    </>
+  );
+}
+
 interface SavedPageProps {
   entry: JournalEntry;
   /** The coins that it has earned; 0 for none, or while that is unknown. */
@@ -99,7 +142,8 @@ export function SavedPage({ entry, coins, onEdit, onAgain }: SavedPageProps) {
         {isDisappearing ? null : <SeedDrawing stage={1} height={112} />}
         <div role="status">
           <strong>
-            {t('created.title')}
+            {t('created.saved')}
+            <small>{t('created.title')}</small>
             {/* Beside help there is nothing to be won. */}
             {coins > 0 && !hasCard ? (
               <small>+{t('created.coins', { number: new Intl.NumberFormat(language).format(coins) })}</small>

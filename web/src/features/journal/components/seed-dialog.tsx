@@ -128,7 +128,7 @@ function SeedEditor({ seed, onDone }: { seed: JournalSeed; onDone: () => void })
       <SeedFields
         draft={draft}
         onDraft={(each) => setSeedEdit(seed.id, each)}
-        withPrompts={false}
+
         isMissing={isMissing}
       />
       {edit.isError && !edit.isPending ? <FormError>{t('failed.editSeed')}</FormError> : null}

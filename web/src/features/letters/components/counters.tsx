@@ -1,35 +1,25 @@
 import type { LetterCounts } from '@mikai/contract/letters';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, font, space, text } from '../../../theme/tokens';
 import type { LetterRecord } from '../letter-record';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { letterCountsQuery } from '../letters.queries';
 
-const large = css`
-  font-family: ${font.display};
-  font-size: ${text[32]};
-  line-height: 1.2;
-`;
-
-const quiet = css`
-  color: ${color.inkSoft};
-  font-size: ${text[15]};
-`;
-
-/** Fewer letters are counted at a glance: their numbers are a quiet line. */
+/** Fewer letters are counted at a glance: their numbers are for screen readers only. */
 const WORTH_COUNTING = 5;
 
-const Figures = styled.dl<{ $isQuiet: boolean }>`
+const Figures = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]} ${space[32]};
   margin: 0;
   > div {
     display: flex;
-    ${({ $isQuiet }) => ($isQuiet ? `gap: ${space[4]};` : 'flex-direction: column-reverse;')}
+    flex-direction: column-reverse;
   }
   dt {
     color: ${color.inkSoft};
@@ -37,7 +27,9 @@ const Figures = styled.dl<{ $isQuiet: boolean }>`
   }
   dd {
     margin: 0;
-    ${({ $isQuiet }) => ($isQuiet ? quiet : large)}
+    font-family: ${font.display};
+    font-size: ${text[32]};
+    line-height: 1.2;
   }
 `;
 
@@ -59,8 +51,8 @@ export function Counters({ letters, isWhole }: CountersProps) {
   const number = new Intl.NumberFormat(useLanguage());
   const asked = useQuery({ ...letterCountsQuery(useIsLive()), enabled: !isWhole }).data;
   const counts = isWhole ? countOf(letters) : asked;
-  return (
-    <Figures $isQuiet={(counts?.total ?? letters.length) < WORTH_COUNTING} aria-label={t('counts.label')}>
+  const figures = (
+    <Figures aria-label={t('counts.label')}>
       {(['total', 'unread', 'read'] as const).map((what) => (
         <div key={what}>
           <dt>{t(`counts.${what}`)}</dt>
@@ -69,4 +61,6 @@ export function Counters({ letters, isWhole }: CountersProps) {
       ))}
     </Figures>
   );
+  if ((counts?.total ?? letters.length) >= WORTH_COUNTING) return figures;
+  return <VisuallyHidden as="div">{figures}</VisuallyHidden>;
 }

@@ -111,7 +111,7 @@ export function Letters({ frequency, timeZone, fromId }: LettersProps) {
       <>
         <Above>
           <Counters letters={letters} isWhole={!hasNextPage} />
-          {fresh.length > 0 ? (
+          {fresh.length > 1 ? (
             <Button
               $variant="quiet"
               $size="small"

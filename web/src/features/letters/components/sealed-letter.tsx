@@ -83,7 +83,7 @@ interface SealedLetterProps {
   labels: LetterLabels;
 }
 
-/** An unread letter in its envelope. Opening it does not mark it as read: its reader does. */
+/** An unread letter in its envelope. Opening it marks it as read; so does its button, unopened. */
 export function SealedLetter({ letter, labels }: SealedLetterProps) {
   const { t } = useTranslation('letters');
   const { mutate: markRead } = useMarkLetterRead();

@@ -67,7 +67,7 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
     : '';
   const risk = t(`insights.risk.${forecast.riskLevel}`);
   const sure = t('insights.confidence', { share: percent.format(forecast.confidence / 100) });
-  const outlook = trend === null ? '' : range ? `${risk} · ${sure}` : risk;
+  const outlook = range ? `${risk} · ${sure}` : risk;
   return (
     <>
       <KeySentence dir="auto">{insights.keyInsight}</KeySentence>
@@ -75,7 +75,14 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
         <ReportPart title={t('insights.forecast')}>
           <Folds>
             <Fold
-              head={isHeavy ? t('insights.risk.high') : trend === null ? risk : t(`insights.trend.${trend}`)}
+              // What may come is no verdict for a closed line.
+              head={
+                isHeavy
+                  ? t('insights.risk.high')
+                  : trend === null
+                    ? t('insights.nextDays')
+                    : t(`insights.trend.${trend}`)
+              }
               figures={isHeavy ? (advice[0] ?? '') : range}
               more={[
                 ...(isHeavy ? advice.slice(1) : [outlook]),
