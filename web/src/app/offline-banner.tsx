@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useOnline } from '../lib/browser/use-online';
 import { color, layer, space, text } from '../theme/tokens';

@@ -154,9 +154,11 @@ function takeInDirectly(reply: ReplyBuilder, read: Understanding, found: Readonl
   if (state.flow !== undefined && !isListening(reply)) return false;
   if (hasQuestionMark(text) || asking(text, language) === 'question' || reply.refuses('questions'))
     return false;
-  const isPlainStatement = read.event === undefined && read.intent !== 'medicine' && read.intent !== 'diagnosis';
+  const isPlainStatement =
+    read.event === undefined && read.intent !== 'medicine' && read.intent !== 'diagnosis';
   if (found.has('BAD_NEWS') && isPlainStatement) return meet(reply, 'badNews');
-  if (found.has('CONTEMPT') && isPlainStatement && read.topic === undefined) return meet(reply, 'selfContempt');
+  if (found.has('CONTEMPT') && isPlainStatement && read.topic === undefined)
+    return meet(reply, 'selfContempt');
   if (
     !found.has('GOOD_STEP') ||
     farewellIn(text, language) === 'bye' ||

@@ -17,6 +17,7 @@ import {
   welcomeGoodNews,
 } from './answer-topic.js';
 import { noteFacts, factsIn } from './known-facts.js';
+import { careForEating } from './care-for-eating.js';
 import { complaintOf } from './complaint.js';
 import {
   asking,
@@ -42,7 +43,7 @@ import { requestedLanguage } from './language-request.js';
 import { hasJustAsked, lastWording } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
-import { offerFlows, offerOpenings } from './openings.js';
+import { offerOpenings } from './openings.js';
 import { ownQuestionIn } from './own-life.js';
 import { isAnswered, isQuestion, isSeeking, withoutTag } from './recognize-question.js';
 import { honour, refuse } from './refuse.js';
@@ -376,16 +377,6 @@ function changeLanguage(reply: ReplyBuilder): boolean {
 
 /** Intents that are refusals, or nothing. */
 const REFUSALS: ReadonlySet<Intent> = new Set<Intent>(['refuse', 'skip', 'notThat']);
-
-/** Points to help with eating; a running flow pauses. */
-function careForEating(reply: ReplyBuilder): boolean {
-  if (!isListening(reply)) pauseFlow(reply);
-  reply.state.about = 'body';
-  reply.add('eatingCare');
-  offerFlows(reply, ['body']);
-  reply.nav('listen', 'else', 'notThat').kind = 'honest';
-  return true;
-}
 
 /** An answer to the present step is kept as such. */
 function answerStep(reply: ReplyBuilder, read: Understanding): boolean {

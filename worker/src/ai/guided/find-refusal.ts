@@ -240,7 +240,7 @@ export function refusedByModel(
   // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
   const asked = cuesIn(text, language).includes('EXERCISE') ? ASKED_OF_EXERCISE : ASKED_AS_MUCH;
   if (asking(text, language) === 'question' && question >= refusal * asked) return undefined;
-  if (isBaseless(reply, offer) || isTold(reply, refusal, offer)) return undefined;
+  if (isBaseless(reply, offer) || isOfTheirStory(reply, refusal, offer)) return undefined;
   // The words for leaving a choice to MikAI lie close to those of a refusal.
   if (cuesIn(request.text, language).includes('YOU_CHOOSE')) return undefined;
   return refusal >= refusalFrom(reply, offer) ? refusalOf(request.text, language) : undefined;
@@ -294,7 +294,7 @@ function isBaseless(reply: ReplyBuilder, offer: string | undefined): boolean {
 /** A longer line refuses nothing, where nothing is offered or begun and none of its words refuses something that is ours. */
 const MAX_WORDS_WITHOUT_OFFER = 6;
 
-function isTold(reply: ReplyBuilder, refusal: number, offer: string | undefined): boolean {
+function isOfTheirStory(reply: ReplyBuilder, refusal: number, offer: string | undefined): boolean {
   const { request, language } = reply;
   const { text } = request;
   if (isOpenTo(reply, offer) || request.recent.length === 0) return false;
