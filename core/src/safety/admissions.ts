@@ -5,20 +5,20 @@ import type { LanguageCode } from '@mikai/contract/languages';
  * says anything without that, so a caller asks what came before. Texts are normalized.
  */
 
-/** The writer's own words of just before were a lie. Lies to others are none. */
+/** A clause says no more than that the writer's own words of just before were a lie; the lies of others are none. */
 const LIED: Record<LanguageCode, RegExp> = {
-  en: /(?<!\p{L})(?:i(?:'?ve| have)? (?:just |kinda |kind of |actually )?lied|i was (?:just )?lying|i (?:wasn'?t|was not|haven'?t been) (?:being |really |totally |completely )?(?:honest|truthful)|(?:that|it|this|what i (?:said|wrote))(?: just now)?(?:(?:'?s| was| is) (?:all |just )?(?:a lie|bullshit)| wasn'?t (?:really )?(?:true|the truth)| was not true))(?!\p{L}| (?:to|about|with) (?!you|that|it))/u,
-  es: /(?<!\p{L})(?:(?:te )?menti|(?:te )?he mentido|(?:eso )?(?:era|fue|es) (?:una )?mentira|(?:eso )?no era (?:verdad|cierto)|no (?:fui|he sido|estaba siendo) (?:del todo )?(?:sincer|honest)[oa])(?!\p{L}| (?:a|al|ao|aos|sobre|con|pra|pro|para|com|sur|aux?|alla|su|sul)(?!\p{L})(?! (?:ti|voce|vc|toi|vous|te)(?!\p{L})))/u,
-  fr: /(?<!\p{L})(?:j'ai menti|je t'ai menti|je mentais|c'etait (?:un mensonge|faux|pas vrai)|ce n'etait pas vrai|j'ai pas ete (?:honnete|sincere)|je n'ai pas ete (?:honnete|sincere))(?!\p{L}| (?:a|al|ao|aos|sobre|con|pra|pro|para|com|sur|aux?|alla|su|sul)(?!\p{L})(?! (?:ti|voce|vc|toi|vous|te)(?!\p{L})))/u,
-  de: /(?:^|[.,!?]\s?|(?:das|es|ich|ok|ja|sorry|ne|nein|grad|gerade|eben) )(?:war (?:grad |gerade |eben |alles )?(?:gelogen|nicht wahr|eine luge|nicht ehrlich)|hab(?:e)?(?: ich)? (?:dich |grad |gerade |eben |vorhin )*(?:gelogen|angelogen)|gelogen|stimmte? (?:gar )?nicht)(?!\p{L})/u,
-  it: /(?<!\p{L})(?:(?:ti )?ho mentito|(?:era|e) (?:una )?bugia|non era vero|non sono stat[oa] (?:del tutto )?sincer[oa])(?!\p{L}| (?:a|al|ao|aos|sobre|con|pra|pro|para|com|sur|aux?|alla|su|sul)(?!\p{L})(?! (?:ti|voce|vc|toi|vous|te)(?!\p{L})))/u,
-  pt: /(?<!\p{L})(?:(?:eu )?(?:te )?menti|(?:isso )?(?:era|foi|e) (?:uma )?mentira|(?:isso )?nao era verdade|nao fui (?:sincer|honest)[oa])(?!\p{L}| (?:a|al|ao|aos|sobre|con|pra|pro|para|com|sur|aux?|alla|su|sul)(?!\p{L})(?! (?:ti|voce|vc|toi|vous|te)(?!\p{L})))/u,
-  ru: /(?:^|[.,!?]\s?|(?:я|это|ну|да|только что|сейчас) )(?:(?:тебе )?(?:соврала?|солгала?|наврала?|врала?|обманула? тебя)|(?:была )?(?:ложь|неправда)|была? (?:не ?честн[аы]?|не ?честен))(?!\p{L}| (?:маме|папе|мужу|жене|врачу|начальнику|друзьям|всем|ему|ей|им|про|о)(?!\p{L}))/u,
-  ja: /(?:さっき|今|いま|それ|あれ)(?:の|は|のは|のも)?.{0,6}(?:嘘|うそ)|(?:嘘|うそ)(?:を|は)?(?:ついた|つきました|ついて(?:い?た|い?ました|しま)|でした|だった|です(?!か))/u,
-  ko: /거짓말(?:을|이)?\s?(?:했|이었|이야|이에요|한|였|입니다|해써)|(?:솔직하지|솔직하게)\s?(?:않|못|말하지)/u,
-  zh: /(?:我|刚才|刚刚)[^他她。，,]{0,6}(?:撒谎|说谎|撒了谎|说了谎|骗了?你|没说实话)了?(?:$|[。.！!])|(?:那|刚才|刚刚)[^他她。，,]{0,6}(?:是假的|是谎话|是骗你|不是真的)/u,
-  ar: /(?<!\p{L})(?:(?:لقد )?كذبت(?: عليك)?|كنت (?:اكذب|عم اكذب|بكذب)|(?:هذا|هذه|كانت?|ده|هاي)(?: كان| كانت)? (?:كذب|كذبه)|لم اكن صادق\p{L}?|ما كنت صادق\p{L}?)(?!\p{L}| (?:علي|مع) (?:ا|ال)\p{L})/u,
-  hi: /(?:मैंने|मैने|अभी|पहले|वो|वह|यह|ये|main?e|abhi|vo|wo|yeh)(?: [^\s]{1,8}){0,3} (?:झूठ|jhoo?th?)|(?:झूठ|jhoo?th?) (?:बोला|बोली|बोल|था|कहा|bola|boli|tha|kaha)/u,
+  en: /^(?:(?:ok|okay|well|sorry|actually|honestly|fine)[,. ]{1,3}){0,2}(?:that was (?:a lie|not true|lying)|that wasn'?t (?:true|honest)|i(?: just|'ve| have)? lied|i wasn'?t (?:being )?honest)(?: (?:just now|before|earlier|about that|to you|sorry)){0,2}[.! ]{0,3}(?:i (?:am|do)[.! ]{0,3})?$/,
+  es: /^(?:(?:vale|bueno|perdon|la verdad)[,. ]{1,3}){0,2}(?:(?:eso )?era mentira|(?:te )?menti|he mentido|te he mentido|no fui sincer[oa]|no era verdad)(?: (?:antes|hace un momento|perdon)){0,2}[.! ]{0,3}$/,
+  fr: /^(?:(?:bon|ok|pardon|desole|en fait)[,. ]{1,3}){0,2}(?:c'etait (?:un mensonge|faux|pas vrai)|j'ai menti|je t'ai menti|je mentais|je n'ai pas ete honnete)(?: (?:tout a l'heure|avant|pardon)){0,2}[.! ]{0,3}$/,
+  de: /^(?:(?:ok|okay|na gut|sorry|ehrlich gesagt)[,. ]{1,3}){0,2}(?:(?:das )?(?:war|ist) (?:gelogen|eine luge|nicht wahr|nicht ehrlich)|(?:ich )?hab(?:e)? (?:dich )?(?:vorhin |eben |gerade )?gelogen)(?: (?:vorhin|eben|gerade)){0,2}[.! ]{0,3}$/,
+  it: /^(?:(?:ok|va bene|scusa|in realta)[,. ]{1,3}){0,2}(?:era una bugia|(?:ti )?ho mentito|non era vero|non sono stat[oa] sincer[oa])(?: (?:prima|poco fa|scusa)){0,2}[.! ]{0,3}$/,
+  pt: /^(?:(?:ok|ta|desculpa|na verdade)[,. ]{1,3}){0,2}(?:(?:isso |aquilo )?era mentira|(?:isso |aquilo )?foi mentira|(?:eu )?(?:te )?menti|nao era verdade|nao fui sincer[oa])(?: (?:agora|antes|ha pouco|desculpa)){0,2}[.! ]{0,3}$/,
+  ru: /^(?:(?:ладно|ок|прости|честно)[,. ]{1,3}){0,2}(?:(?:это была )?(?:ложь|неправда)|это было вранье|я (?:только что |сейчас )?(?:со|на)?врала?|я был[аи]? (?:не ?честн\p{L}{1,3}))(?: (?:только что|сейчас|раньше|прости)){0,2}[.! ]{0,3}$/u,
+  ja: /^(?:ごめん(?:なさい)?[、。 ]{0,2})?(?:さっきの(?:は)?|今のは|前のは|あれは|本当は)?(?:嘘|うそ)(?:でした|だった|です|をつきました|つきました|ついた|をついた|ついてた)?[。! ]{0,3}$/u,
+  ko: /^(?:미안(?:해요?)?[,. ]{1,3}|사실(?:은)? ){0,2}(?:아까(?:는)? |방금(?:은)? )?거짓말(?:이었어요?|했어요?|이야|이에요)[.! ]{0,3}$/u,
+  zh: /^(?:对不起[,，。 ]{0,2}|其实)?(?:我)?(?:刚才|刚刚|之前)?(?:我)?(?:说谎了?|撒谎了?|骗了你|骗你的|说的是假的)[。! ]{0,3}$/u,
+  ar: /^(?:(?:اسف|اسفه|بصراحه|الحقيقه)[،, ]{1,3}){0,2}(?:لقد )?(?:كذبت|كانت كذبه|كان كذب|لم اكن صادق\p{L}?)(?: (?:عليك|قبل قليل|قبل شوي|الان)){0,2}[.! ]{0,3}$/u,
+  hi: /^(?:(?:सॉरी|माफ़? करना|असल में|sorry)[,। ]{1,3}){0,2}(?:मैंने |मैने |maine )?(?:अभी |पहले |वो |वह |abhi |pehle |wo )?(?:झूठ|jhoo?th) (?:बोला|था|कहा|bola|tha|kaha)(?: (?:था|थी|tha|thi))?[।.! ]{0,3}$/u,
 };
 
 /** What was denied is so: a yes that contradicts, with words that mark it. */
@@ -51,11 +51,14 @@ const UNNAMED_DENIAL: Partial<Record<LanguageCode, RegExp>> = {
 /** A longer message tells of something else. UTF-16 units. */
 const MAX_LENGTH = 70;
 
+const CLAUSE_END = /[.,!?;。、，！？؟،।\n]/u;
+
 const fits = (forms: Partial<Record<LanguageCode, RegExp>>, normalized: string): boolean =>
   normalized.length <= MAX_LENGTH && Object.values(forms).some((form) => form.test(normalized));
 
 /** Returns whether a short message says that what the writer said just before was a lie. */
-export const namesOwnLie = (normalized: string): boolean => fits(LIED, normalized);
+export const namesOwnLie = (normalized: string): boolean =>
+  fits(LIED, normalized) || normalized.split(CLAUSE_END).some((clause) => fits(LIED, clause.trim()));
 
 /** Returns whether a short message says yes to what was denied just before, with words that contradict it. */
 export const admits = (normalized: string): boolean => fits(ADMITTED, normalized);

@@ -8,7 +8,7 @@ const WANTED: Record<LanguageCode, RegExp> = {
   en: /(?<!(?:not|never|don['’]?t|stop)\s)(?:i\s(?:do\s|really\s)?(?:want|need)|i['’]?d\slike|i\sasked\sfor|i['’]?m\sasking\sfor|give\sme|gimme)\s(?:some\s|a\sfew\s|a\s|any\s|your\s)?(?:good\s|more\s)?(?:tips?|advice|suggestions?)(?!\p{L})/iu,
   es: /(?<!(?:^|\s)(?:no|ni|sin)\s(?:me\s)?)(?:quiero|necesito|quisiera|d[aá]me|te\sped[ií]|te\spido|me\sdas|tir[aá]me)\s(?:un\s|unos\s|alg[uú]n\s|algunos\s|tus\s)?(?:consejos?|sugerencias?|tips?|trucos?)(?!\p{L})/iu,
   fr: /(?:je\s(?:te\s)?(?:veux|voudrais|demande)|j['’]aimerais|donne[-\s]moi|j['’]ai\sbesoin)\s(?:bien\s|vraiment\s)?(?:des|de|d['’]|une?|quelques|tes)\s?(?:conseils?|suggestions?|astuces?)(?!\p{L})/iu,
-  de: /(?:ich\s(?:will|möchte|brauche?|hätte\sgerne?|bitte\sum)|gib\smir)\s(?:ja\s|doch\s|bitte\s|mal\s)?(?:ein\spaar\s|einen\s|deine\s|deinen\s|nen\s)?(?:tipps?|rat|ratschläge?|vorschläge?)(?!\p{L})/iu,
+  de: /(?:ich\s(?:will|möchte|brauche?|hätte\sgerne?|bitte\sum)|gib\smir)\s(?:ja\s|doch\s|bitte\s|mal\s)?(?:ein\spaar\s|einen\s|deine\s|deinen\s|nen\s)?(?:tipps?|rat|ratschläge?|vorschläge?)(?!\p{L}|\s(?:gar\s|wirklich\s|jetzt\s)?(?:nicht|nich|net|nimmer)(?!\p{L}))/iu,
   it: /(?<!(?:^|\s)non\s(?:mi\s)?)(?:voglio|vorrei|dammi|ti\schiedo|ti\sho\schiesto|mi\sdai|ho\sbisogno\sdi)\s(?:un\s|dei\s|qualche\s|alcuni\s)?(?:consigli|consiglio|suggerimenti|suggerimento)(?!\p{L})/iu,
   pt: /(?<!(?:^|\s)(?:não|nao|n)\s(?:me\s)?)(?:quero|queria|preciso\sde|me\sd[áa]|te\spedi|t[oô]\spedindo|estou\spedindo)\s(?:uma?\s|uns\s|umas\s|algumas?\s)?(?:conselhos?|dicas?|sugestão|sugestões)(?!\p{L})/iu,
   ru: /(?<!(?:^|\s)(?:не|ни)\s)(?<!\p{L})(?:хочу|нужны|нужен|дай|дайте|прошу|просила|просил)\s(?:мне\s)?(?:пару\s|твой\s|твои\s)?(?:совет|рекомендаци|подсказк)/iu,
