@@ -245,6 +245,7 @@ describe('the last exchange', () => {
         replyTo: 3,
         content: 'Are you thinking of ending your life?',
         care: { level: 'check', category: 'suicide' },
+        choices: [{ id: 'check.no.3', label: 'No' }],
         feedback: { rating: 'up' },
       },
     ]);
