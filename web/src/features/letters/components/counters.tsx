@@ -1,25 +1,35 @@
 import type { LetterCounts } from '@mikai/contract/letters';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, font, space, text } from '../../../theme/tokens';
 import type { LetterRecord } from '../letter-record';
-import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { letterCountsQuery } from '../letters.queries';
 
-/** Fewer letters are counted at a glance: their numbers are for screen readers only. */
+const large = css`
+  font-family: ${font.display};
+  font-size: ${text[32]};
+  line-height: 1.2;
+`;
+
+const quiet = css`
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+`;
+
+/** Fewer letters are counted at a glance: their numbers are a quiet line. */
 const WORTH_COUNTING = 5;
 
-const Figures = styled.dl`
+const Figures = styled.dl<{ $isQuiet: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]} ${space[32]};
   margin: 0;
   > div {
     display: flex;
-    flex-direction: column-reverse;
+    ${({ $isQuiet }) => ($isQuiet ? `gap: ${space[4]};` : 'flex-direction: column-reverse;')}
   }
   dt {
     color: ${color.inkSoft};
@@ -27,9 +37,7 @@ const Figures = styled.dl`
   }
   dd {
     margin: 0;
-    font-family: ${font.display};
-    font-size: ${text[32]};
-    line-height: 1.2;
+    ${({ $isQuiet }) => ($isQuiet ? quiet : large)}
   }
 `;
 
@@ -51,8 +59,8 @@ export function Counters({ letters, isWhole }: CountersProps) {
   const number = new Intl.NumberFormat(useLanguage());
   const asked = useQuery({ ...letterCountsQuery(useIsLive()), enabled: !isWhole }).data;
   const counts = isWhole ? countOf(letters) : asked;
-  const figures = (
-    <Figures aria-label={t('counts.label')}>
+  return (
+    <Figures $isQuiet={(counts?.total ?? letters.length) < WORTH_COUNTING} aria-label={t('counts.label')}>
       {(['total', 'unread', 'read'] as const).map((what) => (
         <div key={what}>
           <dt>{t(`counts.${what}`)}</dt>
@@ -61,6 +69,4 @@ export function Counters({ letters, isWhole }: CountersProps) {
       ))}
     </Figures>
   );
-  if ((counts?.total ?? letters.length) >= WORTH_COUNTING) return figures;
-  return <VisuallyHidden as="div">{figures}</VisuallyHidden>;
 }
