@@ -228,7 +228,7 @@ for (const { language, looks } of WALKS) {
     await expectAccessibleIn(looks, page, 'preferences');
 
     await page.route('**/api/badges', (route) =>
-      route.fulfill({ json: { revision: 99, messages: 120, notifications: 12, letters: 0 } }),
+      route.fulfill({ json: { revision: 99, messages: 120, notifications: 120, letters: 0 } }),
     );
     const types = ['message', 'crisis_alert', 'comment_reply', 'general'];
     await page.route('**/api/notifications', (route) =>

@@ -7,13 +7,13 @@ import type { LanguageCode } from '@mikai/contract/languages';
 
 /** A clause says no more than that the writer's own words of just before were a lie; the lies of others are none. */
 const LIED: Record<LanguageCode, RegExp> = {
-  en: /^(?:(?:ok|okay|well|sorry|actually|honestly|fine)[,. ]{1,3}){0,2}(?:that was (?:a lie|not true|lying)|that wasn'?t (?:true|honest)|i(?: just|'ve| have)? lied|i wasn'?t (?:being )?honest)(?: (?:just now|before|earlier|about that|to you|sorry)){0,2}[.! ]{0,3}(?:i (?:am|do)[.! ]{0,3})?$/,
-  es: /^(?:(?:vale|bueno|perdon|la verdad)[,. ]{1,3}){0,2}(?:(?:eso )?era mentira|(?:te )?menti|he mentido|te he mentido|no fui sincer[oa]|no era verdad)(?: (?:antes|hace un momento|perdon)){0,2}[.! ]{0,3}$/,
-  fr: /^(?:(?:bon|ok|pardon|desole|en fait)[,. ]{1,3}){0,2}(?:c'etait (?:un mensonge|faux|pas vrai)|j'ai menti|je t'ai menti|je mentais|je n'ai pas ete honnete)(?: (?:tout a l'heure|avant|pardon)){0,2}[.! ]{0,3}$/,
-  de: /^(?:(?:ok|okay|na gut|sorry|ehrlich gesagt)[,. ]{1,3}){0,2}(?:(?:das )?(?:war|ist) (?:gelogen|eine luge|nicht wahr|nicht ehrlich)|(?:ich )?hab(?:e)? (?:dich )?(?:vorhin |eben |gerade )?gelogen)(?: (?:vorhin|eben|gerade)){0,2}[.! ]{0,3}$/,
-  it: /^(?:(?:ok|va bene|scusa|in realta)[,. ]{1,3}){0,2}(?:era una bugia|(?:ti )?ho mentito|non era vero|non sono stat[oa] sincer[oa])(?: (?:prima|poco fa|scusa)){0,2}[.! ]{0,3}$/,
-  pt: /^(?:(?:ok|ta|desculpa|na verdade)[,. ]{1,3}){0,2}(?:(?:isso |aquilo )?era mentira|(?:isso |aquilo )?foi mentira|(?:eu )?(?:te )?menti|nao era verdade|nao fui sincer[oa])(?: (?:agora|antes|ha pouco|desculpa)){0,2}[.! ]{0,3}$/,
-  ru: /^(?:(?:ладно|ок|прости|честно)[,. ]{1,3}){0,2}(?:(?:это была )?(?:ложь|неправда)|это было вранье|я (?:только что |сейчас )?(?:со|на)?врала?|я был[аи]? (?:не ?честн\p{L}{1,3}))(?: (?:только что|сейчас|раньше|прости)){0,2}[.! ]{0,3}$/u,
+  en: /^(?:(?:ok|okay|well|sorry|actually|honestly|fine)[,. ]{1,3}){0,2}(?:that was (?:a lie|not true|lying)|that wasn'?t (?:true|honest)|i(?: just|'ve| have)? lied|i wasn'?t (?:being )?honest)(?: (?:just now|before|earlier|about that|to you|sorry)){0,2}(?:[,. ]{1,3}i(?:'m| am) not(?: ok| okay| safe| fine)?)?[.! ]{0,3}(?:i (?:am|do)[.! ]{0,3})?$/,
+  es: /^(?:(?:vale|bueno|perdon|la verdad)[,. ]{1,3}){0,2}(?:(?:eso )?era mentira|(?:te )?menti|he mentido|te he mentido|no fui sincer[oa]|no era verdad)(?: (?:antes|hace un momento|perdon)){0,2}(?:[,. ]{1,3}no estoy (?:bien|a salvo))?[.! ]{0,3}$/,
+  fr: /^(?:(?:bon|ok|pardon|desole|en fait)[,. ]{1,3}){0,2}(?:c'etait (?:un mensonge|faux|pas vrai)|j'ai menti|je t'ai menti|je mentais|je n'ai pas ete honnete)(?: (?:tout a l'heure|avant|pardon)){0,2}(?:[,. ]{1,3}(?:ca va pas|ca ne va pas|je vais pas bien|je ne vais pas bien))?[.! ]{0,3}$/,
+  de: /^(?:(?:ok|okay|na gut|sorry|ehrlich gesagt)[,. ]{1,3}){0,2}(?:(?:das )?(?:war|ist) (?:gelogen|eine luge|nicht wahr|nicht ehrlich)|(?:ich )?hab(?:e)? (?:dich )?(?:vorhin |eben |gerade )?gelogen)(?: (?:vorhin|eben|gerade)){0,2}(?:[,. ]{1,3}(?:mir gehts nicht gut|mir geht's nicht gut|mir geht es nicht gut|ich bin es nicht))?[.! ]{0,3}$/,
+  it: /^(?:(?:ok|va bene|scusa|in realta)[,. ]{1,3}){0,2}(?:era una bugia|(?:ti )?ho mentito|non era vero|non sono stat[oa] sincer[oa])(?: (?:prima|poco fa|scusa)){0,2}(?:[,. ]{1,3}non sto bene)?[.! ]{0,3}$/,
+  pt: /^(?:(?:ok|ta|desculpa|na verdade)[,. ]{1,3}){0,2}(?:(?:isso |aquilo )?era mentira|(?:isso |aquilo )?foi mentira|(?:eu )?(?:te )?menti|nao era verdade|nao fui sincer[oa])(?: (?:agora|antes|ha pouco|desculpa)){0,2}(?:[,. ]{1,3}nao (?:to|estou) bem)?[.! ]{0,3}$/,
+  ru: /^(?:(?:ладно|ок|прости|честно)[,. ]{1,3}){0,2}(?:(?:это была )?(?:ложь|неправда)|это было вранье|я (?:только что |сейчас )?(?:со|на)?врала?|я был[аи]? (?:не ?честн\p{L}{1,3}))(?: (?:только что|сейчас|раньше|прости)){0,2}(?:[,. ]{1,3}мне плохо)?[.! ]{0,3}$/u,
   ja: /^(?:ごめん(?:なさい)?[、。 ]{0,2})?(?:さっきの(?:は)?|今のは|前のは|あれは|本当は)?(?:嘘|うそ)(?:でした|だった|です|をつきました|つきました|ついた|をついた|ついてた)?[。! ]{0,3}$/u,
   ko: /^(?:미안(?:해요?)?[,. ]{1,3}|사실(?:은)? ){0,2}(?:아까(?:는)? |방금(?:은)? )?거짓말(?:이었어요?|했어요?|이야|이에요)[.! ]{0,3}$/u,
   zh: /^(?:对不起[,，。 ]{0,2}|其实)?(?:我)?(?:刚才|刚刚|之前)?(?:我)?(?:说谎了?|撒谎了?|骗了你|骗你的|说的是假的)[。! ]{0,3}$/u,
@@ -51,14 +51,11 @@ const UNNAMED_DENIAL: Partial<Record<LanguageCode, RegExp>> = {
 /** A longer message tells of something else. UTF-16 units. */
 const MAX_LENGTH = 70;
 
-const CLAUSE_END = /[.,!?;。、，！？؟،।\n]/u;
-
 const fits = (forms: Partial<Record<LanguageCode, RegExp>>, normalized: string): boolean =>
   normalized.length <= MAX_LENGTH && Object.values(forms).some((form) => form.test(normalized));
 
 /** Returns whether a short message says that what the writer said just before was a lie. */
-export const namesOwnLie = (normalized: string): boolean =>
-  fits(LIED, normalized) || normalized.split(CLAUSE_END).some((clause) => fits(LIED, clause.trim()));
+export const namesOwnLie = (normalized: string): boolean => fits(LIED, normalized);
 
 /** Returns whether a short message says yes to what was denied just before, with words that contradict it. */
 export const admits = (normalized: string): boolean => fits(ADMITTED, normalized);

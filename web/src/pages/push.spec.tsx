@@ -10,7 +10,6 @@ import { failure, server } from '../testing/server';
 
 /** How enabling ends; which outcome comes of what, enrol.spec.ts tests. */
 let outcome: Outcome;
-vi.mock('../features/push/enrol', () => ({ enrol: () => Promise.resolve(outcome) }));
 
 const { push } = device;
 const STATUS = 'GET /api/push/status';
@@ -32,7 +31,10 @@ afterEach(() => {
 
 const open = (status: unknown = OFF) => {
   server.on(STATUS, status);
-  return renderPage(<PushEnrolment askWhoIsHere={() => Promise.resolve()} />, { member: memberOf() });
+  return renderPage(
+    <PushEnrolment askWhoIsHere={() => Promise.resolve()} enrolHere={() => Promise.resolve(outcome)} />,
+    { member: memberOf() },
+  );
 };
 
 describe('enabling notifications on this device', () => {

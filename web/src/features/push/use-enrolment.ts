@@ -20,8 +20,9 @@ export interface Enrolment {
 /**
  * Enabling notifications on this device, and what came of it.
  * @param askWhoIsHere asks once more who is signed in; never rejects
+ * @param enrolHere asks the browser and the server; tests pass a stand-in
  */
-export function useEnrolment(askWhoIsHere: () => Promise<void>): Enrolment {
+export function useEnrolment(askWhoIsHere: () => Promise<void>, enrolHere = enrol): Enrolment {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   /** The page that notifications were last turned on from: the address itself, which a page that is still loading has already. */
@@ -45,7 +46,7 @@ export function useEnrolment(askWhoIsHere: () => Promise<void>): Enrolment {
     askedOn.current = location.pathname;
     setAsking(true);
     setOutcome(null);
-    void enrol()
+    void enrolHere()
       .catch((): Outcome => 'unknown')
       .then((result) => {
         setAsking(false);

@@ -9,6 +9,7 @@ import { MutedText } from '../../../ui/text/text-parts';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ErrorState } from '../../../ui/feedback/states';
 import { useFailureToast } from '../../../ui/overlay/use-failure-toast';
+import type { Outcome } from '../enrol';
 import { unsubscribe } from '../push.api';
 import { pushKeys, pushStatusQuery } from '../push.queries';
 import {
@@ -27,14 +28,20 @@ const Box = styled.div`
   gap: ${space[12]};
 `;
 
+interface PushEnrolmentProps {
+  askWhoIsHere: () => Promise<void>;
+  /** Turns push messages on for this device; tests pass a stand-in. */
+  enrolHere?: () => Promise<Outcome>;
+}
+
 /** Shows whether this device receives push messages, and changes that; or why it cannot. */
-export function PushEnrolment({ askWhoIsHere }: { askWhoIsHere: () => Promise<void> }) {
+export function PushEnrolment({ askWhoIsHere, enrolHere }: PushEnrolmentProps) {
   const { t } = useTranslation('device');
   const queryClient = useQueryClient();
   const showFailure = useFailureToast();
   const isSupported = isPushSupported();
   const { data, isError, refetch } = useQuery({ ...pushStatusQuery, enabled: isSupported });
-  const { isAsking, outcome, enable } = useEnrolment(askWhoIsHere);
+  const { isAsking, outcome, enable } = useEnrolment(askWhoIsHere, enrolHere);
   const [isEnding, setEnding] = useState(false);
   if (!isSupported)
     return (
