@@ -30,7 +30,7 @@ for (const { language, looks } of WALKS) {
           const isForm = !address.includes('do=start-reset');
           await page.locator(isForm ? 'button[type="submit"]' : 'main button').click();
           await expect(page.getByRole('alert').first()).toBeVisible();
-          await expectAccessibleIn(looks, page, `${address} with faults`);
+          await expectAccessibleIn(looks, page, `${address} with errors`);
         }
       });
 

@@ -97,7 +97,7 @@ test('words of crisis are answered with help, to the writer alone; name and emai
 });
 
 for (const { language, looks } of WALKS) {
-  test(`every country, and a form with faults, ${language}`, async ({ page, context, baseURL }) => {
+  test(`every country, and a form with errors, ${language}`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
     const contact = texts(language, 'contact');
     for (const path of ['/mental-health-resources', '/contact']) {

@@ -57,7 +57,7 @@ describe('the profile', () => {
     const field = screen.getByLabelText(account.profile.username);
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(
-      filled(account.profile.faults.username, { min: '3', max: '30' }),
+      filled(account.profile.errors.username, { min: '3', max: '30' }),
     );
     expect(server.requests).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('the form of a notification to members', () => {
     await press(user, broadcasts.send.now);
     expect(screen.getByLabelText(broadcasts.form.title)).toHaveFocus();
     expect(screen.getByLabelText(broadcasts.form.message)).toHaveAccessibleDescription(
-      expect.stringContaining(broadcasts.faults.missing),
+      expect.stringContaining(broadcasts.errors.missing),
     );
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
@@ -86,10 +86,10 @@ describe('the form of a notification to members', () => {
     await user.type(screen.getByLabelText(broadcasts.time.at), '2020-01-01T10:00');
     await press(user, broadcasts.send.plan);
     expect(screen.getByLabelText(broadcasts.form.url)).toHaveAccessibleDescription(
-      broadcasts.faults.elsewhere,
+      broadcasts.errors.elsewhere,
     );
     expect(screen.getByLabelText(broadcasts.time.at)).toHaveAccessibleDescription(
-      expect.stringContaining(broadcasts.faults.past),
+      expect.stringContaining(broadcasts.errors.past),
     );
     expect(server.requests).not.toContain(SEND);
   });
@@ -149,7 +149,7 @@ describe('the advertisements', () => {
     await fill(user, advertising.form.url, 'http://shop.example');
     await press(user, advertising.form.save);
     expect(screen.getByLabelText(advertising.form.url)).toHaveAccessibleDescription(
-      expect.stringContaining(advertising.faults.address),
+      expect.stringContaining(advertising.errors.address),
     );
     await fill(user, advertising.form.url, 'https://shop.example/');
     server.on(LIST, [AD]);
@@ -165,7 +165,7 @@ describe('the advertisements', () => {
     field.removeAttribute('accept');
     await user.upload(field, file);
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(expect.stringContaining(advertising.faults.image.type)),
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(advertising.errors.image.type)),
     );
   });
 

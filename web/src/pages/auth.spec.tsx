@@ -24,9 +24,9 @@ describe('the sign-in form', () => {
     const { user } = open('/auth');
     await press(user, auth.login.title);
     expect(screen.getByLabelText(auth.fields.email)).toHaveFocus();
-    expect(screen.getByLabelText(auth.fields.email)).toHaveAccessibleDescription(auth.faults.emailRequired);
+    expect(screen.getByLabelText(auth.fields.email)).toHaveAccessibleDescription(auth.errors.emailRequired);
     expect(screen.getByLabelText(auth.fields.password)).toHaveAccessibleDescription(
-      auth.faults.passwordRequired,
+      auth.errors.passwordRequired,
     );
     expect(server.requests).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('the sign-in form', () => {
     await press(user, auth.login.title);
     await fill(user, auth.fields.email, 'ana@example.com');
     expect(screen.getByLabelText(auth.fields.email)).toBeValid();
-    expect(screen.queryByText(auth.faults.emailRequired)).not.toBeInTheDocument();
+    expect(screen.queryByText(auth.errors.emailRequired)).not.toBeInTheDocument();
   });
 
   test('signs in with the trimmed address and leads to the home page', async () => {
@@ -227,8 +227,8 @@ describe('the forgotten password', () => {
   };
 
   test.each([
-    ['no address', '', auth.faults.emailRequired],
-    ['an address without a domain', 'ana@', auth.faults.emailForm],
+    ['no address', '', auth.errors.emailRequired],
+    ['an address without a domain', 'ana@', auth.errors.emailForm],
   ])('refuses %s at once', async (_what, email, text) => {
     await ask(email);
     expect(screen.getByLabelText(auth.fields.email)).toHaveAccessibleDescription(text);

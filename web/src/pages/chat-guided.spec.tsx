@@ -150,7 +150,7 @@ describe('quick replies', () => {
       { id: 'nav.notThat.1', label: "That's not it" },
     ];
     const { user } = open({ messages: [own(), reply({ choices: CHOICES, quietChoices })] });
-    const line = await screen.findByRole('group', { name: guide.waysOut });
+    const line = await screen.findByRole('group', { name: guide.otherChoices });
     await user.click(within(line).getByRole('button', { name: "That's not it" }));
     await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'nav.notThat.1' }));
   });

@@ -42,14 +42,14 @@ describe('the contact form', () => {
     await press(user, contact.send);
     expect(screen.getByLabelText(required(contact.fields.name))).toHaveFocus();
     expect(screen.getByLabelText(MESSAGE)).toHaveAccessibleDescription(
-      expect.stringContaining(contact.faults.message),
+      expect.stringContaining(contact.errors.message),
     );
     expect(await screen.findByText(contact.missing.title)).toBeVisible();
     expect(server.requests).toEqual([]);
   });
 
   test.each([
-    ['an address without a domain', contact.fields.email, 'ana@', contact.faults.emailForm],
+    ['an address without a domain', contact.fields.email, 'ana@', contact.errors.emailForm],
     ['a subject beyond its limit', contact.fields.subject, 'x'.repeat(151), '151 of 150'],
   ])('refuses %s beside its field', async (_what, field, value, text) => {
     const user = await complete();
@@ -64,7 +64,7 @@ describe('the contact form', () => {
     const user = await complete();
     await press(user, contact.send);
     const email = await screen.findByLabelText(required(contact.fields.email));
-    await waitFor(() => expect(email).toHaveAccessibleDescription(contact.faults.refused));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(contact.errors.refused));
     expect(screen.getByLabelText(MESSAGE)).toHaveValue('The link to the terms is broken.');
   });
 

@@ -42,7 +42,7 @@ export function NotFoundPage() {
       >
         <HomeLink to="/">{t('notFound.home')}</HomeLink>
       </EmptyState>
-      <nav aria-label={t('notFound.ways')}>
+      <nav aria-label={t('notFound.links')}>
         <Row as="ul" $gap={24} $lineGap={8} $wrap>
           {LINKS.map(({ to, label }) => (
             <li key={to}>

@@ -53,8 +53,8 @@ describe('the sign-up form', () => {
     await fill(user, required(auth.fields.password), 'Quiet-Harbour-42');
     await waitFor(() => expect(screen.getByRole('button', { name: auth.register.next })).toBeEnabled());
     await press(user, auth.register.next);
-    expect(await screen.findByText(auth.faults.usernameRequired)).toBeVisible();
-    expect(screen.getByText(auth.faults.emailRequired)).toBeVisible();
+    expect(await screen.findByText(auth.errors.usernameRequired)).toBeVisible();
+    expect(screen.getByText(auth.errors.emailRequired)).toBeVisible();
     expect(screen.getByLabelText(required(auth.fields.email))).toHaveFocus();
     expect(screen.getByLabelText(required(auth.fields.country))).not.toBeVisible();
     await fill(user, required(auth.fields.username), 'ana.w');
@@ -62,8 +62,8 @@ describe('the sign-up form', () => {
     await press(user, auth.register.next);
     expect(screen.getByText(new RegExp(filled(auth.register.step, { step: '2', steps: '2' })))).toHaveFocus();
     await press(user, auth.register.title);
-    expect(await screen.findByText(auth.faults.countryRequired)).toBeVisible();
-    expect(screen.getByText(auth.faults.phoneRequired)).toBeVisible();
+    expect(await screen.findByText(auth.errors.countryRequired)).toBeVisible();
+    expect(screen.getByText(auth.errors.phoneRequired)).toBeVisible();
     expect(screen.getByLabelText(required(auth.fields.country))).toHaveFocus();
     expect(server.requests).not.toContain(REGISTER);
     await press(user, auth.register.back);
@@ -75,7 +75,7 @@ describe('the sign-up form', () => {
     const birthday = screen.getByLabelText(filled(auth.fields.optional, { label: auth.fields.birthday }));
     await user.type(birthday, `${new Date().getFullYear() - 10}-01-01`);
     await press(user, auth.register.title);
-    expect(birthday).toHaveAccessibleDescription(auth.faults.tooYoung);
+    expect(birthday).toHaveAccessibleDescription(auth.errors.tooYoung);
     expectKept();
     expect(server.requests).not.toContain(REGISTER);
   });
@@ -91,7 +91,7 @@ describe('the sign-up form', () => {
     server.on(REGISTER, failure(409, 'username_taken'));
     const user = await complete();
     await press(user, auth.register.title);
-    expect(await screen.findByText(auth.faults.usernameTaken)).toBeVisible();
+    expect(await screen.findByText(auth.errors.usernameTaken)).toBeVisible();
     expect(screen.getByLabelText(required(auth.fields.username))).toHaveFocus();
     expectKept();
   });
@@ -102,7 +102,7 @@ describe('the sign-up form', () => {
     await press(user, auth.register.title);
     await waitFor(() =>
       expect(screen.getByLabelText(required(auth.fields.phone))).toHaveAccessibleDescription(
-        expect.stringContaining(auth.faults.phoneForm),
+        expect.stringContaining(auth.errors.phoneForm),
       ),
     );
     expectKept();

@@ -78,7 +78,7 @@ describe('the whole form of a mood', () => {
     await user.type(screen.getByLabelText(mood.log.when), `${new Date().getFullYear() + 1}-01-01T10:00`);
     await press(user, mood.log.save);
     expect(screen.getByLabelText(mood.log.when)).toHaveAccessibleDescription(
-      expect.stringContaining(mood.log.whenFaults.future),
+      expect.stringContaining(mood.log.whenErrors.future),
     );
     expect(screen.getByLabelText(mood.log.notes)).toHaveValue('A long day.');
     expect(server.requests).toEqual([]);
@@ -169,7 +169,7 @@ describe('the page of a journal entry', () => {
 
   test('counts words', async () => {
     await write();
-    expect(screen.getByText(filled(journal.form.words, { number: '3' }))).toBeVisible();
+    expect(screen.getByText(filled(journal.form.wordCount, { number: '3' }))).toBeVisible();
   });
 
   test('needs words', async () => {
@@ -300,7 +300,7 @@ describe('the record of a thought', () => {
     await press(user, cbt.reframe.send);
     expect(screen.getByLabelText(cbt.reframe.thought)).toHaveFocus();
     expect(screen.getByLabelText(cbt.reframe.thought)).toHaveAccessibleDescription(
-      expect.stringContaining(cbt.faults.thought),
+      expect.stringContaining(cbt.errors.thought),
     );
     expect(server.requests).not.toContain(SEND);
   });

@@ -30,7 +30,7 @@ const user: CurrentUser = {
 };
 const values = profileValues(user);
 
-describe('profileFaults', () => {
+describe('profileErrors', () => {
   it('finds none in what the server gave', () => {
     expect(validateProfile(values)).toEqual([]);
   });

@@ -29,7 +29,7 @@ export function useProfileFailure(error: unknown, isCodeGiven: boolean): Profile
     if (field === 'username') return t('profile.usernameRefused');
     // The form has checked the length itself.
     if (field === 'displayName') return t('profile.displayNameRefused');
-    return t(`profile.faults.${field}`, PROFILE_LIMITS);
+    return t(`profile.errors.${field}`, PROFILE_LIMITS);
   };
   for (const field of PROFILE_FIELDS) {
     const detail = error.details[field];

@@ -44,7 +44,7 @@ export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
   const errors = validateAd(draft, hasImage);
   const error = (field: AdField) => {
     const error = isChecked ? errors[field] : undefined;
-    return error && t(`faults.${error}`);
+    return error && t(`errors.${error}`);
   };
   const change = (part: Partial<AdDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -109,7 +109,7 @@ export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
         <Field
           label={t('form.image')}
           hint={t(hasImage ? 'form.hasImage' : 'form.imageHint')}
-          error={imageError && t(`faults.image.${imageError}`)}
+          error={imageError && t(`errors.image.${imageError}`)}
         >
           {(control) => (
             <TextInput

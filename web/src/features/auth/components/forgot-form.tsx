@@ -37,9 +37,9 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
     if (ask.isPending) return;
     const error = emailError(email);
     if (error === 'emailRequired') {
-      return errors.show({ email: t('faults.emailRequired') }, t('forgot.emailRequired'));
+      return errors.show({ email: t('errors.emailRequired') }, t('forgot.emailRequired'));
     }
-    if (error) return errors.show({ email: t(`faults.${error}`) });
+    if (error) return errors.show({ email: t(`errors.${error}`) });
     errors.clear();
     setSentTo(undefined);
     ask.mutate(email.trim());

@@ -59,11 +59,11 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
       if (error instanceof ApiError) openHelpFor(error.crisis);
       const { code, details = {} } = error instanceof ApiError ? error : {};
       if (code === 'invalid_token') return errors.show({}, t('owner.invalid'));
-      if (code === 'username_taken') return errors.show({ username: t('faults.usernameTaken') });
+      if (code === 'username_taken') return errors.show({ username: t('errors.usernameTaken') });
       const refused = {
         // The one reason left: the operator has named the owner, and this is another name.
         ...(details.username ? { username: t('owner.otherName') } : {}),
-        ...(details.email ? { email: t('faults.emailForm') } : {}),
+        ...(details.email ? { email: t('errors.emailForm') } : {}),
         ...(newPasswordError(error, 'password', values.password)
           ? { password: passwordTexts('common') }
           : {}),
@@ -83,7 +83,7 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
     };
     const text: Partial<Record<OwnerField, string>> = {};
     for (const [field, error] of Object.entries(found)) {
-      if (error) text[field as OwnerField] = t(`faults.${error}`);
+      if (error) text[field as OwnerField] = t(`errors.${error}`);
     }
     if (Object.keys(text).length > 0) return errors.show(text);
     errors.clear();

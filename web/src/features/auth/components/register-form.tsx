@@ -100,13 +100,13 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
     onError: (error) => {
       if (error instanceof ApiError) openHelpFor(error.crisis);
       if (error instanceof ApiError && error.code === 'username_taken') {
-        return show({ username: t('faults.usernameTaken') });
+        return show({ username: t('errors.usernameTaken') });
       }
       if (error instanceof CommonPasswordError) return show({ password: password('common') });
       const refused = error instanceof ApiError ? Object.keys(error.details) : [];
       const fields: Partial<Record<RegistrationField, string>> = {};
       for (const [field, error] of Object.entries(REFUSED)) {
-        if (refused.includes(field)) fields[field as RegistrationField] = t(`faults.${error}`);
+        if (refused.includes(field)) fields[field as RegistrationField] = t(`errors.${error}`);
       }
       // The server has read it before, so that help comes with its answer.
       if (fields.displayName && isClearlySentence(values.displayName))
@@ -125,7 +125,7 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
       (name) => !isFirst || FIRST.includes(name),
     );
     if (names.length > 0) {
-      const text = names.map((name) => [name, t(`faults.${found[name] ?? 'usernameForm'}`)] as const);
+      const text = names.map((name) => [name, t(`errors.${found[name] ?? 'usernameForm'}`)] as const);
       const missing = names.some((name) => isMissing(found[name]));
       return show(Object.fromEntries(text), missing ? t('fillRequired') : undefined);
     }

@@ -50,8 +50,8 @@ export function SignInForm(props: SignInFormProps) {
     if (attempt.isPending) return;
     if (email.trim() === '' || password === '') {
       const missing = {
-        ...(email.trim() === '' ? { email: t('faults.emailRequired') } : {}),
-        ...(password === '' ? { password: t('faults.passwordRequired') } : {}),
+        ...(email.trim() === '' ? { email: t('errors.emailRequired') } : {}),
+        ...(password === '' ? { password: t('errors.passwordRequired') } : {}),
       };
       return errors.show(missing, t('fillRequired'));
     }

@@ -22,7 +22,7 @@ export function ContentFields({ draft, errorOf, onChange }: ContentFieldsProps) 
     t('form.counter', { used: number.format(text.trim().length), limit: number.format(limit) });
   const error = (field: DraftField) => {
     const error = errorOf(field);
-    return error && t(`faults.${error}`);
+    return error && t(`errors.${error}`);
   };
   return (
     <>

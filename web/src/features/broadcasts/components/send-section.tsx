@@ -63,7 +63,7 @@ export function SendSection() {
           <AudienceFields draft={draft} onChange={change} />
           <TimeField
             draft={draft}
-            error={timeError && t(timeError === 'missing' ? 'faults.timeMissing' : `faults.${timeError}`)}
+            error={timeError && t(timeError === 'missing' ? 'errors.timeMissing' : `errors.${timeError}`)}
             onChange={change}
           />
           {send.isError ? (

@@ -59,7 +59,7 @@ export function ReflectionForm({ isMember, takesFocus, trial }: ReflectionFormPr
       {isMember ? <WaitingReflection /> : null}
       <LongTextField
         label={t('reflection.thought')}
-        error={isChecked && isThoughtMissing ? t('faults.thought') : undefined}
+        error={isChecked && isThoughtMissing ? t('errors.thought') : undefined}
         rows={3}
         maxLength={CBT_LIMITS.thoughtLength}
         value={draft.thought}
@@ -69,7 +69,7 @@ export function ReflectionForm({ isMember, takesFocus, trial }: ReflectionFormPr
       <Field
         label={t('reflection.emotion')}
         hint={t('reflection.emotionHint')}
-        error={isChecked && isEmotionMissing ? t('faults.emotion') : undefined}
+        error={isChecked && isEmotionMissing ? t('errors.emotion') : undefined}
       >
         {(control) => (
           <TextInput

@@ -54,7 +54,7 @@ export function ReframeForm({ isMember, takesFocus, trial }: ReframeFormProps) {
       <LongTextField
         label={t('reframe.thought')}
         hint={t('reframe.thoughtHint')}
-        error={isChecked && isMissing ? t('faults.thought') : undefined}
+        error={isChecked && isMissing ? t('errors.thought') : undefined}
         rows={3}
         maxLength={CBT_LIMITS.thoughtLength}
         value={draft.thought}

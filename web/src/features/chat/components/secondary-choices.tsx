@@ -85,7 +85,7 @@ export function SecondaryRow({ children }: { children?: ReactNode }) {
   return (
     <Outer>
       {children ? (
-        <Row role="group" aria-label={t('guide.waysOut')}>
+        <Row role="group" aria-label={t('guide.otherChoices')}>
           {children}
         </Row>
       ) : null}

@@ -77,7 +77,7 @@ export function WritingBox({
   const isTooLong = value.length > limit;
   const fieldError = isTooLong ? t('write.tooLong', { limit: format(limit) }) : error;
   const isCounted = value.length > limit - COUNTED;
-  const described = [fieldError ? `${id}fault` : '', isCounted ? `${id}count` : ''].filter(Boolean).join(' ');
+  const described = [fieldError ? `${id}error` : '', isCounted ? `${id}count` : ''].filter(Boolean).join(' ');
   return (
     <Wrap>
       {showsLabel ? (
@@ -99,7 +99,7 @@ export function WritingBox({
         aria-invalid={fieldError ? true : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {fieldError ? <ErrorText id={`${id}fault`}>{fieldError}</ErrorText> : null}
+      {fieldError ? <ErrorText id={`${id}error`}>{fieldError}</ErrorText> : null}
       {isCounted ? (
         <Counter id={`${id}count`}>
           {t('write.counter', { used: format(value.length), limit: format(limit) })}

@@ -58,7 +58,7 @@ export function ContactForm({ account }: { account: { name: string; email: strin
       return common('nameSentence');
     return (
       error &&
-      t(`faults.${error}`, {
+      t(`errors.${error}`, {
         used: number.format(values[field].trim().length),
         limit: number.format(CONTACT_LIMITS[field]),
       })

@@ -68,7 +68,7 @@ function KeptEdit({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false);
   return (
     <>
-      <p>{t('goneWords')}</p>
+      <p>{t('unsavedKept')}</p>
       <Button $size="small" onClick={() => void copyText(text).then(setIsCopied)}>
         {t(isCopied ? 'copied' : 'copy')}
       </Button>

@@ -133,7 +133,7 @@ export function WritingPaper(props: WritingPaperProps) {
         {content === '' ? (
           (start ?? null)
         ) : (
-          <MutedText>{t('form.words', { number: number.format(wordCount) })}</MutedText>
+          <MutedText>{t('form.wordCount', { number: number.format(wordCount) })}</MutedText>
         )}
         {isTooLong ? (
           <ErrorText>

@@ -46,7 +46,7 @@ export function AppealForm({ item, moderator, onDecided }: AppealFormProps) {
   return (
     <Stack>
       {decidedBy?.id === moderator.id ? <MutedText>{t('appeal.own')}</MutedText> : null}
-      <Field label={t('appeal.words')} hint={t('decide.noteHint')}>
+      <Field label={t('appeal.note')} hint={t('decide.noteHint')}>
         {(control) => (
           <TextArea
             {...control}

@@ -73,7 +73,7 @@ export function CaseDetail({ item, takesFocus, onBack, children }: CaseDetailPro
         </Head>
         <div role="status">
           {isOpen && item.newestReportId !== seen.newestReportId ? (
-            <UpdateNotice>{t('news')}</UpdateNotice>
+            <UpdateNotice>{t('newItems')}</UpdateNotice>
           ) : null}
           {!isOpen && seen.state === 'open' ? <UpdateNotice>{t('decidedMeanwhile')}</UpdateNotice> : null}
         </div>

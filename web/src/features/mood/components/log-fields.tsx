@@ -61,7 +61,7 @@ export function LogFields({ id, draft, onDraft, canBeNow = false }: LogFieldsPro
         <Field
           label={t('log.when')}
           hint={canBeNow ? t('log.whenHint') : undefined}
-          error={error ? t(`log.whenFaults.${error}`) : undefined}
+          error={error ? t(`log.whenErrors.${error}`) : undefined}
         >
           {(control) => (
             <TextInput

@@ -136,7 +136,7 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
                 dir="auto"
                 data-without-text={textOf(line.moment) === '' ? '' : undefined}
               >
-                {textOf(line.moment) || t(`untold.${line.moment.source}`)}
+                {textOf(line.moment) || t(`withoutText.${line.moment.source}`)}
               </Link>
               <small>
                 {dayName(line.moment.day)} · {t(`sources.${line.moment.source}`)}

@@ -51,10 +51,10 @@ function usePartDetails(state: SystemState): Record<Part, (string | null)[]> {
     of === null
       ? []
       : [
-          t('words.sent', { number: number.format(of.sent) }),
-          t('words.delayed', { number: number.format(of.delayed) }),
-          t('words.failed', { number: number.format(of.failed) }),
-          t('words.day'),
+          t('details.sent', { number: number.format(of.sent) }),
+          t('details.delayed', { number: number.format(of.delayed) }),
+          t('details.failed', { number: number.format(of.failed) }),
+          t('details.day'),
         ];
   const sum = (name: 'waiting' | 'active' | 'delayed') =>
     number.format((queues ?? []).reduce((total, queue) => total + queue[name], 0));
@@ -64,45 +64,45 @@ function usePartDetails(state: SystemState): Record<Part, (string | null)[]> {
     database: [
       database.version,
       database.bytes === null ? null : size(database.bytes),
-      known(database.connections, (text) => t('words.connections', { number: text })),
+      known(database.connections, (text) => t('details.connections', { number: text })),
     ],
     redis: [
       redis.version,
       redis.bytes === null ? null : size(redis.bytes),
-      redis.isDurable === null ? null : t(redis.isDurable ? 'words.durable' : 'words.forgetful'),
+      redis.isDurable === null ? null : t(redis.isDurable ? 'details.durable' : 'details.forgetful'),
     ],
-    processes: (processes && [t('words.processes', { api: count('api'), worker: count('worker') })]) || [],
+    processes: (processes && [t('details.processes', { api: count('api'), worker: count('worker') })]) || [],
     queues: queues
-      ? [t('words.queues', { waiting: sum('waiting'), active: sum('active'), delayed: sum('delayed') })]
+      ? [t('details.queues', { waiting: sum('waiting'), active: sum('active'), delayed: sum('delayed') })]
       : [],
     outbox: outbox
       ? [
-          t('words.outbox', {
+          t('details.outbox', {
             waiting: number.format(outbox.waiting),
             overdue: number.format(outbox.overdue),
           }),
           outbox.overdue > 0 && outbox.oldestDueAt !== null
-            ? t('words.oldest', { when: formatDateTime(outbox.oldestDueAt, language) })
+            ? t('details.oldest', { when: formatDateTime(outbox.oldestDueAt, language) })
             : null,
         ]
       : [],
     mail: delivery(state.mail),
     push: delivery(state.push),
     provider: [
-      provider.kind === 'embedded' ? t('words.embedded') : (provider.model ?? t('words.provider')),
-      known(provider.repliesLast24Hours, (text) => t('words.replies', { number: text })),
+      provider.kind === 'embedded' ? t('details.embedded') : (provider.model ?? t('details.provider')),
+      known(provider.repliesLast24Hours, (text) => t('details.replies', { number: text })),
       provider.kind === 'provider'
-        ? known(provider.embeddedLast24Hours, (text) => t('words.fallback', { number: text }))
+        ? known(provider.embeddedLast24Hours, (text) => t('details.fallback', { number: text }))
         : null,
     ],
     storage: [
       storage.freeBytes === null || storage.totalBytes === null
         ? null
-        : t('words.storage', { free: size(storage.freeBytes), total: size(storage.totalBytes) }),
+        : t('details.storage', { free: size(storage.freeBytes), total: size(storage.totalBytes) }),
     ],
     deletions: [
-      state.pausedDeletions && t('words.paused', { number: number.format(state.pausedDeletions.length) }),
+      state.pausedDeletions && t('details.paused', { number: number.format(state.pausedDeletions.length) }),
     ],
-    deadJobs: [state.deadJobs && t('words.dead', { number: number.format(state.deadJobs.count) })],
+    deadJobs: [state.deadJobs && t('details.dead', { number: number.format(state.deadJobs.count) })],
   };
 }

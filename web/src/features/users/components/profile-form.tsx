@@ -50,7 +50,7 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
   const values: ProfileValues = { ...profileValues(user), ...draft.values };
-  const [faulty, setFaulty] = useState<readonly ProfileField[]>([]);
+  const [invalid, setFaulty] = useState<readonly ProfileField[]>([]);
   // Not part of what is kept on this device.
   const [password, setPassword] = useState('');
   const [lacksPassword, setLacksPassword] = useState(false);
@@ -90,7 +90,7 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
     ref.current?.querySelector<HTMLElement>('input')?.focus();
   }, [ref]);
   const error = (field: ProfileField) => {
-    if (faulty.includes(field)) return t(`profile.faults.${field}`, PROFILE_LIMITS);
+    if (invalid.includes(field)) return t(`profile.errors.${field}`, PROFILE_LIMITS);
     const refused = failure.fields[field];
     // The server has read it before, so that help comes with its answer.
     const isNoName =
