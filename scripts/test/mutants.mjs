@@ -189,8 +189,8 @@ export const MUTANTS = [
   ),
   of(
     'api/src/messaging/conversations.sql.ts',
-    'b.is_active AND b.is_verified AND NOT EXISTS',
-    'b.is_active AND NOT EXISTS',
+    'b.is_active AND b.is_verified AND NOT',
+    'b.is_active AND NOT',
     'api/src/messaging/conversations',
   ),
   of(
