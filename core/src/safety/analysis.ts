@@ -112,6 +112,10 @@ const OBLIQUE = /^oblique/;
 
 /** Arrangements and farewells: those of a move or a holiday where such an occasion is named. A joke does not soften them. */
 const ARRANGEMENT = 'oblique_last';
+/** Giving up, in words of every day: "what is the point of living", "I can't do this anymore". */
+const DESPAIR = 'oblique_despair';
+/** Oblique themes whose weight the model has not learned: a text with one is asked about, and no less certain than without. */
+const UNLEARNED: ReadonlySet<string> = new Set([ARRANGEMENT, DESPAIR]);
 const SOFTENS_ARRANGEMENT: ReadonlySet<string> = new Set([
   'denial',
   'safe_denial',
@@ -187,10 +191,9 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
     concepts: findConcepts(language, spaced, tight),
     windows: textWindows(normalized),
     clear: isClear(language, normalized, hits),
-    // The model has not learned what arrangements weigh: a text with one is asked about, and no less certain than without.
     hinted: hits.some(
       ({ pattern: { category, strength, theme } }) =>
-        category !== 'safe' && strength !== 'topic' && theme !== ARRANGEMENT,
+        category !== 'safe' && strength !== 'topic' && !UNLEARNED.has(theme),
     ),
     recovered: isRecovered(normalized, hits),
     oblique: isOblique(language, hits, isOrdinary),
@@ -205,7 +208,7 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
 const NO_CUES: ReadonlySet<string> = new Set([
   'asked',
   'living_so',
-  'oblique_last',
+  ...UNLEARNED,
   'means_named',
   'own_after',
   'own_means',
