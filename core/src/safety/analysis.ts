@@ -53,6 +53,7 @@ const SOFTENING: ReadonlySet<string> = new Set([
   'asked',
   'dose',
   'substance',
+  'relapse_alone',
 ]);
 
 /** The distance that counts as near, in characters; less where a character is a syllable or a word. */
@@ -112,6 +113,10 @@ const OBLIQUE = /^oblique/;
 
 /** Arrangements and farewells: those of a move or a holiday where such an occasion is named. A joke does not soften them. */
 const ARRANGEMENT = 'oblique_last';
+/** Giving up, in words of every day: "what is the point of living", "I can't do this anymore". */
+export const DESPAIR = 'oblique_despair';
+/** Oblique themes whose weight the model has not learned: a text with one is asked about, and no less certain than without. */
+const UNLEARNED: ReadonlySet<string> = new Set([ARRANGEMENT, DESPAIR]);
 const SOFTENS_ARRANGEMENT: ReadonlySet<string> = new Set([
   'denial',
   'safe_denial',
@@ -123,14 +128,26 @@ const SOFTENS_ARRANGEMENT: ReadonlySet<string> = new Set([
 const hasOrdinaryUse = (language: LanguageCode, hits: readonly PatternHit[]): boolean =>
   hits.some(({ pattern }) => pattern.theme === 'ordinary_use' && pattern.language === language);
 
+/** Idioms of dying that are meant where somebody threatens: "he says he will kill me if I leave". */
+const IDIOMS: ReadonlySet<string> = new Set(['figure', 'everyday_threat', 'safe_idiom']);
+
+/** The hits of a text without idioms that are part of a threat. */
+function withoutThreatened(hits: PatternHit[]): PatternHit[] {
+  const threats = hits.filter(({ pattern }) => pattern.theme === 'oblique_abuse');
+  if (threats.length === 0) return hits;
+  return hits.filter(
+    ({ pattern, at, end }) =>
+      !IDIOMS.has(pattern.theme) || !threats.some((threat) => threat.at <= at && end <= threat.end),
+  );
+}
+
 /** A denial, an idiom or a mention anywhere, or somebody else's danger, leaves the text to the model. */
 function isOblique(language: LanguageCode, hits: readonly PatternHit[], isOrdinary: boolean): boolean {
+  // Words of another language mean something else: "war" is no war in German, nor "day" a lesson in English.
+  const own = hits.filter(({ pattern }) => pattern.language === language || pattern.language === 'en');
   const isSoftenedBy = (softening: ReadonlySet<string>): boolean =>
-    hits.some(({ pattern: { theme } }) => softening.has(theme) || theme === 'other_suicide');
-  const oblique = hits.filter(
-    ({ pattern }) =>
-      OBLIQUE.test(pattern.theme) && (pattern.language === language || pattern.language === 'en'),
-  );
+    own.some(({ pattern: { theme } }) => softening.has(theme) || theme === 'other_suicide');
+  const oblique = own.filter(({ pattern }) => OBLIQUE.test(pattern.theme));
   if (oblique.length === 0) return false;
   const isArrangement = ({ pattern }: PatternHit): boolean => pattern.theme === ARRANGEMENT;
   if (!isOrdinary && oblique.some(isArrangement) && !isSoftenedBy(SOFTENS_ARRANGEMENT)) return true;
@@ -178,7 +195,7 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
   const spaced = spacedText(normalized);
   let tightOnce: PatternText | undefined;
   const tight = (): PatternText => (tightOnce ??= tightText(normalized));
-  const hits = withoutCrossing(normalized, findPatterns(normalized, spaced, tight));
+  const hits = withoutThreatened(withoutCrossing(normalized, findPatterns(normalized, spaced, tight)));
   const isOrdinary = hasOrdinaryUse(language, hits);
   return {
     language,
@@ -187,10 +204,9 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
     concepts: findConcepts(language, spaced, tight),
     windows: textWindows(normalized),
     clear: isClear(language, normalized, hits),
-    // The model has not learned what arrangements weigh: a text with one is asked about, and no less certain than without.
     hinted: hits.some(
       ({ pattern: { category, strength, theme } }) =>
-        category !== 'safe' && strength !== 'topic' && theme !== ARRANGEMENT,
+        category !== 'safe' && strength !== 'topic' && !UNLEARNED.has(theme),
     ),
     recovered: isRecovered(normalized, hits),
     oblique: isOblique(language, hits, isOrdinary),
@@ -205,7 +221,7 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
 const NO_CUES: ReadonlySet<string> = new Set([
   'asked',
   'living_so',
-  'oblique_last',
+  ...UNLEARNED,
   'means_named',
   'own_after',
   'own_means',
@@ -215,6 +231,7 @@ const NO_CUES: ReadonlySet<string> = new Set([
   'in_game',
   'ordinary_use',
   'substance',
+  'relapse_alone',
 ]);
 const isCue = ({ pattern }: PatternHit): boolean => !NO_CUES.has(pattern.theme);
 

@@ -23,9 +23,10 @@ const CAPPING: ReadonlySet<string> = new Set([
   'asked',
   'dose',
   'substance',
+  'relapse_alone',
 ]);
 /** Themes of speech that mean no danger at all: only the text without them is assessed. */
-const FIGURES: ReadonlySet<string> = new Set(['figure', 'everyday_threat']);
+const FIGURES: ReadonlySet<string> = new Set(['figure', 'everyday_threat', 'substance']);
 /** Themes that cap only if the text states no danger to the person elsewhere: "I'll kill him and then myself". */
 const YIELDING: ReadonlySet<string> = new Set([
   'past_self',
@@ -34,6 +35,7 @@ const YIELDING: ReadonlySet<string> = new Set([
   'living_so',
   'dose',
   'substance',
+  'relapse_alone',
 ]);
 
 /**

@@ -1,4 +1,4 @@
-import type { Analysis } from './analysis.js';
+import { DESPAIR, type Analysis } from './analysis.js';
 
 /** Themes of patterns that count by what came before them in a conversation. */
 
@@ -47,6 +47,14 @@ export const namesMeans = (analysis: Analysis): boolean =>
 export const hasLastWords = (analysis: Analysis): boolean =>
   !analysis.isOrdinary && isOfTheme(analysis, 'last_words');
 
+/** Returns whether a text gives up in words of every day, and names neither violence nor harm of another kind. */
+export const isOfDespairAlone = ({ hits }: Analysis): boolean =>
+  hits.some(({ pattern }) => pattern.theme === DESPAIR) &&
+  !hits.some(
+    ({ pattern: { category, strength } }) =>
+      strength !== 'topic' && category !== 'safe' && category !== 'suicide',
+  );
+
 /** Returns whether somebody else is in danger at this moment, and not in a story that is named before it. */
 export const namesOthersNow = ({ hits }: Analysis): boolean =>
   hits.some(
@@ -54,6 +62,16 @@ export const namesOthersNow = ({ hits }: Analysis): boolean =>
       pattern.theme === 'other_acute' &&
       !hits.some((hit) => ['mention', 'in_game', 'past_self'].includes(hit.pattern.theme) && hit.at < at),
   );
+
+/** Returns whether all that is stated outright is the danger of somebody else: "my brother took all the pills and isn't answering". */
+export function namesOnlyOthersNow(analysis: Analysis): boolean {
+  if (!namesOthersNow(analysis)) return false;
+  const acute = analysis.hits.filter(({ pattern }) => pattern.theme === 'other_acute');
+  return analysis.hits.every(
+    ({ pattern, at, end }) =>
+      pattern.strength !== 'strong' || acute.some((other) => at < other.end && end > other.at),
+  );
+}
 
 /** Returns whether what was told of others, of a song or as a joke is said to be one's own: "the friend is me", "I have a gun too". */
 export const turnsToSelf = (analysis: Analysis): boolean =>

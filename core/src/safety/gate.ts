@@ -18,8 +18,10 @@ import {
   MEANS,
   actsInWords,
   isGrieving,
+  isOfDespairAlone,
   joinsLost,
   namesMeans,
+  namesOnlyOthersNow,
   namesOthersNow,
   hasLastWords,
   mentionsDanger,
@@ -74,6 +76,16 @@ export function loadSafetyData(): void {
   detectLanguage('warm', 'en');
 }
 
+/** The category of help that fits best. Giving up is about living, unless a danger of another kind is named beside it. */
+function categoryOf(
+  loaded: SafetyModel,
+  { analysis, strongest }: Pick<Reading, 'analysis' | 'strongest'>,
+): CrisisCategory {
+  return isOfDespairAlone(analysis)
+    ? 'suicide'
+    : likelyCategory(loaded.categories, meaningsOf(analysis, strongest));
+}
+
 function assessmentOf(
   loaded: SafetyModel,
   { analysis, distance, strongest, isCapped }: Reading,
@@ -85,7 +97,7 @@ function assessmentOf(
   return {
     level,
     crisis: level === 'certain',
-    category: level === 'none' ? null : likelyCategory(loaded.categories, meaningsOf(analysis, strongest)),
+    category: level === 'none' ? null : categoryOf(loaded, { analysis, strongest }),
     language: analysis.language,
     score: 1 / (1 + Math.exp(-(isCapped ? Math.min(distance, -0.01) : distance))),
     matched: [...new Set(danger.map(({ pattern }) => pattern.id))],
@@ -175,7 +187,8 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
   const reading = read(loaded, text, hint, context.isCheckDenied);
   const assessment = assessReading(loaded, reading, context, hint);
-  if (assessment.level === 'certain') return assessment;
+  if (assessment.level === 'certain')
+    return namesOnlyOthersNow(reading.analysis) ? { ...assessment, category: 'danger' } : assessment;
   // The 'No' itself is taken back: the question is open again.
   const { normalized } = reading.analysis;
   if (context.isCheckDenied && takesBack(normalized))
@@ -185,8 +198,7 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
     return { ...assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check'), category: 'danger' };
   const admitted = admittedBy(loaded, reading, context, hint);
   if (admitted) {
-    const { analysis, strongest } = admitted;
-    const category = likelyCategory(loaded.categories, meaningsOf(analysis, strongest));
+    const category = categoryOf(loaded, admitted);
     return { ...assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check'), category };
   }
   if (isTurn(loaded, reading, context, hint))
