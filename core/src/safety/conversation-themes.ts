@@ -1,4 +1,5 @@
 import type { Analysis } from './analysis.js';
+import { namesPerson } from './other-person.js';
 
 /** Themes of patterns that count by what came before them in a conversation. */
 
@@ -54,6 +55,14 @@ export const namesOthersNow = ({ hits }: Analysis): boolean =>
       pattern.theme === 'other_acute' &&
       !hits.some((hit) => ['mention', 'in_game', 'past_self'].includes(hit.pattern.theme) && hit.at < at),
   );
+
+/** Returns whether the danger that is told is somebody else's at this time: none of the past, of a story or of one who died. */
+export const namesOthers = (analysis: Analysis): boolean =>
+  namesOthersNow(analysis) ||
+  (isOfTheme(analysis, 'other_suicide') &&
+    namesPerson(analysis.normalized, analysis.language) &&
+    !turnsToSelf(analysis) &&
+    !analysis.hits.some(({ pattern }) => ['past_self', 'in_game', 'safe_grief'].includes(pattern.theme)));
 
 /** Returns whether what was told of others, of a song or as a joke is said to be one's own: "the friend is me", "I have a gun too". */
 export const turnsToSelf = (analysis: Analysis): boolean =>

@@ -20,6 +20,7 @@ import {
   isGrieving,
   joinsLost,
   namesMeans,
+  namesOthers,
   namesOthersNow,
   hasLastWords,
   mentionsDanger,
@@ -63,6 +64,8 @@ export interface Assessment {
   isUnjudged?: true;
   /** A conversation asks first about a message that is certain by itself. Where the question is open already, the card is due. */
   isCertainAlone?: true;
+  /** The danger that is asked about is somebody else's. */
+  isOfOthers?: true;
 }
 
 let model: SafetyModel | undefined;
@@ -76,7 +79,7 @@ export function loadSafetyData(): void {
 
 function assessmentOf(
   loaded: SafetyModel,
-  { analysis, distance, strongest, isCapped }: Reading,
+  { analysis, distance, strongest, isCapped, isDeclared }: Reading,
   level: CrisisLevel,
 ): Assessment {
   const danger = analysis.hits.filter(
@@ -89,6 +92,7 @@ function assessmentOf(
     language: analysis.language,
     score: 1 / (1 + Math.exp(-(isCapped ? Math.min(distance, -0.01) : distance))),
     matched: [...new Set(danger.map(({ pattern }) => pattern.id))],
+    ...(level === 'check' && !isDeclared && namesOthers(analysis) ? { isOfOthers: true } : {}),
   };
 }
 

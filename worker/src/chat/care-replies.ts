@@ -84,12 +84,14 @@ export async function questionOf(
   // The person may have written more while the reply was being written: then the next reply asks.
   const now = await dataSource.manager.findOneBy(ChatSessionEntity, { id: session.id });
   const check = now ? await openCheckAt(dataSource, now, message) : undefined;
-  if (check === undefined) return null;
-  const { category, timesAsked } = check;
+  if (now === null || check === undefined) return null;
+  const { category, timesAsked, isOfOthers } = check;
+  const { country } = careOf(now);
   const care = { level: 'check', category } as const;
   if (isLineLeft(check)) return { text: '', english: '', extras: { care } };
   const choices = careChoices(CHECK_CHOICES, language, message.id);
-  return { ...checkQuestion(language, category, timesAsked), extras: { choices, care } };
+  const about = { country, ...(isOfOthers ? { isOfOthers } : {}) };
+  return { ...checkQuestion(language, category, timesAsked, about), extras: { choices, care } };
 }
 
 /** The reply to a message that the second reader knew for one of crisis: care begins with it. */
@@ -115,7 +117,7 @@ export async function careReplyTo(
   session: ChatSessionEntity,
   { id, sessionId, language }: ChatMessageEntity,
 ): Promise<FixedReply | null> {
-  const { mode, turns = 0 } = careOf(session);
+  const { mode, turns = 0, country } = careOf(session);
   if (!mode) return null;
   const isAnswered = await dataSource.manager.existsBy(ChatMessageEntity, {
     sessionId,
@@ -124,7 +126,10 @@ export async function careReplyTo(
   });
   if (isAnswered) return null;
   // The api counts from here on: its next reply is another one.
-  const { text, english } = careReply(language, 'turns', turns + 1);
+  const { text, english } = careReply(language, 'turns', turns + 1, {
+    country,
+    category: mode.category,
+  });
   return { text, meta: fixedMeta('text', id, language, english, mode.category) };
 }
 
