@@ -94,6 +94,34 @@ export async function questionOf(
   return { ...checkQuestion(language, category, timesAsked, about), extras: { choices, care } };
 }
 
+/**
+ * The question about a message that tells of somebody else in danger, as a reply of its own: no companion says that there is no hurry before
+ * it. `null` where there is nothing of the kind, or the question was asked already.
+ */
+export async function helpForOthers(
+  dataSource: DataSource,
+  session: ChatSessionEntity,
+  message: ChatMessageEntity,
+): Promise<FixedReply | null> {
+  const check = await openCheckAt(dataSource, session, message);
+  if (!check?.isOfOthers || (check.timesAsked ?? 1) > 1) return null;
+  const { language } = message;
+  const question = await questionOf(dataSource, session, message, language);
+  if (question === null) return null;
+  const { text, english, extras } = question;
+  return {
+    text,
+    meta: {
+      kind: 'text',
+      language,
+      english: language === 'en' ? null : english,
+      phrases: null,
+      provenance: FIXED_REPLY,
+      extras,
+    },
+  };
+}
+
 /** The reply to a message that the second reader knew for one of crisis: care begins with it. */
 export async function crisisReplyTo(
   dataSource: DataSource,

@@ -60,7 +60,10 @@ test('a question about somebody else has the numbers of the country in it, both 
     ['my friend says he wants to die', 'hm'],
     'GB',
   );
-  expect(first!.content).toMatch(endsWith(checkQuestion('en', 'suicide', 1, about).text));
+  // Nothing soothing comes before it.
+  expect(first!.content).toBe(checkQuestion('en', 'suicide', 1, about).text);
+  expect(first!.provenance).toMatchObject({ source: 'fixed' });
+  expect(namesOf(first!)).toEqual(CHECK_CHOICES);
   expect(first!.content).toContain('999');
   expect(first!.content).toContain('Samaritans (116 123)');
   expect(second!.content).toMatch(endsWith(checkQuestion('en', 'suicide', 2, about).text));

@@ -110,6 +110,10 @@ export class LocalConversation {
     const before = this.check;
     const next = nextCheck(assessment, before, isAsked);
     this.check = next && !next.isOpen && this.isPlain(text, language) ? remainingLine(before) : next;
+    if (this.check?.isOfOthers && (this.check.timesAsked ?? 1) === 1) {
+      const question = checkQuestion(language, this.check.category, 1, this.check);
+      return fixedReply(question, language, CHECK_CHOICES, 'check', this.messageId);
+    }
     const isNear = isQuestionNear(this.check && { ...this.check, ...(before ? { before } : {}) });
     const reply = this.converse(text, undefined, isNear);
     if (!this.check || isLineLeft(this.check)) return reply;
