@@ -105,9 +105,11 @@ export function nextCheck(
   const others = isDoubtful && isOfOthers ? { isOfOthers } : {};
   if (before === undefined) return isDoubtful ? { category, ...others } : undefined;
   const next = (isDoubtful ? category : null) ?? before.category;
-  // Without a category the gravest one was asked about. Somebody else is another question, too, but none that asks less of the writer.
-  const isOther = (next ?? 'suicide') !== (before.category ?? 'suicide') || (others.isOfOthers ?? false);
-  if (isOther && !before.isOfOthers) return { category: next, ...others };
+  // Without a category the gravest one was asked about. Whether it is about the writer or somebody else makes another question, too.
+  const isOther =
+    (next ?? 'suicide') !== (before.category ?? 'suicide') ||
+    (isDoubtful && (others.isOfOthers ?? false) !== (before.isOfOthers ?? false));
+  if (isOther && !(before.isOfOthers && others.isOfOthers)) return { category: next, ...others };
   const kept = before.isOfOthers ? { isOfOthers: before.isOfOthers } : {};
   if (isLineLeft(before)) {
     if (isDoubtful) return { category: next, timesAsked: MAX_ASKED, ...others };

@@ -60,6 +60,11 @@ it.each([
   expect(talk.send(text).reply).toBe(otherReply('en', kind).text);
 });
 
+it('is asked about in words for oneself once the friend turns out to be the writer', () => {
+  const { talk } = begin();
+  expect(talk.send('ok, the friend is me').reply).toContain(checkQuestion('en', 'suicide').text);
+});
+
 it('is not forgotten where one takes back the "No", or is in danger too', () => {
   const { talk } = begin();
   expect(talk.send('yes').reply).toBe(crisisReply('en', 'suicide').text);
