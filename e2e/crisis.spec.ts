@@ -13,12 +13,16 @@ const WORDS = {
     meanwhile: 'my sister is on her way',
     second: 'I want to kill myself tonight',
     after: 'I had soup with my sister today',
+    unclear: ['what do you mean', 'it is raining'],
+    other: "My sister says she'll kill herself",
   },
   ar: {
     hit: 'أريد أن أموت',
     meanwhile: 'أختي في الطريق إلي',
     second: 'سأقتل نفسي الليلة',
     after: 'أكلت الحساء مع أختي اليوم',
+    unclear: ['ماذا تقصد', 'الجو ممطر'],
+    other: 'صديقي يقول إنه يريد أن يموت',
   },
 } as const;
 const LANGUAGES = ['en', 'ar'] as const;
@@ -149,6 +153,58 @@ for (const language of LANGUAGES) {
     await care.conversation.finishedReply(2);
     await care.expectCard();
     await expect(care.card).toBeFocused();
+  });
+
+  test(`${language}: a question without a clear answer is asked once more, and then a line with help stays`, async ({
+    page,
+    baseURL,
+  }) => {
+    const care = await Care.start(page, language, baseURL);
+    const [first, second] = words.unclear;
+    await care.send(doubtfulText(language), 1);
+    const again = await (await care.send(first, 2)).innerText();
+    expect(Object.values(care.care.checkAgain).filter((question) => again.includes(question))).toHaveLength(
+      1,
+    );
+    await care.expectQuestion('no', 'yes');
+    const last = await (await care.send(second, 3)).innerText();
+    for (const question of [...Object.values(care.care.check), ...Object.values(care.care.checkAgain)])
+      expect(last).not.toContain(question);
+    await care.expectLine('tel:988');
+    await page.reload();
+    await care.expectLine('tel:988');
+    await expect(care.choice('yes')).toHaveCount(0);
+  });
+
+  test(`${language}: somebody else in danger is helped first, and is thought of after one's own 'No'`, async ({
+    page,
+    baseURL,
+  }) => {
+    const care = await Care.start(page, language, baseURL);
+    const { other } = care.care;
+    const question = (text: string) => text.split('\n\n').at(-1) ?? '';
+    const reply = await care.send(words.other, 1);
+    await expect(reply).toContainText('911');
+    await expect(reply).toContainText(question(other.check));
+    await care.expectQuestion('no', 'yes');
+    await care.choice('no').click();
+    await expect(await care.conversation.finishedReply(2)).toContainText(question(other.denied));
+    await care.expectQuestion('with', 'alone', 'unsure');
+    await expect(care.choice('yes')).toHaveCount(0);
+    await care.choice('alone').click();
+    await expect(await care.conversation.finishedReply(3)).toContainText('911');
+    await care.expectLine('tel:911');
+    await page.reload();
+    await care.expectLine('tel:911');
+    await expect(care.choice('alone')).toHaveCount(0);
+
+    // What is typed counts as well.
+    await Conversation.start(page, language);
+    await care.send(words.other, 1);
+    await care.send(care.care.choices.no, 2);
+    const typed = await care.send(care.care.choices.with, 3);
+    await expect(typed).toContainText('911');
+    await care.expectLine('tel:988');
   });
 }
 

@@ -66,6 +66,15 @@ export class Care {
     await this.expectToFit();
   }
 
+  /** The choices of a question are there, in full size, with both numbers beside them, and nothing is wider than the screen. */
+  async expectQuestion(...names: (keyof CareTexts['choices'])[]): Promise<void> {
+    for (const name of names)
+      expect((await this.choice(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    for (const href of ['tel:988', 'tel:911'])
+      await expect(this.page.getByRole('log').locator(`a[href="${href}"]`).last()).toBeVisible();
+    await this.expectToFit();
+  }
+
   /** Neither card nor line nor question is left. */
   async expectOver(): Promise<void> {
     await expect(this.card).toHaveCount(0);

@@ -25,25 +25,33 @@ export function textOf(language: string, part: string, key: string): string {
 /** The fixed texts of care: its questions by category, and the labels of its choices. */
 export interface CareTexts {
   check: Record<string, string>;
-  choices: Record<'no' | 'yes' | 'safe' | 'unsafe' | 'notMeant', string>;
+  checkAgain: Record<string, string>;
+  /** The question and the replies about somebody else in danger. */
+  other: Record<'check' | 'denied' | 'with' | 'alone' | 'unsure', string>;
+  choices: Record<'no' | 'yes' | 'safe' | 'unsafe' | 'notMeant' | 'with' | 'alone' | 'unsure', string>;
 }
 
 /** The texts of care in a language. */
 export function careTexts(language: string): CareTexts {
   const all = readJson('core/data/safety/replies/care.json') as Record<
     string,
-    { check: Record<string, string>; choices: Record<string, string[]> }
+    Pick<CareTexts, 'check' | 'checkAgain' | 'other'> & { choices: Record<string, string[]> }
   >;
-  const { check = {}, choices = {} } = all[language] ?? {};
+  const known = all[language];
+  if (!known) throw new Error(`No texts of care in ${language}`);
+  const { choices, ...questions } = known;
   const label = (name: string) => choices[name]?.[0] ?? '';
   return {
-    check,
+    ...questions,
     choices: {
       no: label('no'),
       yes: label('yes'),
       safe: label('safe'),
       unsafe: label('unsafe'),
       notMeant: label('not_meant'),
+      with: label('with'),
+      alone: label('alone'),
+      unsure: label('unsure'),
     },
   };
 }

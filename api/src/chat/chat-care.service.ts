@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, type EntityManager } from 'typeorm';
-import { CHAT_OPENINGS, type ChatChoice, type SendChatMessageRequest } from '@mikai/contract/chat';
+import type { ChatChoice } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
-import { ChatMessageEntity, kindOf } from '@mikai/core/chat/chat-message.entity';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
 import {
@@ -16,40 +16,31 @@ import {
 } from '@mikai/core/chat/extras';
 import { careChoices as chosen } from '@mikai/core/metrics/metrics';
 import { openingOf } from '@mikai/core/chat/openings';
-import { replyOf } from '@mikai/core/chat/reply-end';
-import { languageInCare } from '@mikai/core/language/short-message';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
 import {
   CARE_CHOICES,
+  OTHER_CHOICES,
   careAside,
   careChoiceName,
   careChoices,
   careReply,
-  isLineLeft,
-  isLooseAnswer,
-  isTypedChoice,
+  careTurn,
+  lineForOthers,
   nextCheck,
-  remainingLine,
+  otherReply,
+  takesBackCare,
+  type CareChoiceName,
   type OpenCheck,
+  type OtherReplyKind,
 } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
 import { MAX_EARLIER, type Assessment } from '@mikai/core/safety/gate';
-import { ApiException } from '../common/http/api-exception.js';
-
-/** A message that is to be stored, in the place of the message `replaces` where there is one. */
-export type NewMessage = Omit<SendChatMessageRequest, 'sender'> & { replaces?: number };
+import { chooseFrom, languageOf, openCheck, type NewMessage, type Offer } from './care-offer.js';
 
 /** Replies among which the guided conversation is looked for that was interrupted. */
 const MAX_INTERRUPTION = 40;
 
 const CALM = { level: 'none', crisis: false, category: null } as const;
-
-/** The choices that are open now, those of the reply to the newest message, and that message. */
-interface Offer {
-  own: ChatMessageEntity | null;
-  reply: ChatMessageEntity | null;
-  choices: readonly ChatChoice[];
-}
 
 /** A reply that is sent at once, without a companion. */
 interface FixedReply {
@@ -57,7 +48,7 @@ interface FixedReply {
   spoken: { text: string; english: string } | null;
   kind: 'text' | 'crisis';
   language: LanguageCode;
-  extras?: Pick<MessageExtras, 'care'> & { hasCareChoices: boolean };
+  extras?: Pick<MessageExtras, 'care'> & { choices?: readonly CareChoiceName[] };
   /** The guided conversation goes on below it where it was. */
   resumes?: true;
 }
@@ -108,6 +99,7 @@ export class ChatCareService {
   /**
    * Decides the effect of a message that is about to be stored. `'repeated'`: the choice was made already, perhaps on
    * another screen, and counts once.
+   * @param country the person's, for the numbers in a fixed reply; `null` if it is unknown
    * @throws ApiException 400 `unknown_choice` for a choice that is not to be had now
    */
   async decide(
@@ -115,12 +107,14 @@ export class ChatCareService {
     session: ChatSessionEntity,
     dto: NewMessage,
     assessment: Assessment,
+    country: string | null = null,
   ): Promise<CareDecision | { repeated: ChatMessageEntity }> {
     const offer = await this.offerOf(manager, session.id);
-    const state = careOf(session);
+    const known = careOf(session);
+    const state = country === null ? known : { ...known, country };
     if (dto.choiceId !== undefined && offer.own !== null && extrasOf(offer.own).choiceId === dto.choiceId)
       return { repeated: offer.own };
-    const choice = chooseFrom(offer, dto, assessment);
+    const choice = chooseFrom(offer, dto, state, assessment);
     const made = choice && this.answerChoice(choice, offer, state, assessment);
     if (choice && made) return { ...made, choice };
     // The words of a choice are ours here too; those that come with an opening need not be.
@@ -147,7 +141,7 @@ export class ChatCareService {
     const more: MessageExtras = {
       ...(guided ? resumedExtras(guided, message.id) : {}),
       ...(extras?.care ? { care: extras.care } : {}),
-      ...(extras?.hasCareChoices ? { choices: careChoices(CARE_CHOICES, language, message.id) } : {}),
+      ...(extras?.choices ? { choices: careChoices(extras.choices, language, message.id) } : {}),
     };
     return manager.save(
       manager.create(ChatMessageEntity, {
@@ -214,7 +208,7 @@ export class ChatCareService {
   private answerChoice(
     { id }: ChatChoice,
     { reply }: Offer,
-    { mode, isCheckDenied, turns }: CareState,
+    { check, mode, isCheckDenied, turns, country, ended }: CareState,
     assessment: Assessment,
   ): Omit<CareDecision, 'choice'> | null {
     const name = careChoiceName(id);
@@ -224,26 +218,35 @@ export class ChatCareService {
     const category = extrasOf(reply).care?.category ?? mode?.category ?? null;
     const calm: Assessment = { ...assessment, ...CALM, language };
     const certain: Assessment = { ...assessment, level: 'certain', crisis: true, category, language };
-    const denied = isCheckDenied ? { isCheckDenied } : {};
+    const denied = { ...(isCheckDenied ? { isCheckDenied } : {}), ...(ended ? { ended } : {}) };
     const answer = (kind: 'denied' | 'safe' | 'notMeant', state: CareState) => ({
       assessment: calm,
       fixed: { spoken: careReply(language, kind), kind: 'text' as const, language, resumes: true as const },
       state,
       asks: undefined,
     });
+    const ofOthers = (kind: OtherReplyKind, state: CareState) =>
+      replyAboutOthers(kind, calm, { ...state, ...(country === undefined ? {} : { country }) });
     switch (name) {
       case 'check.no':
-        return answer('denied', { isCheckDenied: true });
+        if (check?.isOfOthers) return ofOthers('denied', { ...denied, isCheckDenied: true });
+        return answer('denied', { ...denied, isCheckDenied: true });
+      case 'other.with':
+        return ofOthers('with', denied);
+      case 'other.alone':
+        return ofOthers('alone', denied);
+      case 'other.unsure':
+        return ofOthers('unsure', denied);
       case 'care.safe':
-        return answer('safe', denied);
       case 'care.notMeant':
-        return answer('notMeant', denied);
+        return answer(name === 'care.safe' ? 'safe' : 'notMeant', { ...denied, ended: { category } });
       case 'check.yes':
         return this.begin(certain, denied);
       case 'care.unsafe': {
         const before = turns ?? 0;
         const begun = this.begin(certain, { ...denied, ...(mode ? { mode } : {}), turns: before + 1 });
-        return { ...begun, fixed: { ...begun.fixed, spoken: careReply(language, 'unsafe', before) } };
+        const spoken = careReply(language, 'unsafe', before, { country, category });
+        return { ...begun, fixed: { ...begun.fixed, spoken } };
       }
     }
   }
@@ -254,37 +257,23 @@ export class ChatCareService {
     assessment: Assessment,
     { content, replaces }: NewMessage,
   ): Omit<CareDecision, 'choice'> {
-    const { check, aside: asideBefore, ...rest } = state;
-    const isAsked = offer.choices.some(({ id }) => careChoiceName(id) === 'check.no');
-    if (assessment.crisis) return this.begin(assessment, rest);
+    const { check, turns: _turns, aside: _aside, answered: _answered, ...rest } = state;
+    const asks = (name: CareChoiceName) => offer.choices.some(({ id }) => careChoiceName(id) === name);
+    const isAsked = asks('check.no');
+    const isCertain = assessment.crisis || ((isAsked || asks('other.alone')) && assessment.isCertainAlone);
     // The question is open, and instead of an answer comes what is certain by itself.
-    if (isAsked && assessment.isCertainAlone === true)
-      return this.begin({ ...assessment, level: 'certain', crisis: true }, rest);
-    if (state.mode) {
-      const turns = state.turns ?? 0;
-      // A possible hint at a crisis is not a mere goodbye.
-      const aside =
-        assessment.level === 'none' ? careAside(content, assessment.language, asideBefore) : undefined;
-      const language = aside?.language ?? assessment.language;
-      return {
-        // The person is being cared for already: nothing more is to be asked.
-        assessment: { ...assessment, ...CALM },
-        fixed: {
-          spoken: aside ?? careReply(language, 'turns', turns),
-          kind: 'text',
-          language,
-          extras: { care: { level: 'certain', category: state.mode.category }, hasCareChoices: true },
-        },
-        state: aside ? { ...rest, aside: aside.name } : { ...rest, turns: turns + 1 },
-        asks: undefined,
-      };
-    }
+    if (isCertain) return this.begin({ ...assessment, level: 'certain', crisis: true }, state);
+    if (state.mode) return careFor(content, assessment, state);
+    if (state.ended && takesBackCare(content, offer.reply?.language ?? assessment.language))
+      return this.begin({ ...assessment, level: 'certain', crisis: true, ...state.ended }, rest);
+    if (asks('other.alone')) return answerAboutOthers(content, assessment, rest);
     const { open: before, wasAsked } = openCheck(check, offer, isAsked, replaces);
     const next = nextCheck(assessment, before, wasAsked);
+    const { country: _country, ...calm } = rest;
     return {
       assessment,
       fixed: null,
-      state: rest,
+      state: next ? rest : calm,
       asks: next && { ...next, ...(before ? { before } : {}) },
     };
   }
@@ -295,46 +284,20 @@ export class ChatCareService {
     state: CareState,
   ): Omit<CareDecision, 'choice'> & { fixed: FixedReply } {
     const { category, language } = assessment;
+    const { check: _check, ended: _ended, ...kept } = state;
     return {
       assessment,
       fixed: {
         spoken: null,
         kind: 'crisis' as const,
         language,
-        extras: { care: { level: 'certain', category }, hasCareChoices: true },
+        extras: { care: { level: 'certain', category }, choices: CARE_CHOICES },
       },
-      state: { ...state, mode: { category, since: state.mode?.since ?? new Date().toISOString() } },
+      state: { ...kept, mode: { category, since: kept.mode?.since ?? new Date().toISOString() } },
       asks: undefined,
     };
   }
 }
-
-/**
- * Returns the check that is open when a message comes, and whether its question was asked. A message in the place of another finds what
- * was open before that one.
- */
-function openCheck(
-  check: CareState['check'],
-  { own, reply }: Offer,
-  isAsked: boolean,
-  replaces: number | undefined,
-): { open: OpenCheck | undefined; wasAsked: boolean } {
-  if (check === undefined) return { open: undefined, wasAsked: false };
-  const { messageId, before, ...rest } = check;
-  const open = replaces === messageId ? before : rest;
-  const isUnasked = own !== null && (reply === null || replyOf(own).state === 'stopped');
-  if (isAsked || isUnasked || isLineLeft(open)) return { open, wasAsked: isAsked };
-  // The reply came without the question: the message was surely something else.
-  return { open: replaces === messageId ? undefined : remainingLine(before), wasAsked: false };
-}
-
-/** In care a word or two that several languages share do not change the language of the conversation. */
-const languageOf = (
-  { reply }: Offer,
-  { mode }: CareState,
-  { content }: NewMessage,
-  { language, matched }: Assessment,
-): LanguageCode => (mode && reply ? languageInCare(content, language, reply.language, matched) : language);
 
 /** Repeats the last question below the fixed reply. */
 const goOn = (
@@ -345,39 +308,68 @@ const goOn = (
     ? { text, english }
     : { text: `${text}\n\n${view.text}`, english: `${english}\n\n${view.english}` };
 
-/** @throws ApiException 400 for an id that is not among the choices, or words that are not its label */
-function chooseFrom(
-  { own, reply, choices }: Offer,
-  { choiceId, content }: NewMessage,
-  assessment: Assessment,
-): ChatChoice | null {
-  if (own === null) {
-    const typed = openingOf(content);
-    const id = choiceId ?? (typed && `open.${typed}`);
-    if (id !== undefined && isOpening(id)) return { id, label: content };
-  }
-  if (reply === null || choices.length === 0) {
-    if (choiceId !== undefined) throw unknownChoice('choiceId', 'These choices are not there any more.');
-    return null;
-  }
-  const isTyped = (choice: ChatChoice) =>
-    isTypedChoice(content, choice, reply.language, kindOf(reply) === 'crisis');
-  const isLoose = (choice: ChatChoice) => isLooseAnswer(content, choice, reply.language, assessment);
-  if (choiceId === undefined) return choices.find(isTyped) ?? choices.find(isLoose) ?? null;
-  const choice = choices.find(({ id }) => id === choiceId);
-  if (!choice)
-    throw unknownChoice(
-      'choiceId',
-      'Please send the id of a choice of the newest reply, or words without an id.',
-    );
-  if (!isTyped(choice)) throw unknownChoice('content', 'Please send the label of the choice as the content.');
-  return choice;
+/** Answers a message in care mode that is no crisis of its own. */
+function careFor(content: string, assessment: Assessment, state: CareState): Omit<CareDecision, 'choice'> {
+  const { check: _check, turns, aside, answered, ...rest } = state;
+  const category = state.mode?.category ?? null;
+  const turn = careTurn(
+    content,
+    assessment,
+    {
+      ...(turns === undefined ? {} : { turns }),
+      ...(aside ? { aside } : {}),
+      ...(answered ? { answered } : {}),
+    },
+    { country: state.country, category },
+  );
+  return {
+    // The person is being cared for already: nothing more is to be asked.
+    assessment: { ...assessment, ...CALM },
+    fixed: {
+      spoken: turn.spoken,
+      kind: 'text',
+      language: turn.language,
+      extras: { care: { level: 'certain', category }, choices: CARE_CHOICES },
+    },
+    state: { ...rest, ...turn.state },
+    asks: undefined,
+  };
 }
 
-/** The page shows the openings of a conversation by itself, before there is any reply. */
-const isOpening = (id: string): boolean => CHAT_OPENINGS.some((name) => id === `open.${name}`);
+/** Helps with somebody else who is in danger. A line with help stays after it. */
+function replyAboutOthers(
+  kind: OtherReplyKind,
+  assessment: Assessment,
+  state: CareState,
+): Omit<CareDecision, 'choice'> {
+  const { language } = assessment;
+  const category = kind === 'alone' ? 'danger' : 'suicide';
+  return {
+    assessment,
+    fixed: {
+      spoken: otherReply(language, kind, state.country),
+      kind: 'text',
+      language,
+      extras: {
+        care: { level: 'check', category },
+        ...(kind === 'denied' ? { choices: OTHER_CHOICES } : {}),
+      },
+    },
+    state,
+    asks: lineForOthers(category),
+  };
+}
 
-const unknownChoice = (field: string, problem: string) =>
-  new ApiException(400, 'unknown_choice', 'This choice cannot be made now.', {
-    details: { [field]: problem },
-  });
+/** Answers what is written instead of whether somebody is with the person in danger: what adds to the danger is urgent. */
+function answerAboutOthers(
+  content: string,
+  assessment: Assessment,
+  state: CareState,
+): Omit<CareDecision, 'choice'> {
+  const calm: Assessment = { ...assessment, ...CALM };
+  const isUrgent = assessment.level === 'check';
+  const decided = replyAboutOthers(isUrgent ? 'alone' : 'unsure', calm, state);
+  const aside = isUrgent ? undefined : careAside(content, assessment.language);
+  if (!aside || !decided.fixed) return decided;
+  return { ...decided, fixed: { ...decided.fixed, spoken: aside, language: aside.language } };
+}

@@ -17,13 +17,15 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { ChatBudgetService } from './chat-budget.service.js';
-import { ChatCareService, type NewMessage } from './chat-care.service.js';
+import type { NewMessage } from './care-offer.js';
+import { ChatCareService } from './chat-care.service.js';
 import { ChatSessionService, expiryOf } from './chat-session.service.js';
 import type { MessagesPageDto } from './dto/page.dto.js';
 import { ApiException, notFound } from '../common/http/api-exception.js';
 import type { RequestOrigin } from '../common/http/request-origin.js';
 import { readMessageWindow } from '../common/lists/message-window.js';
 import { mapPage, type Page } from '../common/lists/page.js';
+import { CrisisService } from '../safety/crisis.service.js';
 
 const PREVIEW_LENGTH = 80;
 
@@ -49,6 +51,7 @@ export class ChatMessageService {
     private readonly sessions: ChatSessionService,
     private readonly budget: ChatBudgetService,
     private readonly care: ChatCareService,
+    private readonly crisis: CrisisService,
     private readonly outbox: Outbox,
     private readonly realtime: RealtimePublisher,
   ) {}
@@ -79,8 +82,11 @@ export class ChatMessageService {
     // Before the lock: judging takes time.
     const session = await this.sessions.find(person, sessionId);
     const judged = await this.care.judge(session, dto, assessment);
+    // Only words of care have numbers in them.
+    const isCare = judged.level !== 'none' || judged.isCertainAlone === true || session.care != null;
+    const country = isCare ? await this.crisis.countryFor(person, origin) : null;
     const stored = await this.dataSource.transaction((manager) =>
-      this.store(manager, person, sessionId, dto, judged, origin),
+      this.store(manager, person, sessionId, dto, judged, origin, country),
     );
     if (stored.isNew) this.publish(person as Person, stored);
     return { message: presentMessage(stored.message), assessment: stored.assessment };
@@ -93,6 +99,7 @@ export class ChatMessageService {
     dto: NewMessage,
     assessment: Assessment,
     origin: RequestOrigin,
+    country: string | null,
   ): Promise<StoredMessage> {
     // The lock puts the messages of one conversation into one order, whichever node they come to.
     const session = await this.sessions.find(person, sessionId, { manager, lock: true });
@@ -101,7 +108,7 @@ export class ChatMessageService {
     const { replaces } = dto;
     const previewBefore = session.preview;
     const replaced = replaces === undefined ? undefined : await this.removeLast(manager, session, replaces);
-    const decision = await this.care.decide(manager, session, dto, assessment);
+    const decision = await this.care.decide(manager, session, dto, assessment, country);
     if ('repeated' in decision) return asRepeated(manager, decision.repeated, assessment);
     const { fixed, choice, asks } = decision;
     const { crisis } = decision.assessment;
@@ -141,6 +148,7 @@ export class ChatMessageService {
       ...decision.state,
       ...(asks === undefined ? {} : { check: { messageId: message.id, ...asks } }),
     };
+    if (state.check && country !== null) state.country = country;
     const before = careOf(session);
     Object.assign(session, {
       lastMessageAt: message.createdAt,

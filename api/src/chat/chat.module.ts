@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { SafetyModule } from '../safety/safety.module.js';
 import { ChatBudgetService } from './chat-budget.service.js';
 import { ChatController } from './chat.controller.js';
 import { ChatCareService } from './chat-care.service.js';
@@ -10,7 +11,7 @@ import { ChatSearchService } from './chat-search.service.js';
 import { ChatSessionService } from './chat-session.service.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, SafetyModule],
   controllers: [ChatController],
   providers: [
     ChatBudgetService,

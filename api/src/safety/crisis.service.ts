@@ -59,9 +59,14 @@ export class CrisisService {
   }
 
   /** Returns the card from the request alone. */
-  cardForStranger(reason: CardReason, { timeZone, acceptLanguage }: RequestOrigin): CrisisCard {
-    const locale = acceptLanguage?.split(',')[0]?.split(';')[0]?.trim();
-    return crisisCard(reason, guessCountry(timeZone, locale));
+  cardForStranger(reason: CardReason, origin: RequestOrigin): CrisisCard {
+    return crisisCard(reason, countryOfDevice(origin));
+  }
+
+  /** Returns the member's country or the device's, for the numbers in a text. Never fails. */
+  async countryFor(person: Person | null, origin: RequestOrigin): Promise<string | null> {
+    const own = person?.kind === 'member' ? await this.countryOf(person.userId).catch(() => null) : null;
+    return own ?? countryOfDevice(origin);
   }
 
   /** Cheerful things stay quiet for the member, on the screens that are open too. Returns their country. */
@@ -79,3 +84,6 @@ export class CrisisService {
     return row?.country ?? null;
   }
 }
+
+const countryOfDevice = ({ timeZone, acceptLanguage }: RequestOrigin): string | null =>
+  guessCountry(timeZone, acceptLanguage?.split(',')[0]?.split(';')[0]?.trim());

@@ -1,15 +1,11 @@
 import type { CrisisCategory } from '@mikai/contract/safety';
-import type { CareAside, OpenCheck } from '../safety/care.js';
+import type { CareTurns, OpenCheck } from '../safety/care.js';
 import type { ChatSessionEntity } from './chat-session.entity.js';
 
 /** The state of a conversation's care after the crisis gate. */
-export interface CareState {
+export interface CareState extends CareTurns {
   /** Care mode: a message met the crisis gate, and the person has not said since that they are safe. */
   mode?: { category: CrisisCategory | null; since: string };
-  /** Messages answered in this care mode, so that no answer comes twice in a row. */
-  turns?: number;
-  /** The kind of the last message if it was an aside, so that the same answer does not come twice in a row. */
-  aside?: CareAside;
   /**
    * The message whose reply asks whether it is what it may be. `before`: the check that was open until then, for a message that is
    * sent in the place of this one.
@@ -17,6 +13,10 @@ export interface CareState {
   check?: OpenCheck & { messageId: number; before?: OpenCheck };
   /** Such a question was answered with 'No'. */
   isCheckDenied?: true;
+  /** The care that a choice ended: a lie that is owned after that begins it again. */
+  ended?: { category: CrisisCategory | null };
+  /** The person's country while a check is open or care lasts, for the numbers in a reply; missing if it is unknown. */
+  country?: string;
 }
 
 /** Rows of earlier versions call `timesAsked` `asked`. */

@@ -8,6 +8,8 @@ const CLEAR_LEAD = 2;
 
 const LATIN: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'it', 'pt']);
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+/** Chinese characters are Japanese words, too: a message of so few of them does not change the language. */
+const MAX_CHARACTERS = 8;
 
 /**
  * Returns the language of a message in a conversation of care: a word or two that several languages share, "mama" or "adiós a todos", is in
@@ -21,7 +23,8 @@ export function languageInCare(
   conversation: LanguageCode,
   matched: readonly string[],
 ): LanguageCode {
-  if (!LATIN.has(detected) || !LATIN.has(conversation) || OTHER_SCRIPT.test(text)) return detected;
+  if (conversation === 'ja' && detected === 'zh' && text.trim().length <= MAX_CHARACTERS) return conversation;
+  if (!LATIN.has(detected) || OTHER_SCRIPT.test(text)) return detected;
   const isMatchedIn = (language: LanguageCode) => matched.some((id) => id.startsWith(`${language}.`));
   if (isMatchedIn(detected) && !isMatchedIn(conversation)) return detected;
   if (text.trim().split(/\s+/).length > MAX_WORDS) return detected;

@@ -19,6 +19,7 @@ describe('a lie of the writer that is named', () => {
     ['es', 'quiero morir', 'era mentira', 'mentí a mi jefe'],
     ['fr', 'je veux mourir', "j'ai menti", "j'ai menti à mon chef"],
     ['it', 'voglio morire', 'era una bugia', 'ho mentito al capo'],
+    ['it', 'voglio morire', 'prima ho mentito', 'prima ho mentito al capo'],
     ['pt', 'quero morrer', 'eu menti agora', 'eu menti pra minha chefe'],
     ['ru', 'хочу умереть', 'я соврала', 'я соврала маме'],
     ['ja', '死にたい', 'さっきのは嘘です', '彼は正直な人です'],

@@ -4,7 +4,7 @@ import type { CrisisCard, CrisisCategory, CrisisLevel } from '@mikai/contract/sa
 import { readJsonData } from './data-path.js';
 
 /** The source stored with a fixed reply. */
-export const FIXED_REPLY = { source: 'fixed', model: 'crisis-reply', promptVersion: '3' } as const;
+export const FIXED_REPLY = { source: 'fixed', model: 'crisis-reply', promptVersion: '4' } as const;
 
 /** The kinds of fixed replies. */
 type ReplyKind = 'distress' | 'abuse' | 'danger';

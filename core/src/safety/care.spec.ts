@@ -241,16 +241,11 @@ describe('an answer to the question with more behind it', () => {
   });
 
   it.each<[LanguageCode, string]>([
-    ['en', 'no, not yet'],
     ['en', 'no, but sometimes at night'],
     ['en', 'no one would care'],
     ['en', 'no, well yes'],
-    ['en', 'no, I already decided'],
     ['en', 'no, I wish'],
-    ['de', 'nein, noch nicht'],
     ['de', 'nein, eigentlich schon'],
-    ['es', 'no, todavía'],
-    ['fr', 'non, pas encore'],
     ['ru', 'нет, пока'],
     ['zh', '没有，但是有时候会'],
   ])('stays open where the rest takes it back: %s "%s"', (language, typed) => {

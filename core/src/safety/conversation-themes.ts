@@ -1,4 +1,5 @@
 import { DESPAIR, type Analysis } from './analysis.js';
+import { namesPerson } from './other-person.js';
 
 /** Themes of patterns that count by what came before them in a conversation. */
 
@@ -72,6 +73,14 @@ export function namesOnlyOthersNow(analysis: Analysis): boolean {
       pattern.strength !== 'strong' || acute.some((other) => at < other.end && end > other.at),
   );
 }
+
+/** Returns whether the danger that is told is somebody else's at this time: none of the past, of a story or of one who died. */
+export const namesOthers = (analysis: Analysis): boolean =>
+  namesOthersNow(analysis) ||
+  (isOfTheme(analysis, 'other_suicide') &&
+    namesPerson(analysis.normalized, analysis.language) &&
+    !turnsToSelf(analysis) &&
+    !analysis.hits.some(({ pattern }) => ['past_self', 'in_game', 'safe_grief'].includes(pattern.theme)));
 
 /** Returns whether what was told of others, of a song or as a joke is said to be one's own: "the friend is me", "I have a gun too". */
 export const turnsToSelf = (analysis: Analysis): boolean =>

@@ -22,6 +22,7 @@ import {
   joinsLost,
   namesMeans,
   namesOnlyOthersNow,
+  namesOthers,
   namesOthersNow,
   hasLastWords,
   mentionsDanger,
@@ -65,6 +66,8 @@ export interface Assessment {
   isUnjudged?: true;
   /** A conversation asks first about a message that is certain by itself. Where the question is open already, the card is due. */
   isCertainAlone?: true;
+  /** The danger that is asked about is somebody else's. */
+  isOfOthers?: true;
 }
 
 let model: SafetyModel | undefined;
@@ -88,7 +91,7 @@ function categoryOf(
 
 function assessmentOf(
   loaded: SafetyModel,
-  { analysis, distance, strongest, isCapped }: Reading,
+  { analysis, distance, strongest, isCapped, isDeclared }: Reading,
   level: CrisisLevel,
 ): Assessment {
   const danger = analysis.hits.filter(
@@ -101,6 +104,7 @@ function assessmentOf(
     language: analysis.language,
     score: 1 / (1 + Math.exp(-(isCapped ? Math.min(distance, -0.01) : distance))),
     matched: [...new Set(danger.map(({ pattern }) => pattern.id))],
+    ...(level === 'check' && !isDeclared && namesOthers(analysis) ? { isOfOthers: true } : {}),
   };
 }
 

@@ -84,12 +84,42 @@ export async function questionOf(
   // The person may have written more while the reply was being written: then the next reply asks.
   const now = await dataSource.manager.findOneBy(ChatSessionEntity, { id: session.id });
   const check = now ? await openCheckAt(dataSource, now, message) : undefined;
-  if (check === undefined) return null;
-  const { category, timesAsked } = check;
+  if (now === null || check === undefined) return null;
+  const { category, timesAsked, isOfOthers } = check;
+  const { country } = careOf(now);
   const care = { level: 'check', category } as const;
   if (isLineLeft(check)) return { text: '', english: '', extras: { care } };
   const choices = careChoices(CHECK_CHOICES, language, message.id);
-  return { ...checkQuestion(language, category, timesAsked), extras: { choices, care } };
+  const about = { country, ...(isOfOthers ? { isOfOthers } : {}) };
+  return { ...checkQuestion(language, category, timesAsked, about), extras: { choices, care } };
+}
+
+/**
+ * The question about a message that tells of somebody else in danger, as a reply of its own: no companion says that there is no hurry before
+ * it. `null` where there is nothing of the kind, or the question was asked already.
+ */
+export async function helpForOthers(
+  dataSource: DataSource,
+  session: ChatSessionEntity,
+  message: ChatMessageEntity,
+): Promise<FixedReply | null> {
+  const check = await openCheckAt(dataSource, session, message);
+  if (!check?.isOfOthers || (check.timesAsked ?? 1) > 1) return null;
+  const { language } = message;
+  const question = await questionOf(dataSource, session, message, language);
+  if (question === null) return null;
+  const { text, english, extras } = question;
+  return {
+    text,
+    meta: {
+      kind: 'text',
+      language,
+      english: language === 'en' ? null : english,
+      phrases: null,
+      provenance: FIXED_REPLY,
+      extras,
+    },
+  };
 }
 
 /** The reply to a message that the second reader knew for one of crisis: care begins with it. */
@@ -115,7 +145,7 @@ export async function careReplyTo(
   session: ChatSessionEntity,
   { id, sessionId, language }: ChatMessageEntity,
 ): Promise<FixedReply | null> {
-  const { mode, turns = 0 } = careOf(session);
+  const { mode, turns = 0, country } = careOf(session);
   if (!mode) return null;
   const isAnswered = await dataSource.manager.existsBy(ChatMessageEntity, {
     sessionId,
@@ -124,7 +154,10 @@ export async function careReplyTo(
   });
   if (isAnswered) return null;
   // The api counts from here on: its next reply is another one.
-  const { text, english } = careReply(language, 'turns', turns + 1);
+  const { text, english } = careReply(language, 'turns', turns + 1, {
+    country,
+    category: mode.category,
+  });
   return { text, meta: fixedMeta('text', id, language, english, mode.category) };
 }
 

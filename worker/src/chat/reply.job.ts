@@ -24,6 +24,7 @@ import { readConversation } from './conversation.js';
 import {
   careReplyTo,
   crisisReplyTo,
+  helpForOthers,
   openCheckAt,
   questionOf,
   type FixedReply,
@@ -205,8 +206,8 @@ export class ReplyJob {
   }
 
   /**
-   * Returns the fixed reply instead of a companion's: for messages in which the second reader finds a crisis, and those
-   * after them.
+   * Returns the fixed reply instead of a companion's: for messages in which the second reader finds a crisis, those after them, and those
+   * that tell of somebody else in danger.
    */
   private async fixedReplyTo(
     session: ChatSessionEntity,
@@ -222,7 +223,8 @@ export class ReplyJob {
       AbortSignal.any([stop, shutdown]),
     );
     shutdown.throwIfAborted();
-    return reading === 'yes' ? crisisReplyTo(this.dataSource, message, check.category) : null;
+    if (reading === 'yes') return crisisReplyTo(this.dataSource, message, check.category);
+    return helpForOthers(this.dataSource, session, message);
   }
 
   /** Streams a companion's words to the writer; `null` when the person stopped it before the first one. */

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import type { Person } from '@mikai/core/auth/person';
+import type { CareState } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity, GUEST_SESSION_LIFETIME_MS } from '@mikai/core/chat/chat-session.entity';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
+import type { OpenCheck } from '@mikai/core/safety/care';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { closeLater } from '@mikai/core/testing/closing';
@@ -59,11 +61,17 @@ export class TestChat {
       isCrisis = false,
       choiceId,
       asks,
+      check = asks && { category: asks },
+      country,
     }: {
       language?: LanguageCode;
       isCrisis?: boolean;
       choiceId?: string;
-      /** The reply is to ask about it. */ asks?: CrisisCategory;
+      /** The reply is to ask about it. */
+      asks?: CrisisCategory;
+      /** The check at this message, as the api leaves it. */
+      check?: OpenCheck & { before?: OpenCheck };
+      country?: string;
     } = {},
   ): Promise<ChatMessageEntity> {
     const { message, job } = await this.manager.transaction(async (manager) => {
@@ -88,8 +96,12 @@ export class TestChat {
           provenance: null,
         }),
       );
-      if (asks) {
-        const care = JSON.stringify({ check: { messageId: stored.id, category: asks } });
+      if (check) {
+        const state: CareState = {
+          check: { messageId: stored.id, ...check },
+          ...(country === undefined ? {} : { country }),
+        };
+        const care = JSON.stringify(state);
         await manager.update(
           ChatSessionEntity,
           session.id,

@@ -17,8 +17,8 @@ export interface Offered {
 
 const NOT_MEANT = 'care.notMeant';
 const DONE = 'nav.done';
-/** Answers to the questions of the crisis gate: whether there is danger, and whether the person is safe. */
-const CARE = /^(care|check)\./;
+/** Answers to the questions of the crisis gate: whether there is danger, whether the person is safe, and whether somebody else has company. */
+const CARE = /^(care|check|other)\./;
 const FACE = /^mood\.([1-5])$/;
 
 /** Returns whether a choice answers a question of the crisis gate. */

@@ -18,6 +18,8 @@ const THIRD_PERSON: Record<LanguageCode, string> = {
   hi: 'मेरा दोस्त कहता है वो मरना चाहता है',
 };
 
+const OTHERS = { isOfOthers: true } as const;
+
 it.each(LANGUAGE_CODES)('asks once more, in other words, where the answer is unclear: %s', (language) => {
   const talk = new LocalConversation(language, { seed: 7 });
   const isOpen = () => talk.choices.some(({ id }) => careChoiceName(id) === 'check.no');
@@ -25,10 +27,11 @@ it.each(LANGUAGE_CODES)('asks once more, in other words, where the answer is unc
   expect(isOpen()).toBe(true);
   const again = talk.send('12:30?');
   expect(isOpen()).toBe(true);
-  expect(again.reply).toContain(checkQuestion(again.language, 'suicide', 2).text);
+  expect(again.reply).toContain(checkQuestion(again.language, 'suicide', 2, OTHERS).text);
   talk.send('12:30?');
   expect(isOpen()).toBe(false);
-  expect(talk.send(THIRD_PERSON[language]).reply).toContain(checkQuestion(again.language, 'suicide', 2).text);
+  const { reply } = talk.send(THIRD_PERSON[language]);
+  expect(reply).toContain(checkQuestion(again.language, 'suicide', 2, OTHERS).text);
 });
 
 it('is done with a clear "No" and its reason', () => {
@@ -39,7 +42,7 @@ it('is done with a clear "No" and its reason', () => {
   expect(talk.choices.some(({ id }) => careChoiceName(id) === 'check.no')).toBe(false);
 });
 
-it.each(['bye', 'thanks', 'hmm well'])(
+it.each(['thanks', 'hmm well'])(
   'says neither goodbye nor that it did not understand where the question stayed without an answer: "%s"',
   (text) => {
     const talk = new LocalConversation('en', { seed: 7 });
@@ -55,6 +58,15 @@ it('takes "not tonight" for "not sure"', () => {
   const talk = new LocalConversation('en', { seed: 7 });
   talk.send(THIRD_PERSON.en);
   expect(talk.send('not tonight').level).toBe('certain');
+});
+
+it('takes leave without an answer for "not sure" once the question was asked twice, and a farewell for good at once', () => {
+  const talk = new LocalConversation('en', { seed: 7 });
+  talk.send(THIRD_PERSON.en);
+  expect([talk.send('bye').level, talk.send('bye').level]).toEqual(['check', 'certain']);
+  const other = new LocalConversation('en', { seed: 7 });
+  other.send(THIRD_PERSON.en);
+  expect(other.send('goodbye everyone').level).toBe('certain');
 });
 
 it('takes a bare "yes" for "I am safe" only right after that question', () => {

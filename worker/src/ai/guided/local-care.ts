@@ -1,11 +1,13 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
 import {
   CARE_CHOICES,
-  careAside,
   careChoices,
   careReply,
+  careTurn,
   type CareAside,
   type CareChoiceName,
+  type CareTurns,
 } from '@mikai/core/safety/care';
 import { crisisReply, type Assessment } from '@mikai/core/safety/gate';
 import type { LocalReply } from './local-reply.js';
@@ -21,8 +23,8 @@ const WORDING_OF_ASIDE: Record<CareAside, string> = {
 
 /** Care mode of a conversation without services: the fixed replies of the product, and how many there were. */
 export class LocalCare {
-  private turns: number | null = null;
-  private aside: CareAside | undefined;
+  private turns: CareTurns | null = null;
+  private category: CrisisCategory | null = null;
   private crises = 0;
 
   get isOn(): boolean {
@@ -30,38 +32,34 @@ export class LocalCare {
   }
 
   begin(language: LanguageCode, { category }: Pick<Assessment, 'category'>, replyTo: number): LocalReply {
+    this.category = category;
     const reply = crisisReply(language, category, this.crises);
     this.crises += 1;
-    this.turns = 0;
+    this.turns ??= {};
     return fixedReply(reply, language, CARE_CHOICES, 'certain', replyTo);
   }
 
   /** Answers what is written in care mode, and is no crisis of its own. */
-  answer(text: string, { language, level }: Assessment, replyTo: number): LocalReply {
-    const aside = level === 'none' ? careAside(text, language, this.aside) : undefined;
-    this.aside = aside?.name;
-    if (aside)
-      return {
-        ...fixedReply(aside, aside.language, CARE_CHOICES, 'none', replyTo),
-        wordings: [WORDING_OF_ASIDE[aside.name]],
-      };
-    const reply = careReply(language, 'turns', this.countTurn());
-    return fixedReply(reply, language, CARE_CHOICES, 'none', replyTo);
+  answer(text: string, assessment: Assessment, replyTo: number): LocalReply {
+    const { spoken, language, state } = careTurn(text, assessment, this.turns ?? {}, {
+      category: this.category,
+    });
+    this.turns = state;
+    const reply = fixedReply(spoken, language, CARE_CHOICES, 'none', replyTo);
+    return state.aside ? { ...reply, wordings: [WORDING_OF_ASIDE[state.aside]] } : reply;
   }
 
   answerUnsafe(language: LanguageCode, replyTo: number): LocalReply {
-    const reply = careReply(language, 'unsafe', this.countTurn());
+    const { turns = 0, ...state } = this.turns ?? {};
+    this.turns = { ...state, turns: turns + 1 };
+    const reply = careReply(language, 'unsafe', turns, { category: this.category });
     return fixedReply(reply, language, CARE_CHOICES, 'certain', replyTo);
   }
 
-  end(): void {
+  /** Ends care, and returns what it was about. */
+  end(): { category: CrisisCategory | null } {
     this.turns = null;
-  }
-
-  private countTurn(): number {
-    const before = this.turns ?? 0;
-    this.turns = before + 1;
-    return before;
+    return { category: this.category };
   }
 }
 

@@ -1,10 +1,13 @@
 import { choiceName, type ChatChoice, type ChatStyle } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
 import { choicesIn, resumedExtras } from '@mikai/core/chat/extras';
 import { languageInCare } from '@mikai/core/language/short-message';
 import { openingOf } from '@mikai/core/chat/openings';
 import {
   CHECK_CHOICES,
+  OTHER_CHOICES,
+  careAside,
   careChoiceName,
   careChoices,
   careReply,
@@ -13,10 +16,14 @@ import {
   isLooseAnswer,
   isQuestionNear,
   isTypedChoice,
+  lineForOthers,
   nextCheck,
+  otherReply,
   remainingLine,
+  takesBackCare,
   type CareChoiceName,
   type OpenCheck,
+  type OtherReplyKind,
 } from '@mikai/core/safety/care';
 import { MAX_EARLIER, assessMessage, assessText, type Assessment } from '@mikai/core/safety/gate';
 import { answerGuided } from './engine.js';
@@ -38,6 +45,8 @@ export class LocalConversation {
   /** The question that is open, or the line with help that stays. */
   private check: OpenCheck | undefined;
   private readonly care = new LocalCare();
+  /** The care that a choice ended. */
+  private ended: { category: CrisisCategory | null } | undefined;
   private messageId = 0;
 
   constructor(
@@ -61,7 +70,7 @@ export class LocalConversation {
     const choice =
       numbered ??
       all.find((each) => isTypedChoice(text, each, language, isSafetyAsked)) ??
-      all.find((each) => isLooseAnswer(text, each, language, this.assess(text)));
+      all.find((each) => isLooseAnswer(text, each, language, this.assess(text), this.wasAskedBefore));
     const opening = this.last ? undefined : openingOf(text);
     this.messageId += 1;
     const answered = opening
@@ -84,22 +93,31 @@ export class LocalConversation {
     if (name) return this.answerCare(name);
     if (choice) return this.converse(text, choiceName(choice.id));
     const assessed = this.assess(text);
-    const isAsked = this.choices.some(({ id }) => careChoiceName(id) === 'check.no');
+    const asks = (each: CareChoiceName) => this.choices.some(({ id }) => careChoiceName(id) === each);
+    const isAsked = asks('check.no');
     const assessment: Assessment =
-      isAsked && assessed.isCertainAlone ? { ...assessed, level: 'certain', crisis: true } : assessed;
+      (isAsked || asks('other.alone')) && assessed.isCertainAlone
+        ? { ...assessed, level: 'certain', crisis: true }
+        : assessed;
     const { language } = assessment;
     if (assessment.crisis) {
-      this.check = undefined;
-      return this.care.begin(language, assessment, this.messageId);
+      return this.beginCare(language, assessment);
     }
+    if (this.ended && !this.care.isOn && takesBackCare(text, this.last?.language ?? language))
+      return this.beginCare(language, this.ended);
+    if (asks('other.alone')) return this.answerAboutOthers(text, assessment);
     if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
     const before = this.check;
     const next = nextCheck(assessment, before, isAsked);
     this.check = next && !next.isOpen && this.isPlain(text, language) ? remainingLine(before) : next;
+    if (this.check?.isOfOthers && (this.check.timesAsked ?? 1) === 1) {
+      const question = checkQuestion(language, this.check.category, 1, this.check);
+      return fixedReply(question, language, CHECK_CHOICES, 'check', this.messageId);
+    }
     const isNear = isQuestionNear(this.check && { ...this.check, ...(before ? { before } : {}) });
     const reply = this.converse(text, undefined, isNear);
     if (!this.check || isLineLeft(this.check)) return reply;
-    const question = checkQuestion(reply.language, this.check.category, this.check.timesAsked);
+    const question = checkQuestion(reply.language, this.check.category, this.check.timesAsked, this.check);
     return {
       ...reply,
       reply: `${reply.reply}\n\n${question.text}`,
@@ -118,13 +136,14 @@ export class LocalConversation {
 
   private assess(text: string): Assessment {
     const alone = assessText(text, this.preferred);
+    const isInCare = this.care.isOn || this.check?.isOfOthers === true;
     const language =
-      this.care.isOn && this.last
+      isInCare && this.last
         ? languageInCare(text, alone.language, this.last.language, alone.matched)
         : alone.language;
     const context = { earlier: this.spoken.slice(-MAX_EARLIER), isCheckDenied: this.isCheckDenied };
     const assessment = assessMessage(text, context, language);
-    return this.care.isOn ? { ...assessment, language } : assessment;
+    return isInCare ? { ...assessment, language } : assessment;
   }
 
   private converse(text: string, choice?: string, hasOpenCheck = false): LocalReply {
@@ -163,20 +182,55 @@ export class LocalConversation {
 
   private answerCare(name: CareChoiceName): LocalReply {
     const language = this.last?.language ?? this.preferred;
+    const { check } = this;
     this.check = undefined;
     switch (name) {
       case 'check.yes':
-        return this.care.begin(language, { category: null }, this.messageId);
+        return this.beginCare(language, { category: check?.category ?? null });
       case 'care.unsafe':
         return this.care.answerUnsafe(language, this.messageId);
       case 'check.no':
         this.isCheckDenied = true;
+        if (check?.isOfOthers) return this.replyAboutOthers(language, 'denied');
         return this.resume(careReply(language, 'denied'), language);
+      case 'other.with':
+        return this.replyAboutOthers(language, 'with');
+      case 'other.alone':
+        return this.replyAboutOthers(language, 'alone');
+      case 'other.unsure':
+        return this.replyAboutOthers(language, 'unsure');
       case 'care.safe':
+        this.ended = this.care.end();
         return this.resume(careReply(language, 'safe'), language);
       case 'care.notMeant':
+        this.ended = this.care.end();
         return this.resume(careReply(language, 'notMeant'), language);
     }
+  }
+
+  private get wasAskedBefore(): boolean {
+    return (this.check?.timesAsked ?? 1) > 1;
+  }
+
+  private beginCare(language: LanguageCode, reason: Pick<Assessment, 'category'>): LocalReply {
+    this.check = undefined;
+    this.ended = undefined;
+    return this.care.begin(language, reason, this.messageId);
+  }
+
+  /** Helps with somebody else who is in danger. A line with help stays after it. */
+  private replyAboutOthers(language: LanguageCode, kind: OtherReplyKind): LocalReply {
+    this.check = lineForOthers(kind === 'alone' ? 'danger' : 'suicide');
+    const names = kind === 'denied' ? OTHER_CHOICES : [];
+    return fixedReply(otherReply(language, kind), language, names, 'none', this.messageId);
+  }
+
+  /** Answers what is written instead of whether somebody is with the person in danger: what adds to the danger is urgent. */
+  private answerAboutOthers(text: string, { language, level }: Assessment): LocalReply {
+    const isUrgent = level === 'check';
+    const reply = this.replyAboutOthers(language, isUrgent ? 'alone' : 'unsure');
+    const aside = isUrgent ? undefined : careAside(text, language);
+    return aside ? { ...reply, reply: aside.text, english: aside.english, language: aside.language } : reply;
   }
 
   /** The guided conversation goes on where it was. */

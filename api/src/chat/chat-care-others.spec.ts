@@ -1,0 +1,155 @@
+import { expect, test } from '@jest/globals';
+import type { ChatMessage, ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
+import { careOf } from '@mikai/core/chat/care-state';
+import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
+import { CHECK_CHOICES, careChoices, careReply, otherReply } from '@mikai/core/safety/care';
+import { crisisReply } from '@mikai/core/safety/card';
+import { signIn } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestApi } from '../testing/test-api.js';
+
+const services = await createTestServices();
+const { dataSource } = services.database;
+const { manager } = dataSource;
+const api = await TestApi.start(services);
+
+const ZONES = { US: 'America/New_York', EG: 'Africa/Cairo' } as const;
+type Guest = Awaited<ReturnType<TestApi['guest']>>;
+
+const send = async ({ cookie, session }: Guest, content: string, country: keyof typeof ZONES = 'US') => {
+  const { body, status } = await api
+    .as(cookie)
+    .with({ 'x-time-zone': ZONES[country] })
+    .post<SendChatMessageResponse>(`/api/sessions/${session.id}/messages`, { sender: 'user', content });
+  expect(status).toBe(201);
+  return body;
+};
+const last = async ({ cookie, session }: Guest): Promise<ChatMessage> =>
+  (await api.messages(cookie, session.id)).at(-1)!;
+const stateOf = async ({ session }: Guest) =>
+  careOf(await manager.findOneByOrFail(ChatSessionEntity, { id: session.id }));
+const jobs = () => manager.count(OutboxEntry);
+const names = ({ choices = [] }: ChatMessage) => choices.map(({ id }) => id.replace(/\.\d+$/, ''));
+
+/** Somebody who wrote of a friend in danger and was asked, as the worker asks. */
+async function askedAboutFriend(): Promise<Guest> {
+  const guest = await api.guest();
+  const { id } = await send(guest, 'my friend says he wants to die');
+  await manager.update(ChatMessageEntity, id, { replyState: 'done' });
+  await manager.save(
+    manager.create(ChatMessageEntity, {
+      sessionId: guest.session.id,
+      sender: 'ai',
+      content: 'And you?',
+      english: null,
+      language: 'en',
+      replyTo: id,
+      replyAttempt: 1,
+      replyRun: 1,
+      isComplete: true,
+      phrases: null,
+      extras: JSON.stringify({
+        choices: careChoices(CHECK_CHOICES, 'en', id),
+        care: { level: 'check', category: 'suicide' },
+      }),
+    }),
+  );
+  return guest;
+}
+
+test('a message about somebody else in danger is known as such, with the country for the numbers', async () => {
+  const guest = await askedAboutFriend();
+  expect(await stateOf(guest)).toMatchObject({
+    check: { isOfOthers: true, category: 'suicide' },
+    country: 'US',
+  });
+});
+
+test("after one's own 'No' the person in danger is thought of, and each answer has its reply at once", async () => {
+  for (const [kind, typed] of [
+    ['with', 'yes'],
+    ['alone', "he's alone"],
+    ['unsure', "I don't know"],
+    ['unsure', 'he lives in Leeds'],
+    ['alone', "he's on the roof now"],
+  ] as const) {
+    const guest = await askedAboutFriend();
+    const before = await jobs();
+    await send(guest, 'no');
+    const asked = await last(guest);
+    expect(asked).toMatchObject({
+      content: otherReply('en', 'denied').text,
+      care: { level: 'check', category: 'suicide' },
+    });
+    expect(names(asked)).toEqual(['other.with', 'other.alone', 'other.unsure']);
+    await send(guest, typed);
+    const helped = await last(guest);
+    expect([typed, helped.content]).toEqual([typed, otherReply('en', kind, 'US').text]);
+    expect(helped.content).toContain('911');
+    // Nothing but the line with help is left to press.
+    expect(helped.care?.level).toBe('check');
+    expect(names(helped)).toEqual([]);
+    expect(await jobs()).toBe(before);
+    const state = await stateOf(guest);
+    expect(state).toMatchObject({ isCheckDenied: true, check: { isOfOthers: true, isOpen: true } });
+    expect(state.check?.timesAsked).toBeGreaterThan(2);
+  }
+});
+
+test('words of crisis instead of an answer about somebody else get the card', async () => {
+  const guest = await askedAboutFriend();
+  await send(guest, 'no');
+  const { crisis } = await send(guest, 'I want to kill myself tonight');
+  expect(crisis?.level).toBe('certain');
+  expect((await stateOf(guest)).check).toBeUndefined();
+});
+
+test('a member is given the numbers of the country in their profile', async () => {
+  const { cookie } = await signIn(dataSource, { country: 'GB' });
+  const { body: session } = await api.as(cookie).post<ChatSession>('/api/sessions', { userName: 'Sam' });
+  const guest: Guest = { cookie, session };
+  await send(guest, 'I want to kill myself tonight');
+  await send(guest, 'hm');
+  expect((await last(guest)).content).toBe(careReply('en', 'turns', 0, { country: 'GB' }).text);
+  expect((await last(guest)).content).toContain('999');
+});
+
+test('in care who is near is taken up, once', async () => {
+  const guest = await api.guest();
+  await send(guest, 'I want to kill myself tonight');
+  await send(guest, 'nobody');
+  expect((await last(guest)).content).toBe(careReply('en', 'nobody', 0, { country: 'US' }).text);
+  await send(guest, 'nobody');
+  expect((await last(guest)).content).toBe(careReply('en', 'turns', 1, { country: 'US' }).text);
+  await send(guest, "I'm safe for tonight");
+  expect((await last(guest)).content).toBe(careReply('en', 'safeForNow', 0, { country: 'US' }).text);
+  expect((await stateOf(guest)).mode).toBeDefined();
+  await send(guest, "I'm safe, my sister is here");
+  expect(await stateOf(guest)).toEqual({ ended: { category: 'suicide' } });
+});
+
+test.each(["i lied, i'm not", "actually i'm not safe"])(
+  'care that was ended begins again with "%s"',
+  async (text) => {
+    const guest = await api.guest();
+    await send(guest, 'I want to kill myself tonight');
+    await send(guest, "I'm safe, let's talk");
+    await send(guest, 'work was busy');
+    const { crisis } = await send(guest, text);
+    expect(crisis).toMatchObject({ level: 'certain', category: 'suicide' });
+    expect((await last(guest)).content).toBe(crisisReply('en', 'suicide', 1).text);
+    expect((await stateOf(guest)).ended).toBeUndefined();
+  },
+);
+
+test('a few words do not change the language of care, whatever they are in', async () => {
+  const guest = await api.guest();
+  await send(guest, 'أريد أن أموت', 'EG');
+  await send(guest, 'ok', 'EG');
+  expect(await last(guest)).toMatchObject({
+    language: 'ar',
+    content: careReply('ar', 'turns', 0, { country: 'EG' }).text,
+  });
+});

@@ -1,0 +1,260 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { choiceName } from '@mikai/contract/chat';
+import { companyIn, isDecided, isFarewell, safetyIn, takesBackSafety } from './care-answers.js';
+import { CHECK_CHOICES, careChoices, isLooseAnswer, takesBackCare } from './care.js';
+
+type Lines = Record<LanguageCode, string[]>;
+const each = (lines: Lines) =>
+  LANGUAGE_CODES.flatMap((language) => lines[language].map((text) => [language, text] as const));
+
+const SAFE: Lines = {
+  en: [
+    "i'm ok now, thanks",
+    "I'm safe, my sister is here",
+    'yes i’m safe',
+    'i am safe now',
+    'I’m safe, don’t worry',
+  ],
+  es: ['estoy a salvo', 'sí, estoy a salvo gracias', 'ya estoy bien', 'estoy en un lugar seguro'],
+  fr: ['ça va je suis en sécurité merci', 'je suis à l’abri', 'oui, en sécurité'],
+  de: [
+    "mir geht's besser, ich bin sicher",
+    'bin sicher zuhause',
+    'Ja, ich bin in Sicherheit',
+    'mir geht’s wieder gut',
+  ],
+  it: ['sì, sono al sicuro', 'adesso sto meglio', 'sono al sicuro, c’è mia sorella'],
+  pt: ['estou em segurança', 'agora estou bem', 'sim, tô segura em casa'],
+  ru: ['я в безопасности', 'да, я уже в безопасности', 'мне уже лучше', 'я в безопасности, не волнуйся'],
+  ja: ['安全です', 'はい、安全な場所にいます', 'もう大丈夫です'],
+  ko: ['안전해', '지금은 안전해요', '네 안전해요', '이제 괜찮아요'],
+  zh: ['我安全了', '我现在很安全', '我没事了，现在没事了', '我在家很安全'],
+  ar: ['أنا بأمان', 'نعم، أنا الآن بأمان', 'أنا بخير الآن'],
+  hi: ['मैं सुरक्षित हूँ', 'हाँ, अब सुरक्षित हूँ', 'main safe hoon', 'अब मैं ठीक हूँ'],
+};
+
+const FOR_NOW: Lines = {
+  en: ["I'm safe from him for now", 'i’m safe but only because mum is here', 'I am safe for tonight'],
+  es: ['estoy a salvo por ahora', 'estoy a salvo, pero él vuelve'],
+  fr: ['je suis en sécurité pour l’instant', 'je suis en sécurité tant qu’il dort'],
+  de: ['bin in Sicherheit, erstmal', 'ich bin in Sicherheit, solange er schläft'],
+  it: ['sono al sicuro per ora', 'sono al sicuro finché dorme'],
+  pt: ['estou em segurança por enquanto', 'estou segura até ele voltar'],
+  ru: ['я в безопасности, пока его нет', 'я в безопасности, но боюсь'],
+  ja: ['安全です、今のところ', '安全です、でも今夜だけ'],
+  ko: ['안전해요, 아마', '안전해요, 오늘은'],
+  zh: ['我安全了，暂时', '我现在安全，但他会回来'],
+  ar: ['أنا بأمان حاليا', 'أنا بأمان لكن خائف'],
+  hi: ['मैं फ़िलहाल सुरक्षित हूँ', 'मैं सुरक्षित हूँ लेकिन डर है'],
+};
+
+const NOT_SAFE: Lines = {
+  en: [
+    "I'm not safe",
+    'i want to feel safe',
+    'am i safe?',
+    'my dog is safe',
+    'I’m safe? no, never',
+    'i wish i was safe',
+  ],
+  es: ['no estoy a salvo', 'estoy segura de que quiero irme', 'quiero estar a salvo'],
+  fr: ['je ne suis pas en sécurité', 'je voudrais être en sécurité'],
+  de: ['ich bin nicht in Sicherheit', 'ich bin sicher, dass es keiner merkt', 'mir geht es besser nicht'],
+  it: ['non sono al sicuro', 'vorrei sentirmi al sicuro'],
+  pt: ['não estou em segurança', 'estou segura de que ninguém liga'],
+  ru: ['я не в безопасности', 'мне плохо'],
+  ja: ['安全ではありません', '安全だと思えない', '大丈夫じゃない'],
+  ko: ['안전하지 않아요', '괜찮지 않아'],
+  zh: ['我不安全', '安全带坏了', '我想要安全'],
+  ar: ['لست بأمان', 'أريد الأمان'],
+  hi: ['मैं सुरक्षित नहीं हूँ', 'सुरक्षित जगह चाहिए'],
+};
+
+describe('safety', () => {
+  it.each(each(SAFE))('is stated: %s "%s"', (language, text) => {
+    expect(safetyIn(text, language)).toBe('safe');
+  });
+  it.each(each(FOR_NOW))('is one for a time: %s "%s"', (language, text) => {
+    expect(safetyIn(text, language)).toBe('for now');
+  });
+  it.each(each(NOT_SAFE))('is not stated: %s "%s"', (language, text) => {
+    expect(safetyIn(text, language)).toBe('none');
+  });
+});
+
+const NOBODY: Lines = {
+  en: ['nobody', 'no one', "there's nobody", 'i have no one', 'nobody is here'],
+  es: ['nadie', 'no hay nadie', 'estoy sola'],
+  fr: ['personne', "il n'y a personne", 'je suis seule'],
+  de: ['niemand', 'da ist niemand', 'ich bin allein'],
+  it: ['nessuno', "non c'è nessuno", 'sono solo'],
+  pt: ['ninguém', 'não tem ninguém', 'estou sozinha'],
+  ru: ['никого', 'у меня никого нет', 'я одна'],
+  ja: ['誰もいません', 'いない', '一人です'],
+  ko: ['아무도 없어', '없어요', '혼자예요'],
+  zh: ['没有人', '没人', '我一个人'],
+  ar: ['لا أحد', 'ما في حدا', 'أنا وحدي'],
+  hi: ['कोई नहीं', 'koi nahi', 'मैं अकेली हूँ'],
+};
+
+const COMING: Lines = {
+  en: ['my sister is on her way', 'my mum', 'my best friend is coming over'],
+  es: ['mi hermana está en camino', 'mi mamá', 'mi amiga Ana viene'],
+  fr: ['ma sœur est en route', 'mon frère', 'ma mère arrive'],
+  de: ['meine Schwester ist unterwegs', 'mein Bruder', 'meine Mama kommt'],
+  it: ['mia sorella sta arrivando', 'mia mamma', 'mio fratello è qui'],
+  pt: ['minha irmã está a caminho', 'minha mãe', 'meu irmão vem'],
+  ru: ['моя сестра уже едет', 'мама', 'мой брат рядом'],
+  ja: ['姉が向かっています', 'お母さん', '友達がそばにいます'],
+  ko: ['언니가 오는 중이에요', '엄마', '친구가 옆에 있어요'],
+  zh: ['我姐姐在路上', '我妈妈', '朋友陪着我'],
+  ar: ['أختي في الطريق إلي', 'أمي', 'أخي معي الآن'],
+  hi: ['मेरी बहन आ रही है', 'माँ', 'मेरा दोस्त साथ है'],
+};
+
+/** Somebody close is named, and is not near. */
+const ELSEWHERE: Lines = {
+  en: [
+    'my sister is not here',
+    'my mum died last year',
+    'nobody said thanks to me today, my boss least of all',
+    'my sister hates me',
+  ],
+  es: ['mi hermana no está aquí', 'mi mamá murió'],
+  fr: ['ma sœur n’est pas ici', 'personne ne me comprend vraiment ici en ce moment'],
+  de: ['meine Schwester ist nicht da', 'mein Bruder hasst mich'],
+  it: ['mia sorella non è qui', 'nessuno mi vuole bene in questa casa'],
+  pt: ['minha irmã não está aqui', 'minha mãe morreu'],
+  ru: ['моя сестра не здесь', 'мама умерла'],
+  ja: ['姉はいません', '母が亡くなりました'],
+  ko: ['언니가 옆에 없어요', '엄마가 돌아가셨어요'],
+  zh: ['我姐姐不在', '我妈妈去世了'],
+  ar: ['أختي ليست هنا', 'أمي ماتت منذ سنة طويلة'],
+  hi: ['मेरी बहन यहाँ नहीं है', 'मेरी माँ मर गई'],
+};
+
+describe('company', () => {
+  it.each(each(NOBODY))('is missing: %s "%s"', (language, text) => {
+    expect(companyIn(text, language)).toBe('nobody');
+  });
+  it.each(each(COMING))('is near: %s "%s"', (language, text) => {
+    expect(companyIn(text, language)).toBe('coming');
+  });
+  it.each(each(ELSEWHERE))('is not told of: %s "%s"', (language, text) => {
+    expect(companyIn(text, language)).toBeUndefined();
+  });
+});
+
+/** Under the question none of these is a 'No' or a mere goodbye. */
+const UNSURE: Lines = {
+  en: [
+    'no, not yet',
+    'no, i already decided',
+    'no i already decided',
+    'goodbye',
+    "tonight i'm leaving for good",
+    'not tonight',
+  ],
+  es: ['no, todavía no', 'ya lo decidí', 'adiós a todos', 'me voy para siempre'],
+  fr: ['non, pas encore', "j'ai déjà décidé", "ce soir je m'en vais", 'adieu'],
+  de: ['nein, noch nicht', 'schon entschieden', 'lebt wohl', 'nein, heute nicht'],
+  it: ['no, non ancora', 'ho già deciso', 'addio a tutti', 'no, stasera no'],
+  pt: ['não, ainda não', 'já decidi', 'adeus', 'não, hoje não'],
+  ru: ['нет, пока нет', 'я уже решил', 'прощай', 'нет, не сегодня'],
+  ja: ['いいえ、まだです', 'もう決めました', 'さようなら'],
+  ko: ['아니요, 아직은', '이미 결정했어요', '모두 안녕'],
+  zh: ['没有，还没有', '已经决定了', '永别了'],
+  ar: ['لا، ليس بعد', 'لقد قررت', 'وداعا'],
+  hi: ['नहीं, अभी नहीं', 'फ़ैसला कर लिया', 'अलविदा'],
+};
+
+/** Plans of other kinds, and the goodbye of an evening. */
+const ORDINARY: Lines = {
+  en: [
+    'i decided to call my sister',
+    'good night',
+    'the train is leaving for London',
+    'they decided without me again',
+  ],
+  es: ['decidí llamar a mi hermana', 'buenas noches', 'adiós'],
+  fr: ["j'ai décidé d'appeler ma sœur", 'bonne nuit'],
+  de: ['ich habe beschlossen, sie anzurufen', 'gute Nacht', 'tschüss'],
+  it: ['ho deciso di chiamarla', 'buonanotte', 'ciao'],
+  pt: ['decidi ligar para ela', 'boa noite', 'tchau'],
+  ru: ['я решила ей позвонить', 'спокойной ночи'],
+  ja: ['電話することにしました', 'おやすみ'],
+  ko: ['전화하기로 했어요', '잘 자'],
+  zh: ['我打算给她打电话', '晚安'],
+  ar: ['قررت أن أتصل بها غدا', 'تصبح على خير'],
+  hi: ['मैंने उसे फ़ोन किया', 'शुभ रात्रि'],
+};
+
+const meansYes = (text: string, language: LanguageCode, wasAskedBefore = false): boolean =>
+  careChoices(CHECK_CHOICES, language, 7).some(
+    (choice) =>
+      choiceName(choice.id) === 'check.yes' &&
+      (isLooseAnswer(text, choice, language, { level: 'none' }, wasAskedBefore) || choice.label === text),
+  );
+
+describe('an answer to the question', () => {
+  it.each(each(UNSURE).filter(([, text]) => text !== 'not tonight'))(
+    'is "not sure": %s "%s"',
+    (language, text) => {
+      expect(meansYes(text, language)).toBe(true);
+    },
+  );
+  it.each(each(ORDINARY))('is none: %s "%s"', (language, text) => {
+    expect([isDecided(text, language), isFarewell(text, language), meansYes(text, language)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+  it('is "not sure" where somebody takes leave after the second asking', () => {
+    expect([meansYes('bye', 'en'), meansYes('bye', 'en', true), meansYes('gute Nacht', 'de', true)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+const TAKEN_BACK: Lines = {
+  en: ["i lied, i'm not", 'that was a lie', "actually i'm not", 'not safe'],
+  es: ['era mentira', 'no estoy a salvo', 'en realidad no lo estoy'],
+  fr: ["j'ai menti", 'en fait je ne suis pas en sécurité'],
+  de: ['war gelogen', 'bin ich doch nicht', 'ich bin nicht in Sicherheit'],
+  it: ['era una bugia', 'in realtà non lo sono'],
+  pt: ['eu menti', 'na verdade não estou'],
+  ru: ['я соврала', 'я не в безопасности'],
+  ja: ['嘘でした', '本当は安全じゃない'],
+  ko: ['거짓말이었어요', '사실은 안전하지 않아요'],
+  zh: ['我刚才说谎了', '其实我不安全'],
+  ar: ['كذبت', 'في الحقيقة لست بأمان'],
+  hi: ['मैंने झूठ बोला', 'असल में सुरक्षित नहीं हूँ'],
+};
+
+const NOT_TAKEN_BACK: Lines = {
+  en: ["i'm not hungry", 'my brother lied to me', "i'm not going to work today"],
+  es: ['no estoy en casa', 'mi hermano me mintió'],
+  fr: ['je ne suis pas au travail', 'il m’a menti'],
+  de: ['ich bin nicht müde', 'er hat gelogen'],
+  it: ['non sono a casa', 'lui mi ha mentito'],
+  pt: ['não estou em casa', 'ele mentiu para mim'],
+  ru: ['я не дома', 'он мне соврал'],
+  ja: ['家にいません', '彼が嘘をつきました'],
+  ko: ['집에 없어요', '친구가 거짓말했어요'],
+  zh: ['我不在家', '他骗了我'],
+  ar: ['لست في البيت', 'أخي كذب علي'],
+  hi: ['मैं घर पर नहीं हूँ', 'उसने झूठ बोला'],
+};
+
+describe('safety that was stated', () => {
+  it.each(each(TAKEN_BACK))('is taken back: %s "%s"', (language, text) => {
+    expect(takesBackCare(text, language)).toBe(true);
+  });
+  it.each(each(NOT_TAKEN_BACK))('is not taken back: %s "%s"', (language, text) => {
+    expect([takesBackSafety(text, language), takesBackCare(text, language)]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,65 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { readJsonData } from './data-path.js';
+import { plain } from './plain-answer.js';
+
+/** Answers to what is plainly something else while care mode is on (`replies/care-asides.json`). */
+
+/** A message in care mode that is plainly something other than talk about the crisis. */
+export type CareAside = 'language' | 'human' | 'bye' | 'thanks' | 'refuse';
+
+type AsideTexts = Record<CareAside | 'near', string> & { words: Record<CareAside, string[]> };
+
+let asides: Record<LanguageCode, AsideTexts> | undefined;
+
+function asidesOf(language: LanguageCode): AsideTexts {
+  asides ??= readJsonData<Record<LanguageCode, AsideTexts>>('safety/replies/care-asides.json');
+  return asides[language];
+}
+
+/** Longer messages are talk. UTF-16 units. */
+const MAX_ASIDE = 60;
+
+/** Asides in the order in which they are looked for, and where in a message their words have to be. */
+const ASIDES: readonly (readonly [CareAside, 'anywhere' | 'edge' | 'start'])[] = [
+  ['human', 'anywhere'],
+  ['refuse', 'start'],
+  ['bye', 'edge'],
+  ['thanks', 'edge'],
+];
+
+/**
+ * The short answer to a message in care mode that is plainly a goodbye, thanks, a refusal, 'are you human?' or a request for a
+ * language; `undefined` for all else, and for the same again, which gets the reply of care mode.
+ * @param before the aside that was answered last, after which help need not be pointed to again
+ */
+export function careAside(
+  text: string,
+  language: LanguageCode,
+  before?: CareAside,
+): { name: CareAside; language: LanguageCode; text: string; english: string } | undefined {
+  if (text.length > MAX_ASIDE) return undefined;
+  const message = plain(text);
+  const isUnspaced = language === 'zh' || language === 'ja';
+  const has = (phrase: string, where: 'anywhere' | 'edge' | 'start'): boolean => {
+    const words = plain(phrase);
+    if (isUnspaced) return where === 'start' ? message.startsWith(words) : message.includes(words);
+    if (` ${message}`.startsWith(` ${words}`)) return true;
+    if (where === 'start') return false;
+    return where === 'anywhere' ? ` ${message}`.includes(` ${words}`) : ` ${message}`.endsWith(` ${words}`);
+  };
+  const requested = LANGUAGE_CODES.find((code) =>
+    asidesOf(code).words.language.some((phrase) => has(phrase, 'anywhere')),
+  );
+  const name = requested
+    ? 'language'
+    : ASIDES.find(([aside, where]) =>
+        asidesOf(language).words[aside].some((phrase) => has(phrase, where)),
+      )?.[0];
+  if (name === undefined || (name === before && !requested)) return undefined;
+  const inLanguage = (code: LanguageCode): string => {
+    const { [name]: levelOf, near } = asidesOf(code);
+    return before ? levelOf : `${levelOf}${code === 'zh' || code === 'ja' ? '' : ' '}${near}`;
+  };
+  const spoken = requested ?? language;
+  return { name, language: spoken, text: inLanguage(spoken), english: inLanguage('en') };
+}
