@@ -84,7 +84,7 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       // Who has told something already need not begin.
       if (state.told !== undefined && !state.flow) {
         startListening(reply);
-        reply.add('listen').nav('else');
+        reply.add('listenOn').nav('else');
         return true;
       }
       startFlow(reply, 'listen');

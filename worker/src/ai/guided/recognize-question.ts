@@ -51,6 +51,8 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   if (!hasQuestionMark(text) && metaIn(text, reply.language).has('FEARS_WHAT')) return false;
   // "To ask how long it takes" tells what is planned.
   if (!hasQuestionMark(text) && directIn(text, reply.language).has('TELLS')) return false;
+  // In a step "to move in, or to stay with my sister" names two ways.
+  if (reply.language === 'ja' && acceptsText(reply) && TWO_WAYS.test(text.trim())) return false;
   // "Hm, who knows" has a word that asks, and asks nobody.
   if (intent === 'unclear' && !hasQuestionMark(text)) return false;
   if (laments(text, reply.language)) return findAnswer(text, reply.language).answer !== undefined;
@@ -73,6 +75,9 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   if (asks === 'question' || question >= PROBABLE_QUESTION) return true;
   return question >= QUESTION_WITHIN && hasQuestionWithin(text);
 }
+
+/** Two alternatives in Japanese, each ended like a question. */
+const TWO_WAYS = /か[、，\s][^？?。]{1,60}か$/u;
 
 /** So many words ask for help, and tell nothing. */
 const MAX_WORDS_OF_HELP = 5;
