@@ -132,6 +132,9 @@ function giveAdvice(reply: ReplyBuilder, read: Understanding): true {
     return respond(reply, more, undefined);
   const { answer } = findAnswer(reply.request.text, reply.language);
   const known = answer === undefined ? answerInTalk(reply) : undefined;
+  const isOfTalk = state.told !== undefined || state.about !== undefined;
+  if (known === undefined && answer === undefined && isOfTalk && state.flow === undefined)
+    return respond(reply, isOfWork(reply, read) ? 'ideaStart' : 'practicalIdea', undefined);
   if (known === undefined) answerQuestion(reply, read);
   else {
     if (state.about !== undefined && state.flow === undefined) offerFlows(reply, [state.about]);
@@ -139,6 +142,10 @@ function giveAdvice(reply: ReplyBuilder, read: Understanding): true {
   }
   return true;
 }
+
+/** Who has work or an exam before them is helped by a beginning. */
+const isOfWork = ({ state }: ReplyBuilder, { guesses }: Understanding): boolean =>
+  state.about === 'stress' || guesses[0]?.topic === 'stress';
 
 /** "Okay, let's try the worry thing" takes up what was offered, and "a fact, then" one of the small things. */
 function takesUp(
@@ -196,12 +203,26 @@ function chosenFlow(
     [texts.flows[flow]?.title, texts.topics[flow]].some((name) => name !== undefined && shares(reply, name));
   const isAccepted = accepts(reply);
   if (offer !== undefined && isAccepted && isNamed(offer)) return offer;
-  if (!found.has('PICKS') || (reply.refuses('exercise') && !isAccepted)) return undefined;
+  if (!found.has('PICKS') || !isAccepted) return undefined;
   const shown = [...(state.offered ?? []), ...(state.about === undefined ? [] : [state.about])];
-  const known = shown.filter(isNamed);
+  const known = isAccepted ? [...new Set(shown)].filter(isNamed) : [];
   if (known.length === 1) return known[0];
-  const [one, other] = isAccepted ? Object.keys(texts.flows).filter(isNamed) : [];
+  if (!choosesPlainly(reply)) return undefined;
+  const [one, other] = Object.keys(texts.flows).filter((flow) => !UNNAMED.has(flow) && isNamed(flow));
   return other === undefined ? one : undefined;
+}
+
+/** Their titles have words that anything is called by ("good one", "something"). */
+const UNNAMED: ReadonlySet<string> = new Set(['good', 'listen', 'newplace']);
+/** These accept what was shown, and choose nothing by themselves. */
+const HARDLY_CHOOSING =
+  /(?<!\p{L})(?:okay|ok|then|please|vale|entonces|por favor|alors|stp|d['’]accord|dann|bitte|allora|per favore|ent[ãa]o|пожалуйста|тогда|можно|ок|لو سمحت|من فضلك|قلت)(?!\p{L})/giu;
+
+/** "Let's do the worry thing" chooses, and "okay, that work thing" does not. */
+function choosesPlainly({ request: { text }, language }: ReplyBuilder): boolean {
+  const [first = '', ...rest] = text.trim().split(/[\s,，、.!]/u);
+  const own = shortWord(first, language) === 'yes' ? rest.join(' ') : text;
+  return metaIn(own.replace(HARDLY_CHOOSING, ' '), language).has('CHOOSES');
 }
 
 function accepts({ request: { text }, language }: ReplyBuilder): boolean {

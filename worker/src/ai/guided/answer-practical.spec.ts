@@ -155,6 +155,34 @@ const EXAMPLES: Partial<Record<Direct, Example[]>> = {
     ['ar', 'مو عارفة كيف ابدا', 'ابدا الدوام الاحد'],
     ['hi', 'samajh nahi aata kaha se shuru karu', 'somvar se shuru hai'],
   ],
+  WRITE_FOR_ME: [
+    ['en', 'can you write it for me', 'he never writes to me'],
+    ['es', 'me lo escribís vos?', 'me escribió ayer'],
+    ['fr', 'tu peux l’écrire pour moi', 'il peut écrire à qui il veut'],
+    ['de', 'kannst du mir das schreiben', 'er hat mir geschrieben'],
+    ['it', 'me lo scrivi tu?', 'mi scrive ogni giorno'],
+    ['pt', 'vc escreve pra mim?', 'ele escreveu pra ela'],
+    ['ru', 'напиши за меня', 'он мне написал'],
+    ['zh', '你帮我写吧', '他给我写信了'],
+    ['ja', '代わりに書いてくれない？', '手紙を書いた'],
+    ['ko', '대신 써 줘', '편지를 썼어'],
+    ['ar', 'تكتبها لي؟', 'كتب لي رسالة'],
+    ['hi', 'tum likh do na', 'usne kuch nahi likha'],
+  ],
+  REASSURE: [
+    ['en', 'tell me it will be ok', 'he told me it was ok'],
+    ['es', 'decime que va a salir bien', 'me dijo que salió bien'],
+    ['fr', 'dis-moi que ça va aller', 'il dit que ça va'],
+    ['de', 'sag mir dass alles gut wird', 'er sagt, alles ist gut'],
+    ['it', 'dimmi che andrà tutto bene', 'dice che va bene così'],
+    ['pt', 'me diz que vai ficar tudo bem', 'ele disse que ficou bem'],
+    ['ru', 'скажи, что всё будет хорошо', 'он сказал, что хорошо'],
+    ['zh', '跟我说会没事的', '他说没事'],
+    ['ja', '大丈夫って言って', '大丈夫と言われた'],
+    ['ko', '잘될 거라고 해줘', '잘됐다고 했어'],
+    ['ar', 'طمني', 'قال انه بخير'],
+    ['hi', 'bol do sab theek ho jayega', 'usne bola theek hai'],
+  ],
   APOLOGISES: [
     ['en', 'sorry didnt mean to be rude', 'he was so rude to me'],
     ['es', 'perdón, no quise ser grosera', 'fue muy grosera conmigo'],
@@ -200,8 +228,8 @@ it.each<[LanguageCode, string, string]>([
   ['ko', '나는 나쁜 엄마일까', '아니라고 해줘'],
   ['ar', 'هل أنا أم سيئة', 'كنت أتمنى أن تقول لا'],
   ['hi', 'क्या मैं बुरी माँ हूँ', 'बस कह दो नहीं'],
-])('says no in %s to somebody who doubts themselves and wishes for it', (language, doubt, wish) => {
-  expect(lastIs(language, [doubt, wish], 'saysNo')).toBe(true);
+])('says no in %s to somebody who doubts themselves and wishes for it', (language, question, wish) => {
+  expect(lastIs(language, [question, wish], 'saysNo')).toBe(true);
 });
 
 it('answers a doubt again where an answer is asked for', () => {
@@ -248,6 +276,8 @@ describe('an exercise that is named as one of several', () => {
 
   it.each<[LanguageCode, string]>([
     ['en', 'the thing is i worry about my mum'],
+    ['en', 'haha ok good one'],
+    ['en', 'ok so the work thing happened again'],
     ['es', 'lo de mi decisión salió mal'],
     ['de', 'das mit der entscheidung war ein fehler'],
     ['ar', 'موضوع جديد لو سمحت'],
@@ -286,6 +316,42 @@ it('honours that no questions are wanted, and says what it can', () => {
 
 it('leaves questions about medicine to a doctor', () => {
   expect(lastIs('en', ['what would you do, take two more of my pills?'], 'wouldYou')).toBe(false);
+});
+
+it.each<[LanguageCode, string, string]>([
+  ['en', 'am i exaggerating', 'yes or no'],
+  ['es', '¿te parece que exagero?', 'sí o no'],
+  ['fr', 'tu trouves que j’exagère', 'oui ou non'],
+  ['de', 'übertreib ich', 'ja oder nein'],
+  ['it', 'secondo te sto esagerando con mia sorella?', 'sì o no'],
+  ['pt', 'será que tô exagerando', 'sim ou não'],
+  ['ru', 'думаешь, я преувеличиваю?', 'да или нет'],
+  ['zh', '我是不是小题大做', '是还是不是'],
+  ['ja', '大げさかな', 'はいかいいえで答えて'],
+  ['ko', '내가 너무 예민한 걸까', '예 아니오로 말해'],
+  ['ar', 'هل أبالغ', 'نعم ولا لا'],
+  ['hi', 'kya main overreact kar raha hu', 'haan ya na'],
+])('answers again in %s to somebody who wants a yes or a no', (language, asked, again) => {
+  expect(lastIs(language, [asked, again], 'selfExaggerate')).toBe(true);
+});
+
+it('answers what is known of an event to somebody who asks what now', () => {
+  const conversation = new LocalConversation('en', { seed: 7 });
+  expect(conversation.send('lost my job today. what now').kind).toBe('answer');
+});
+
+it('gives something to begin with where tips are wanted once more', () => {
+  const lines = [
+    'امتحاناتي بعد يومين وانا مو قادر اركز ابد',
+    'عطني نصيحة للتركيز لو سمحت',
+    'لا انا ابغى نصايح، عطني',
+  ];
+  expect(lastIs('ar', lines, 'ideaStart', 'practicalIdea')).toBe(true);
+});
+
+it('hears the goodbye beside a remark that nothing was asked', () => {
+  const lines = ['yaar office me sab mera mazak udate hai', 'sawal nahi tha bhai. chalo kal milte hai'];
+  expect(lastIs('hi', lines, 'goodbye')).toBe(true);
 });
 
 it('takes a question that was announced as one', () => {

@@ -24,7 +24,11 @@ const CERTAIN_DIAGNOSIS = 0.92;
 const SENTENCE_FLOW = 'conflict';
 
 /** Reviewed answers to how something is done. */
-const REVIEWED: Partial<Record<Direct, string>> = { HOW_APOLOGISE: 'apologising', HOW_NO: 'saying-no' };
+const REVIEWED: Partial<Record<Direct, string>> = {
+  HOW_APOLOGISE: 'apologising',
+  HOW_NO: 'saying-no',
+  WRITE_FOR_ME: 'mikai-message',
+};
 
 /** In Chinese whom it is said to stands within the phrase. */
 const GAPPED: Partial<Record<Direct, RegExp>> = {
@@ -36,6 +40,7 @@ const ANSWERED = [
   ['MISTAKE', 'selfMistake'],
   ['THEY_RIGHT', 'othersRight'],
   ['CARES', 'cares'],
+  ['REASSURE', 'wishedAnswer'],
   ['WHAT_IF', 'whatIf'],
   ['TONIGHT', 'ideaTonight'],
   ['HOW_START', 'ideaStart'],
@@ -45,9 +50,9 @@ const ANSWERED = [
 const AFTER_REVIEWED: ReadonlySet<Direct> = new Set<Direct>(['TONIGHT', 'HOW_START']);
 
 /** Doubts about oneself that a plain no answers. */
-const SELF_DOUBTS = ['selfParent', 'selfUnfit', 'selfExaggerate', 'feelingAllowed'] as const;
+const SELF_QUESTIONS = ['selfParent', 'selfUnfit', 'selfExaggerate', 'feelingAllowed'] as const;
 const ASKED_BEFORE = [
-  ...SELF_DOUBTS,
+  ...SELF_QUESTIONS,
   ...['selfMistake', 'othersRight', 'wouldYou', 'whatIf', 'cares', 'gladForYou'],
 ] as const;
 /** Replies that leave a question open. */
@@ -91,9 +96,9 @@ function answersAgain(reply: ReplyBuilder, found: ReadonlySet<Direct>): boolean 
   const recent = reply.request.recent.slice(-LATELY);
   const asked = ASKED_BEFORE.find((key) => recent.some((id) => id.startsWith(`${key}.`)));
   if (found.has('WISHES_NO')) {
-    const isDoubt = SELF_DOUBTS.some((key) => recent.some((id) => id.startsWith(`${key}.`)));
-    if (!isDoubt && asked === undefined && !recent.some((id) => OPEN.test(id))) return false;
-    return respond(reply, isDoubt ? 'saysNo' : 'wishedAnswer');
+    const isOfSelf = SELF_QUESTIONS.some((key) => recent.some((id) => id.startsWith(`${key}.`)));
+    if (!isOfSelf && asked === undefined && !recent.some((id) => OPEN.test(id))) return false;
+    return respond(reply, isOfSelf ? 'saysNo' : 'wishedAnswer');
   }
   if (recent.length === 0) return false;
   return respond(reply, (asked as PolicyKey | undefined) ?? 'unanswered');

@@ -39,9 +39,22 @@ export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
   if (answer?.id === GENERAL_ADVICE && offerHelp(reply)) return addArticle(reply);
   if (answer && (own === undefined || !isBeyond(own, answer.id))) showAnswer(reply, answer, near);
   else if (offerHelp(reply)) return addArticle(reply);
+  else if (own === undefined && helpsWithEvent(reply, read)) return addArticle(reply);
   else if (own) declineOwn(reply, own, answer ? [answer, ...near] : near);
   else decline(reply, read, near);
   addArticle(reply);
+}
+
+/** "I lost my job, what now?" gets what is known of what happened; `false` where nothing is. */
+function helpsWithEvent(reply: ReplyBuilder, { event }: Understanding): boolean {
+  const { request, language, state } = reply;
+  if (event === undefined || state.flow || !asksForHelp(request.text, language)) return false;
+  if (isGoodEvent(event) || isLightEvent(event)) return false;
+  const known = answerById(answerOfEvent(event) ?? '', language);
+  if (known === undefined || reply.hasUsed(`answer.${known.id}`)) return false;
+  if (!reply.refuses('exercise')) offerFlows(reply, flowsOfEvent(event) ?? []);
+  showAnswer(reply, known);
+  return true;
 }
 
 /** "What can I do about it?" asks about what was told before. */

@@ -38,7 +38,9 @@ export type Direct =
   | 'LIKES'
   | 'KNOWS_FROM'
   | 'PICKS'
-  | 'WHERE_IS';
+  | 'WHERE_IS'
+  | 'WRITE_FOR_ME'
+  | 'REASSURE';
 
 /** Returns what is found of `direct.txt`. The model learns nothing of it. */
 export function directIn(text: string, language: LanguageCode): ReadonlySet<Direct> {

@@ -49,10 +49,11 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   const { text } = reply.request;
   // "I'm afraid what dad will say" has the word for a question, and tells.
   if (!hasQuestionMark(text) && metaIn(text, reply.language).has('FEARS_WHAT')) return false;
-  // "To ask how long it takes" tells what is planned.
-  if (!hasQuestionMark(text) && directIn(text, reply.language).has('TELLS')) return false;
+  // "To ask how long it takes" tells what is planned, and "I still want to tell you" protests.
+  const direct = directIn(text, reply.language);
+  if (!hasQuestionMark(text) && (direct.has('TELLS') || direct.has('PROTEST'))) return false;
   // In a step "to move in, or to stay with my sister" names two ways.
-  if (reply.language === 'ja' && acceptsText(reply) && TWO_WAYS.test(text.trim())) return false;
+  if (reply.language === 'ja' && acceptsText(reply) && ALTERNATIVES.test(text.trim())) return false;
   // "Hm, who knows" has a word that asks, and asks nobody.
   if (intent === 'unclear' && !hasQuestionMark(text)) return false;
   if (laments(text, reply.language)) return findAnswer(text, reply.language).answer !== undefined;
@@ -77,7 +78,7 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
 }
 
 /** Two alternatives in Japanese, each ended like a question. */
-const TWO_WAYS = /か[、，\s][^？?。]{1,60}か$/u;
+const ALTERNATIVES = /か[、，\s][^？?。]{1,60}か$/u;
 
 /** So many words ask for help, and tell nothing. */
 const MAX_WORDS_OF_HELP = 5;
@@ -183,6 +184,7 @@ export function withoutTag(text: string, language: LanguageCode): string {
 export function isSeeking(reply: ReplyBuilder): boolean {
   const { text } = reply.request;
   if (acceptsText(reply) || isOwnAnswer(reply) || isAnswerToLast(reply, 0)) return false;
-  if (!hasQuestionMark(text) && directIn(text, reply.language).has('TELLS')) return false;
+  const direct = directIn(text, reply.language);
+  if (!hasQuestionMark(text) && (direct.has('TELLS') || direct.has('PROTEST'))) return false;
   return seeksAnswer(text, reply.language) || asking(text, reply.language) === 'question';
 }
