@@ -305,6 +305,23 @@ it.each<[LanguageCode, string, string]>([
   expect(refusedIn(asked, language)).toBeUndefined();
 });
 
+it('thinks along where no decision was told of', () => {
+  const told = 'i snapped at my kid this morning and now im at work feeling gross';
+  expect(lastIs('en', [told, 'what would you do'], 'practicalIdea')).toBe(true);
+  expect(lastIs('en', ['cant decide if i should move in with my bf', 'what would you do'], 'wouldYou')).toBe(
+    true,
+  );
+});
+
+it.each<[LanguageCode, string]>([
+  ['fr', 'donne moi juste une phrase'],
+  ['it', 'dammi solo una frase'],
+  ['pt', 'me dá só uma frase'],
+  ['ru', 'дай просто фразу'],
+])('hears in %s that a sentence is enough', (language, text) => {
+  expect(directIn(text, language).has('HOW_SAY')).toBe(true);
+});
+
 it('honours that no questions are wanted, and says what it can', () => {
   const conversation = new LocalConversation('en', { seed: 7 });
   conversation.send('cant decide if i should move in with my bf');

@@ -9,6 +9,7 @@ import { lastWording } from './last-reply.js';
 import { offerFlows } from './openings.js';
 import { honour } from './refuse.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import { requestsIn } from './requests.js';
 import { goBack } from './run-flow.js';
 import type { PolicyKey } from './schema.js';
 import type { Understanding } from './understand.js';
@@ -22,6 +23,9 @@ const LATELY = 6;
 const CERTAIN_DIAGNOSIS = 0.92;
 /** The flow in which a sentence for somebody is found. */
 const SENTENCE_FLOW = 'conflict';
+const DECISION_FLOW = 'decision';
+/** Replies about a decision. */
+const OF_DECISION = /^(?:ownDecide|talkOver|wouldYou|flow\.decision|offer\.decision)(?:\.|$)/u;
 
 /** Reviewed answers to how something is done. */
 const REVIEWED: Partial<Record<Direct, string>> = {
@@ -139,13 +143,27 @@ function answerView(reply: ReplyBuilder, found: ReadonlySet<Direct>, offer: stri
   if (found.has('WOULD_YOU')) {
     if (clausesOf(request.text).some((clause) => refusedIn(clause, language) === 'questions'))
       honour(reply, 'questions', offer);
-    return respond(reply, 'wouldYou');
+    return respond(reply, isOfDecision(reply) || reply.refuses('questions') ? 'wouldYou' : 'practicalIdea');
   }
   const named = ANSWERED.find(([name]) => found.has(name));
   if (named === undefined) return false;
   const [name, key] = named;
   if (AFTER_REVIEWED.has(name) && findAnswer(request.text, language).answer !== undefined) return false;
   return respond(reply, key);
+}
+
+/** What MikAI would do is a way to weigh a decision; after something else it would fit nothing that was told. */
+function isOfDecision({ request, state, language }: ReplyBuilder): boolean {
+  const { about, told } = state;
+  if (about === undefined && told === undefined) return true;
+  const asks = (text: string): boolean =>
+    (['DECIDE', 'OR_NOT'] as const).some((name) => requestsIn(text, language).has(name));
+  return (
+    about === DECISION_FLOW ||
+    state.offered?.includes(DECISION_FLOW) === true ||
+    request.recent.some((id) => OF_DECISION.test(id)) ||
+    asks(told ?? '')
+  );
 }
 
 /** What is said about the last reply, or to begin a question. */
