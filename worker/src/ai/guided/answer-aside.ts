@@ -34,7 +34,11 @@ export function answerAside(reply: ReplyBuilder, read: Understanding): boolean {
   if (metaIn(text, language).has('REPORTED') && mentionsSomebody(text, language)) return false;
   if (found.has('ADDRESS')) return respond(reply, 'addressed');
   if (found.has('GOES_ON') && OF_AN_END.test(lastWording(reply) ?? '')) return goOn(reply);
-  if (found.has('NO_QUESTION') && request.recent.length > 0) return respond(reply, 'askedNothing', 'repair');
+  if (found.has('NO_QUESTION') && request.recent.length > 0) {
+    // "That was no question, see you tomorrow" is a goodbye as well.
+    const isBye = farewellIn(text, language) === 'bye' && !reply.state.flow;
+    return respond(reply, isBye ? 'goodbye' : 'askedNothing', isBye ? 'courtesy' : 'repair');
+  }
   if (found.has('EMPTY_WORDS') && request.recent.length > 0 && !mentionsSomebody(text, language))
     return becomeUseful(reply);
   if (reply.state.flow !== undefined && !isListening(reply)) return false;

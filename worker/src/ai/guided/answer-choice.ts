@@ -5,7 +5,7 @@ import { allFlows } from './guided-data.js';
 import { offerOpenings, open } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { eventOfChoice } from './choice-event.js';
-import { advance, leaveFlow, resumeFlow, startFlow } from './run-flow.js';
+import { advance, leaveFlow, resumeFlow, startFlow, startListening } from './run-flow.js';
 import { play } from './play.js';
 import { PLAYS, type NavKey } from './schema.js';
 import { repair } from './repair.js';
@@ -59,7 +59,11 @@ function navigate(reply: ReplyBuilder, key: NavKey): void {
       if (advance(reply, { type: 'skip' })) return;
       break;
     case 'listen':
-      return startFlow(reply, 'listen');
+      // Who has told something already need not begin.
+      if (state.told === undefined || state.flow) return startFlow(reply, 'listen');
+      startListening(reply);
+      reply.add('listenOn').nav('else');
+      return;
     case 'notThat':
       return repair(reply);
     case 'resume':

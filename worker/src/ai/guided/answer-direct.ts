@@ -1,10 +1,13 @@
 import { foldText, isUnspaced, prepareText } from '../embedded/text-form.js';
-import { answerQuestion } from './answer-question.js';
+import { answerPractical, isOfASuggestion } from './answer-practical.js';
+import { answerInTalk, answerQuestion, showAnswer } from './answer-question.js';
 import { asking, cuesIn, farewellIn, hasQuestionMark } from './cues.js';
+import { complaintOf } from './complaint.js';
 import { directIn, type Direct } from './direct.js';
 import { findAnswer } from './find-answer.js';
+import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
-import { hasJustGiven } from './last-reply.js';
+import { hasJustGiven, lastWording } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { offerFlows } from './openings.js';
@@ -12,7 +15,7 @@ import { play } from './play.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { requestsIn } from './requests.js';
 import { advance, goBack, startFlow } from './run-flow.js';
-import { PLAYS, type PolicyKey } from './schema.js';
+import { PLAYS, POLICY_KEYS, type PolicyKey } from './schema.js';
 import { shortWord } from './short-words.js';
 import type { Understanding } from './understand.js';
 import { wantsAdvice } from './wanted-advice.js';
@@ -23,8 +26,8 @@ const MAX_WORDS = 36;
 const MAX_WORDS_OF_ACCEPTING = 9;
 /** What stands beside a question answers a step from so many words on. */
 const MIN_WORDS_BESIDE = 3;
-/** Words are compared by their first letters. */
-const STEM_LENGTH = 5;
+/** Words are compared by their first letters: "kindness" takes up "Being kinder to yourself". */
+const STEM_LENGTH = 4;
 const MIN_STEM_LENGTH = 4;
 const DECISION_FLOW = 'decision';
 
@@ -39,8 +42,11 @@ const ANSWERED = [
   ['IDEA', 'practicalIdea'],
 ] as const satisfies readonly (readonly [Direct, PolicyKey])[];
 
+/** How something is said, begun or declined. */
+const HOW: readonly Direct[] = ['HOW_SAY', 'HOW_APOLOGISE', 'HOW_NO', 'HOW_START', 'TELL_PARENTS'];
+
 /** A reviewed answer to what a message asks goes before these. */
-const AFTER_REVIEWED: ReadonlySet<Direct> = new Set<Direct>(['FEELING', 'TALKS_OVER', 'IDEA']);
+const AFTER_REVIEWED: ReadonlySet<Direct> = new Set<Direct>(['FEELING', 'IDEA']);
 
 /**
  * Answers what is said straight to MikAI, also beside an answer to its question: a doubt about oneself, a wish for tips or an idea, joy
@@ -50,12 +56,17 @@ export function answerDirect(reply: ReplyBuilder, read: Understanding, offer: st
   const { request, language } = reply;
   const { text } = request;
   if (prepareText(text, language).words > MAX_WORDS) return false;
-  if (wantsAdvice(text, language)) return giveAdvice(reply, read);
-  if (takesUp(reply, offer)) return true;
   const found = directIn(text, language);
-  if (found.size === 0 || isReported(reply)) return false;
+  // "Tips for how to tell them" has the words for tips; who complains of having been misheard gets an apology before.
+  const isHow = HOW.some((name) => found.has(name));
+  const isComplaint = isHow && complaintOf(reply) !== undefined;
+  if (isHow && !isComplaint && answerPractical(reply, read, found, offer)) return true;
+  if (wantsAdvice(text, language)) return giveAdvice(reply, read);
+  if (takesUp(reply, read, offer, found)) return true;
+  if (found.size === 0 || isHow || isReported(reply)) return false;
   const key = keyOf(reply, found);
-  if (key !== undefined) return respond(reply, key);
+  if (key !== undefined) return respond(reply, key, offer);
+  if (answerPractical(reply, read, found, offer)) return true;
   return takeInDirectly(reply, read, found);
 }
 
@@ -78,8 +89,13 @@ function keyOf({ request, language }: ReplyBuilder, found: ReadonlySet<Direct>):
 }
 
 /** In a step what stands beside the question is the answer to it; otherwise the step stays open. */
-function respond(reply: ReplyBuilder, key: PolicyKey): true {
+function respond(reply: ReplyBuilder, key: PolicyKey, offer: string | undefined): true {
   const { request, state } = reply;
+  // "Help me decide" takes up the offer to look at both sides.
+  if (key === 'talkOver' && offer === DECISION_FLOW && state.flow === undefined) {
+    startFlow(reply, DECISION_FLOW);
+    return true;
+  }
   reply.add(key);
   if (state.flow === undefined || isListening(reply)) {
     if (key === 'talkOver' && !reply.refuses('exercise')) offerFlows(reply, [DECISION_FLOW]);
@@ -109,27 +125,104 @@ function giveAdvice(reply: ReplyBuilder, read: Understanding): true {
   const left = state.refused?.filter((kind) => kind !== 'exercise') ?? [];
   if (left.length > 0) state.refused = left;
   else delete state.refused;
-  answerQuestion(reply, read);
+  // More is wanted of what was just given.
+  const [last] = lastWording(reply)?.split('.') ?? [];
+  const more = POLICY_KEYS.find((key) => key === last);
+  if (more !== undefined && isOfASuggestion(more) && state.flow === undefined)
+    return respond(reply, more, undefined);
+  const { answer } = findAnswer(reply.request.text, reply.language);
+  const known = answer === undefined ? answerInTalk(reply) : undefined;
+  const isOfTalk = state.told !== undefined || state.about !== undefined;
+  if (known === undefined && answer === undefined && isOfTalk && state.flow === undefined)
+    return respond(reply, isOfWork(reply, read) ? 'ideaStart' : 'practicalIdea', undefined);
+  if (known === undefined) answerQuestion(reply, read);
+  else {
+    if (state.about !== undefined && state.flow === undefined) offerFlows(reply, [state.about]);
+    showAnswer(reply, known);
+  }
   return true;
 }
 
-/** "Okay, let's try the worry thing" takes up what was just offered, and "a fact, then" one of the small things. */
-function takesUp(reply: ReplyBuilder, offer: string | undefined): boolean {
-  const { request, language, state, texts } = reply;
+/** Who has work or an exam before them is helped by a beginning. */
+const isOfWork = ({ state }: ReplyBuilder, { guesses }: Understanding): boolean =>
+  state.about === 'stress' || guesses[0]?.topic === 'stress';
+
+/** "Okay, let's try the worry thing" takes up what was offered, and "a fact, then" one of the small things. */
+function takesUp(
+  reply: ReplyBuilder,
+  { intent }: Understanding,
+  offer: string | undefined,
+  found: ReadonlySet<Direct>,
+): boolean {
+  const { request, language, state } = reply;
+  // "A new topic, please" takes up nothing.
+  const cues = cuesIn(request.text, language);
+  if ((intent !== undefined && !OF_ACCEPTING.has(intent)) || cues.includes('SAYS_CHANGE')) return false;
   const { text } = request;
   if (state.flow !== undefined && !isListening(reply)) return false;
-  if (prepareText(text, language).words > MAX_WORDS_OF_ACCEPTING || hasQuestionMark(text)) return false;
-  if (cuesIn(text, language).includes('NOT') || farewellIn(text, language) === 'bye') return false;
-  if (hasJustGiven(reply, 'bored')) {
-    const chosen = PLAYS.filter((name) => shares(reply, texts.play[name]));
-    const [one, other] = chosen;
-    if (one !== undefined && other === undefined) return play(reply, one);
-  }
-  if (offer === undefined || !accepts(reply)) return false;
-  const names = [texts.flows[offer]?.title, texts.topics[offer]];
-  if (!names.some((name) => name !== undefined && shares(reply, name))) return false;
-  startFlow(reply, offer);
+  const { words } = prepareText(text, language);
+  if (words > MAX_WORDS_OF_ACCEPTING) return false;
+  if (cues.includes('NOT') || farewellIn(text, language) === 'bye') return false;
+  if (choosesPlay(reply, found)) return true;
+  if (hasQuestionMark(text)) return false;
+  const flow = chosenFlow(reply, offer, found);
+  if (flow === undefined) return false;
+  startFlow(reply, flow);
   return true;
+}
+
+/** Intents that the words for taking something up are mistaken for. */
+const OF_ACCEPTING: ReadonlySet<Intent> = new Set<Intent>(['yes', 'refuse', 'change', 'listen']);
+
+/** Among so many wordings, small things were offered. */
+const LATELY = 4;
+const OF_PLAYS = /^(?:bored|joke\w{0,5}|fact|game\w{0,8})\./u;
+const MAX_WORDS_OF_PLAY = 5;
+
+/** Takes one of the small things where they were offered just before, or where it is asked for once more. */
+function choosesPlay(reply: ReplyBuilder, found: ReadonlySet<Direct>): boolean {
+  const { request, language, texts } = reply;
+  const isJust = hasJustGiven(reply, 'bored');
+  const isLately = request.recent.slice(-LATELY).some((id) => OF_PLAYS.test(id));
+  if (!isJust) {
+    if (!isLately || prepareText(request.text, language).words > MAX_WORDS_OF_PLAY) return false;
+    if (!found.has('WHERE_IS') && (!accepts(reply) || hasQuestionMark(request.text))) return false;
+  } else if (hasQuestionMark(request.text)) return false;
+  const [one, other] = PLAYS.filter((name) => shares(reply, texts.play[name]));
+  return one !== undefined && other === undefined && play(reply, one);
+}
+
+/** Returns the flow that is taken up: the one that was offered last, or any that is named as one of several things. */
+function chosenFlow(
+  reply: ReplyBuilder,
+  offer: string | undefined,
+  found: ReadonlySet<Direct>,
+): string | undefined {
+  const { state, texts } = reply;
+  const isNamed = (flow: string): boolean =>
+    [texts.flows[flow]?.title, texts.topics[flow]].some((name) => name !== undefined && shares(reply, name));
+  const isAccepted = accepts(reply);
+  if (offer !== undefined && isAccepted && isNamed(offer)) return offer;
+  if (!found.has('PICKS') || !isAccepted) return undefined;
+  const shown = [...(state.offered ?? []), ...(state.about === undefined ? [] : [state.about])];
+  const known = isAccepted ? [...new Set(shown)].filter(isNamed) : [];
+  if (known.length === 1) return known[0];
+  if (!choosesPlainly(reply)) return undefined;
+  const [one, other] = Object.keys(texts.flows).filter((flow) => !UNNAMED.has(flow) && isNamed(flow));
+  return other === undefined ? one : undefined;
+}
+
+/** Their titles have words that anything is called by ("good one", "something"). */
+const UNNAMED: ReadonlySet<string> = new Set(['good', 'listen', 'newplace']);
+/** These accept what was shown, and choose nothing by themselves. */
+const HARDLY_CHOOSING =
+  /(?<!\p{L})(?:okay|ok|then|please|vale|entonces|por favor|alors|stp|d['’]accord|dann|bitte|allora|per favore|ent[ãa]o|пожалуйста|тогда|можно|ок|لو سمحت|من فضلك|قلت)(?!\p{L})/giu;
+
+/** "Let's do the worry thing" chooses, and "okay, that work thing" does not. */
+function choosesPlainly({ request: { text }, language }: ReplyBuilder): boolean {
+  const [first = '', ...rest] = text.trim().split(/[\s,，、.!]/u);
+  const own = shortWord(first, language) === 'yes' ? rest.join(' ') : text;
+  return metaIn(own.replace(HARDLY_CHOOSING, ' '), language).has('CHOOSES');
 }
 
 function accepts({ request: { text }, language }: ReplyBuilder): boolean {
@@ -137,14 +230,33 @@ function accepts({ request: { text }, language }: ReplyBuilder): boolean {
   return metaIn(text, language).has('CHOOSES') || shortWord(first, language) === 'yes';
 }
 
+/** So many neighbouring letters of a title name it. */
+const MIN_PAIRS = 2;
+
+function sharesPairs(typed: string, word: string): boolean {
+  const letters = [...word];
+  const pairs = new Set(letters.slice(1).map((letter, at) => (letters[at] ?? '') + letter));
+  return [...pairs].filter((pair) => typed.includes(pair)).length >= MIN_PAIRS;
+}
+
+/** Arabic articles, and the prepositions that are written with them. */
+const ARABIC_ARTICLE = /^(?:وال|بال|لل|ال)(?=..)/u;
+
 /** Returns whether a main word of a label is in the message. */
 function shares({ request: { text }, language }: ReplyBuilder, label: string): boolean {
   const typed = foldText(text, language);
-  const words = foldText(label, language).split(/[\p{P}\s]+/u);
-  if (isUnspaced(language) || language === 'ko')
-    return words.some((word) => word.length > 1 && typed.includes(word));
-  const stems = new Set(typed.split(/[\p{P}\s]+/u).map((word) => word.slice(0, STEM_LENGTH)));
-  return words.some((word) => word.length >= MIN_STEM_LENGTH && stems.has(word.slice(0, STEM_LENGTH)));
+  if (isUnspaced(language) || language === 'ko') {
+    const words = foldText(label, language).split(/[\p{P}\s]+/u);
+    return words.some((word) => word.length > 1 && (typed.includes(word) || sharesPairs(typed, word)));
+  }
+  const wordsOf = (folded: string): string[] =>
+    folded
+      .split(/[\p{P}\s]+/u)
+      .map((word) => (language === 'ar' ? word.replace(ARABIC_ARTICLE, '') : word))
+      .filter((word) => word.length >= (language === 'ar' ? MIN_STEM_LENGTH - 1 : MIN_STEM_LENGTH))
+      .map((word) => word.slice(0, STEM_LENGTH));
+  const stems = new Set(wordsOf(typed));
+  return wordsOf(foldText(label, language)).some((word) => stems.has(word));
 }
 
 /** Bad news, contempt for oneself and a good step are met by what they are, before anything is offered. */

@@ -46,7 +46,7 @@ import { metaIn } from './meta.js';
 import { offerOpenings } from './openings.js';
 import { ownQuestionIn } from './own-life.js';
 import { isAnswered, isQuestion, isSeeking, withoutTag } from './recognize-question.js';
-import { honour, refuse } from './refuse.js';
+import { honour, refuse, ruleOut } from './refuse.js';
 import { answerResignation } from './resigned.js';
 import { readMessage } from '../embedded/read-message.js';
 import { prepareText } from '../embedded/text-form.js';
@@ -133,6 +133,7 @@ function answer(
     named ?? (isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
   if (refused && isRest !== true && !isAboutLife(reply, refused, offer)) {
     if (refused === 'other' && offer === undefined && deny(reply)) return true;
+    if (ruleOut(reply)) return true;
     refuse(reply, refused, offer);
     // "No tips, just listen" is honoured, and listened to.
     if (refused !== 'misread' && wantsListening(text, reply.language)) startListening(reply);

@@ -82,9 +82,9 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
         return advance(reply, { type: 'text', value: request.text.trim() });
       }
       // Who has told something already need not begin.
-      if (state.told !== undefined && !state.flow) {
+      if ((state.told !== undefined || state.hasRefused === true) && !state.flow) {
         startListening(reply);
-        reply.add('listen').nav('else');
+        reply.add('listenOn').nav('else');
         return true;
       }
       startFlow(reply, 'listen');

@@ -155,7 +155,7 @@ function reassure(reply: ReplyBuilder): boolean {
 }
 
 /** Answers a person who looks for words for somebody: with a reviewed answer, or a flow in which they find a sentence. */
-function findSentence(reply: ReplyBuilder): boolean {
+export function findSentence(reply: ReplyBuilder): boolean {
   const { request, language, state } = reply;
   const { answer } = findAnswer(request.text, language);
   if (answer && WITH_WORDS.has(answer.id)) {
@@ -163,11 +163,13 @@ function findSentence(reply: ReplyBuilder): boolean {
     showAnswer(reply, answer);
     return true;
   }
-  if (reply.refuses('exercise')) return false;
-  reply.add('sayTogether', ({ flows }) => ({ flow: flows[SENTENCE_FLOW]?.title ?? '' }));
+  const isOffered = !reply.refuses('exercise');
+  // The sentence that names the exercise is left out where none is wanted.
+  reply.add('sayTogether', ({ flows }) => ({ flow: isOffered ? (flows[SENTENCE_FLOW]?.title ?? '') : '' }));
   pauseFlow(reply);
   offerFlows(reply, [SENTENCE_FLOW]);
   reply.nav('listen', 'else', 'notThat').kind = 'answer';
+  if (!isOffered) return true;
   state.offer = SENTENCE_FLOW;
   state.offered = [...new Set([...(state.offered ?? []), SENTENCE_FLOW])];
   return true;

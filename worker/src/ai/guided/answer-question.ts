@@ -1,6 +1,6 @@
 import { asksForHelp } from './cues.js';
 import { answerOfEvent, eventOf, flowsOfEvent, isGoodEvent, isLightEvent } from './events.js';
-import { answerById, findAnswer, findArticle, type Found } from './find-answer.js';
+import { answerById, findAnswer, findArticle, isAboutApp, type Found } from './find-answer.js';
 import { isListening, pauseFlow } from './flow-state.js';
 import { offerFlows } from './openings.js';
 import { askTopic, offerTopic } from './answer-topic.js';
@@ -39,9 +39,22 @@ export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
   if (answer?.id === GENERAL_ADVICE && offerHelp(reply)) return addArticle(reply);
   if (answer && (own === undefined || !isBeyond(own, answer.id))) showAnswer(reply, answer, near);
   else if (offerHelp(reply)) return addArticle(reply);
+  else if (own === undefined && helpsWithEvent(reply, read)) return addArticle(reply);
   else if (own) declineOwn(reply, own, answer ? [answer, ...near] : near);
   else decline(reply, read, near);
   addArticle(reply);
+}
+
+/** "I lost my job, what now?" gets what is known of what happened; `false` where nothing is. */
+function helpsWithEvent(reply: ReplyBuilder, { event }: Understanding): boolean {
+  const { request, language, state } = reply;
+  if (event === undefined || state.flow || !asksForHelp(request.text, language)) return false;
+  if (isGoodEvent(event) || isLightEvent(event)) return false;
+  const known = answerById(answerOfEvent(event) ?? '', language);
+  if (known === undefined || reply.hasUsed(`answer.${known.id}`)) return false;
+  if (!reply.refuses('exercise')) offerFlows(reply, flowsOfEvent(event) ?? []);
+  showAnswer(reply, known);
+  return true;
 }
 
 /** "What can I do about it?" asks about what was told before. */
@@ -56,12 +69,48 @@ function findInContext({ request: { text }, language, state, texts }: ReplyBuild
   return inContext.answer ? inContext : found;
 }
 
+/** Reviewed answers to what a flow is about, for a wish for tips. */
+const ANSWER_OF_FLOW: Readonly<Record<string, string>> = {
+  worry: 'worry-time',
+  stress: 'overwhelm',
+  sleep: 'sleep-hygiene',
+  lonely: 'loneliness',
+  conflict: 'boundaries',
+  low: 'motivation',
+  kindness: 'self-compassion',
+  decision: 'decision-making',
+  thought: 'thinking-traps',
+  newplace: 'homesickness',
+};
+
+/** Returns a reviewed answer to what was told before, which was not given yet: to its event, its words, or its topic. */
+export function answerInTalk(reply: ReplyBuilder): Answer | undefined {
+  const { state, language, request } = reply;
+  const event = eventOf(state.event);
+  const { about, told } = state;
+  if (about === 'good' || (event !== undefined && (isGoodEvent(event) || isLightEvent(event))))
+    return undefined;
+  const [likeliest] = understand(request.text, language).guesses;
+  const ofText = likeliest && likeliest.share >= PROBABLE_TOPIC ? flowOf(likeliest.topic) : undefined;
+  const ids = [
+    event && answerOfEvent(event),
+    told === undefined ? undefined : findAnswer(told, language).answer?.id,
+    about === undefined ? undefined : ANSWER_OF_FLOW[about],
+    ofText === undefined ? undefined : ANSWER_OF_FLOW[ofText],
+  ];
+  const known = ids.flatMap((id) => (id === undefined ? [] : (answerById(id, language) ?? [])));
+  return known.find(
+    ({ id }) =>
+      !isAboutApp(id) && !reply.hasUsed(`answer.${id}`) && !isAlreadyKnown({ state }, `answer.${id}`),
+  );
+}
+
 /** Offers the flow for what was told before to somebody who asks what can be done about it; `false` where there is none. */
 function offerHelp(reply: ReplyBuilder): boolean {
   const { state, request, language } = reply;
   if (!asksForHelp(request.text, language) || (state.flow && !isListening(reply))) return false;
-  if (reply.refuses('exercise') || prepareText(request.text, language).words > MAX_WORDS_OF_HELP)
-    return false;
+  const { words } = prepareText(request.text, language);
+  if (reply.refuses('exercise') || words > MAX_WORDS_WITH_EVENT) return false;
   const event = eventOf(state.event);
   const known = event && answerById(answerOfEvent(event) ?? '', language);
   if (known && !reply.hasUsed(`answer.${known.id}`)) {
@@ -69,7 +118,7 @@ function offerHelp(reply: ReplyBuilder): boolean {
     showAnswer(reply, known);
     return true;
   }
-  const about = flowOfTalk(reply);
+  const about = words > MAX_WORDS_OF_HELP ? undefined : flowOfTalk(reply);
   if (about === undefined) return false;
   if (isListening(reply)) pauseFlow(reply);
   reply.add('answerTogether').addText(`offer.${about}`, ({ flows }) => flows[about]?.offer);
@@ -82,6 +131,8 @@ function offerHelp(reply: ReplyBuilder): boolean {
 
 /** A longer question has more in it than what can be done. */
 const MAX_WORDS_OF_HELP = 9;
+/** One about an event that was told has so many. */
+const MAX_WORDS_WITH_EVENT = 20;
 /** From this share on, what was told is about a topic. */
 const PROBABLE_TOPIC = 0.25;
 

@@ -59,6 +59,8 @@ export const hasQuestionMark = (text: string): boolean => QUESTION_MARK.test(wit
 /** Returns whether a sentence before the last one ends like a question ("Is that normal? I mean every Monday"). */
 export const hasQuestionWithin = (text: string): boolean => /[?？؟]/u.test(withoutQuotes(text));
 
+const CHINESE_QUESTION = /[吗么][。！\s]{0,3}$/u;
+
 /** Returns what a message refuses by its words, whatever was offered. */
 export function refusedIn(text: string, language: LanguageCode): Refused | undefined {
   if (wantsAdvice(text, language)) return undefined;
@@ -82,6 +84,8 @@ export function refusedIn(text: string, language: LanguageCode): Refused | undef
   if (cues.has('WONT') && cues.has('ACTION') && isShort('action')) return 'action';
   if (cues.has('UNHELPFUL') && words <= MAX_UNHELPFUL_WORDS) return 'other';
   if (cues.has('NOT_THIS') && words <= MAX_NAMED_WORDS) return 'other';
+  // "If I do it again later, is it any use?" asks.
+  if (language === 'zh' && CHINESE_QUESTION.test(text)) return undefined;
   if (cues.has('LATER') && isShort('later')) return 'later';
   if (cues.has('LEAVE') && isShort('other')) return 'other';
   if (cues.has('SKIP') && isShort('skip')) return 'skip';

@@ -18,7 +18,29 @@ export type Direct =
   | 'CONTEMPT'
   | 'GOOD_STEP'
   | 'BAD_NEWS'
-  | 'TELLS';
+  | 'TELLS'
+  | 'HOW_SAY'
+  | 'HOW_APOLOGISE'
+  | 'HOW_NO'
+  | 'TELL_PARENTS'
+  | 'HOW_START'
+  | 'TONIGHT'
+  | 'WHAT_IF'
+  | 'MISTAKE'
+  | 'THEY_RIGHT'
+  | 'WISHES_NO'
+  | 'ANSWER_ME'
+  | 'WOULD_YOU'
+  | 'CARES'
+  | 'MAY_ASK'
+  | 'APOLOGISES'
+  | 'SHORTER'
+  | 'LIKES'
+  | 'KNOWS_FROM'
+  | 'PICKS'
+  | 'WHERE_IS'
+  | 'WRITE_FOR_ME'
+  | 'REASSURE';
 
 /** Returns what is found of `direct.txt`. The model learns nothing of it. */
 export function directIn(text: string, language: LanguageCode): ReadonlySet<Direct> {

@@ -140,6 +140,8 @@ function isOfOthers(text: string, language: LanguageCode): boolean {
   return meta.has('ROUTINE') || mentionsSomebody(text, language);
 }
 
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
 /** Finds the intent of a message besides talk about life: by short wordings, cues and the model together. */
 export function findIntent(
   text: string,
@@ -185,6 +187,9 @@ export function findIntent(
   if (found === 'repeat' && isOfOthers(text, language)) return undefined;
   // The model alone, and hardly sure of it, is outweighed by less.
   const isGuess = worded === undefined && (OUTWEIGHED.has(found) || found === 'bye');
+  // The model knows little Hindi in Latin letters.
+  if (found === 'human' && worded === undefined && language === 'hi' && !DEVANAGARI.test(text))
+    return undefined;
   const isStory =
     !isAsked &&
     ((OUTWEIGHED.has(found) && life > Math.max(ABOUT_LIFE, share)) ||

@@ -17,6 +17,7 @@ import {
   turnsAway,
   type Refused,
 } from './cues.js';
+import { directIn } from './direct.js';
 import { eventIn } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
@@ -86,6 +87,10 @@ const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
   'listen',
 ]);
 
+/** "I don't want to stop, I asked you something" refuses nothing. */
+const goesOn = (text: string, language: LanguageCode): boolean =>
+  asidesIn(text, language).has('GOES_ON') || directIn(text, language).has('PROTEST');
+
 /** Returns the refusal in a text, unless the message as a whole is clearly something else. */
 export function refusedByText(
   reply: ReplyBuilder,
@@ -95,7 +100,7 @@ export function refusedByText(
   const { request, language } = reply;
   const { text } = request;
   const refused = refusedIn(text, language);
-  if (asidesIn(text, language).has('GOES_ON')) return undefined;
+  if (goesOn(text, language)) return undefined;
   if (refused !== undefined && isRefusalOfNothing(reply, refused, refusal, offer)) return undefined;
   if (refused !== undefined && IN_STORIES.has(refused) && isOfStory(reply, offer)) return undefined;
   // "I don't want to write to her, I don't want to lose her" names what is refused; "I don't want to lose her" names nothing.
@@ -211,6 +216,7 @@ export function declines(
       (question >= refusal && cuesIn(request.text, language).includes('EXERCISE')) ||
       findAnswer(request.text, language).answer !== undefined);
   if (isAsked || hasGoodEvent(request.text, language) || isOfLife(reply, offer)) return false;
+  if (goesOn(request.text, language)) return false;
   // "What should I do?" asks, and "no, my sister doesn't help" tells.
   if (asksForHelp(request.text, language) || isOfStory(reply, offer)) return false;
   if (!isOpenTo(reply, offer)) {
@@ -226,7 +232,7 @@ export function refusedByModel(
   { intent, topic, refusal, life, question }: Understanding,
   offer: string | undefined,
 ): Refused | undefined {
-  if (asidesIn(reply.request.text, reply.language).has('GOES_ON')) return undefined;
+  if (goesOn(reply.request.text, reply.language)) return undefined;
   if (intent === 'skip') return 'skip';
   if (intent === 'notThat') return isWithoutClaim(reply, offer) ? undefined : 'misread';
   const isPoliteNo = intent === 'thanks' && refusal >= POLITE_REFUSAL;

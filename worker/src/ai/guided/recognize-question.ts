@@ -49,8 +49,11 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   const { text } = reply.request;
   // "I'm afraid what dad will say" has the word for a question, and tells.
   if (!hasQuestionMark(text) && metaIn(text, reply.language).has('FEARS_WHAT')) return false;
-  // "To ask how long it takes" tells what is planned.
-  if (!hasQuestionMark(text) && directIn(text, reply.language).has('TELLS')) return false;
+  // "To ask how long it takes" tells what is planned, and "I still want to tell you" protests.
+  const direct = directIn(text, reply.language);
+  if (!hasQuestionMark(text) && (direct.has('TELLS') || direct.has('PROTEST'))) return false;
+  // In a step "to move in, or to stay with my sister" names two ways.
+  if (reply.language === 'ja' && acceptsText(reply) && ALTERNATIVES.test(text.trim())) return false;
   // "Hm, who knows" has a word that asks, and asks nobody.
   if (intent === 'unclear' && !hasQuestionMark(text)) return false;
   if (laments(text, reply.language)) return findAnswer(text, reply.language).answer !== undefined;
@@ -73,6 +76,9 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   if (asks === 'question' || question >= PROBABLE_QUESTION) return true;
   return question >= QUESTION_WITHIN && hasQuestionWithin(text);
 }
+
+/** Two alternatives in Japanese, each ended like a question. */
+const ALTERNATIVES = /か[、，\s][^？?。]{1,60}か$/u;
 
 /** So many words ask for help, and tell nothing. */
 const MAX_WORDS_OF_HELP = 5;
@@ -178,6 +184,7 @@ export function withoutTag(text: string, language: LanguageCode): string {
 export function isSeeking(reply: ReplyBuilder): boolean {
   const { text } = reply.request;
   if (acceptsText(reply) || isOwnAnswer(reply) || isAnswerToLast(reply, 0)) return false;
-  if (!hasQuestionMark(text) && directIn(text, reply.language).has('TELLS')) return false;
+  const direct = directIn(text, reply.language);
+  if (!hasQuestionMark(text) && (direct.has('TELLS') || direct.has('PROTEST'))) return false;
   return seeksAnswer(text, reply.language) || asking(text, reply.language) === 'question';
 }

@@ -1,9 +1,10 @@
 import { prepareText } from '../embedded/text-form.js';
-import type { Refused } from './cues.js';
+import { cuesIn, type Refused } from './cues.js';
+import { sharesWord } from './loose-choice.js';
 import { offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { isListening, pauseFlow } from './flow-state.js';
-import { advance } from './run-flow.js';
+import { isListening, pauseFlow, runningFlow } from './flow-state.js';
+import { advance, goBack } from './run-flow.js';
 import type { PolicyKey } from './schema.js';
 
 /** The reply to a refusal, by its object. */
@@ -81,6 +82,22 @@ const OF_OURS: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions',
 function keepEnded({ state, request: { text }, language }: ReplyBuilder, refused: Refused): void {
   if (OF_OURS.has(refused) || prepareText(text, language).words <= MAX_WORDS_OF_REFUSAL) return;
   state.ended = text.slice(0, MAX_ENDED);
+}
+
+/** Fewer choices leave no other way. */
+const MIN_CHOICES = 3;
+
+/** "I tried breathing, it doesn't work for me" rules out one of several ways; `false` where more than that is refused. */
+export function ruleOut(reply: ReplyBuilder): boolean {
+  const { state, request, language, texts } = reply;
+  const flow = isListening(reply) ? undefined : runningFlow(reply);
+  if (!flow || !state.flow || !cuesIn(request.text, language).includes('UNHELPFUL')) return false;
+  const labels = Object.values(texts.flows[flow.id]?.steps[state.flow.step]?.choices ?? {});
+  if (labels.length < MIN_CHOICES) return false;
+  if (labels.filter((label) => sharesWord(request.text, label, language)).length !== 1) return false;
+  reply.add('otherWay');
+  goBack(reply, false);
+  return true;
 }
 
 /** A refusal is honoured at once: whatever was offered or begun ends, and is not offered again. */

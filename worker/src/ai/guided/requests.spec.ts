@@ -30,7 +30,7 @@ const ANSWERS: Record<string, readonly string[]> = {
   sayTogether: ['sayTogether.', 'answer.'],
   calmBefore: ['calmBefore.', 'answer.'],
   learn: ['learn.', 'answer.'],
-  ownDecide: ['ownDecide.', 'answer.'],
+  ownDecide: ['ownDecide.', 'wouldYou.', 'answer.'],
   ownSelf: ['ownSelf.', 'selfParent.', 'selfUnfit.', 'selfExaggerate.', 'feelingAllowed.', 'answer.'],
   ownWhy: ['ownWhy.', 'answer.'],
   unheard: ['unheard.', 'unheardAsk.'],

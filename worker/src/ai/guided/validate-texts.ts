@@ -45,6 +45,23 @@ const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = {
   selfContempt: 2,
   goodStep: 2,
   badNews: 2,
+  ideaTonight: 2,
+  ideaStart: 2,
+  ideaParents: 2,
+  selfMistake: 2,
+  othersRight: 2,
+  saysNo: 2,
+  wishedAnswer: 2,
+  cares: 2,
+  wouldYou: 2,
+  whatIf: 2,
+  mayAsk: 2,
+  noOffence: 2,
+  likesIt: 2,
+  shorter: 2,
+  knowsFrom: 2,
+  otherWay: 2,
+  listenOn: 2,
 };
 const DEFAULT_WORDINGS = 3;
 const MIN_FOLLOW_UPS = 5;

@@ -19,5 +19,22 @@ const WANTED: Record<LanguageCode, RegExp> = {
   hi: /(?:सलाह|सुझाव|टिप्स|टिप|tips?|salah|sujhav|advice)\s(?:दो|दीजिए|दीजिये|दे\sदो|चाहिए|चाहिये|do|dijiye|de\sdo|chahiye)(?!\s?(?:नहीं|नही|nahi|मत|\p{L}))/iu,
 };
 
+/** The same as a short question ("any tips?", "do you have other ideas"). */
+const ASKED: Record<LanguageCode, RegExp> = {
+  en: /(?:^|[.,!?]\s?|^got\s|(?:do|have)\s(?:you|u)\s(?:have\s|got\s)?)(?:any|some|other)\s(?:other\s|more\s|good\s)?(?:tips?|advice|suggestions?|ideas)(?!\p{L})/iu,
+  es: /(?:tienes|ten[eé]s|tendr[ií]as|me\sdas|se\ste\socurre)\s(?:alg[uú]n\s|alguna\s|otro\s|otra\s|m[aá]s\s)?(?:consejos?|sugerencias?|sugerencia|tips?|ideas?)(?!\p{L})/iu,
+  fr: /(?:tu\sas|t['’]as|as[-\s]tu|t['’]aurais|tu\saurais)\s(?:pas\s)?(?:des|d['’]autres|un|une|quelques)\s?(?:conseils?|suggestions?|astuces?|tips?)(?!\p{L})/iu,
+  de: /(?:hast\sdu|haste|hättest\sdu|gibts|gibt\ses)\s(?:da\s|noch\s|vielleicht\s|mal\s)?(?:ein\spaar\s|nen\s|einen\s|andere\s|irgendwelche\s)?(?:tipps?|rat|ratschläge?|vorschläge?)(?!\p{L})/iu,
+  it: /(?:hai|avresti|mi\sdaresti)\s(?:qualche\s|dei\s|altri\s|un\s)?(?:consiglio|consigli|suggerimento|suggerimenti)(?!\p{L})/iu,
+  pt: /(?:^|você\s|voce\s|vc\s)(?:tem|teria)\s(?:alguma\s|uma\s|mais\s|outra\s|algum\s)?(?:dicas?|conselhos?|sugestão|sugestões)(?!\p{L})/iu,
+  ru: /(?:есть|можешь\sдать|дашь)\s(?:какие-нибудь\s|ещ[её]\s|какой-нибудь\s)?(?:советы|совет|рекомендации)(?!\p{L})/iu,
+  zh: /(?:有什么|有没有|还有)(?:别的|其他|好的|好)?(?:建议|办法)(?:吗|么|呢|嘛)?/u,
+  ja: /(?:アドバイス|コツ|ヒント)(?:って|は|とか)?(?:ある|あります|ない|ありません)(?:か|かな)?[？?。\s]{0,3}$/u,
+  ko: /(?:조언|팁|충고)(?:이|가|은|는)?\s?(?:있어|있나|있을까|없어\?|없을까)/u,
+  ar: /(?:عندك|هل\sلديك|لديك|في\sعندك)\s(?:[أا]ي\s)?(?:نصيح[ةه]|نصا[ئي]ح|اقتراح)/u,
+  hi: /(?:कोई|koi)\s(?:और\s|aur\s)?(?:सलाह|सुझाव|टिप्स|टिप|tips?|salah|sujhav)\s?(?:है|हैं|hai|दोगे|doge)?\s?[?？।]?$/iu,
+};
+
 /** Returns whether a message asks for tips or suggestions, whatever it says no to besides. */
-export const wantsAdvice = (text: string, language: LanguageCode): boolean => WANTED[language].test(text);
+export const wantsAdvice = (text: string, language: LanguageCode): boolean =>
+  WANTED[language].test(text) || ASKED[language].test(text);
