@@ -45,6 +45,8 @@ export function findingsIn(
 ): { pattern: GuardCategory | null; unsafe: UnsafeCategory | null } {
   if (!/\p{L}/u.test(sentence)) return { pattern: null, unsafe: null };
   const reading = read(sentence);
+  const command = commandIn(reading);
+  if (command !== null) return { pattern: command, unsafe: command };
   const pattern = patternIn(reading);
   const found = pattern ?? ownFindingUnlessHelp(sentence, language, reading);
   const { spaced, tight } = reading;
@@ -63,13 +65,14 @@ export function ruleFinding(
   language: LanguageCode,
   reading = read(sentence),
 ): RuleCategory | null {
-  return patternIn(reading) ?? ownFindingUnlessHelp(sentence, language, reading);
+  return commandIn(reading) ?? patternIn(reading) ?? ownFindingUnlessHelp(sentence, language, reading);
 }
 
 /** Returns the first category that the patterns alone find in a text, sentence by sentence. */
 export function patternInText(text: string): GuardCategory | null {
   for (const sentence of sentencesOf(text)) {
-    const category = patternIn(read(sentence));
+    const reading = read(sentence);
+    const category = commandIn(reading) ?? patternIn(reading);
     if (category !== null) return category;
   }
   return null;
@@ -134,9 +137,16 @@ const textFor = (
   return spacedLanguages.has(language) ? spaced.text : '';
 };
 
-function patternIn(reading: Reading): GuardCategory | null {
+/** Returns the category of a sentence that is nothing but a command: so few words say too little for the classifier to weigh. */
+const commandIn = (reading: Reading): GuardCategory | null =>
+  reading.isQuestion ? null : findIn(reading, ({ isCommand }) => isCommand);
+
+const patternIn = (reading: Reading): GuardCategory | null =>
+  findIn(reading, ({ isClaim, isCommand }) => !isCommand && !(isClaim && reading.isQuestion));
+
+function findIn(reading: Reading, isTried: (rules: GuardRules) => boolean): GuardCategory | null {
   for (const rules of loadGuardRules()) {
-    if (rules.category === 'crisis' || (rules.isClaim && reading.isQuestion)) continue;
+    if (rules.category === 'crisis' || !isTried(rules)) continue;
     const text = textFor(rules, reading);
     if (text !== '' && isUnsafe(text, rules)) return rules.category;
   }
