@@ -35,7 +35,7 @@ export class OpenAiCompanion implements Companion {
     const messages = requestMessages(request, windowTokens);
     const asked = request.asked ?? (await categoriesOfTurns(request.turns));
     const stream = await this.text.stream({ messages, maxTokens, maxLength }, signal);
-    const guarded = guardOutput(stream.pieces, request.language, {
+    const guarded = guardOutput(unlessData(stream.pieces), request.language, {
       isCut: () => stream.isCut(),
       asked,
       check: this.checkWith(promptCheck(String(messages[0]?.content), PROMPT_MARK)),
@@ -81,6 +81,30 @@ export class OpenAiCompanion implements Companion {
     }
     yield reply;
   }
+}
+
+/** Matches the beginning of JSON, in a block of Markdown or not. */
+const JSON_BEGINS = /^(?:`{3}(?:json)?\s{0,2})?(?:\{|\[\s{0,2}\{)/;
+/** Enough to know it by. UTF-16 units. */
+const BEGINNING = 10;
+
+/** @throws ProviderError where a reply begins as JSON: small models write calls of tools that nobody has offered */
+async function* unlessData(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let beginning = '';
+  let isChecked = false;
+  const checked = (): string => {
+    isChecked = true;
+    if (JSON_BEGINS.test(beginning.trimStart())) throw new ProviderError('unreadable');
+    return beginning;
+  };
+  for await (const piece of pieces) {
+    if (isChecked) yield piece;
+    else {
+      beginning += piece;
+      if (beginning.trimStart().length >= BEGINNING) yield checked();
+    }
+  }
+  if (!isChecked) yield checked();
 }
 
 /** @throws ProviderError where nothing is left of a reply: marks of Markdown alone are no words */

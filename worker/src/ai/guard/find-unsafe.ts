@@ -11,6 +11,7 @@ import {
   type GuardRules,
   type UnsafePattern,
 } from './guard-patterns.js';
+import { plainText } from './plain-text.js';
 import { sentencesOf } from './sentences.js';
 
 /**
@@ -44,6 +45,15 @@ export function findingsIn(
   asked?: AskedCategories,
 ): { pattern: GuardCategory | null; unsafe: UnsafeCategory | null } {
   if (!/\p{L}/u.test(sentence)) return { pattern: null, unsafe: null };
+  return findingsInPlain(plainText(sentence), language, asked);
+}
+
+/** The same of a sentence as it is shown: marks in the middle of a word would hide it. */
+function findingsInPlain(
+  sentence: string,
+  language: LanguageCode,
+  asked: AskedCategories | undefined,
+): { pattern: GuardCategory | null; unsafe: UnsafeCategory | null } {
   const reading = read(sentence);
   const command = commandIn(reading);
   if (command !== null) return { pattern: command, unsafe: command };
