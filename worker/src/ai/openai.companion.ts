@@ -7,6 +7,7 @@ import { guardOutput, withheld, type SentenceCheck } from './guard/guard-output.
 import { promptCheck, type PromptCheck } from './guard/reveals-prompt.js';
 import type { OpenAiText } from './openai-text.js';
 import { contextBlock } from './prompt-context.js';
+import { personalTokens } from './personal-data.js';
 import { aboutWithheld, promptFor, PROMPT_MARK } from './prompts.js';
 import { ProviderError } from './provider-error.js';
 import type { ProviderLimits } from './provider-limits.js';
@@ -130,7 +131,8 @@ export function requestMessages(request: ReplyRequest, windowTokens: number): Ch
   const open = summary ? turns.filter(({ exchange = Infinity }) => exchange > summary.upTo) : turns;
   return [
     { role: 'system', content: systemPrompt(request) },
-    ...conversationWindow(open, windowTokens, contextBlock(request)),
+    // What is remembered has room of its own: it takes none of the conversation's.
+    ...conversationWindow(open, windowTokens + personalTokens(request.personal), contextBlock(request)),
   ];
 }
 
