@@ -55,8 +55,8 @@ function findingsInPlain(
   asked: AskedCategories | undefined,
 ): { pattern: GuardCategory | null; unsafe: UnsafeCategory | null } {
   const reading = read(sentence);
-  const command = commandIn(reading);
-  if (command !== null) return { pattern: command, unsafe: command };
+  const certain = certainIn(reading);
+  if (certain !== null) return { pattern: certain, unsafe: certain };
   const pattern = patternIn(reading);
   const found = pattern ?? ownFindingUnlessHelp(sentence, language, reading);
   const { spaced, tight } = reading;
@@ -75,14 +75,14 @@ export function ruleFinding(
   language: LanguageCode,
   reading = read(sentence),
 ): RuleCategory | null {
-  return commandIn(reading) ?? patternIn(reading) ?? ownFindingUnlessHelp(sentence, language, reading);
+  return certainIn(reading) ?? patternIn(reading) ?? ownFindingUnlessHelp(sentence, language, reading);
 }
 
 /** Returns the first category that the patterns alone find in a text, sentence by sentence. */
 export function patternInText(text: string): GuardCategory | null {
   for (const sentence of sentencesOf(text)) {
     const reading = read(sentence);
-    const category = commandIn(reading) ?? patternIn(reading);
+    const category = certainIn(reading) ?? patternIn(reading);
     if (category !== null) return category;
   }
   return null;
@@ -147,12 +147,12 @@ const textFor = (
   return spacedLanguages.has(language) ? spaced.text : '';
 };
 
-/** Returns the category of a sentence that is nothing but a command: so few words say too little for the classifier to weigh. */
-const commandIn = (reading: Reading): GuardCategory | null =>
-  reading.isQuestion ? null : findIn(reading, ({ isCommand }) => isCommand);
+/** Returns the category of what leaves no doubt, as far as the patterns know: the classifier does not weigh it. */
+const certainIn = (reading: Reading): GuardCategory | null =>
+  findIn(reading, ({ isCertain, isCommand }) => isCertain && !(isCommand && reading.isQuestion));
 
 const patternIn = (reading: Reading): GuardCategory | null =>
-  findIn(reading, ({ isClaim, isCommand }) => !isCommand && !(isClaim && reading.isQuestion));
+  findIn(reading, ({ isClaim, isCertain }) => !isCertain && !(isClaim && reading.isQuestion));
 
 function findIn(reading: Reading, isTried: (rules: GuardRules) => boolean): GuardCategory | null {
   for (const rules of loadGuardRules()) {

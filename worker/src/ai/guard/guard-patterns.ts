@@ -38,7 +38,9 @@ export interface GuardRules {
   category: GuardSection;
   /** Only a statement does this; a question does not ('Do you have depression in your family?'). */
   isClaim: boolean;
-  /** These are a whole sentence, and the classifier does not overrule them ('Stop eating.'). */
+  /** The classifier does not overrule these ('I want to be your boyfriend'). */
+  isCertain: boolean;
+  /** These are certain, and a whole sentence ('Stop eating.'). */
   isCommand: boolean;
   unsafe: UnsafePattern[];
   /** Phrases that look alike and are harmless. They are taken out of a sentence before the others are tried. */
@@ -74,7 +76,7 @@ export function parseGuardRules(content: string, language: LanguageCode): GuardR
     const fail = (problem: string) => new Error(`${language}.txt:${index + 1}: ${problem}`);
     const macro = /^\{([a-z_]+)\} = (.+)$/.exec(line);
     if (macro?.[1] && macro[2]) return void macros.set(macro[1], foldGuardText(macro[2], language));
-    const section = /^\[([a-z_]+)\](?: (claim|command))?$/.exec(line);
+    const section = /^\[([a-z_]+)\](?: (claim|certain|command))?$/.exec(line);
     if (section) {
       const category = SECTIONS.find((known) => known === section[1]);
       if (!category) throw fail(`unknown category ${section[1]}`);
@@ -82,6 +84,7 @@ export function parseGuardRules(content: string, language: LanguageCode): GuardR
         language,
         category,
         isClaim: section[2] === 'claim',
+        isCertain: section[2] === 'certain' || section[2] === 'command',
         isCommand: section[2] === 'command',
         unsafe: [],
         harmless: [],
