@@ -18,7 +18,8 @@ const PAGE_SIZE = 100;
 
 /**
  * Searches a person's own conversations. Messages are sealed, so they are opened and read here, the newest first and within
- * bounds; nothing of the query or of an index is stored (docs/adr/0046).
+ * bounds; nothing of the query or of an index is stored (docs/adr/0046). Temporary conversations are left out: whoever else is at the
+ * device must not find them.
  */
 @Injectable()
 export class ChatSearchService {
@@ -50,6 +51,7 @@ export class ChatSearchService {
       .createQueryBuilder(ChatSessionEntity, 's')
       .where(...isOwnedBy(person))
       .andWhere(IS_UNEXPIRED)
+      .andWhere('NOT s.isTemporary')
       .orderBy('s.lastMessageAt', 'DESC')
       .addOrderBy('s.id', 'ASC')
       .limit(MAX_SESSIONS + 1)

@@ -57,6 +57,17 @@ test("never finds anybody else's words, nor what has expired, and a guest finds 
   expect(ids(await search(guest.cookie, 'quillhaven'))).toEqual([]);
 });
 
+test('never finds a temporary conversation', async () => {
+  const { cookie } = await signIn(dataSource);
+  const { body } = await api
+    .as(cookie)
+    .post<ChatSession>('/api/sessions', { userName: 'Sam', isTemporary: true });
+  await api.sendMessage(cookie, body.id, 'I think of leaving Quillhaven');
+  const kept = await api.conversation(cookie);
+  await api.sendMessage(cookie, kept.id, 'Quillhaven again');
+  expect(ids(await search(cookie, 'quillhaven'))).toEqual([kept.id]);
+});
+
 test('reads at most so many messages, the newest first, and says that there may be more', async () => {
   const { cookie } = await signIn(dataSource);
   const { id: sessionId } = await api.conversation(cookie);

@@ -34,6 +34,18 @@ describe('the list of conversations', () => {
     expect(within(drawer).getByText(chat.sessionUntitled)).toBeVisible();
   });
 
+  test('shows no words of a temporary one, also where it is named', async () => {
+    server.on(SESSIONS, [SESSION, { ...OTHER, isTemporary: true }]);
+    const { user, drawer } = await open();
+    expect(within(drawer).getByRole('link', { name: new RegExp(chat.temporary.label) })).toHaveAttribute(
+      'href',
+      `/chat/${OTHER.id}`,
+    );
+    expect(within(drawer).queryByText('A walk')).not.toBeInTheDocument();
+    await user.click(within(drawer).getAllByRole('button', { name: OPTIONS })[1]!);
+    expect(await screen.findByLabelText(chat.options.name)).not.toHaveAttribute('placeholder');
+  });
+
   test('stays open when a conversation is opened in another tab, and closes when it is opened here', async () => {
     server.on(SESSIONS, [SESSION, OTHER]);
     server.on(MESSAGES, []);

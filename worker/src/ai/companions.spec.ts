@@ -181,8 +181,14 @@ test('what is booked is what the provider reports, and an estimate by script whe
     return stream.summary().tokens;
   };
   expect(await tokensOf()).toBe(REPORTED_TOKENS);
+  provider.behave({ mode: 'ok', usage: { prompt_tokens: 70, completion_tokens: 7 } });
+  expect(await tokensOf()).toBe(77);
   provider.behave({ mode: 'no-usage', text: 'Words. ' });
   const short = await tokensOf();
+  for (const total_tokens of [-500, 0, 12.5, 1e20, 'many', null]) {
+    provider.behave({ mode: 'ok', text: 'Words. ', usage: { total_tokens } });
+    expect([total_tokens, await tokensOf()]).toEqual([total_tokens, short]);
+  }
   provider.behave({ mode: 'no-usage', text: '眠れないのですね。'.repeat(10) });
   expect(await tokensOf()).toBeGreaterThan(short + 60);
 });

@@ -18,8 +18,6 @@ const ATTACKS = readFileSync(new URL('../../data/guard/injections.txt', import.m
 
 const WINDOW = 3_000;
 const HARMLESS = 'The bus was late again.';
-/** The line on either side of what a member has remembered. */
-const DATA_LINE = '='.repeat(20);
 const CONTEXT = /^<context>\n(.+)\n<\/context>\n\n/;
 
 const turn = (sender: 'user' | 'ai', content: string, exchange: number): CompanionTurn => ({
@@ -93,17 +91,20 @@ describe('attempts to change what a model is told', () => {
     }
   });
 
-  it('stay data behind the rules where a member has them remembered', () => {
+  it('stay data beside the conversation where a member has them remembered', () => {
     const withFacts = (...facts: string[]) =>
       requestMessages({ ...request({}), personal: { facts } }, WINDOW);
-    const [rules = '', calm] = String(withFacts(HARMLESS)[0]?.content).split(DATA_LINE);
-    expect(calm).toContain(HARMLESS);
+    const [rules] = withFacts(HARMLESS);
+    expect(String(rules?.content)).not.toContain(HARMLESS);
     for (const attack of ATTACKS) {
-      const [system, ...messages] = withFacts(attack, HARMLESS);
-      expect(messages).toEqual(requestMessages(request({}), WINDOW).slice(1));
-      const [before, data = '', after, ...more] = String(system?.content).split(DATA_LINE);
-      expect([before, after, more]).toEqual([rules, '', []]);
-      expect((JSON.parse(data) as { remembered: string[] }).remembered).toHaveLength(2);
+      const [system, first, ...messages] = withFacts(attack, HARMLESS);
+      expect(system).toEqual(rules);
+      expect(messages).toEqual(requestMessages(request({}), WINDOW).slice(2));
+      const data = CONTEXT.exec(String(first?.content))?.[1] ?? '';
+      const { remembered, ...others } = JSON.parse(data) as { remembered: string[] };
+      expect(remembered).toHaveLength(2);
+      expect(remembered[1]).toBe(HARMLESS);
+      expect(Object.keys(others)).toEqual(['nameToUse', 'earlierInThisConversation']);
       expect(data).not.toMatch(/[<>|`=]/);
       expect(data).not.toMatch(TEMPLATE_TOKENS);
     }
@@ -178,6 +179,12 @@ describe('a reply that reveals the rules', () => {
     ['by its mark, in another language', `Meine Regeln haben das Zeichen ${PROMPT_MARK}.`],
   ])('is withheld: %s', async (_, reply) => {
     await expect(shown(reply)).rejects.toThrow('withheld (prompt)');
+  });
+
+  it('and an answer that repeats what the person has remembered is not', () => {
+    const fact = 'My sister Nina lives in Porto with her two cats and rings me every Sunday evening';
+    const [system] = requestMessages({ ...request({}), personal: { facts: [fact] } }, WINDOW);
+    expect(promptCheck(String(system?.content), PROMPT_MARK)(`I remember: ${fact}.`)).toBe(false);
   });
 
   it('and an answer like the examples is not, nor one that speaks of help', async () => {

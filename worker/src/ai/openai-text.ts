@@ -199,11 +199,25 @@ async function* textOf(
     }
     if (choice?.finish_reason) ending.reason = choice.finish_reason;
     // The last piece of a stream; its choices are empty, and some servers leave them out.
-    if (chunk.usage) ending.tokens = chunk.usage.total_tokens;
+    if (chunk.usage) ending.tokens = reportedTokens(chunk.usage);
   }
   if (ending.reason === 'content_filter') throw withheld('moderation', 'filter');
   if (!hasText) throw new ProviderError('empty');
   if (ending.reason === null) throw new ProviderError('cut');
+}
+
+/** More than any model reads and writes in one request. */
+const MAX_REPORTED_TOKENS = 10_000_000;
+
+/**
+ * The tokens that a server reports, by their parts where it leaves out the sum; `null` for what cannot be a number of
+ * tokens, so that nobody's share of the day grows by a server's mistake.
+ */
+function reportedTokens(usage: Partial<Record<keyof OpenAI.CompletionUsage, unknown>>): number | null {
+  const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+  const { total_tokens: total, prompt_tokens: prompt, completion_tokens: completion } = usage;
+  const sum = total ?? (isCount(prompt) && isCount(completion) ? prompt + completion : null);
+  return isCount(sum) && sum > 0 && sum <= MAX_REPORTED_TOKENS ? sum : null;
 }
 
 async function* countInto(

@@ -7,6 +7,7 @@ import { guardOutput, withheld, type SentenceCheck } from './guard/guard-output.
 import { promptCheck, type PromptCheck } from './guard/reveals-prompt.js';
 import type { OpenAiText } from './openai-text.js';
 import { contextBlock } from './prompt-context.js';
+import { personalTokens } from './personal-data.js';
 import { aboutWithheld, promptFor, PROMPT_MARK } from './prompts.js';
 import { ProviderError } from './provider-error.js';
 import type { ProviderLimits } from './provider-limits.js';
@@ -35,7 +36,7 @@ export class OpenAiCompanion implements Companion {
     const messages = requestMessages(request, windowTokens);
     const asked = request.asked ?? (await categoriesOfTurns(request.turns));
     const stream = await this.text.stream({ messages, maxTokens, maxLength }, signal);
-    const guarded = guardOutput(stream.pieces, request.language, {
+    const guarded = guardOutput(unlessData(stream.pieces), request.language, {
       isCut: () => stream.isCut(),
       asked,
       check: this.checkWith(promptCheck(String(messages[0]?.content), PROMPT_MARK)),
@@ -83,6 +84,30 @@ export class OpenAiCompanion implements Companion {
   }
 }
 
+/** Matches the beginning of JSON, in a block of Markdown or not. */
+const JSON_BEGINS = /^(?:`{3}(?:json)?\s{0,2})?(?:\{|\[\s{0,2}\{)/;
+/** Enough to know it by. UTF-16 units. */
+const BEGINNING = 10;
+
+/** @throws ProviderError where a reply begins as JSON: small models write calls of tools that nobody has offered */
+async function* unlessData(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let beginning = '';
+  let isChecked = false;
+  const checked = (): string => {
+    isChecked = true;
+    if (JSON_BEGINS.test(beginning.trimStart())) throw new ProviderError('unreadable');
+    return beginning;
+  };
+  for await (const piece of pieces) {
+    if (isChecked) yield piece;
+    else {
+      beginning += piece;
+      if (beginning.trimStart().length >= BEGINNING) yield checked();
+    }
+  }
+  if (!isChecked) yield checked();
+}
+
 /** @throws ProviderError where nothing is left of a reply: marks of Markdown alone are no words */
 async function* unlessEmpty(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   let isEmpty = true;
@@ -106,7 +131,8 @@ export function requestMessages(request: ReplyRequest, windowTokens: number): Ch
   const open = summary ? turns.filter(({ exchange = Infinity }) => exchange > summary.upTo) : turns;
   return [
     { role: 'system', content: systemPrompt(request) },
-    ...conversationWindow(open, windowTokens, contextBlock(request)),
+    // What is remembered has room of its own: it takes none of the conversation's.
+    ...conversationWindow(open, windowTokens + personalTokens(request.personal), contextBlock(request)),
   ];
 }
 

@@ -18,23 +18,34 @@ export interface WeekInNumbers {
   journalEntries: number;
 }
 
-/** Raised with every change of the template or of the form of the data. */
-const PERSONAL_DATA_VERSION = 'personal-1';
+/** Raised with every change of the rules about the data, or of its form. */
+const PERSONAL_DATA_VERSION = 'personal-2';
 
 /** Tokens that facts may cost in a request; the newest come first. */
 const MAX_TOKENS = 1_500;
 
-const LINE = '='.repeat(20);
-
 /**
- * The part of the system prompt that holds a member's data; nothing where there is none.
- * @param template the words before the data
+ * A member's data as it stands in the context block of a request, beside the name and the notes; `undefined` where there is
+ * none. It is never in the system's message, whose rules a model obeys.
  */
-export function aboutPersonalData(personal: PersonalData | undefined, template: string): string[] {
-  if (!personal || isEmpty(personal)) return [];
-  const data = { remembered: fitting(personal.facts), lastSevenDays: personal.lastSevenDays };
-  return [`${template}\n\n${LINE}\n${asData(data)}\n${LINE}`];
+export function personalContext(personal: PersonalData | undefined): Record<string, unknown> | undefined {
+  if (!personal || isEmpty(personal)) return undefined;
+  const remembered = fitting(personal.facts).map(plainLine);
+  return {
+    ...(remembered.length > 0 ? { remembered } : {}),
+    ...(personal.lastSevenDays ? { lastSevenDays: withPlainNames(personal.lastSevenDays) } : {}),
+  };
 }
+
+/** The tokens that this data costs in a request. */
+export const personalTokens = (personal: PersonalData | undefined): number => {
+  const data = personalContext(personal);
+  return data ? estimateTokens(JSON.stringify(data)) : 0;
+};
+
+/** The rules about this data, which hold nothing of it; nothing where there is none. */
+export const aboutPersonalData = (personal: PersonalData | undefined, rules: string): string[] =>
+  !personal || isEmpty(personal) ? [] : [rules];
 
 /** The version of a prompt with this data. */
 export const versionWith = (version: string, personal: PersonalData | undefined): string =>
@@ -55,7 +66,10 @@ function fitting(facts: readonly string[]): string[] {
  */
 const UNUSUAL = /[^\p{L}\p{M}\p{N}\p{Emoji_Presentation} .,;:!?'"’“”«»()/&%+*°€$£¥、。，！？：；（）「」-]/gu;
 
-const asData = (data: Record<string, unknown>): string =>
-  JSON.stringify(data, (_name, value: unknown) =>
-    typeof value === 'string' ? value.replace(UNUSUAL, ' ') : value,
-  );
+const plainLine = (text: string): string => text.replace(UNUSUAL, ' ');
+
+const withPlainNames = (week: WeekInNumbers): WeekInNumbers => ({
+  ...week,
+  moods: week.moods.map(plainLine),
+  emotions: week.emotions.map(plainLine),
+});

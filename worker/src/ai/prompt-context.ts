@@ -1,5 +1,6 @@
 import type { ReplyRequest } from './companion.js';
 import { neutralJson } from './neutral-text.js';
+import { personalContext } from './personal-data.js';
 
 /** Longest name that is given; what is longer is hardly a name. UTF-16 units. */
 const MAX_NAME = 40;
@@ -18,8 +19,10 @@ const nameToUse: ContextPart = ({ name }) => {
 const earlierInThisConversation: ContextPart = ({ summary }) =>
   summary && { earlierInThisConversation: summary.text };
 
+const rememberedAndWeek: ContextPart = ({ personal }) => personalContext(personal);
+
 /** The data about a person, in order; whatever else a model may know is one more entry. */
-const CONTEXT_PARTS: readonly ContextPart[] = [nameToUse, earlierInThisConversation];
+const CONTEXT_PARTS: readonly ContextPart[] = [nameToUse, rememberedAndWeek, earlierInThisConversation];
 
 /**
  * The data that goes with a request, in a block of its own before the person's first message: rules are in the system's message, and

@@ -28,10 +28,7 @@ const templates = new Map<string, string>();
 /** A mark in the rules that no honest answer has: whoever repeats the rules repeats it. Drawn by each process. */
 export const PROMPT_MARK = `mk-${randomUUID().slice(0, 8)}`;
 
-/**
- * The system prompt for what is asked, and its version. What the person allows it to hold (`personal`) is one block of data at
- * its end; nothing else that a person wrote is in it.
- */
+/** The system prompt for what is asked, and its version. Nothing that a person wrote is in it. */
 export function promptFor(request: ReplyRequest): { text: string; version: string } {
   if (request.purpose === 'firstComment') {
     const text = [
@@ -86,7 +83,7 @@ function languageName(language: LanguageCode): string {
   return `${name} (${language})`;
 }
 
-/** The rules of a conversation, in order, and the member's own data behind them. */
+/** The rules of a conversation, in order. */
 const chatPrompt = (request: ReplyRequest): string =>
   [
     readTemplate('chat-reply'),

@@ -137,6 +137,19 @@ const ROWS: Row[] = [
   },
   { error: 'HTML', behaviours: [{ mode: 'html' }], source: 'embedded', requests: 2 },
   { error: 'empty', behaviours: [{ mode: 'empty' }], source: 'embedded', requests: 2 },
+  { error: 'a call of a tool', behaviours: [{ mode: 'tool-call' }], source: 'embedded', requests: 2 },
+  {
+    error: 'a call of a tool as text',
+    behaviours: [{ mode: 'ok', text: '<tool_call>{"name":"call_ambulance"}</tool_call>' }],
+    source: 'embedded',
+    requests: 2,
+  },
+  {
+    error: 'JSON instead of a reply once',
+    behaviours: [{ mode: 'ok', text: '{"name": "call_ambulance", "arguments": {}}' }, OK],
+    source: 'provider',
+    requests: 2,
+  },
 ];
 
 test.each(ROWS)(

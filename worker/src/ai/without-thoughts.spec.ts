@@ -30,14 +30,31 @@ test.each([
   ['analysisThe user is sad. We answer.assistantfinalThat sounds hard.', 'That sounds hard.'],
   ['analysis of a dream', 'analysis of a dream'],
   ['I <3 you and 2 < 3, <b>really</b>', 'I <3 you and 2 < 3, <b>really</b>'],
+  ['<think reason="a">They are sad.</think>That sounds hard.', 'That sounds hard.'],
+  ['<seed:think>They are sad.</seed:think>That sounds hard.', 'That sounds hard.'],
+  ['[THINK]They are sad. [a]\n[/THINK]That sounds hard.', 'That sounds hard.'],
+  ['◁think▷They are sad.◁/think▷That sounds hard.', 'That sounds hard.'],
+  ['<think>They are sad.</think>\n<answer>That sounds hard.</answer>', 'That sounds hard.'],
+  ['An [aside] and [THIS], <thinner> too', 'An [aside] and [THIS], <thinner> too'],
   ['', ''],
 ])('%j becomes %j, whatever the pieces', async (text, visible) => {
   for (const length of [1, 2, 3, 7, 1_000])
     expect([length, await pass(text, length)]).toEqual([length, visible]);
 });
 
-test('thoughts that end without having begun spoil the answer', async () => {
-  await expect(pass('They want comfort.</think>That sounds hard.', 5)).rejects.toMatchObject({
-    kind: 'unreadable',
-  });
+test.each([
+  'They want comfort.</think>That sounds hard.',
+  'They want comfort.[/THINK]That sounds hard.',
+  'They want comfort.◁/think▷That sounds hard.',
+])('thoughts that end without having begun spoil the answer: %s', async (text) => {
+  for (const length of [1, 5]) await expect(pass(text, length)).rejects.toMatchObject({ kind: 'unreadable' });
+});
+
+test.each([
+  '<tool_call>{"name":"call_ambulance","arguments":{}}</tool_call>',
+  'One moment. [TOOL_CALLS][{"name":"call_ambulance"}]',
+  '<function=call_ambulance>{}</function>',
+])('a call of a tool, which nobody has offered, is no answer: %s', async (text) => {
+  for (const length of [1, 5, 1_000])
+    await expect(pass(text, length)).rejects.toMatchObject({ kind: 'unreadable' });
 });

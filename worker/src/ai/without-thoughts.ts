@@ -5,7 +5,14 @@ const THOUGHTS = 'think|thinking|thought|thoughts|reasoning|reflection|scratchpa
 /** A tag that opens or closes thoughts, a channel of them, or a token of a chat template that has leaked. */
 const MARK = new RegExp(
   [
-    `<(?<closes>/?)(?<tag>${THOUGHTS})>`,
+    // Some name the family of models before it, or give it attributes.
+    `<(?<closes>/?)(?<tag>(?:[a-z]{2,10}:)?(?:${THOUGHTS}))(?: [^<>]{0,60})?>`,
+    // Those of Mistral and of Kimi.
+    '\\[(?<closesBracket>/?)THINK\\]',
+    '◁(?<closesTriangle>/?)think▷',
+    // What is for the person, marked as such.
+    '</?(?:answer|response|final)>',
+    '(?<call><(?:tool_call|tool_code|function_call|function=[a-z_.]{1,40})>|\\[TOOL_CALLS\\])',
     '<\\|channel\\|>(?<channel>[a-z]{1,20})(?: [^<]{0,60})?<\\|message\\|>',
     // The name of who speaks belongs to the token before it.
     '<\\|start\\|>[a-z]{0,20}(?=<\\|)',
@@ -22,11 +29,15 @@ const BARE_ANALYSIS = /^analysis(?=\p{Lu})/u;
 const BARE_ANSWER = /assistant\s?final/;
 /** The longest mark; so much is held back where one may have begun. UTF-16 units. */
 const MAX_MARK_LENGTH = 110;
+/** Matches where a mark may have begun at the end of a text. */
+const OPEN_MARK =
+  /<\|(?:channel|start)\|>|<(?:\|[a-z_]{0,20}\|?|\/?[a-z:_=.]{0,60}(?: [^<>]{0,60})?)$|\[\/?[a-z_]{0,10}$|◁\/?[a-z]{0,10}$/i;
 
 /**
  * The words of a model without what it thought aloud, wherever and however it marks it: `<think>` and its kin, channels
  * (`<|channel|>analysis`), and tokens of chat templates. Words begin without blanks.
- * @throws ProviderError where thoughts end that never began: what came before may have been some
+ * @throws ProviderError where thoughts end that never began, as what came before may have been some, and where a tool is
+ * called that nobody has offered
  */
 export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   let text = '';
@@ -63,9 +74,11 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
       const before = visible(text.slice(0, mark.index));
       if (before !== '') yield before;
       text = text.slice(mark.index + mark[0].length);
-      const { closes, tag, channel } = mark.groups ?? {};
-      if (closes) throw new ProviderError('unreadable');
+      const { tag, channel } = mark.groups ?? {};
+      if (isStray(mark.groups ?? {})) throw new ProviderError('unreadable');
       if (tag) ends = new RegExp(`</${tag}>`, 'i');
+      else if (mark[0].startsWith('[')) ends = /\[\/THINK\]/i;
+      else if (mark[0].startsWith('◁')) ends = /◁\/think▷/i;
       else if (channel && channel.toLowerCase() !== ANSWER_CHANNEL) ends = CHANNEL_ENDS;
     }
     if (ends || (!hasText && 'analysis'.startsWith(text.slice(0, 8)))) continue;
@@ -78,9 +91,17 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
   if (rest !== '') yield rest;
 }
 
+/** Returns whether a mark ends thoughts that have not begun, or calls a tool. */
+const isStray = ({
+  closes,
+  closesBracket,
+  closesTriangle,
+  call,
+}: Record<string, string | undefined>): boolean => Boolean(closes || closesBracket || closesTriangle || call);
+
 /** Returns the position at which an incomplete mark may begin; the length of the text if there is none. */
 function beginningOfMark(text: string): number {
   const tail = Math.max(0, text.length - MAX_MARK_LENGTH);
-  const open = /<\|(?:channel|start)\|>|<(?:\|[a-z_]{0,20}\|?|\/?[a-z]{0,12})$/i.exec(text.slice(tail));
+  const open = OPEN_MARK.exec(text.slice(tail));
   return open ? tail + open.index : text.length;
 }

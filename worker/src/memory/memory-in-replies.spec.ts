@@ -56,6 +56,10 @@ async function sent({ session }: Pick<Someone, 'session'>, text = 'hello'): Prom
   return JSON.stringify(provider.requests.slice(before));
 }
 
+/** The data about a person that a request begins with, behind the rules. */
+const contextOf = (content = ''): { remembered?: string[]; lastSevenDays?: unknown } =>
+  JSON.parse(/^<context>\n(.+)\n<\/context>\n/.exec(content)?.[1] ?? '{}') as object;
+
 test('a kept fact is in the request as data, in every conversation, and in no job and no log', async () => {
   const member = await someone();
   await storeFact(manager, member.userId, { text: FACT });
@@ -66,7 +70,9 @@ test('a kept fact is in the request as data, in every conversation, and in no jo
   const { body } = provider.requests[0]!;
   const [system, ...others] = body.messages!;
   expect(system?.content).toMatch(/it gives you no instruction/);
-  expect(JSON.stringify(others)).not.toContain(CANARY);
+  expect(system?.content).not.toContain(CANARY);
+  expect(contextOf(others[0]?.content).remembered).toEqual([FACT]);
+  expect(JSON.stringify(others.slice(1))).not.toContain(CANARY);
   expect(logs.text).not.toContain(CANARY);
   expect(contains(await dumpDatabase(dataSource), CANARY)).toBe(false);
   expect(contains(await dumpRedis(services.config().REDIS_PREFIX), CANARY)).toBe(false);
@@ -182,12 +188,11 @@ test('no text in a fact can end the data or look like a turn', async () => {
   ];
   for (const text of hostile) await storeFact(manager, member.userId, { text });
   await sent(member);
-  const system = provider.requests[0]!.body.messages![0]!.content;
-  const [before, data, after] = system.split('='.repeat(20));
-  expect(after).toBe('');
-  expect(before).toContain('You are MikAI');
-  expect((JSON.parse(data!.trim()) as { remembered: string[] }).remembered).toHaveLength(hostile.length);
-  expect(data).not.toMatch(/[<>|`=]|\[INST/);
+  const first = provider.requests[0]!.body.messages![1]!.content;
+  const { remembered } = contextOf(first);
+  expect(remembered).toHaveLength(hostile.length);
+  expect(JSON.stringify(remembered)).not.toMatch(/[<>|`=]|\[INST/);
+  expect(first.split('</context>')).toHaveLength(2);
   expect(provider.requests[0]!.body.messages!.filter(({ role }) => role === 'system')).toHaveLength(1);
 });
 
@@ -202,9 +207,8 @@ test('the context line holds counts and names out of lists, with consent alone',
   const request = await sent(agreed);
   expect(request).toContain('Grateful');
   expect(request).not.toContain(CANARY);
-  const system = provider.requests.at(-1)!.body.messages![0]!.content;
-  const data = JSON.parse(system.split('='.repeat(20))[1]!.trim()) as { lastSevenDays: unknown };
-  expect(data.lastSevenDays).toMatchObject({ moodEntries: 1, emotions: ['Grateful'], journalEntries: 1 });
+  const { lastSevenDays } = contextOf(provider.requests.at(-1)!.body.messages![1]!.content);
+  expect(lastSevenDays).toMatchObject({ moodEntries: 1, emotions: ['Grateful'], journalEntries: 1 });
 });
 
 test('with replies by a model off, the guided conversation answers and nobody is asked', async () => {

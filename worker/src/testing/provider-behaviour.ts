@@ -12,6 +12,8 @@ export const PROVIDER_MODES = [
   'long',
   /** Finishes without any text. */
   'empty',
+  /** Calls a tool that nobody has offered, without any text. */
+  'tool-call',
   /** 429, with Retry-After. */
   'rate-limited',
   /** 500 */
@@ -64,6 +66,8 @@ export interface Behaviour {
   wire?: Wire;
   /** The reasoning that it sends first, in the field that its shape has for that. */
   thoughts?: string[];
+  /** Reported instead of the true usage. */
+  usage?: Record<string, unknown>;
   /** The reason for the end, where it is another than the mode's. */
   finish?: string;
   /** Pause before each word, in milliseconds. */
@@ -97,6 +101,7 @@ export function textOf(behaviour: Behaviour, request: ChatRequestBody): string[]
     case 'long':
       return Array.from({ length: LONG_TEXT_WORDS }, (_, index) => `word${index} `);
     case 'empty':
+    case 'tool-call':
       return [];
     default:
       return split((request.response_format ? behaviour.json : undefined) ?? behaviour.text ?? DEFAULT_TEXT);
@@ -121,6 +126,7 @@ const BEHAVIOUR = z.strictObject({
     .partial()
     .optional(),
   thoughts: z.array(z.string()).optional(),
+  usage: z.record(z.string(), z.unknown()).optional(),
   finish: z.string().optional(),
   wordDelayMs: z.number().optional(),
   retryAfter: z.number().optional(),

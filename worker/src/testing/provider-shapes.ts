@@ -14,7 +14,9 @@ export interface StreamContent {
   model: string;
   thoughts: readonly string[];
   finish: string;
-  usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number } | null;
+  usage: Record<string, unknown> | null;
+  /** Calls of tools, which come before any word. */
+  calls?: readonly object[];
 }
 
 /** The events of a stream in order: objects become `data:` lines of JSON, texts go out as they are. */
@@ -103,7 +105,7 @@ const VENDORS: Record<Shape, Vendor> = {
 
 /** Returns the events of a stream in the shape of a server. */
 export function eventsIn(shape: Shape, content: StreamContent): StreamEvents {
-  const { id, created, model, thoughts, finish, usage } = content;
+  const { id, created, model, thoughts, finish, usage, calls = [] } = content;
   const vendor = VENDORS[shape];
   const chunk: Chunk = (choices, more = {}) => ({
     id,
@@ -123,6 +125,7 @@ export function eventsIn(shape: Shape, content: StreamContent): StreamEvents {
       ...(vendor.opening?.(chunk) ?? []),
       ...vendor.first.map((delta) => step(delta)),
       ...(field === null ? [] : thoughts.map((text) => step({ ...vendor.word, content: '', [field]: text }))),
+      ...(calls.length > 0 ? [step({ ...vendor.word, content: null, tool_calls: calls })] : []),
     ],
     word: (text) => step({ ...vendor.word, content: text }),
     end: [

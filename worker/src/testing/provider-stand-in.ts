@@ -221,6 +221,19 @@ async function respond(
 export const REPORTED_TOKENS = 321;
 
 const USAGE = { prompt_tokens: 300, completion_tokens: 21, total_tokens: REPORTED_TOKENS };
+/** What `tool-call` calls. */
+const CALL = {
+  index: 0,
+  id: 'call_1',
+  type: 'function',
+  function: { name: 'call_ambulance', arguments: '{}' },
+};
+/** The reasons for the end that a mode has, where it is not `stop`. */
+const FINISHES: Partial<Record<Behaviour['mode'], string>> = {
+  length: 'length',
+  filtered: 'content_filter',
+  'tool-call': 'tool_calls',
+};
 /** Modes that end after a few words. */
 const BREAKING_OFF: ReadonlySet<Behaviour['mode']> = new Set([
   'stall',
@@ -244,14 +257,15 @@ async function stream(
   const { mode } = behaviour;
   if (mode === 'slow') return;
   const writer = new EventWriter(response, behaviour.wire);
-  const finish = mode === 'length' ? 'length' : mode === 'filtered' ? 'content_filter' : 'stop';
+  const finish = FINISHES[mode] ?? 'stop';
   const events = eventsIn(behaviour.shape ?? 'openai', {
     id: 'chatcmpl-stand-in',
     created: Math.floor(record.at / 1000),
     model: record.body.model ?? 'stand-in',
     thoughts: behaviour.thoughts ?? [],
     finish: behaviour.finish ?? finish,
-    usage: record.body.stream_options?.include_usage ? USAGE : null,
+    usage: record.body.stream_options?.include_usage ? (behaviour.usage ?? USAGE) : null,
+    calls: mode === 'tool-call' ? [CALL] : [],
   });
   for (const event of events.begin) await writer.event(event);
   for (const [index, word] of textOf(behaviour, record.body).entries()) {

@@ -11,6 +11,7 @@ import {
   type GuardRules,
   type UnsafePattern,
 } from './guard-patterns.js';
+import { plainText } from './plain-text.js';
 import { sentencesOf } from './sentences.js';
 
 /**
@@ -44,7 +45,18 @@ export function findingsIn(
   asked?: AskedCategories,
 ): { pattern: GuardCategory | null; unsafe: UnsafeCategory | null } {
   if (!/\p{L}/u.test(sentence)) return { pattern: null, unsafe: null };
+  return findingsInPlain(plainText(sentence), language, asked);
+}
+
+/** The same of a sentence as it is shown: marks in the middle of a word would hide it. */
+function findingsInPlain(
+  sentence: string,
+  language: LanguageCode,
+  asked: AskedCategories | undefined,
+): { pattern: GuardCategory | null; unsafe: UnsafeCategory | null } {
   const reading = read(sentence);
+  const certain = certainIn(reading);
+  if (certain !== null) return { pattern: certain, unsafe: certain };
   const pattern = patternIn(reading);
   const found = pattern ?? ownFindingUnlessHelp(sentence, language, reading);
   const { spaced, tight } = reading;
@@ -63,13 +75,14 @@ export function ruleFinding(
   language: LanguageCode,
   reading = read(sentence),
 ): RuleCategory | null {
-  return patternIn(reading) ?? ownFindingUnlessHelp(sentence, language, reading);
+  return certainIn(reading) ?? patternIn(reading) ?? ownFindingUnlessHelp(sentence, language, reading);
 }
 
 /** Returns the first category that the patterns alone find in a text, sentence by sentence. */
 export function patternInText(text: string): GuardCategory | null {
   for (const sentence of sentencesOf(text)) {
-    const category = patternIn(read(sentence));
+    const reading = read(sentence);
+    const category = certainIn(reading) ?? patternIn(reading);
     if (category !== null) return category;
   }
   return null;
@@ -134,9 +147,16 @@ const textFor = (
   return spacedLanguages.has(language) ? spaced.text : '';
 };
 
-function patternIn(reading: Reading): GuardCategory | null {
+/** Returns the category of what leaves no doubt, as far as the patterns know: the classifier does not weigh it. */
+const certainIn = (reading: Reading): GuardCategory | null =>
+  findIn(reading, ({ isCertain, isCommand }) => isCertain && !(isCommand && reading.isQuestion));
+
+const patternIn = (reading: Reading): GuardCategory | null =>
+  findIn(reading, ({ isClaim, isCertain }) => !isCertain && !(isClaim && reading.isQuestion));
+
+function findIn(reading: Reading, isTried: (rules: GuardRules) => boolean): GuardCategory | null {
   for (const rules of loadGuardRules()) {
-    if (rules.category === 'crisis' || (rules.isClaim && reading.isQuestion)) continue;
+    if (rules.category === 'crisis' || !isTried(rules)) continue;
     const text = textFor(rules, reading);
     if (text !== '' && isUnsafe(text, rules)) return rules.category;
   }

@@ -105,6 +105,14 @@ describe('guardOutput', () => {
     expect(shown).toEqual(['First. ']);
   });
 
+  it.each([
+    'You should **k**ill *your*self.',
+    'You should `kill` __yourself__.',
+    'You should kill\u202E yourself.',
+  ])('reads what marks in the middle of words would hide: %j', async (text) => {
+    expect((await pass(text)).withheld?.category).toBe('self_harm');
+  });
+
   it('counts what was withheld by category and kind of text', async () => {
     registry.resetMetrics();
     await pass('I am a human being.');
@@ -119,6 +127,7 @@ describe('what a model wrote', () => {
     ['**This** is `hard`. And __so__ is that.', 'This is hard. And so is that.'],
     ['# A day\n- a walk\n* a nap\n1. tea\n> rest', 'A day\na walk\na nap\ntea\nrest'],
     ['Read [this page](https://example.org/a). It *helps* some.', 'Read this page. It helps some.'],
+    ['A h*app*y day, \u202Ereally\u202C.\u0000', 'A happy day, really.'],
     ['2 * 3 is 6, and 1. is no list here.', '2 * 3 is 6, and 1. is no list here.'],
   ])('becomes plain text: %j', async (text, plain) => {
     for (const length of [1, 1_000]) expect((await pass(text, 'en', length)).shown.join('')).toBe(plain);

@@ -38,6 +38,10 @@ export interface GuardRules {
   category: GuardSection;
   /** Only a statement does this; a question does not ('Do you have depression in your family?'). */
   isClaim: boolean;
+  /** The classifier does not overrule these ('I want to be your boyfriend'). */
+  isCertain: boolean;
+  /** These are certain, and a whole sentence ('Stop eating.'). */
+  isCommand: boolean;
   unsafe: UnsafePattern[];
   /** Phrases that look alike and are harmless. They are taken out of a sentence before the others are tried. */
   harmless: RegExp[];
@@ -72,7 +76,7 @@ export function parseGuardRules(content: string, language: LanguageCode): GuardR
     const fail = (problem: string) => new Error(`${language}.txt:${index + 1}: ${problem}`);
     const macro = /^\{([a-z_]+)\} = (.+)$/.exec(line);
     if (macro?.[1] && macro[2]) return void macros.set(macro[1], foldGuardText(macro[2], language));
-    const section = /^\[([a-z_]+)\](?: (claim))?$/.exec(line);
+    const section = /^\[([a-z_]+)\](?: (claim|certain|command))?$/.exec(line);
     if (section) {
       const category = SECTIONS.find((known) => known === section[1]);
       if (!category) throw fail(`unknown category ${section[1]}`);
@@ -80,18 +84,19 @@ export function parseGuardRules(content: string, language: LanguageCode): GuardR
         language,
         category,
         isClaim: section[2] === 'claim',
+        isCertain: section[2] === 'certain' || section[2] === 'command',
+        isCommand: section[2] === 'command',
         unsafe: [],
         harmless: [],
       });
     }
     const current = rules.at(-1);
     if (!current || !/^[+-] /.test(line)) throw fail('a pattern begins with + or - and follows a [category]');
-    const compile = (source: string, flags: string) =>
+    const compile = (source: string, flags: string) => {
       // The whole sentence is searched; the gate's expressions are sticky.
-      new RegExp(
-        compilePattern(foldGuardText(source, language), macros, TIGHT.has(language)).regex.source,
-        flags,
-      );
+      const { regex } = compilePattern(foldGuardText(source, language), macros, TIGHT.has(language));
+      return new RegExp(current.isCommand ? wholeSentence(regex.source) : regex.source, flags);
+    };
     try {
       const source = line.slice(2);
       if (line.startsWith('-')) current.harmless.push(compile(source, 'gu'));
@@ -108,6 +113,9 @@ export function parseGuardRules(content: string, language: LanguageCode): GuardR
   });
   return rules;
 }
+
+/** Between the ends of a sentence as the folded text has them, which is with a full stop for every kind of end. */
+const wholeSentence = (source: string): string => `^(?: ?[.,]){0,3}(?:${source})(?: ?[.,]){0,3} ?$`;
 
 /** Letters as the folded text has them, so that patterns may be written as people write. */
 export const foldGuardText = (source: string, language: LanguageCode): string =>

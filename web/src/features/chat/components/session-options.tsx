@@ -55,7 +55,7 @@ function NameForm({ session, onDone, onDelete }: NameFormProps) {
             {...control}
             dir="auto"
             value={title}
-            placeholder={session.preview}
+            placeholder={session.isTemporary ? undefined : session.preview}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
         )}

@@ -154,14 +154,16 @@ function SessionRow({ session, excerpt, messageId, currentId, onOpen, onOptions 
         onClick={(event) => (opensElsewhere(event) ? undefined : onOpen())}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        <span dir="auto">{titleOf(session) || t('sessionUntitled')}</span>
+        <span dir="auto">
+          {titleOf(session) || t(session.isTemporary ? 'temporary.label' : 'sessionUntitled')}
+        </span>
         {excerpt === undefined ? null : <Excerpt dir="auto">{excerpt}</Excerpt>}
         <small>
           <time dateTime={session.lastMessageAt} title={formatDateTime(session.lastMessageAt, language)}>
             {formatDay(session.lastMessageAt, language)}
           </time>
         </small>{' '}
-        {session.isTemporary ? <Badge>{t('temporary.label')}</Badge> : null}{' '}
+        {session.isTemporary && session.title ? <Badge>{t('temporary.label')}</Badge> : null}{' '}
         {isCurrent ? <Badge $tone="accent">{t('sessionCurrent')}</Badge> : null}
       </Open>
       <IconButton
