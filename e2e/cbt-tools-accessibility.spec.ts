@@ -20,6 +20,7 @@ for (const { language, looks } of WALKS)
     const { tabs, reframe, result } = texts(language, 'cbt') as unknown as Texts;
     await setLook(page, looks[0]);
     await page.goto('/cbt-tools');
+    await page.getByText(reframe.more ?? '', { exact: true }).click();
     await page.getByText(reframe.habits ?? '', { exact: true }).click();
     await page.getByRole('button', { name: reframe.send }).click();
     await expect(page.getByRole('alert')).toBeVisible();

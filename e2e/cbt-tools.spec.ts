@@ -23,6 +23,7 @@ test('a member looks at a thought, from both sides as well, and finds it all in 
   await expect(page.getByRole('alert')).toHaveText('Please write down the thought first.');
   await expect(page.getByLabel('What thought is weighing on you?')).toBeFocused();
   await page.getByLabel('What thought is weighing on you?').fill(THOUGHT);
+  await page.getByText('Say a little more').click();
   await page.getByLabel('How much do you believe it right now?').fill('80');
   await page.getByText('Do you notice a thinking habit in it?').click();
   await page.getByRole('checkbox', { name: /^Labels/ }).check();

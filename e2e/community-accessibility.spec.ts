@@ -69,7 +69,7 @@ test('the Bulletin where nothing can be loaded, and where there is nothing', asy
   await page.route('**/api/calm-card/daily', (route) => route.abort());
   await page.goto('/community');
   await expect(page.getByText("Unable to load today's calm card")).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Failed to fetch posts' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch posts' })).toBeVisible();
   await expectAccessible(page, 'failing');
   await page.unroute('**/api/posts?*');
   await page.route('**/api/posts?*', (route) => route.fulfill({ json: [] }));

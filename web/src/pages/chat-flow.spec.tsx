@@ -65,6 +65,12 @@ describe('the end of a flow', () => {
     );
   });
 
+  test('is what the log shows from its beginning, not the text above it', async () => {
+    open({ messages: [own(), end()] });
+    const card = await screen.findByRole('region', { name: 'What you found' });
+    expect(card.closest('[data-read-from-start]')).toBe(card);
+  });
+
   test('fills in a page of the journal, and stores nothing', async () => {
     const { user } = open({ messages: [own(), end()] });
     await user.click(await screen.findByRole('button', { name: guide.keep.journal }));

@@ -2,6 +2,7 @@ import type { ChatSession } from '@mikai/contract/chat';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { acceptMessages, own, reply, SEND, SESSION } from '../features/chat/testing/guided-messages';
+import { quickReplies } from '../features/chat/quick-replies';
 import { openChat as open } from '../features/chat/testing/open-chat';
 import chat from '../i18n/locales/en/chat.json';
 import safety from '../i18n/locales/en/safety.json';
@@ -28,6 +29,16 @@ describe('the start of a conversation', () => {
     const more = screen.getByRole('group', { name: guide.moreOpenings });
     expect(within(more).getAllByRole('button')).toHaveLength(5);
     expect(within(more).getAllByRole('button')[0]).toHaveFocus();
+  });
+
+  test('marks with a pen what goes into the box, and nothing that is sent at once', async () => {
+    open();
+    const first = await screen.findByRole('group', { name: chat.chipsLabel });
+    const withPen = within(first)
+      .getAllByRole('button')
+      .filter((button) => button.querySelector('svg') !== null)
+      .map(({ textContent }) => textContent);
+    expect(withPen).toEqual(quickReplies('en').map(({ label }) => label));
   });
 
   test('sends an opening at once, as a choice', async () => {

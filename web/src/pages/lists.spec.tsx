@@ -107,6 +107,25 @@ describe('the notifications', () => {
     ).toHaveFocus();
   });
 
+  test('of the milestones of one day have their gems in one line', async () => {
+    const texts = ['You planted your first seed.', 'You wrote your first journal entry.'];
+    open(
+      texts.map((text, index) =>
+        notificationOf({
+          id: 9 - index,
+          type: 'milestone',
+          url: null,
+          title: notifications.types.milestone,
+          content: `${text} Gems earned: ${index + 1}.`,
+        }),
+      ),
+    );
+    for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByText(/Gems earned/).map(({ textContent }) => textContent)).toEqual([
+      'Gems earned: 3.',
+    ]);
+  });
+
   test('of the milestones of one day are deleted together, and a failure is reported once', async () => {
     const badges = Promise.withResolvers<typeof BADGES>();
     server.on('DELETE /api/notifications/:id', () => badges.promise);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import journal from '../i18n/locales/en/journal.json';
 import links from '../i18n/locales/en/links.json';
 import { memberOf } from '../testing/member';
-import { fill, press, renderPage } from '../testing/render';
+import { fill, filled, press, renderPage } from '../testing/render';
 import { failure, server } from '../testing/server';
 import { SmartJournalPage } from './smart-journal';
 
@@ -71,6 +71,22 @@ describe('the journal', () => {
     await user.click(screen.getByRole('link', { name: journal.form.back }));
     expect(screen.getByRole('button', { name: 'By the river' })).toHaveFocus();
   });
+
+  test.each([
+    [1, journal.risk.low],
+    [2, journal.risk.mixed],
+    [3, journal.risk.medium],
+  ])(
+    'calls an entry of %d what its figure is, and none with something hard in it light',
+    async (riskScore, line) => {
+      server.on('GET /api/journal-enhanced', [{ ...ENTRY, riskScore }]);
+      const { user } = open();
+      await screen.findByRole('button', { name: 'By the river' });
+      await press(user, 'By the river');
+      await user.click(screen.getByText(journal.findings.title));
+      expect(screen.getByText(filled(line, { score: String(riskScore) }))).toBeVisible();
+    },
+  );
 
   test('goes back to the line as soon as the list has come, whatever replaces the list then, until the person goes elsewhere', async () => {
     const { user } = open();

@@ -100,6 +100,8 @@ describe('Today', () => {
     expect(server.lastBody('POST /api/sessions')).toMatchObject({ userName: 'Ana' });
     expect(JSON.stringify({ ...localStorage })).toContain('A slow morning');
     expect(window.location.pathname).toBe('/chat/00000000-0000-4000-8000-000000000001');
+    // The conversation reads from it that its field takes the focus.
+    expect((window.history.state as { usr?: unknown }).usr).toEqual({ moved: true });
   });
 
   test('keeps what is sent without a network, and says when it goes out', async () => {

@@ -4,6 +4,7 @@ import type { MoodEntry } from '@mikai/contract/mood';
 import type { ThoughtReframe } from '@mikai/contract/cbt';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { setReframeDraft, useCbtStore } from '../features/cbt/cbt.store';
 import { ReframeTab } from '../features/cbt/components/reframe-tab';
 import { NewPage } from '../features/journal/components/new-page';
 import { useJournalStore } from '../features/journal/journal.store';
@@ -294,6 +295,21 @@ describe('the record of a thought', () => {
     await fill(user, cbt.reframe.thought, 'I always fail.');
     return user;
   };
+
+  const more = async () => (await screen.findByText(cbt.reframe.more)).closest('details');
+
+  test('asks for the thought alone', async () => {
+    open();
+    expect(await more()).not.toHaveAttribute('open');
+  });
+
+  test('has the other questions open where one was answered before', async () => {
+    const { reframe } = useCbtStore.getState();
+    setReframeDraft({ ...reframe, belief: 80 });
+    open();
+    expect(await more()).toHaveAttribute('open');
+    setReframeDraft(reframe);
+  });
 
   test('needs the thought, and leads to its box', async () => {
     const { user } = open();

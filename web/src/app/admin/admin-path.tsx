@@ -10,6 +10,11 @@ const Wrap = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   font-size: ${text[15]};
+  /* One row on a phone: the title under it says which page this is. */
+  @media (width < ${breakpoint.small}) {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[12]};
+  }
 `;
 
 const Path = styled.ol`
@@ -22,6 +27,16 @@ const Path = styled.ol`
     content: '/';
     margin-inline-end: ${space[8]};
     color: ${color.inkSoft};
+  }
+  @media (width < ${breakpoint.small}) {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-block-size: 2.75rem;
+    }
+    li + li {
+      display: none;
+    }
   }
 `;
 

@@ -24,7 +24,7 @@ const CHIPS: Record<LanguageCode, readonly string[]> = {
   zh: ['我感到焦虑', '我需要一点动力', '工作压力'],
 };
 
-/** The languages whose chips the specification names (section 9); the others have its English ones beside their own. */
+/** The languages whose chips the specification names (section 9); the others have its English ones behind their own. */
 const SPECIFIED: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'fr']);
 const EMOJI_LABELS = ['😟 Anxious', '💪 Motivation', '💼 Work stress'];
 
@@ -35,7 +35,7 @@ export function quickReplies(language: LanguageCode): readonly QuickReply[] {
 
 /**
  * The English words with emoji labels that the specification shows in other languages than English, Spanish and French
- * (section 9). They come after everything that a person who reads no English understands.
+ * (section 9). They are behind 'Something else', after everything that a person who reads no English understands.
  */
 export function englishReplies(language: LanguageCode): readonly QuickReply[] {
   if (SPECIFIED.has(language)) return [];

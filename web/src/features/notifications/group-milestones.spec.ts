@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import type { Notification } from '@mikai/contract/notifications';
-import { groupMilestones } from './group-milestones';
+import { groupMilestones, sumGems } from './group-milestones';
 
 const notification = (id: number, createdAt: string, type: Notification['type']): Notification => ({
   id,
@@ -32,5 +34,37 @@ describe('milestones', () => {
       notification(1, '2026-11-27T12:10:00.000Z', 'milestone'),
     ];
     expect(groupMilestones(list)).toEqual(list);
+  });
+});
+
+describe('the gems of several milestones', () => {
+  it.each(LANGUAGE_CODES.map((language) => [language]))('are one line in %s', (language) => {
+    const file = `core/data/notifications/${language}.json`;
+    const kinds = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { one: string }>;
+    const texts = Object.entries(kinds)
+      .filter(([kind]) => kind.startsWith('milestone.'))
+      .map(([, { one }]) => one);
+    expect(texts.length).toBeGreaterThan(10);
+    const summed = sumGems(
+      texts.map((text) => text.replace('{{gems}}', '2')),
+      String,
+    );
+    expect(
+      summed?.texts.filter((text, index) => !texts[index]?.startsWith(text) || /\d$/u.test(text)),
+    ).toEqual([]);
+    const [first = ''] = texts;
+    const line = summed?.gems.replace(String(2 * texts.length), '{{gems}}') ?? '';
+    expect(first.endsWith(line)).toBe(true);
+    expect(first.slice(0, -line.length).trim()).toBe(summed?.texts[0]);
+  });
+
+  it('are not added up where the wordings differ or one has none', () => {
+    const one = 'You planted a seed. Gems earned: 1.';
+    expect(sumGems([one, 'Du hast einen Samen gepflanzt. Verdiente Edelsteine: 1.'], String)).toBeNull();
+    expect(sumGems([one, 'You planted a seed.'], String)).toBeNull();
+    expect(sumGems([one, one], String)).toEqual({
+      texts: ['You planted a seed.', 'You planted a seed.'],
+      gems: 'Gems earned: 2.',
+    });
   });
 });

@@ -24,3 +24,27 @@ export function groupMilestones(notifications: readonly Notification[]): (Notifi
     return items[0] === notification ? [{ id: `milestones-${dayOf(notification)}`, items }] : [];
   });
 }
+
+/** What was reached, and at the end the gems for it, as `core/data/notifications` writes them in each language. */
+const WITH_GEMS = /^(.{1,300}[.。।!！])\s?([^.。।]{1,60}[:：]\s?)(\d{1,6})([^\d]{0,4})$/su;
+
+/**
+ * Takes the gems off the end of each text, and adds them up in one line of the same wording. `null` where one of the
+ * texts has none, or another wording, as after a change of language: then all are shown as they are.
+ */
+export function sumGems(
+  contents: readonly string[],
+  format: (gems: number) => string,
+): { texts: string[]; gems: string } | null {
+  const found = contents.map((content) => WITH_GEMS.exec(content));
+  const [, , label, , unit] = found[0] ?? [];
+  if (label === undefined || unit === undefined) return null;
+  const texts: string[] = [];
+  let sum = 0;
+  for (const parts of found) {
+    if (!parts || parts[2] !== label || parts[4] !== unit) return null;
+    texts.push(parts[1] ?? '');
+    sum += Number(parts[3]);
+  }
+  return { texts, gems: `${label}${format(sum)}${unit}` };
+}

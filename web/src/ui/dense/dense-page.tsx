@@ -5,13 +5,14 @@ import { breakpoint, color, space, text } from '../../theme/tokens';
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
+  gap: ${space[16]};
   align-content: start;
   inline-size: 100%;
   max-inline-size: 70rem;
   margin-inline: auto;
   padding: ${space[16]} ${space[16]} ${space[72]};
   @media (min-width: ${breakpoint.small}) {
+    gap: ${space[24]};
     padding-inline: ${space[24]};
   }
   @media (min-width: ${breakpoint.large}) {

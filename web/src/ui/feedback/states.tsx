@@ -34,6 +34,12 @@ interface EmptyStateProps extends StateProps {
   picture?: ReactNode;
 }
 
+interface ErrorStateProps {
+  title?: string;
+  text?: ReactNode;
+  onRetry?: () => void;
+}
+
 /** The placeholder of an empty list. */
 export function EmptyState({ title, text, as: Title = 'h2', picture, children }: EmptyStateProps) {
   return (
@@ -47,7 +53,7 @@ export function EmptyState({ title, text, as: Title = 'h2', picture, children }:
 }
 
 /** Shown if something could not be loaded: what happened, that nothing is lost, and a retry button. */
-export function ErrorState({ title, text, onRetry }: Partial<StateProps> & { onRetry?: () => void }) {
+export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <Box role="alert">

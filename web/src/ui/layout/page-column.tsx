@@ -63,8 +63,27 @@ const Side = styled.div`
   }
 `;
 
+/** A small button at the end of the title's own line on a phone, too. */
+const besideTitle = css`
+  grid-template-columns: minmax(0, 1fr) auto;
+  column-gap: ${space[12]};
+  > h1 {
+    /* Two lines of a title without spaces end where a syllable does. */
+    line-break: strict;
+    text-wrap: balance;
+  }
+  > :not(h1, ${Side}) {
+    grid-column: 1 / -1;
+  }
+  > ${Side} {
+    grid-area: 1 / 2;
+    align-self: start;
+    margin-block-start: 0;
+  }
+`;
+
 /** As high as a title with one line under it: what follows begins at the same place on every page. */
-const Head = styled.header`
+const Head = styled.header<{ $isBeside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -87,6 +106,7 @@ const Head = styled.header`
   > p:empty {
     min-block-size: 3.2em;
   }
+  ${({ $isBeside }) => ($isBeside ? besideTitle : '')}
   @media (min-width: ${breakpoint.large}) {
     grid-template-columns: minmax(0, 1fr) auto;
     min-block-size: 5.25rem;
@@ -110,6 +130,8 @@ interface PageHeadProps {
   lead?: string;
   /** Beside the title: the page's main button. */
   action?: ReactNode;
+  /** True if the button is small enough for the title's line on a phone. */
+  actionBeside?: boolean;
   /** Where the focus goes when what had it is gone. */
   titleRef?: Ref<HTMLHeadingElement>;
   /** Under the lead. */
@@ -117,9 +139,9 @@ interface PageHeadProps {
 }
 
 /** The title of a page, one quiet sentence, and the page's buttons. */
-export function PageHead({ title, lead, action, titleRef, children }: PageHeadProps) {
+export function PageHead({ title, lead, action, actionBeside = false, titleRef, children }: PageHeadProps) {
   return (
-    <Head>
+    <Head $isBeside={actionBeside}>
       <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
         {title}
       </h1>
@@ -151,10 +173,18 @@ interface PageColumnProps extends PageHeadProps {
 }
 
 /** A page with a title and what follows under it. */
-export function PageColumn({ title, lead, action, wide = false, beside, children }: PageColumnProps) {
+export function PageColumn({
+  title,
+  lead,
+  action,
+  actionBeside,
+  wide = false,
+  beside,
+  children,
+}: PageColumnProps) {
   return (
     <PageFrame $wide={wide}>
-      <PageHead title={title} lead={lead} action={action} />
+      <PageHead title={title} lead={lead} action={action} actionBeside={actionBeside} />
       {children}
       {beside ? <Beside>{beside}</Beside> : null}
     </PageFrame>

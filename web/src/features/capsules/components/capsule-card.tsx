@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatLongDate } from '../../../lib/time/time-format';
-import { color, font, radius, space, text } from '../../../theme/tokens';
+import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { MutedText } from '../../../ui/text/text-parts';
 import { canUnlock, statusOf } from '../status';
@@ -30,6 +30,22 @@ const Card = styled.article`
   h2,
   p {
     max-inline-size: 100%;
+  }
+  /* On a phone the envelope is beside its words, so that more than one capsule is in view. */
+  @media (width < ${breakpoint.small}) {
+    grid-template-columns: 4.5rem minmax(0, 1fr);
+    justify-items: start;
+    gap: ${space[4]} ${space[16]};
+    padding: ${space[16]};
+    text-align: start;
+    > * {
+      grid-column: 2;
+    }
+    > :first-child {
+      grid-area: 1 / 1 / span 6;
+      max-inline-size: 4.5rem;
+      max-block-size: 3.75rem;
+    }
   }
 `;
 

@@ -6,7 +6,7 @@ import { loadedRecords } from '../../../lib/lists/own-list';
 import { useSheets } from '../../../lib/lists/use-sheets';
 import { useNow } from '../../../lib/time/use-now';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { space } from '../../../theme/tokens';
+import { breakpoint, space } from '../../../theme/tokens';
 import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Button } from '../../../ui/buttons/button';
 import { PrivateHelp } from '../../../ui/help/private-help';
@@ -35,6 +35,9 @@ const Shelf = styled.ul`
   > li {
     content-visibility: auto;
     contain-intrinsic-size: auto 20rem;
+    @media (width < ${breakpoint.small}) {
+      contain-intrinsic-size: auto 12rem;
+    }
   }
 `;
 

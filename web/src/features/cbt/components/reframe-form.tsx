@@ -1,6 +1,9 @@
 import { CBT_LIMITS } from '@mikai/contract/cbt';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../../theme/tokens';
+import { FoldCorner } from '../../../ui/icons/fold-corner';
 import { toReframeRequest, tried } from '../cbt-drafts';
 import type { ReframeDraft } from '../cbt-drafts';
 import { isUsedUp, useReframe } from '../cbt.mutations';
@@ -10,6 +13,36 @@ import { HabitChoice } from './habit-choice';
 import { BeliefScale } from './scales';
 import { ToolForm } from './tool-form';
 import { LongTextField } from './long-text-field';
+
+/** One question is asked; the others are there for whoever wants to say more, and the button stays in view. */
+const More = styled.details`
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-block-size: 2.75rem;
+    padding-inline: ${space[8]};
+    margin-inline: -${space[8]};
+    border-radius: ${radius.field};
+    color: ${color.accent};
+    font-size: ${text[15]};
+    font-weight: 600;
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    background: ${color.accentSoft};
+  }
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[24]};
+    padding-block-start: ${space[16]};
+  }
+`;
 
 interface ReframeFormProps {
   isMember: boolean;
@@ -23,6 +56,7 @@ export function ReframeForm({ isMember, takesFocus, trial }: ReframeFormProps) {
   const { t } = useTranslation('cbt');
   const draft = useCbtStore(({ reframe }) => reframe);
   const [isChecked, setIsChecked] = useState(false);
+  const [hasMore] = useState(draft.context !== '' || draft.belief !== null || draft.habits.length > 0);
   const thought = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) thought.current?.focus();
@@ -61,20 +95,28 @@ export function ReframeForm({ isMember, takesFocus, trial }: ReframeFormProps) {
         onValue={(value) => change({ thought: value })}
         area={thought}
       />
-      <LongTextField
-        label={t('reframe.context')}
-        hint={t('optional')}
-        rows={2}
-        maxLength={CBT_LIMITS.contextLength}
-        value={draft.context}
-        onValue={(context) => change({ context })}
-      />
-      <BeliefScale
-        label={t('reframe.belief')}
-        belief={draft.belief}
-        onBelief={(belief) => change({ belief })}
-      />
-      <HabitChoice chosen={draft.habits} onChosen={(habits) => change({ habits })} />
+      <More open={hasMore}>
+        <summary>
+          {t('reframe.more')}
+          <FoldCorner />
+        </summary>
+        <div>
+          <LongTextField
+            label={t('reframe.context')}
+            hint={t('optional')}
+            rows={2}
+            maxLength={CBT_LIMITS.contextLength}
+            value={draft.context}
+            onValue={(context) => change({ context })}
+          />
+          <BeliefScale
+            label={t('reframe.belief')}
+            belief={draft.belief}
+            onBelief={(belief) => change({ belief })}
+          />
+          <HabitChoice chosen={draft.habits} onChosen={(habits) => change({ habits })} />
+        </div>
+      </More>
     </ToolForm>
   );
 }

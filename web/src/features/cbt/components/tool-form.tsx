@@ -12,9 +12,9 @@ import { TrialNote } from './trial-parts';
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
+  gap: ${space[16]};
   max-inline-size: 46rem;
-  padding: ${space[24]} ${space[16]} ${space[16]};
+  padding: ${space[16]};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surfaceRaised};
@@ -29,6 +29,7 @@ const Form = styled.form`
     background: ${color.surface};
   }
   @media (min-width: ${breakpoint.small}) {
+    gap: ${space[24]};
     padding: ${space[24]} ${space[24]} ${space[16]};
   }
 `;

@@ -62,7 +62,7 @@ export const CompanionItem = memo(function CompanionItem({
   const shown = useSmoothText(message.content, isWriting);
   if (shown === '' && isWriting) return <TypingIndicator />;
   // A message taller than a phone's screen is scrolled to its first line, not to its last.
-  const isTall = isCrisis || message.summary || TALL_INPUTS.has(message.input?.kind);
+  const isTall = isCrisis || TALL_INPUTS.has(message.input?.kind);
   const isWhole = shown.length === message.content.length && !isWriting;
   const isCheck = message.care?.level === 'check' && asksOfDanger(message);
   const foot = <Foot message={message} isNewest={isNewest} wasStopped={wasStopped} onRetry={onRetry} />;

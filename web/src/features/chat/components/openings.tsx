@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { ArrowIcon } from '../../../ui/icons/first-icons';
-import { EarIcon } from '../../../ui/icons/icons';
+import { EarIcon, EditIcon } from '../../../ui/icons/icons';
 import { sessionsQuery } from '../chat.queries';
 import { FIRST_OPENINGS, MORE_OPENINGS } from '../opening';
 import type { SentOpening } from '../opening';
@@ -73,6 +73,18 @@ export function ResumeOffer({ exceptId }: { exceptId?: string }) {
   );
 }
 
+/** A chip whose words go into the box and are not sent yet: the pen says so. */
+const FillingChip = styled(QuickReplyChip)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  svg {
+    flex: none;
+    margin-inline-start: -${space[4]};
+    color: ${color.inkSoft};
+  }
+`;
+
 interface OpeningsProps {
   sessionId: string;
   /** True if those behind 'Something else' are shown. */
@@ -98,9 +110,10 @@ export function Openings({ sessionId, isOpen, onFill, onOpening }: OpeningsProps
     </QuickReplyChip>
   );
   const filling = ({ label, text, language: own }: QuickReply) => (
-    <QuickReplyChip key={text} lang={own} onClick={() => onFill(text)}>
+    <FillingChip key={text} lang={own} onClick={() => onFill(text)}>
+      <EditIcon size={14} />
       <bdi>{label}</bdi>
-    </QuickReplyChip>
+    </FillingChip>
   );
   return (
     <>
@@ -108,11 +121,11 @@ export function Openings({ sessionId, isOpen, onFill, onOpening }: OpeningsProps
       <ChipRow role="group" aria-label={t('chipsLabel')}>
         {quickReplies(language).map(filling)}
         {FIRST_OPENINGS.map(chip)}
-        {englishReplies(language).map(filling)}
       </ChipRow>
       {isOpen ? (
         <ChipRow ref={more} role="group" aria-label={t('guide.moreOpenings')}>
           {MORE_OPENINGS.map(chip)}
+          {englishReplies(language).map(filling)}
         </ChipRow>
       ) : null}
     </>

@@ -10,9 +10,9 @@ import type { OnChoose } from './choice-chips';
 const Card = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
+  gap: ${space[12]};
   max-inline-size: 36rem;
-  padding: 1.25rem;
+  padding: ${space[16]};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surfaceRaised};
@@ -20,21 +20,30 @@ const Card = styled.section`
     outline: none;
   }
   h2 {
-    font-size: ${text[25]};
+    font-size: ${text[20]};
     overflow-wrap: anywhere;
   }
+  /* Two short lines share a row, so that a phone shows the whole card with its buttons. */
   dl {
-    display: grid;
-    gap: ${space[12]};
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[8]};
     margin: 0;
+  }
+  dl > div {
+    flex: 1 1 auto;
+    min-inline-size: calc(50% - ${space[4]});
+    max-inline-size: 100%;
   }
   dt {
     color: ${color.inkSoft};
     font-size: ${text[13]};
+    line-height: 1.35;
   }
   dd {
     margin: 0;
     font-size: ${text[17]};
+    line-height: 1.4;
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
@@ -47,7 +56,7 @@ const Actions = styled.div`
   > button {
     min-block-size: 2.75rem;
     flex: 1 1 auto;
-    padding-inline: ${space[12]};
+    padding-inline: ${space[8]};
   }
   > button:first-child {
     flex-basis: 100%;
@@ -73,7 +82,13 @@ export function SummaryCard({ summary, done, onKeep, onChoose, claimsFocus }: Su
     if (claimsFocus()) card.current?.focus({ preventScroll: true });
   }, [claimsFocus]);
   return (
-    <Card ref={card} tabIndex={-1} aria-labelledby={titleId}>
+    <Card
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      // The log shows the card from its heading on, not the text above it.
+      data-read-from-start={done ? '' : undefined}
+    >
       <h2 id={titleId} dir="auto">
         {summary.title}
       </h2>

@@ -106,7 +106,16 @@ export function Feed({ card }: { card: ReactNode }) {
       );
     if (isError)
       return (
-        <ErrorState title={t('feed.failed')} text={t('feed.failedText')} onRetry={() => void refetch()} />
+        <ErrorState
+          text={
+            <>
+              <span>{t('feed.failed')}</span>
+              <br />
+              {t('feed.failedText')}
+            </>
+          }
+          onRetry={() => void refetch()}
+        />
       );
     return (
       <Coming>

@@ -12,6 +12,8 @@ import { progressLevel, riskLevel } from '../entry-text';
 
 /** The screens show the first three (specification, section 9). */
 const SHOWN_STRATEGIES = 3;
+/** The score of an entry with something hard in it, which is no risk: 'light' would contradict the words above. */
+const MIXED = 2;
 
 const Folds = styled.div`
   border-block-start: 1px solid ${color.line};
@@ -97,7 +99,9 @@ export function EntryFindings({ entry }: { entry: JournalEntry }) {
           </p>
         ) : null}
         {level !== null && riskScore !== null ? (
-          <Sentence $dot={level}>{t(`risk.${level}`, { score: number.format(riskScore) })}</Sentence>
+          <Sentence $dot={level}>
+            {t(riskScore === MIXED ? 'risk.mixed' : `risk.${level}`, { score: number.format(riskScore) })}
+          </Sentence>
         ) : null}
         {riskScore !== null && !isHeavy ? (
           <Share $percent={wellnessScore(riskScore)}>

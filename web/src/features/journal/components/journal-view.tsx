@@ -59,6 +59,7 @@ export function JournalView(props: JournalViewProps) {
       title={t('title')}
       lead={t('lead')}
       wide
+      actionBeside
       action={
         <Button $variant="quiet" $size="small" onClick={onWrite}>
           {t('newEntry')}

@@ -8,6 +8,8 @@ import { IconButton } from '../../../ui/buttons/icon-button';
 import { CheckIcon, TrashIcon } from '../../../ui/icons/icons';
 import { fingerSized } from '../../../ui/links/lone-link';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import { useLanguage } from '../../../i18n/use-language';
+import { sumGems } from '../group-milestones';
 import { useDeleteNotifications, useMarkRead } from '../notifications.mutations';
 import { NotificationIcon } from './notification-icon';
 import { Actions, Content, Dot, moveFocus, Row } from './notification-item';
@@ -43,6 +45,11 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
   const title = t('types.milestone');
   const unread = items.filter(({ isRead }) => !isRead);
   const [newest] = items;
+  const number = new Intl.NumberFormat(useLanguage());
+  const summed = sumGems(
+    items.map(({ content }) => content),
+    (gems) => number.format(gems),
+  );
   return (
     <Row $isRead={unread.length === 0}>
       <Content>
@@ -57,16 +64,18 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
           {title}
         </strong>
         <Lines>
-          {items.map((item) => (
+          {items.map((item, index) => (
             <li key={item.id} dir="auto" data-notification-id={item.id}>
               <MilestoneText
                 item={item}
+                text={summed?.texts[index] ?? item.content}
                 onRead={() => {
                   if (!item.isRead) markRead({ ids: [item.id], isQuiet: true });
                 }}
               />
             </li>
           ))}
+          {summed ? <li dir="auto">{summed.gems}</li> : null}
         </Lines>
         {newest ? <NotificationTime iso={newest.createdAt} now={now} /> : null}
       </Content>
@@ -97,13 +106,19 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
   );
 }
 
-function MilestoneText({ item, onRead }: { item: Notification; onRead: () => void }) {
+interface MilestoneTextProps {
+  item: Notification;
+  text: string;
+  onRead: () => void;
+}
+
+function MilestoneText({ item, text, onRead }: MilestoneTextProps) {
   const path = sitePath(item.url);
   return path === null ? (
-    item.content
+    text
   ) : (
     <Link to={path} onClick={onRead}>
-      {item.content}
+      {text}
     </Link>
   );
 }

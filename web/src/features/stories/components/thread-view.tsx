@@ -78,6 +78,9 @@ const Moment = styled.li<{ $tone: 'accent' | 'dusk' }>`
   }
 `;
 
+/** The mood from which on a face is shown. */
+const NEUTRAL = 3;
+
 /** One thread: what its moments have in common, and the moments along it, oldest first. */
 export function ThreadView({ thread }: { thread: StoryThread }) {
   const { t } = useTranslation('stories');
@@ -93,7 +96,8 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
   const hidden = thread.moments.length - shown.reduce((sum, line) => sum + sizeOf(line), 0);
   const spanName = ({ from, to }: Pick<StoryThread, 'from' | 'to'>) =>
     from === to ? dayName(from) : t('span', { from: dayName(from), to: dayName(to) });
-  const score = (of: number) => t('score', { number: number.format(of) });
+  const { t: moodText } = useTranslation('mood');
+  const score = (of: number) => moodText(`scores.${Math.round(of) as MoodScore}`);
   const mood = moodLabel(thread);
   const name =
     thread.kind === 'theme' ? t(`themes.${thread.name as 'work'}`) : t(`feelings.${thread.name as 'joy'}`);
@@ -127,7 +131,7 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
               <small>
                 {spanName(line)} · {score(line.moodScore)}
               </small>
-              <MoodFace score={Math.round(line.moodScore) as MoodScore} size={28} />
+              <Face of={line.moodScore} />
             </Moment>
           ) : (
             <Moment key={`${line.moment.source}${line.moment.id}`} $tone={tone}>
@@ -142,15 +146,19 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
                 {dayName(line.moment.day)} · {t(`sources.${line.moment.source}`)}
                 {line.moment.moodScore === null ? '' : ` · ${score(line.moment.moodScore)}`}
               </small>
-              {line.moment.moodScore === null ? null : (
-                <MoodFace score={Math.round(line.moment.moodScore) as MoodScore} size={28} />
-              )}
+              <Face of={line.moment.moodScore} />
             </Moment>
           ),
         )}
       </Moments>
     </Section>
   );
+}
+
+/** Sad faces in a column would weigh more than the days did: the word is enough for those. */
+function Face({ of }: { of: number | null }) {
+  if (of === null || of < NEUTRAL) return null;
+  return <MoodFace score={Math.round(of) as MoodScore} size={28} />;
 }
 
 const sizeOf = (line: ThreadLine) => (line.kind === 'moods' ? line.count : 1);

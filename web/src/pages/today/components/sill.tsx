@@ -25,9 +25,15 @@ const Phone = styled.svg`
   inset-inline-end: 0;
   inline-size: 360px;
   block-size: 300px;
+  /* The lantern's glow reaches beyond the picture. */
+  overflow: visible;
   pointer-events: none;
   [dir='rtl'] & {
     transform: scaleX(-1);
+  }
+  @media (min-width: ${breakpoint.small}) {
+    /* At the end of the column of text, not of the window. */
+    inset-inline-end: max(0px, (100% - 42rem) / 2);
   }
   @media (min-width: ${breakpoint.large}) {
     display: none;

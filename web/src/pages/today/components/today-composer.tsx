@@ -92,7 +92,8 @@ export function TodayComposer({ memberName }: { memberName: string }) {
   const start = useStartSession(({ id }) => {
     queueMessage(id, useTodayStore.getState().message.text, language);
     clearToday();
-    void navigate(`/chat/${id}`);
+    // The field that was written in is gone: the one of the conversation takes the focus.
+    void navigate(`/chat/${id}`, { state: { moved: true } });
   });
 
   const submit = (event: FormEvent) => {

@@ -146,6 +146,12 @@ const Greeting = styled.div`
     -webkit-line-clamp: 2;
     overflow-wrap: anywhere;
   }
+  @media (min-width: ${breakpoint.small}) {
+    max-inline-size: 20rem;
+    p {
+      max-inline-size: none;
+    }
+  }
   @media (min-width: ${breakpoint.large}) {
     position: static;
     max-inline-size: 26rem;

@@ -7,24 +7,24 @@ const STRIDE = 0.447;
 const MIN_WORDS = 150;
 
 /**
- * The first sentence, put together of three parts. Each number of a letter leads to another one until all of them (about
+ * The first sentence, put together of three parts: a word about the reader's days, what MikAI did, and an end. Each number of a letter leads to another one until all of them (about
  * four thousand) were used; another seed begins elsewhere. What happened only chooses between two stocks of parts, which
  * have none in common.
  */
 export function opening(phrases: LetterPhrases, seed: number, hasEntries: boolean): string {
   const parts = (group: string): readonly string[] => phrases.book.groups[group] ?? [];
-  const manners = parts('open.manner');
+  const leads = parts('open.days');
   const clauses = parts(hasEntries ? 'open.read' : 'open.send');
   const ends = parts(hasEntries ? 'open.after' : 'open.why');
-  const all = manners.length * clauses.length * ends.length;
+  const all = leads.length * clauses.length * ends.length;
   let index = positive(phrases.turn * strideOf(all) + positive(seed, all), all);
   const pick = (from: readonly string[]): string => {
     const part = from[index % from.length] ?? '';
     index = Math.floor(index / from.length);
     return part;
   };
-  const [manner, clause, end] = [pick(manners), pick(clauses), pick(ends)];
-  return phrases.fill(phrases.join([manner, clause]) + end, {});
+  const [lead, clause, end] = [pick(leads), pick(clauses), pick(ends)];
+  return phrases.fill(phrases.join([lead, clause]) + end, {});
 }
 
 /** A step that meets every number below `all` before it meets one again. */

@@ -43,33 +43,32 @@ export function introduction({ letter, input }: LetterMatter): Part[] {
   return isBack ? [{ text: letter.phrase('back'), rank: 3 }] : [];
 }
 
-/** Returns figures as given, and quotations of the person's own text; no quotations if one of them met the gate. */
+/**
+ * What the person wrote or chose comes before any figure, and a figure is never more than half a sentence. No quotations
+ * if one of them met the gate.
+ */
 export function noticed(matter: LetterMatter): Part[] {
   const { letter, names, input, metGate } = matter;
   const { mood } = input;
-  const isHeavy = isHard(input, metGate);
   const parts: Part[] = [];
   const add = (group: string, found: readonly string[], rank?: number) => {
     if (found.length > 0) parts.push({ text: letter.phrase(group, { names: letter.quoted(found) }), rank });
   };
-  if (mood) {
-    const average = names.number(mood.average);
-    parts.push({ text: letter.phrase(mood.entries === 1 ? 'mood.one' : 'mood.many', { average }) });
-    if (!isHeavy) parts.push(...trend(matter, mood));
-    if (!isHeavy && isBright(input)) parts.push({ text: letter.phrase('bright'), rank: 6 });
-  }
+  const isOneMood = mood?.entries === 1;
+  const emotions = metGate ? [] : emotionsOf(matter);
   if (!metGate) {
-    const emotions = emotionsOf(matter);
-    add(mood?.entries === 1 ? 'emotions.once' : 'emotions', emotions, 1);
+    const titles = input.titles.map(quotable).filter((title) => title !== null);
+    add(titles.length > 1 ? 'titles' : 'title', titles, 0);
+    if (!isOneMood) add('emotions', emotions, 1);
+  }
+  if (mood) parts.push(...moodParts(matter, mood));
+  if (isOneMood) add('emotions.once', emotions, 1);
+  if (!metGate) {
     const activities = presetNames(names, input.activities, presetActivity);
     // One alone is named among what held.
     if (activities.length > 1) add('activities', activities, 9);
   }
   add(...themesOf(matter), mood ? 2 : undefined);
-  if (!metGate) {
-    const titles = input.titles.map(quotable).filter((title) => title !== null);
-    add(titles.length > 1 ? 'titles' : 'title', titles, 4);
-  }
   return parts.length > 0 ? parts : [{ text: letter.phrase('little') }];
 }
 
@@ -90,11 +89,21 @@ function themesOf({ names, input }: LetterMatter): ['themes' | 'themes.once', st
 /** A statement about a period, and not about one entry, needs at least two of them. */
 const isRepeated = ({ count }: { count: number }): boolean => count > 1;
 
-function trend({ letter, names }: LetterMatter, mood: NonNullable<LetterFigures['mood']>): Part[] {
-  if (mood.averageBefore === null) return [];
+/** The mean of the moods, beside the one before where a hard time does not make the comparison hurt. */
+function moodParts(
+  { letter, names, input, metGate }: LetterMatter,
+  mood: NonNullable<LetterFigures['mood']>,
+): Part[] {
+  const isHeavy = isHard(input, metGate);
+  const bright: Part[] = !isHeavy && isBright(input) ? [{ text: letter.phrase('bright'), rank: 6 }] : [];
+  const average = names.number(mood.average);
+  if (mood.entries === 1) return [{ text: letter.phrase('mood.one', { average }) }, ...bright];
+  if (mood.averageBefore === null || isHeavy)
+    return [{ text: letter.phrase('mood.many', { average }) }, ...bright];
   const change = mood.average - mood.averageBefore;
   const variant = change >= CHANGE ? 'up' : change <= -CHANGE ? 'down' : 'same';
-  return [{ text: letter.phrase(`mood.${variant}`, { before: names.number(mood.averageBefore) }), rank: 5 }];
+  const before = names.number(mood.averageBefore);
+  return [{ text: letter.phrase(`mood.${variant}`, { average, before }) }, ...bright];
 }
 
 /** Acknowledges what was hard as it is, and draws no conclusion from it. */

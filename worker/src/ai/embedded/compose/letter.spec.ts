@@ -123,6 +123,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(validateLetters(letterBook(language), letterBook('en'), language)).toEqual([]);
   });
 
+  it('no first part of an opening makes a claim of the part behind it', () => {
+    const { groups } = letterBook(language);
+    const clauses = [...(groups['open.read'] ?? []), ...(groups['open.send'] ?? [])];
+    const openings = (groups['open.days'] ?? []).flatMap((lead) =>
+      clauses.map((clause) => `${lead} ${clause}`),
+    );
+    expect(openings.length).toBeGreaterThan(300);
+    expect(openings.filter((text) => patternInText(text) !== null)).toEqual([]);
+  });
+
   it('is a letter of 150 to 300 words for any input, with figures of the input alone', () => {
     const random = seededRandom(LANGUAGE_CODES.indexOf(language) + 1);
     const found: string[] = [];
@@ -215,6 +225,25 @@ describe('what a letter says', () => {
         expect(cheer.filter((group) => has(content, group, language))).toEqual([]);
       }
   });
+
+  it.each(LANGUAGES)(
+    'begins with the person’s own words, and a figure is no whole sentence (%s)',
+    (language) => {
+      for (let week = 0; week < 6; week += 1) {
+        const input = { ...INPUT, titles: ['Meer'], letterDate: dateOf(20_528 + 7 * week) };
+        const noticed = letter(input, language).split('\n\n')[2] ?? '';
+        const figure = noticed.search(/\p{Nd}/u);
+        expect(noticed.indexOf('Meer')).toBeGreaterThanOrEqual(0);
+        expect(figure).toBeGreaterThan(noticed.indexOf('Meer'));
+      }
+      const figures = ['mood.one', 'mood.many', 'mood.up', 'mood.down', 'mood.same'];
+      const bare = figures
+        .flatMap((group) => letterBook(language).groups[group] ?? [])
+        .flatMap((text) => text.split(/(?<=[.。।])\s*/u))
+        .filter((sentence) => sentence.includes('{average}') && !/[,،、，（(:：]/u.test(sentence));
+      expect(bare).toEqual([]);
+    },
+  );
 
   it('quotes nothing of a member whose text met the gate', () => {
     const input = { ...INPUT, titles: ['Secret'], emotions: [{ name: 'Peaceful', count: 2 }] };

@@ -8,7 +8,7 @@ const MIN_OPENINGS = 4000;
 /** One of each form that a language of ours has for counts. */
 const COUNTS = [1, 2, 3, 5, 11, 100];
 /** Parts of sentences, lines of their own, and none of them a sentence. */
-const PIECES = /^(?:greeting|signature|open\.(?:manner|read|send))/u;
+const PIECES = /^(?:greeting|signature|open\.(?:days|read|send))/u;
 const SENTENCE_END = /[.。।]$/u;
 
 /**
@@ -42,8 +42,8 @@ export function validateLetters(book: LetterBook, english: LetterBook, language:
     });
   }
   for (const stock of [
-    ['open.manner', 'open.read', 'open.after'],
-    ['open.manner', 'open.send', 'open.why'],
+    ['open.days', 'open.read', 'open.after'],
+    ['open.days', 'open.send', 'open.why'],
   ]) {
     const count = stock.reduce((product, group) => product * (book.groups[group]?.length ?? 0), 1);
     if (count < MIN_OPENINGS) problems.push(`${stock.join(', ')} make ${count} openings`);
