@@ -88,6 +88,13 @@ describe('the start of a conversation', () => {
     renderPage(<ChatPage />, { at: '/chat', path: '/chat', member: memberOf() });
     expect(await screen.findByRole('link', { name: /Worry, step 2 of 5/ })).toBeVisible();
   });
+
+  test('offers no flow of a temporary conversation', async () => {
+    server.on('GET /api/sessions', [{ ...EARLIER, isTemporary: true }]);
+    renderPage(<ChatPage />, { at: '/chat', path: '/chat', member: memberOf() });
+    expect(await screen.findByRole('button', { name: chat.sessionsTitle })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Worry/ })).not.toBeInTheDocument();
+  });
 });
 
 describe('quick replies', () => {

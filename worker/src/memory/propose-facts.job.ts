@@ -115,7 +115,10 @@ export class ProposeFactsJob {
       const found = await manager.findBy(ChatMessageEntity, { id: In(ids), sessionId });
       const facts = await findFacts(manager, userId);
       for (const { text, messageId } of proposals) {
-        const message = found.find(({ id }) => id === messageId);
+        // One that was left out meanwhile says what the member has just had forgotten.
+        const message = found.find(
+          ({ id, isLeftOut, isCrisis }) => id === messageId && !isLeftOut && !isCrisis,
+        );
         if (!message || facts.length >= MEMORY_LIMITS.facts || hasSameFact(facts, text)) continue;
         const fact = manager.create(MemoryFactEntity, {
           userId,

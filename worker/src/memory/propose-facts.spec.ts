@@ -3,6 +3,7 @@ import { MEMORY_LIMITS } from '@mikai/contract/memory';
 import type { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
+import { leaveOutMessage } from '@mikai/core/memory/leave-out';
 import { findFacts } from '@mikai/core/memory/memory-facts';
 import { closeLater } from '@mikai/core/testing/closing';
 import { contains, dumpDatabase, dumpRedis } from '@mikai/core/testing/leaks';
@@ -215,6 +216,21 @@ test('a consent that is taken back while the model answers stores nothing', asyn
   const paused = pause();
   await until('the provider is asked', () => asked().length === 1);
   await decideAbout(manager, userId, { memory: false });
+  await paused;
+  expect(await findFacts(manager, userId)).toEqual([]);
+});
+
+test('what the member has forgotten while the model answers does not come back as a proposal', async () => {
+  const { userId, session } = await someone();
+  const message = await converse(session);
+  provider.behave({
+    mode: 'ok',
+    text: JSON.stringify({ facts: [{ text: SENTENCE, messageId: message.id }] }),
+    wordDelayMs: 60,
+  });
+  const paused = pause();
+  await until('the provider is asked', () => asked().length === 1);
+  await leaveOutMessage(manager, { sessionId: session.id, messageId: message.id });
   await paused;
   expect(await findFacts(manager, userId)).toEqual([]);
 });

@@ -44,6 +44,13 @@ describe('what somebody may pick up', () => {
     expect(kind({ ...EMPTY, capsules: FULL.capsules?.slice(0, 1) ?? [] })).toBe('nothing');
   });
 
+  it('is no flow of a temporary conversation', () => {
+    const sessions = [
+      { id: 'c', flow: { step: 2 }, isTemporary: true },
+    ] as unknown as ResumeSources['sessions'];
+    expect(kind({ ...EMPTY, sessions })).toBe('nothing');
+  });
+
   it('waits only for what comes before anything that was found', () => {
     expect(kind({ ...FULL, drafts: [], seeds: undefined })).toBe('letter');
     expect(kind({ ...EMPTY, letters: undefined, conversations: FULL.conversations })).toBe('loading');

@@ -79,7 +79,8 @@ export function resumeOf(sources: ResumeSources, now: Date): ResumeState {
       return conversation && { kind: 'message', conversation };
     }),
     step(sessions, (all) => {
-      const session = all.find(({ flow }) => flow !== undefined);
+      // A temporary one is not offered: whoever is at this device would see its subject.
+      const session = all.find(({ flow, isTemporary }) => flow !== undefined && !isTemporary);
       return session && { kind: 'flow', session };
     }),
     step(seeds, (all) => grownSeed(all, now)),

@@ -51,10 +51,12 @@ const Offer = styled(Link)`
   }
 `;
 
-/** The newest conversation, other than this one, with a flow that was begun and not finished. */
+/** The newest conversation, other than this one, with a flow that was begun and not finished; no temporary one. */
 function useUnfinished(exceptId?: string): ChatSession | undefined {
   const { data } = useQuery(sessionsQuery);
-  return data?.find(({ id, flow, care }) => id !== exceptId && flow !== undefined && !care);
+  return data?.find(
+    ({ id, flow, care, isTemporary }) => id !== exceptId && flow !== undefined && !care && !isTemporary,
+  );
 }
 
 /** Offers to go on with a flow of an earlier conversation, by opening that one. */
