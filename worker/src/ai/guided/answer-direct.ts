@@ -4,6 +4,7 @@ import { asking, cuesIn, farewellIn, hasQuestionMark } from './cues.js';
 import { directIn, type Direct } from './direct.js';
 import { findAnswer } from './find-answer.js';
 import { acceptsText, isListening } from './flow-state.js';
+import { hasPlan } from './kinds.js';
 import { hasJustGiven } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
@@ -53,7 +54,7 @@ export function answerDirect(reply: ReplyBuilder, read: Understanding, offer: st
   if (wantsAdvice(text, language)) return giveAdvice(reply, read);
   if (takesUp(reply, offer)) return true;
   const found = directIn(text, language);
-  if (found.size === 0 || isReported(reply)) return false;
+  if ((found.size === 0 && !meansToAct(reply)) || isReported(reply)) return false;
   const key = keyOf(reply, found);
   if (key !== undefined) return respond(reply, key);
   return takeInDirectly(reply, read, found);
@@ -160,7 +161,7 @@ function takeInDirectly(reply: ReplyBuilder, read: Understanding, found: Readonl
   if (found.has('CONTEMPT') && isPlainStatement && read.topic === undefined)
     return meet(reply, 'selfContempt');
   if (
-    !found.has('GOOD_STEP') ||
+    !(found.has('GOOD_STEP') || meansToAct(reply)) ||
     farewellIn(text, language) === 'bye' ||
     cuesIn(text, language).includes('NOT')
   )
@@ -168,6 +169,10 @@ function takeInDirectly(reply: ReplyBuilder, read: Understanding, found: Readonl
   reply.add('goodStep').nav('listen', 'else').kind = 'listen';
   return true;
 }
+
+/** Returns whether somebody who has told something says what they mean to do; with thanks it is a goodbye. */
+const meansToAct = ({ request: { text, recent }, language }: ReplyBuilder): boolean =>
+  recent.length > 0 && hasPlan(text, language) && farewellIn(text, language) === undefined;
 
 function meet(reply: ReplyBuilder, key: PolicyKey): true {
   reply.add(key).askMore().nav('listen', 'else').kind = 'listen';
