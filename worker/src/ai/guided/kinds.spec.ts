@@ -46,6 +46,64 @@ describe('what a sentence does', () => {
     expect(kindsIn(text, language)).toContain(kind);
   });
 
+  test.each<[LanguageCode, string, string]>([
+    ['en', 'we used to be really close', 'before'],
+    ['es', 'antes cenábamos juntas todos los jueves', 'before'],
+    ['fr', 'avant on faisait tout ensemble', 'before'],
+    ['de', 'früher haben wir jeden Tag telefoniert', 'before'],
+    ['it', 'prima parlavamo di tutto', 'before'],
+    ['pt', 'a gente era grudada desde a escola', 'before'],
+    ['ru', 'раньше мы всё делали вместе', 'before'],
+    ['ja', '前はよく一緒に笑ってた', 'before'],
+    ['ko', '예전에는 정말 친했는데', 'before'],
+    ['zh', '我们以前什么都说', 'before'],
+    ['ar', 'كنا قبل نحكي كل يوم', 'before'],
+    ['hi', 'पहले हम रोज़ बात करते थे', 'before'],
+    ['en', "it's been awkward between us", 'strained'],
+    ['es', 'está distante conmigo', 'strained'],
+    ['fr', 'elle me fait la tête depuis lundi', 'strained'],
+    ['de', 'sie geht mir aus dem Weg', 'strained'],
+    ['it', 'è freddo con me da giorni', 'strained'],
+    ['pt', 'tá um climão em casa', 'strained'],
+    ['ru', 'он меня избегает', 'strained'],
+    ['ja', 'なんか気まずいんだよね', 'strained'],
+    ['ko', '사이가 어색해졌어요', 'strained'],
+    ['zh', '我们现在有点尴尬', 'strained'],
+    ['ar', 'صار بارد معي', 'strained'],
+    ['hi', 'वह मुझसे नाराज़ है', 'strained'],
+  ])('is known by its words as well (%s): "%s" is %s', (language, text, kind) => {
+    expect(kindsIn(text, language)).toContain(kind);
+  });
+
+  test.each<[LanguageCode, string, string]>([
+    ['en', 'she replied right away and we talked', 'unanswered'],
+    ['es', 'me contestó enseguida', 'unanswered'],
+    ['fr', 'elle m’a répondu tout de suite', 'unanswered'],
+    ['de', 'er antwortet immer sofort', 'unanswered'],
+    ['it', 'mi ha risposto subito', 'unanswered'],
+    ['pt', 'ela me respondeu na hora', 'unanswered'],
+    ['ru', 'он ответил сразу', 'unanswered'],
+    ['ja', 'すぐに返事が来た', 'unanswered'],
+    ['ko', '바로 답장이 왔어요', 'unanswered'],
+    ['zh', '他马上回了我', 'unanswered'],
+    ['ar', 'رد علي على طول', 'unanswered'],
+    ['hi', 'उसने तुरंत जवाब दिया', 'unanswered'],
+    ['en', 'i said everything i wanted to', 'silentSelf'],
+    ['es', 'le dije todo lo que pensaba', 'silentSelf'],
+    ['fr', 'je lui ai tout dit', 'silentSelf'],
+    ['de', 'ich hab alles gesagt', 'silentSelf'],
+    ['it', 'ho detto tutto', 'silentSelf'],
+    ['pt', 'falei tudo o que queria', 'silentSelf'],
+    ['ru', 'я всё ему высказала', 'silentSelf'],
+    ['ja', '全部言えた', 'silentSelf'],
+    ['ko', '하고 싶은 말을 다 했어요', 'silentSelf'],
+    ['zh', '我都跟他说清楚了', 'silentSelf'],
+    ['ar', 'قلت له كل شي', 'silentSelf'],
+    ['hi', 'मैंने सब कह दिया', 'silentSelf'],
+  ])('is not known by the opposite (%s): "%s" is not %s', (language, text, kind) => {
+    expect(kindsIn(text, language)).not.toContain(kind);
+  });
+
   test.each<[LanguageCode, string]>([
     ['en', 'the answer is on page nine'],
     ['es', 'la respuesta está en la página nueve'],

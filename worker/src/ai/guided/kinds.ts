@@ -16,6 +16,7 @@ const AMID_A_BURDEN: ReadonlySet<Kind> = new Set<Kind>([
   'night',
   'weekend',
   'distance',
+  'before',
   'work',
   'school',
   'compares',

@@ -183,6 +183,7 @@ export const KINDS = [
   'surprised',
   'hoped',
   'gaveUp',
+  'before',
   'compares',
   'unseen',
   'loops',
