@@ -2,6 +2,7 @@ import { asidesIn } from './asides.js';
 import { farewellIn } from './cues.js';
 import { eventIn, eventOf, isGoodEvent, isLightEvent } from './events.js';
 import { isListening } from './flow-state.js';
+import { kindsIn } from './kinds.js';
 import { lastWording } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
@@ -32,6 +33,8 @@ export function answerAside(reply: ReplyBuilder, read: Understanding): boolean {
   const found = asidesIn(text, language);
   if (found.size === 0 || prepareText(text, language).words > MAX_WORDS) return false;
   if (metaIn(text, language).has('REPORTED') && mentionsSomebody(text, language)) return false;
+  // "I didn't say anything" tells what happened.
+  if (kindsIn(text, language).includes('silentSelf')) return false;
   if (found.has('ADDRESS')) return respond(reply, 'addressed');
   if (found.has('GOES_ON') && OF_AN_END.test(lastWording(reply) ?? '')) return goOn(reply);
   if (found.has('NO_QUESTION') && request.recent.length > 0) {

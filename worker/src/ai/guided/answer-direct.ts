@@ -7,6 +7,7 @@ import { directIn, type Direct } from './direct.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
+import { hasPlan } from './kinds.js';
 import { hasJustGiven, lastWording } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
@@ -63,7 +64,7 @@ export function answerDirect(reply: ReplyBuilder, read: Understanding, offer: st
   if (isHow && !isComplaint && answerPractical(reply, read, found, offer)) return true;
   if (wantsAdvice(text, language)) return giveAdvice(reply, read);
   if (takesUp(reply, read, offer, found)) return true;
-  if (found.size === 0 || isHow || isReported(reply)) return false;
+  if ((found.size === 0 && !meansToAct(reply)) || isHow || isReported(reply)) return false;
   const key = keyOf(reply, found);
   if (key !== undefined) return respond(reply, key, offer);
   if (answerPractical(reply, read, found, offer)) return true;
@@ -272,7 +273,7 @@ function takeInDirectly(reply: ReplyBuilder, read: Understanding, found: Readonl
   if (found.has('CONTEMPT') && isPlainStatement && read.topic === undefined)
     return meet(reply, 'selfContempt');
   if (
-    !found.has('GOOD_STEP') ||
+    !(found.has('GOOD_STEP') || meansToAct(reply)) ||
     farewellIn(text, language) === 'bye' ||
     cuesIn(text, language).includes('NOT')
   )
@@ -280,6 +281,10 @@ function takeInDirectly(reply: ReplyBuilder, read: Understanding, found: Readonl
   reply.add('goodStep').nav('listen', 'else').kind = 'listen';
   return true;
 }
+
+/** Returns whether somebody who has told something says what they mean to do; with thanks it is a goodbye. */
+const meansToAct = ({ request: { text, recent }, language }: ReplyBuilder): boolean =>
+  recent.length > 0 && hasPlan(text, language) && farewellIn(text, language) === undefined;
 
 function meet(reply: ReplyBuilder, key: PolicyKey): true {
   reply.add(key).askMore().nav('listen', 'else').kind = 'listen';

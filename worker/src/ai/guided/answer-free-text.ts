@@ -38,6 +38,7 @@ import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { answerFollowUp } from './follow-up.js';
 import { declines, protests, refusedByModel, refusedByText, isOfStory } from './find-refusal.js';
+import { isLifeStory } from './kinds.js';
 import { weigh } from './light.js';
 import { requestedLanguage } from './language-request.js';
 import { hasJustAsked, lastWording } from './last-reply.js';
@@ -330,7 +331,8 @@ function deny(reply: ReplyBuilder): boolean {
 /** Returns whether the words of a refusal tell of a life: of leaving a job, of what others said, of strength that is gone. */
 function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string | undefined): boolean {
   const { request, language, state } = reply;
-  if (mentionsLeaving(request.text, language)) return true;
+  const isStory = !OF_WHAT_IS_HERE.has(refused) && isLifeStory(reply);
+  if (isStory || mentionsLeaving(request.text, language)) return true;
   // "I can't stop thinking about it" is a burden.
   if (requestsIn(request.text, language).has('CANT_STOP')) return true;
   const found = metaIn(request.text, language);

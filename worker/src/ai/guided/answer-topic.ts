@@ -183,13 +183,10 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
   }
   if (isStillBright(reply)) return shareBrightness(reply);
   // What was told comes first; a guess at its topic only where there is nothing to say to it.
-  const isTakenIn = !reply.takeIn().isEmpty;
-  if (isTakenIn) reply.askMore(id);
-  else reply.add('topicHeard', ({ topics }) => ({ topic: topics[id] ?? '' }));
+  reply.takeIn().askMore(id);
   offerFlows(reply, [id]);
   offerFlows(reply, likeliest(guesses.slice(1)), 'topic');
-  reply.nav('listen', 'else', 'notThat').kind = isTakenIn ? 'listen' : 'topic';
-  if (!isTakenIn) state.offer = id;
+  reply.nav('listen', 'else', 'notThat').kind = 'listen';
   remember(reply, id);
   return true;
 }
@@ -227,7 +224,7 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   else {
     if (hasTurned) endSubject(reply);
     reply.takeIn().kind = 'listen';
-    if (reply.isEmpty || reply.request.seed % QUIET_EVERY !== 0) reply.askMore();
+    if (!reply.isRounded || reply.request.seed % QUIET_EVERY !== 0) reply.askMore();
   }
   if (!hasTurned && about !== undefined) offerFlows(reply, [about]);
   else if (!hasTurned && event !== undefined) offerOf(reply, event);
@@ -283,7 +280,7 @@ export function acknowledge(reply: ReplyBuilder, read: Understanding): void {
     const isFirst = state.told === undefined;
     state.told ??= request.text.slice(0, MAX_ANSWER_LENGTH);
     reply.takeIn();
-    if (isFirst || reply.isEmpty || request.seed % QUIET_EVERY !== 0) reply.askMore();
+    if (isFirst || !reply.isRounded || request.seed % QUIET_EVERY !== 0) reply.askMore();
     offerFlows(reply, likely, 'topic');
     reply.nav('listen', 'else');
     return;

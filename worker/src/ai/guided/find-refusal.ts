@@ -315,7 +315,7 @@ function isOfTheirStory(reply: ReplyBuilder, refusal: number, offer: string | un
 function isWithoutClaim(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (offer !== undefined || prepareText(reply.request.text, reply.language).words <= MAX_WORDS_ENDING_LIFE)
     return false;
-  return /^(?:listen|listenOpen|lightOpen|ask|followUp|about|sad|refusal\w{0,12})\./u.test(
+  return /^(?:listen|listenOpen|lightOpen|ask|kind|kindAsk|followUp|about|sad|refusal\w{0,12})\./u.test(
     lastWording(reply) ?? '',
   );
 }

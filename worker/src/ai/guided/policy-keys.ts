@@ -52,7 +52,6 @@ export const POLICY_KEYS = [
   'language',
   'eatingCare',
   'resumeOffer',
-  'topicHeard',
   'afterStep',
   'flowDone',
   'bored',

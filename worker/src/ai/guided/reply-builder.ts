@@ -9,7 +9,8 @@ import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
 import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
-import { inContext } from './in-context.js';
+import { inContext, isEased } from './in-context.js';
+import { generalStatement, questionOfKind, statementOfKind } from './kinds.js';
 import { freshQuestion, inGeneralWords, tellingOf } from './telling.js';
 import { isHeavy } from './tones.js';
 
@@ -24,7 +25,7 @@ const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
 
 /** Wordings that come once in a conversation, as far as there are others. */
 const KEPT_WORDINGS =
-  /^(?:listen|listenOpen|lightOpen|tone|echo|context|good|goodMore|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
+  /^(?:listen|listenOpen|lightOpen|tone|echo|kind|kindAsk|context|good|goodMore|selfContempt|badNews|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
 const MAX_USED = 80;
 /** For so many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 2;
@@ -33,9 +34,13 @@ const NO_ECHO_WORDINGS = 2;
 const ECHOES_THAT_ASK: readonly number[] = [0, 1, 2];
 
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
-const TAKES_IN = /^(?:listen|event|mention|tone|echo|context|afterStep|stepEcho)\./u;
+const TAKES_IN = /^(?:listen|event|mention|tone|echo|kind|context|afterStep|stepEcho)\./u;
+/** Wordings that say less than what a message does. */
+const WEAK_WORDINGS = /^(?:mention|tone\.(?:shrug|long))\./u;
+/** Wordings that answer what was told. */
+const RESPONSES = /^(?:event|mention|tone|echo|kind|context|good\w{0,8}|selfContempt|badNews|unheard)\./u;
 /** Questions that come from a list. */
-const OF_A_LIST = /^(?:ask|followUp|about)\./u;
+const OF_A_LIST = /^(?:ask|followUp|about|kindAsk)\./u;
 
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
 export class ReplyBuilder {
@@ -105,20 +110,42 @@ export class ReplyBuilder {
   /** Takes in what is told: what has happened and whom it is about, each the first time that it is told. */
   takeIn(): this {
     const told = tellingOf(this);
-    // Their own words say more than thanks for telling of somebody.
-    if ((told === undefined || told.id.startsWith('mention.')) && this.canEcho()) this.giveBack();
+    // What their own words do says more than thanks for telling of somebody.
+    const isWeak = told === undefined || WEAK_WORDINGS.test(told.id);
+    if (isWeak && this.canTakeUp() && !this.hasPart('answerTogether') && this.takeUp()) return this;
     if (told === undefined || (told.id.startsWith('mention.') && !this.isEmpty)) return this;
     return this.addText(told.id, told.textIn);
   }
 
-  /** Returns whether words of the person may be given back: neither amid gladness nor in small talk. */
-  private canEcho(): boolean {
-    return this.state.about !== 'good' && !isLightTalk(this) && !this.refuses('questions');
+  /** Returns whether a message is taken up by what it does: neither amid gladness nor in small talk. */
+  private canTakeUp(): boolean {
+    return this.state.about !== 'good' && !isLightTalk(this) && !this.isGladAgain();
+  }
+
+  /** Returns whether somebody who has told good news is still, or again, glad. */
+  private isGladAgain(): boolean {
+    const { used } = this.state;
+    return (
+      used?.some((id) => /^good(?:More)?\./u.test(id)) === true && isEased(this.request.text, this.language)
+    );
+  }
+
+  /** Says what is true of what a message does; to somebody who is only listened to, a clause of their own may be given back instead. */
+  private takeUp(): boolean {
+    const statement = statementOfKind(this);
+    if (statement === undefined) return this.isOnlyListening() && this.giveBack();
+    this.addText(statement.id, statement.textIn);
+    return true;
+  }
+
+  /** Returns whether the person is listened to and asked nothing. */
+  private isOnlyListening(): boolean {
+    return this.state.flow !== undefined || this.refuses('questions');
   }
 
   /** Gives a clause of the person's own back, once in a few replies, and none before a question of the gate. */
   private giveBack(): boolean {
-    if (this.isPart || this.hasEchoed() || this.request.hasOpenCheck === true) return false;
+    if (this.isPart || this.hasEchoed() || this.isWithoutQuestions()) return false;
     const quote = echoOf(this.request.text, this.language);
     if (quote === undefined) return false;
     const isGrave = (this.state.weight ?? 0) > 0 || isHeavy(quote, this.language);
@@ -131,24 +158,41 @@ export class ReplyBuilder {
     return this.state.refused?.includes(kind) === true || this.request.style === 'listen';
   }
 
-  /** Invites to go on, unless no questions are wanted. */
-  invite(): this {
-    if (this.refuses('questions')) return this;
-    // What was taken in by its tone or in their own words needs no general words behind it.
-    if (this.hasPart('echo')) return this;
-    if (this.state.about !== 'good' && !this.hasMention() && this.giveBack()) return this;
-    if (this.hasPart('tone')) return this;
-    const context = inContext(this);
-    if (context) return this.addText(context.id, context.textIn);
-    return this.add(isLightTalk(this) ? 'lightOpen' : 'listenOpen');
+  /** Returns whether no question fits: none are wanted, or the gate asks one itself. */
+  private isWithoutQuestions(): boolean {
+    return this.refuses('questions') || this.request.hasOpenCheck === true;
   }
 
-  private hasMention(): boolean {
-    return this.hasPart('mention');
+  /** Invites to go on, by an easy question that fits what is told, unless no questions are wanted. */
+  invite(): this {
+    if (this.isWithoutQuestions() || this.hasPart('echo')) return this;
+    if (!this.canTakeUp()) return this.inviteLightly();
+    if (!this.hasTakenIn() && !this.takeUp() && this.isEmpty) this.addFittingStatement();
+    const question = questionOfKind(this);
+    return question ? this.addText(question.id, question.textIn) : this.add('listenOpen');
+  }
+
+  /** Invites to go on amid gladness and in small talk. */
+  private inviteLightly(): this {
+    if (this.hasTakenIn()) return this;
+    if (this.state.about !== 'good' && !this.isGladAgain()) return this.add('lightOpen');
+    this.add('goodMore');
+    const question = freshQuestion(this, 'good');
+    return question ? this.addText(question.id, question.textIn) : this;
   }
 
   private hasPart(kind: string): boolean {
     return this.parts.some(({ id }) => id.startsWith(`${kind}.`));
+  }
+
+  /** Returns whether something was said to what is told. */
+  private hasTakenIn(): boolean {
+    return this.parts.some(({ id }) => RESPONSES.test(id));
+  }
+
+  /** Returns whether something was said that may stand alone. */
+  get isRounded(): boolean {
+    return this.hasPart('kind') || this.hasPart('event');
   }
 
   /** Returns whether words of the person were given back in one of the last replies. */
@@ -158,21 +202,26 @@ export class ReplyBuilder {
 
   /** Asks more about what was told, as long as there are questions that were not asked before; otherwise invites to go on. */
   askMore(topic?: string): this {
-    if (this.refuses('questions')) return this;
+    if (this.isWithoutQuestions()) return this;
     // After a question the answer is taken in first; the next one waits.
     const isAnswer = OF_A_LIST.test(this.request.recent.at(-1) ?? '');
-    if (isAnswer && !this.hasPart('event') && !this.isEmpty) return topic === 'good' ? this : this.invite();
-    if (isAnswer && this.isEmpty && this.canEcho() && this.giveBack()) return this;
-    const question = freshQuestion(this, topic);
-    if (question && this.isEmpty && topic !== 'good') this.takeInBriefly();
-    return question ? this.addText(question.id, question.textIn) : this.invite();
+    if (isAnswer && !this.isEmpty && !this.hasPart('event') && !this.hasPart('kind'))
+      return topic === 'good' ? this : this.invite();
+    if (this.isEmpty && topic !== 'good') this.takeInBriefly();
+    const fitting = this.hasPart('event') ? undefined : questionOfKind(this, true);
+    const asked = (topic !== 'good' && this.canTakeUp() ? fitting : undefined) ?? freshQuestion(this, topic);
+    return asked ? this.addText(asked.id, asked.textIn) : this.invite();
   }
 
-  /** Before a question something is said to what was told, where there is something: a clause of it, or what fits its subject. */
+  /** Before a question something is said to what was told, where there is something: to what it does, or what fits its subject. */
   private takeInBriefly(): void {
-    if (this.canEcho() && this.giveBack()) return;
-    const context = inContext(this);
-    if (context) this.addText(context.id, context.textIn);
+    if (this.canTakeUp() && !this.takeUp()) this.addFittingStatement();
+  }
+
+  /** Says what fits the subject, or whatever is told. */
+  private addFittingStatement(): void {
+    const statement = inContext(this) ?? generalStatement(this);
+    if (statement) this.addText(statement.id, statement.textIn);
   }
 
   /** Returns one of several, a different one in each conversation. */
@@ -252,8 +301,7 @@ export class ReplyBuilder {
   }
 
   build(): GuidedReply {
-    const context = this.isEmpty ? inContext(this) : undefined;
-    if (context) this.addText(context.id, context.textIn);
+    if (this.isEmpty && this.canTakeUp() && !this.isOnlyListening()) this.addFittingStatement();
     if (this.isEmpty) for (const key of inGeneralWords(this)) this.add(key);
     this.keepUsed();
     const { messageId } = this.request;

@@ -169,6 +169,48 @@ export const TONES = [
 ] as const;
 export type Tone = (typeof TONES)[number];
 
+/** What a sentence does, as far as a reply can be made of that alone; of several in a message the first is met. The last two are of any sentence. */
+export const KINDS = [
+  'unanswered',
+  'silentSelf',
+  'noSupport',
+  'harshWords',
+  'leftOut',
+  'theyDid',
+  'strained',
+  'didIt',
+  'eased',
+  'surprised',
+  'hoped',
+  'gaveUp',
+  'before',
+  'compares',
+  'unseen',
+  'loops',
+  'cannot',
+  'selfDoubt',
+  'money',
+  'waiting',
+  'mustBe',
+  'tooMuch',
+  'childhood',
+  'noReason',
+  'unsure',
+  'effort',
+  'night',
+  'again',
+  'long',
+  'distance',
+  'weekend',
+  'soon',
+  'wish',
+  'work',
+  'school',
+  'heavy',
+  'plain',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
 /** What is talked of, as far as a sentence fits whatever else is told about it. */
 export const CONTEXTS = [
   'loss',
@@ -227,6 +269,11 @@ export const TEXTS = z.strictObject({
   contexts: z.record(z.enum(CONTEXTS), z.array(TEXT).min(3)),
   /** The replies to the tone of a message. */
   tones: z.record(z.enum(TONES), z.array(TEXT).min(2)),
+  /** The replies to what a sentence does: what is true of it, and easy questions. */
+  kinds: z.record(
+    z.enum(KINDS),
+    z.strictObject({ statements: z.array(TEXT).min(2), questions: z.array(TEXT).min(2) }),
+  ),
   /** Questions that fit an event, whatever else is told about it. */
   eventQuestions: z.partialRecord(z.enum(EVENTS), z.array(TEXT).min(MIN_EVENT_QUESTIONS)),
   /** The replies of listening to a message that mentions somebody. */

@@ -16,6 +16,7 @@ import { toneOf } from './tones.js';
 import type { Conversation, Wording } from './conversation.js';
 import { readByModel } from './guided-model.js';
 import { allowsLightness, isLightTalk } from './light.js';
+import { isBurdened, questionWithId } from './kinds.js';
 import { mentionIn } from './mentions.js';
 import { understand } from './understand.js';
 import { MENTIONS, type LifeEvent, type Mention, type PolicyKey, type Texts } from './schema.js';
@@ -75,7 +76,13 @@ function mentionOf({ request: { text }, language, state }: Conversation): Mentio
 function isNewlyMentioned(reply: Conversation): boolean {
   const { state, request } = reply;
   const isThanked = [...(state.used ?? []), ...request.recent].some((id) => id.startsWith('mention.'));
-  return !isThanked && state.about !== 'good' && !isLightTalk(reply) && state.event === undefined;
+  return (
+    !isThanked &&
+    state.about !== 'good' &&
+    !isLightTalk(reply) &&
+    !isBurdened(reply) &&
+    state.event === undefined
+  );
 }
 
 /** The event of a message; something good only where it may be met with gladness. */
@@ -112,7 +119,7 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
       list.filter(
         (each) =>
           !reply.hasUsed(each.id) &&
-          !wasAskedOfAnother(each, reply) &&
+          !wasAskedElsewhere(each, reply) &&
           !asksWhatIsStated(each, text, reply.language),
       ),
     );
@@ -179,14 +186,10 @@ const ofEvent = (event: LifeEvent | undefined, texts: Texts): Wording[] =>
         textIn: ({ eventQuestions }) => eventQuestions[event]?.[at],
       }));
 
-/** Several events share a question: it comes once, whichever of them it was asked about. */
-function wasAskedOfAnother({ textIn }: Wording, { state, request, texts }: Conversation): boolean {
+/** Several lists share a question: it comes once, whatever it was asked about. */
+function wasAskedElsewhere({ textIn }: Wording, { state, request, texts }: Conversation): boolean {
   const question = textIn(texts);
-  return [...(state.used ?? []), ...request.recent].some((id) => {
-    const [kind, name, at] = id.split('.');
-    const event = kind === 'ask' ? eventOf(name) : undefined;
-    return event !== undefined && texts.eventQuestions[event]?.[Number(at)] === question;
-  });
+  return [...(state.used ?? []), ...request.recent].some((id) => questionWithId(id, texts) === question);
 }
 
 const ofTopic = (topic: string | undefined, texts: Texts): Wording[] =>

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { readMessage } from '../embedded/read-message.js';
 import type { Feeling } from '../embedded/vocabulary.js';
 import type { Conversation } from './conversation.js';
+import { weightyHalf } from './contrast.js';
 import { cuesIn, hasQuestionWithin } from './cues.js';
 import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
 import { PhraseBook } from './phrases.js';
@@ -89,7 +90,10 @@ export function toneOf({ request: { text }, language, state }: Conversation): To
   const isBurdened =
     (state.weight ?? 0) > 0 || (event !== undefined && !isGoodEvent(event) && !isLightEvent(event));
   const isOfLoss = state.about === 'grief' || OF_LOSS.has(state.event ?? '');
-  return tonesIn(text, language).find((tone) => {
+  // The half that it comes down to is met before the rest.
+  const half = weightyHalf(text, language);
+  const all = [...(half === undefined ? [] : tonesIn(half, language)), ...tonesIn(text, language)];
+  return all.find((tone) => {
     if (tone === 'stillThere') return isOfLoss;
     if (tone === 'shrug' && state.told !== undefined) return true;
     return isBurdened || !AFTER_A_BURDEN.has(tone);

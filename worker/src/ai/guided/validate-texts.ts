@@ -75,7 +75,6 @@ const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
   sayTogether: ['{flow}'],
   calmBefore: ['{flow}'],
   ownDecide: ['{flow}'],
-  topicHeard: ['{topic}'],
   flowDone: ['{done}'],
   echo: ['{quote}'],
   stepEcho: ['{quote}'],

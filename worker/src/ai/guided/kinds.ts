@@ -1,0 +1,163 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { Conversation, Wording } from './conversation.js';
+import { weightyHalf } from './contrast.js';
+import { contextOf } from './in-context.js';
+import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
+import { PhraseBook } from './phrases.js';
+import { KINDS, type Context, type Kind, type Texts } from './schema.js';
+import { isHeavy } from './tones.js';
+
+const BOOK = new PhraseBook('kinds.txt');
+
+/** These are said of easy things as well: their replies only fit where something weighs. */
+const AMID_A_BURDEN: ReadonlySet<Kind> = new Set<Kind>([
+  'again',
+  'long',
+  'night',
+  'weekend',
+  'distance',
+  'before',
+  'work',
+  'school',
+  'compares',
+  'effort',
+  'mustBe',
+  'tooMuch',
+  'hoped',
+  'surprised',
+]);
+
+/** Words of these occur in any story: their replies only fit where it is about that already. */
+const IN_CONTEXTS: Partial<Record<Kind, readonly (Context | undefined)[]>> = {
+  work: ['pressure'],
+  school: ['pressure'],
+  weekend: ['alone', 'loss', 'worn'],
+};
+
+/** Replies after which something weighs in the conversation. */
+const OF_A_BURDEN =
+  /^(?:tone\.(?!comfort|resolve|shrug)|kind\.(?!plain|eased|soon|wish|didIt)|context\.|selfContempt\.|badNews\.)/u;
+
+const OF_DEATH: ReadonlySet<string> = new Set(['death', 'pet', 'miscarriage']);
+
+/** Somebody who has died does not answer, and keeps no silence. */
+const NOT_AMID_A_LOSS: ReadonlySet<Kind> = new Set<Kind>([
+  'unanswered',
+  'noSupport',
+  'hoped',
+  'soon',
+  'theyDid',
+]);
+
+/** Returns whether something that weighs has been told, now or lately. */
+export function isBurdened({ state, request: { text }, language }: Conversation): boolean {
+  if (state.about !== undefined) return state.about !== 'good';
+  const event = eventOf(state.event);
+  if (event !== undefined && !isGoodEvent(event) && !isLightEvent(event)) return true;
+  if ((state.weight ?? 0) > 0 || isHeavy(text, language)) return true;
+  return state.used?.some((id) => OF_A_BURDEN.test(id)) === true;
+}
+
+/** Returns the kinds of sentences that a text has, those that are met first at the front. */
+export function kindsIn(text: string, language: LanguageCode): Kind[] {
+  const found = new Set(BOOK.find(text, language));
+  return KINDS.filter((kind) => found.has(kind));
+}
+
+/** Returns whether a message tells of a step that the person means to take. */
+export const hasPlan = (text: string, language: LanguageCode): boolean =>
+  BOOK.find(text, language).includes('plan');
+
+/** These say plainly what has happened in a life, and are no words to MikAI. */
+const OF_A_LIFE: ReadonlySet<Kind> = new Set<Kind>([
+  'silentSelf',
+  'noSupport',
+  'harshWords',
+  'leftOut',
+  'theyDid',
+  'didIt',
+  'unseen',
+  'childhood',
+]);
+
+/** Returns whether a message, outside exercises and after something was told, tells of a life in so many words. */
+export const isLifeStory = ({ request: { text, recent }, language, state }: Conversation): boolean =>
+  recent.length > 0 && !state.flow && kindsIn(text, language).some((kind) => OF_A_LIFE.has(kind));
+
+/** Returns the kinds of a message: of the half that it comes down to, where it has one ("fine, but the money ..."). */
+function kindsOf(reply: Conversation): Kind[] {
+  const { request, language, state } = reply;
+  const kinds = kindsIn(weightyHalf(request.text, language) ?? request.text, language);
+  const isOfLoss =
+    mentionsDeath(request.text, language) ||
+    (state.event === undefined ? state.about === 'grief' : OF_DEATH.has(state.event));
+  const isHard = isBurdened(reply);
+  const context = contextOf(reply);
+  return kinds.filter(
+    (kind) =>
+      (isHard || !AMID_A_BURDEN.has(kind)) &&
+      IN_CONTEXTS[kind]?.includes(context) !== false &&
+      !(isOfLoss && NOT_AMID_A_LOSS.has(kind)),
+  );
+}
+
+const statementAt = (kind: Kind, at: number): Wording => ({
+  id: `kind.${kind}.${at}`,
+  textIn: ({ kinds }) => kinds[kind].statements[at],
+});
+const questionAt = (kind: Kind, at: number): Wording => ({
+  id: `kindAsk.${kind}.${at}`,
+  textIn: ({ kinds }) => kinds[kind].questions[at],
+});
+
+/** Returns a wording that was not used, nor its text under another name. */
+function fresh(reply: Conversation, all: readonly Wording[]): Wording | undefined {
+  const { state, request, texts } = reply;
+  const used = new Set([...(state.used ?? []), ...request.recent].map((id) => questionWithId(id, texts)));
+  return reply.oneOf(all.filter(({ id, textIn }) => !reply.hasUsed(id) && !used.has(textIn(texts))));
+}
+
+/** Returns the text of a question from a list by its id; `undefined` for other wordings. */
+export function questionWithId(id: string, texts: Texts): string | undefined {
+  const [kind, name = '', at] = id.split('.');
+  const lists: Partial<Record<string, Partial<Record<string, readonly string[]>>>> = {
+    ask: texts.eventQuestions,
+    followUp: texts.followUps,
+    kindAsk: Object.fromEntries(KINDS.map((each) => [each, texts.kinds[each].questions])),
+  };
+  return lists[kind ?? '']?.[name]?.[Number(at)];
+}
+
+/** Returns a sentence that is true of the kind of what is told; `undefined` where its kind is not known, or all was said. */
+export function statementOfKind(reply: Conversation): Wording | undefined {
+  for (const kind of kindsOf(reply)) {
+    const statement = fresh(
+      reply,
+      reply.texts.kinds[kind].statements.map((_, at) => statementAt(kind, at)),
+    );
+    if (statement) return statement;
+  }
+  return undefined;
+}
+
+/** Returns a sentence that fits whatever is told, by whether it weighs. */
+export const generalStatement = (reply: Conversation): Wording | undefined => {
+  const kind = isBurdened(reply) ? 'heavy' : 'plain';
+  return fresh(
+    reply,
+    reply.texts.kinds[kind].statements.map((_, at) => statementAt(kind, at)),
+  );
+};
+
+/** Returns an easy question that fits the kind of what is told, or whatever is told. */
+export function questionOfKind(reply: Conversation, isOfKindOnly = false): Wording | undefined {
+  const general: Kind[] = isOfKindOnly ? [] : [isBurdened(reply) ? 'heavy' : 'plain'];
+  for (const kind of [...kindsOf(reply), ...general]) {
+    const asked = fresh(
+      reply,
+      reply.texts.kinds[kind].questions.map((_, at) => questionAt(kind, at)),
+    );
+    if (asked) return asked;
+  }
+  return undefined;
+}
