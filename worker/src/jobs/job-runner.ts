@@ -4,7 +4,7 @@ import { logContext, type Logger } from '@mikai/core/logging/logger';
 import { jobDuration } from '@mikai/core/metrics/metrics';
 import { QUEUE_NAMES, type QueueName } from '@mikai/core/queues/job-definition';
 import { malformedFields, type JobEnvelope, type JobName } from '@mikai/core/queues/jobs';
-import type { Leaving } from '@mikai/core/queues/dead-jobs';
+import type { UnrunnableJobOutcome } from '@mikai/core/queues/dead-jobs';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import { bullConnection } from '@mikai/core/queues/queues';
 import { checkRegistry, NotYet, type JobHandler, type JobRegistry } from './job-registry.js';
@@ -173,7 +173,10 @@ export class JobRunner {
     throw new DelayedError();
   }
 
-  private async readEntry({ name, data }: Job<JobEnvelope>, isMalformed: boolean): Promise<Leaving> {
+  private async readEntry(
+    { name, data }: Job<JobEnvelope>,
+    isMalformed: boolean,
+  ): Promise<UnrunnableJobOutcome> {
     if (data.outboxId === null) return { outcome: 'left', ageMs: 0 };
     return isMalformed
       ? this.outbox.setAside(data.outboxId, name as JobName, data.payload)
