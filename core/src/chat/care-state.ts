@@ -6,20 +6,20 @@ import type { ChatSessionEntity } from './chat-session.entity.js';
 export interface CareState {
   /** Care mode: a message met the crisis gate, and the person has not said since that they are safe. */
   mode?: { category: CrisisCategory | null; since: string };
-  /** Messages answered in this care mode, so that no answer comes twice in a row. */
+  /** The number of messages answered in this care mode, so that no answer comes twice in a row. */
   turns?: number;
   /** The kind of the last message if it was an aside, so that the same answer does not come twice in a row. */
   aside?: CareAside;
   /**
-   * The message whose reply asks whether it is what it may be. `before`: the check that was open until then, for a message that is
-   * sent in the place of this one.
+   * The open check: the id of the message whose reply asks about it. `before` is the check that was open until then; it counts again
+   * for a message that replaces this one.
    */
   check?: OpenCheck & { messageId: number; before?: OpenCheck };
-  /** Such a question was answered with 'No'. */
+  /** The question of a check was answered with 'No'. */
   isCheckDenied?: true;
 }
 
-/** Rows of earlier versions call `timesAsked` `asked`. */
+/** The stored form: rows of earlier versions call `timesAsked` `asked`. */
 type StoredState = CareState & { check?: CareState['check'] & { asked?: number } };
 
 export function careOf({ care }: Pick<ChatSessionEntity, 'care'>): CareState {
