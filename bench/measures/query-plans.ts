@@ -10,7 +10,7 @@ import {
   type HotPathIds,
   type HotPath,
 } from '@mikai/api/testing/hot-paths';
-import { readsBetween, readsSoFar, type Ask, type TableReads } from '@mikai/core/testing/table-reads';
+import { readsBetween, readsSoFar, type Query, type TableReads } from '@mikai/core/testing/table-reads';
 import { plainEnvironment, ROOT } from '../lib/children.ts';
 import { now } from '../lib/clock.ts';
 import { ask } from '../lib/http.ts';
@@ -39,7 +39,7 @@ const run = promisify(execFile);
 interface SeededApi {
   node: Node;
   client: pg.Client;
-  query: Ask;
+  query: Query;
   ids: HotPathIds;
   cookie: string;
 }
@@ -64,7 +64,7 @@ async function prepare(bench: Bench, name: string, size: typeof FULL): Promise<S
   );
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  const query: Ask = async <T>(sql: string, values?: unknown[]) =>
+  const query: Query = async <T>(sql: string, values?: unknown[]) =>
     (await client.query(sql, values)).rows as T[];
   const ids = await findHotPathIds(query);
   const members = new Members(url.href);

@@ -16,11 +16,11 @@ import { BroadcastKeys } from '@mikai/core/realtime/broadcast-keys';
 import { RealtimePublisher, type RealtimeServer } from '@mikai/core/realtime/publisher';
 import { createRedisClient, type RedisClient } from '@mikai/core/redis/redis';
 
-/** The connections of a worker, and what sends over them. */
+/** The connections of a worker, and the services that send over them. */
 export interface WorkerConnections {
   dataSource: DataSource;
   redis: RedisClient;
-  /** Without clients: through it the worker reaches all browsers. */
+  /** A server without clients, through which the worker reaches all browsers. */
   server: RealtimeServer;
   realtime: RealtimePublisher;
   queues: JobQueues;
@@ -48,7 +48,7 @@ export async function connectWorker(config: Config, logger: Logger): Promise<Wor
   };
 }
 
-/** Closes them, once nothing uses them any more. */
+/** Closes the connections, once nothing uses them any more. */
 export async function closeConnections({
   dataSource,
   redis,
@@ -56,7 +56,7 @@ export async function closeConnections({
   queues,
 }: WorkerConnections): Promise<void> {
   await queues.close();
-  // Not server.close(): that wants an HTTP engine, which a worker has not.
+  // `server.close()` would need an HTTP server, which a worker does not have.
   await server.of('/').adapter.close();
   redis.destroy();
   await dataSource.destroy();

@@ -30,8 +30,8 @@ import { createTransport } from './mail/create-transport.js';
 import { SMTP_CONNECTIONS, type SmtpLimits } from './mail/smtp.transport.js';
 import { createPushSender } from './push/push-sender.js';
 
-/** Letters that one worker writes at the same time. */
-const LETTERS_AT_ONCE = 10;
+/** The number of letters that one worker writes at the same time. */
+const LETTER_CONCURRENCY = 10;
 
 export interface RunningWorker {
   close(): Promise<void>;
@@ -65,11 +65,11 @@ export async function createWorker(
   await maintenance.start();
   const clock = new ClockWatch(dataSource, logger);
   await clock.start();
-  const allResting = (): ReadonlySet<QueueName> => {
+  const restingNow = (): ReadonlySet<QueueName> => {
     const resting = restingQueues(maintenance.current);
     return clock.isOff ? new Set([...resting, 'schedule']) : resting;
   };
-  // Before the first job, so that nothing goes uncounted.
+  // Counting begins before the first job, so that nothing is missed.
   const deliveries = new DeliveryCounts(dataSource, logger);
   await deliveries.start();
   const runner = new JobRunner(
@@ -78,12 +78,12 @@ export async function createWorker(
       redisPrefix: config.REDIS_PREFIX,
       concurrency: {
         ai: config.WORKER_CONCURRENCY,
-        letters: LETTERS_AT_ONCE,
+        letters: LETTER_CONCURRENCY,
         push: 100,
         mail: SMTP_CONNECTIONS,
         schedule: 4,
       },
-      resting: allResting(),
+      resting: restingNow(),
     },
     registry,
     outbox,
@@ -92,8 +92,8 @@ export async function createWorker(
       if (name === 'chat.reply') await giveUpJob(dataSource, services.realtime, payload);
     },
   );
-  maintenance.follow(() => runner.rest(allResting()));
-  clock.follow(() => runner.rest(allResting()));
+  maintenance.follow(() => runner.rest(restingNow()));
+  clock.follow(() => runner.rest(restingNow()));
   const sweeper = new OutboxSweeper(outbox, logger);
   const heartbeat = new Heartbeat(dataSource, 'worker', logger, () => ({
     provider: services.companions.state,

@@ -12,11 +12,11 @@ startWatchdog('worker');
 const worker = await createWorker(config, logger).catch(exitOnDatabaseError);
 const metrics = serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
 
-let leaving = false;
+let isLeaving = false;
 async function leave(): Promise<void> {
-  if (leaving) return;
-  leaving = true;
-  logger.info('worker is leaving');
+  if (isLeaving) return;
+  isLeaving = true;
+  logger.info('worker is isLeaving');
   metrics?.close();
   await worker.close();
   process.exit(0);

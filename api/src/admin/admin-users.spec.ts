@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminUser, AdminUserResponse } from '@mikai/contract/admin';
 import { signIn, suspended } from '@mikai/core/testing/people';
-import { readsBetween, readsSoFar, type Ask } from '@mikai/core/testing/table-reads';
+import { readsBetween, readsSoFar, type Query } from '@mikai/core/testing/table-reads';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
-const ask: Ask = (sql, values) => dataSource.query(sql, values);
+const ask: Query = (sql, values) => dataSource.query(sql, values);
 const MANY = 3_000;
 const PATH = '/api/a7b9c4e8f2d6/users';
 

@@ -11,7 +11,7 @@ import {
   type CommentRow,
   type PostRow,
 } from '@mikai/core/community/community.rows';
-import { unhide, type HiddenThing } from '@mikai/core/community/hiding';
+import { unhide, type HideableContent } from '@mikai/core/community/hiding';
 import type { Logger } from '@mikai/core/logging/logger';
 import { LOGGER } from '../infrastructure/tokens.js';
 
@@ -27,7 +27,7 @@ interface Above {
 }
 
 /** Something that is shown again after an appeal. */
-export interface ShownAgain extends HiddenThing {
+export interface ShownAgain extends HideableContent {
   commentIds: number[];
 }
 
@@ -44,18 +44,18 @@ export class BulletinEffects {
   ) {}
 
   /** As a deletion does. */
-  publishHidden(thing: HiddenThing): Promise<void> {
+  publishHidden(thing: HideableContent): Promise<void> {
     return this.survive(thing, () => this.emitHidden(thing));
   }
 
-  private async emitHidden({ kind, id }: HiddenThing): Promise<void> {
+  private async emitHidden({ kind, id }: HideableContent): Promise<void> {
     if (kind === 'post') return this.publisher.toOthers('post.deleted', { postId: id }, []);
     const post = await this.findPost(`p.id = (SELECT post_id FROM comments WHERE id = $1)`, id);
     if (post) await this.publisher.publishCommentDeleted(id, post);
   }
 
   /** In the transaction that takes the decision back; it holds the post. */
-  async show(manager: EntityManager, thing: HiddenThing): Promise<ShownAgain> {
+  async show(manager: EntityManager, thing: HideableContent): Promise<ShownAgain> {
     return { ...thing, commentIds: await unhide(manager, thing) };
   }
 
@@ -64,7 +64,7 @@ export class BulletinEffects {
     return this.survive(thing, () => this.emitShown(thing));
   }
 
-  private async survive({ kind, id }: HiddenThing, emit: () => Promise<void>): Promise<void> {
+  private async survive({ kind, id }: HideableContent, emit: () => Promise<void>): Promise<void> {
     try {
       await emit();
     } catch (error) {

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { CaseReason, ModerationCase } from '@mikai/contract/moderation';
 import type { ReportKind } from '@mikai/contract/people';
 import { recordAudit } from '@mikai/core/audit-log/audit';
-import { hide, type HiddenThing } from '@mikai/core/community/hiding';
+import { hide, type HideableContent } from '@mikai/core/community/hiding';
 import { contactOf } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { reserveId } from '@mikai/core/database/reserve-ids';
@@ -40,7 +40,7 @@ interface Decided {
   found: ModerationCase;
   notifications: (PendingNotification | null)[];
   withdrawal: Withdrawal;
-  hidden: HiddenThing | null;
+  hidden: HideableContent | null;
   suspendedId: number | null;
   mail: OutboxEntry | null;
 }
@@ -156,7 +156,7 @@ export class DecisionService {
     { kind, targetId }: CaseAddress,
     { items, subject, is_hidden }: CaseContext,
     action: DecideCaseDto['action'],
-  ): Promise<{ hidden: HiddenThing | null; withdrawal: Withdrawal }> {
+  ): Promise<{ hidden: HideableContent | null; withdrawal: Withdrawal }> {
     if (action !== 'hide' || is_hidden || (kind !== 'post' && kind !== 'comment'))
       return { hidden: null, withdrawal: [] };
     const hidden = { kind, id: targetId };

@@ -1,4 +1,4 @@
-import type { Ask } from '@mikai/core/testing/table-reads';
+import type { Query } from '@mikai/core/testing/table-reads';
 
 /** Tables that grow with the product. */
 export const BIG_TABLES = [
@@ -227,7 +227,7 @@ export const HOT_PATHS: readonly HotPath[] = [
 ];
 
 /** The busiest of a seeded database. */
-export async function findHotPathIds(ask: Ask): Promise<HotPathIds> {
+export async function findHotPathIds(ask: Query): Promise<HotPathIds> {
   const [ids] = await ask<HotPathIds>(`
     WITH busiest AS (
       SELECT user_id FROM conversation_members JOIN users u ON u.id = user_id AND u.is_active AND u.is_verified

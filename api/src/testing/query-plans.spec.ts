@@ -8,7 +8,7 @@ import {
 } from '@mikai/core/auth/auth-session.entity';
 import { createDataSource } from '@mikai/core/database/data-source';
 import { seedDatabase } from '@mikai/core/seed/seed';
-import { readsBetween, readsSoFar, type Ask, type TableReads } from '@mikai/core/testing/table-reads';
+import { readsBetween, readsSoFar, type Query, type TableReads } from '@mikai/core/testing/table-reads';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { AfterAnswer } from '../common/http/after-answer.js';
@@ -28,7 +28,7 @@ import { TestApi } from './test-api.js';
  */
 const services = await createTestServices();
 const { dataSource } = services.database;
-const ask: Ask = (sql, values) => dataSource.query(sql, values);
+const ask: Query = (sql, values) => dataSource.query(sql, values);
 const seeding = await createDataSource(services.database.url, { poolSize: 1 }).initialize();
 await seedDatabase(seeding, { members: 1_000, posts: 1_500, messages: 12_000, moods: 4_000, entries: 4_000 });
 // At this size reading a whole table would be cheap, and chosen. As if it was large:

@@ -11,14 +11,14 @@ import type { Person } from '../auth/person.js';
 import { isYoungerThan } from '../users/age.js';
 import { User } from '../users/user.entity.js';
 
-/** Reads the member's decisions about AI. They lie in `users.preferences`, their times in `users.consents_since`. */
+/** Reads a member's decisions about AI. They are stored in `users.preferences`, their times in `users.consents_since`. */
 export async function readAiConsents(manager: EntityManager, userId: number): Promise<AiConsent[] | null> {
-  const user = await findDecider(manager, userId);
+  const user = await findConsentColumns(manager, userId);
   return user && presentAiConsents(user);
 }
 
-/** The decisions of a member as they see them. */
-export function presentAiConsents(user: Decider): AiConsent[] {
+/** Presents a member's decisions to them. */
+export function presentAiConsents(user: ConsentColumns): AiConsent[] {
   return AI_USES.map((use) => {
     const isAvailable = !ADULT_USES.includes(use) || !isYoungerThan(ADULT_AGE, user.birthday, user.timeZone);
     return {
@@ -31,17 +31,17 @@ export function presentAiConsents(user: Decider): AiConsent[] {
 }
 
 /** The columns of a member from which their decisions are read. */
-type Decider = Pick<User, 'birthday' | 'timeZone' | 'preferences' | 'consentsSince'>;
+type ConsentColumns = Pick<User, 'birthday' | 'timeZone' | 'preferences' | 'consentsSince'>;
 
-const findDecider = (manager: EntityManager, userId: number): Promise<Decider | null> =>
+const findConsentColumns = (manager: EntityManager, userId: number): Promise<ConsentColumns | null> =>
   manager.findOne(User, {
     select: { id: true, birthday: true, timeZone: true, preferences: true, consentsSince: true },
     where: { id: userId },
   });
 
 /**
- * Returns whether a use of AI is allowed for a person. A guest has nothing to decide: for them what is on by default is
- * on. Nothing is allowed for a member who is gone.
+ * Returns whether a use of AI is allowed for a person. Guests have no settings, so the defaults apply to them. Nothing is allowed
+ * for a member whose account was deleted.
  */
 export async function isAiAllowed(manager: EntityManager, person: Person, use: AiUse): Promise<boolean> {
   if (person.kind === 'guest') return AI_DEFAULTS[use];

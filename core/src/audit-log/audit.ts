@@ -17,7 +17,7 @@ export interface AuditEntry {
   actorId?: number | null;
   /** Such as `Firefox on Linux`; no address is kept. */
   device?: string | null;
-  /** Names and ids, never text, tokens or links. `isAnonymous`: whom it concerns is never shown. */
+  /** Names and ids, never text, tokens or links. `isAnonymous`: the line never shows whom it concerns. */
   details?: Record<string, string | number | boolean>;
 }
 
@@ -37,18 +37,18 @@ export const ADMIN_ROLE_ACTIONS: readonly (SecurityAction | AdminAction)[] = [
   ...ADMIN_ACTIONS,
 ];
 
-/** SQL: whether a line is of what administrators do; an index has it. */
+/** SQL of whether a line is about an action of administrators; it has an index. */
 export const ADMIN_ROLE_COLUMN = 'is_office';
 
-/** SQL: the device of a line as the member may see it; what an administrator uses is not theirs to know. */
+/** SQL of the device of a line as the member may see it: the device of an administrator is not shown to them. */
 export const OWN_DEVICE = `CASE WHEN actor_id = user_id OR NOT ${ADMIN_ROLE_COLUMN} THEN device END`;
 
 /**
- * Appends a line to the audit log in the caller's transaction. The database refuses to change or remove lines. Of an
- * account that has been deleted this very moment no line of its own doings is left behind.
+ * Appends a line to the audit log in the caller's transaction. The database refuses to change or remove lines. For an account
+ * that is deleted at this very moment, no line is written.
  *
- * A line of what administrators do also holds keyed hashes of both accounts: when one of them is deleted, the database
- * takes its id off the line, and the hash stays. The line about something anonymous gets no hash of its author.
+ * A line about an action of administrators also holds keyed hashes of both accounts: when one of them is deleted, the database
+ * removes its id from the line, and the hash stays. A line about anonymous content gets no hash of its author.
  * @returns the line's id; `undefined` when none was written because the account is gone
  */
 export async function recordAudit(manager: EntityManager, entry: AuditEntry): Promise<number | undefined> {

@@ -19,7 +19,7 @@ interface SecurityRow {
   reason: Buffer | null;
 }
 
-/** @param condition SQL of the lines that are shown */
+/** Yields the lines about a member. @param condition SQL of the lines that are shown */
 async function* readLines(
   manager: EntityManager,
   userId: number,
@@ -43,7 +43,7 @@ function readSecurityLog(manager: EntityManager, userId: number): AsyncGenerator
   return readLines(manager, userId, 'true');
 }
 
-/** Suspensions may be about something anonymous, and an appeal may end them: all of them are left out. */
+/** Yields the lines without all suspensions: they may be about anonymous content, and a successful appeal ends them. */
 function readNamedSecurityLog(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   return readLines(manager, userId, `action NOT IN ('account.suspended', 'account.unsuspended')`);
 }

@@ -8,14 +8,14 @@ interface Line {
   is_hidden: boolean;
 }
 
-/** Lines of what administrators did before lines held hashes. */
+/** Selects the lines about actions of administrators that were written before lines had hashes. */
 const LINES = `SELECT id, user_id, actor_id, coalesce((details->>'isAnonymous')::boolean, false) AS is_hidden
   FROM audit_log WHERE is_office AND (actor_id IS NOT NULL AND actor_hash IS NULL
     OR user_id IS NOT NULL AND subject_hash IS NULL AND NOT coalesce((details->>'isAnonymous')::boolean, false))`;
 
 /**
- * Gives lines of an earlier release the hashes that new ones are written with; after the first time there are none. Only
- * the owner of the tables can: nobody else may change a line.
+ * Adds hashes to lines of an earlier release; after the first run there are no such lines. Only the owner of the tables can do
+ * so, as nobody else may change a line.
  */
 export async function fillAuditHashes(dataSource: DataSource): Promise<void> {
   const waiting = await dataSource.query<unknown[]>(`${LINES} LIMIT 1`);

@@ -3,35 +3,37 @@ import type { Config } from '../config/config.schema.js';
 
 type Site = Pick<Config, 'APP_URL' | 'PORT'>;
 
-/** The link that confirms an address, the first one or a new one. */
+/** Returns the link that confirms an address, the first one or a new one. */
 export const verifyEmailLink = (site: Site, token: string) => `${appUrl(site)}/verify-email?token=${token}`;
 
 export const resetPasswordLink = (site: Site, token: string) =>
   `${appUrl(site)}/reset-password?token=${token}`;
 
-/** The link that undoes a change of two-factor and sets a new password, because whoever changed it knew the present one. */
+/**
+ * Returns the link that undoes a change of two-factor and sets a new password, because whoever changed it knew the present one.
+ */
 export const undoTwoFactorLink = (site: Site, token: string) =>
   `${resetPasswordLink(site, token)}&undo=two-factor`;
 
-const accountLink = (site: Site, token: string, what: string) =>
-  `${appUrl(site)}/account-link?token=${token}&do=${what}`;
+const accountLink = (site: Site, token: string, action: string) =>
+  `${appUrl(site)}/account-link?token=${token}&do=${action}`;
 
-/** The link that keeps the present address. It asks for the password and, where two-factor is on, a code. */
+/** Returns the link that keeps the present address. It asks for the password and, where two-factor is on, a code. */
 export const stopEmailChangeLink = (site: Site, token: string) => accountLink(site, token, 'stop-email');
 
-/** The link that begins the waiting time after which two-factor is off. */
+/** Returns the link that begins the waiting time after which two-factor is off. */
 export const startTwoFactorResetLink = (site: Site, token: string) => accountLink(site, token, 'start-reset');
 
-/** The link that ends that waiting time: two-factor stays on. */
+/** Returns the link that ends that waiting time: two-factor stays on. */
 export const stopTwoFactorResetLink = (site: Site, token: string) => accountLink(site, token, 'stop-reset');
 
 /** Returns the page on which somebody who did not expect the mail can request a reset. */
 export const forgotPasswordLink = (site: Site) => `${appUrl(site)}/auth?mode=forgot`;
 
-/** The login page. Logging in cancels a requested deletion. */
+/** Returns the login page. Logging in cancels a requested deletion. */
 export const loginLink = (site: Site) => `${appUrl(site)}/auth`;
 
 export const securityLink = (site: Site) => `${appUrl(site)}/security`;
 
-/** The link with which the site owner creates the first account. */
+/** Returns the link with which the site owner creates the first account. */
 export const setupOwnerLink = (site: Site, token: string) => `${appUrl(site)}/auth?owner=${token}`;

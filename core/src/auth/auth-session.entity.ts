@@ -7,7 +7,7 @@ export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** The time within which the second factor has to be given, in milliseconds. */
 export const PENDING_LIFETIME_MS = 10 * 60 * 1000;
 
-/** A signed-in session. The token itself is only in the member's cookie; here is its SHA-256. */
+/** A signed-in session. The token itself is only in the member's cookie; the row has its SHA-256. */
 @Entity({ name: 'auth_sessions' })
 export class AuthSession {
   @PrimaryColumn({ name: 'token_hash', type: 'bytea' })
@@ -17,7 +17,7 @@ export class AuthSession {
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
   id: string;
 
-  /** The password was right, the second factor is still awaited: opens nothing else. */
+  /** True while the second factor is awaited after the right password: the session gives access to nothing else. */
   @Column({ name: 'is_pending', type: 'boolean', default: false })
   isPending: boolean;
 
@@ -40,7 +40,7 @@ export class AuthSession {
   expiresAt: Date;
 }
 
-/** A new session token: 32 random bytes, base64url. */
+/** Returns a new session token: 32 random bytes, base64url. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }

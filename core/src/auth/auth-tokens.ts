@@ -5,7 +5,7 @@ import { hashSessionToken, newSessionToken } from './auth-session.entity.js';
 export const TOKEN_LIFETIMES_MS = {
   verify_email: 24 * 60 * 60 * 1000,
   reset_password: 60 * 60 * 1000,
-  /** As long as the new address waits: it is confirmed by then, or lapses. */
+  /** The delay of the change: the new address is confirmed by then, or lapses. */
   change_email: 24 * 60 * 60 * 1000,
   stop_email_change: 24 * 60 * 60 * 1000,
   undo_two_factor: 7 * 24 * 60 * 60 * 1000,
@@ -17,13 +17,13 @@ export const TOKEN_LIFETIMES_MS = {
 
 export type TokenPurpose = keyof typeof TOKEN_LIFETIMES_MS;
 
-/** A one-time link that still counts. */
+/** A one-time link that has not expired. */
 export interface AuthToken {
   tokenHash: Buffer;
-  /** `null` for the link of the first owner. */
+  /** `null` for the link that creates the site owner's account. */
   userId: number | null;
   purpose: TokenPurpose;
-  /** The address that the link was sent to and so proves. */
+  /** The address that the link was sent to, and whose ownership it therefore proves. */
   email: string | null;
   isUsed: boolean;
 }
@@ -48,7 +48,7 @@ export async function issueToken(
   return secret;
 }
 
-/** The token, if it has one of these purposes and has not expired; used ones too. */
+/** Returns the token if it has one of these purposes and has not expired, even if it was used; otherwise `null`. */
 export async function findToken(
   manager: EntityManager,
   secret: string,
@@ -77,7 +77,7 @@ export async function findToken(
   };
 }
 
-/** Marks a token as used. Returns false when it was before, or is gone: of two who use it at once one succeeds. */
+/** Marks a token as used. Returns false when it was used before or does not exist: of two uses at once, one succeeds. */
 export async function useToken(manager: EntityManager, tokenHash: Buffer): Promise<boolean> {
   const [rows] = await manager.query<[unknown[], number]>(
     `UPDATE auth_tokens SET used_at = now() WHERE token_hash = $1 AND used_at IS NULL RETURNING 1`,
@@ -86,7 +86,7 @@ export async function useToken(manager: EntityManager, tokenHash: Buffer): Promi
   return rows.length > 0;
 }
 
-/** Makes the links of one purpose, which a member still has, worthless. */
+/** Revokes all links of one purpose that a member has. */
 export async function revokeTokens(
   manager: EntityManager,
   userId: number,

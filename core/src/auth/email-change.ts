@@ -17,10 +17,10 @@ import { revokeTokens } from './auth-tokens.js';
 /** The delay before a new address takes effect, in milliseconds. */
 export const EMAIL_CHANGE_DELAY_MS = 24 * 60 * 60 * 1000;
 
-/** Changes a transaction. */
-const PAGE = 100;
+/** The number of due changes that are read at a time. */
+const PAGE_ROWS = 100;
 
-/** Gives up a new address that waits, and makes its links worthless; the caller holds the member's row. */
+/** Discards a new address that has not taken effect, and revokes its links; the caller locks the member's row. */
 export async function dropEmailChange(manager: EntityManager, userId: number): Promise<void> {
   await revokeTokens(manager, userId, 'change_email');
   await revokeTokens(manager, userId, 'stop_email_change');
@@ -50,7 +50,7 @@ export async function finishDueEmailChanges(
   for (;;) {
     const due = await dataSource.query<{ id: number }[]>(
       `SELECT id FROM users WHERE pending_email_at <= $1 AND id <> ALL ($2::integer[])
-       ORDER BY pending_email_at, id LIMIT ${PAGE}`,
+       ORDER BY pending_email_at, id LIMIT ${PAGE_ROWS}`,
       [at, failed],
     );
     for (const { id } of due) {
@@ -64,7 +64,7 @@ export async function finishDueEmailChanges(
         failed.push(id);
       }
     }
-    if (due.length < PAGE) return { changed, pending };
+    if (due.length < PAGE_ROWS) return { changed, pending };
   }
 }
 
@@ -100,7 +100,7 @@ async function finishEmailChange(
   return { entry, pending: null };
 }
 
-/** @returns false when another member has proved the address since */
+/** Replaces a member's address. @returns false when another member has proved that address meanwhile */
 async function replaceEmail(manager: EntityManager, userId: number, email: string): Promise<boolean> {
   // A registration whose address was never proved must not be in the way of the one who proved it.
   await manager.query(`DELETE FROM users WHERE lower(email) = lower($1) AND id <> $2 AND NOT is_verified`, [

@@ -4,12 +4,12 @@ import { hashSessionToken } from './auth-session.entity.js';
 import { issueToken, revokeTokens } from './auth-tokens.js';
 import { ownPasswordHash, type PasswordRow } from './password-seal.js';
 
-/** Purpose under which the secrets of two-factor are sealed. */
+/** The purpose under which the secrets of two-factor are sealed. */
 export const TOTP_SECRET = 'users.totp_secret';
 
 const FORMER_ACCESS = 'auth_tokens.former_access';
 
-/** Undo links whose content is looked through for a second factor that was turned off lately. */
+/** The maximum number of undo links that are searched for a second factor that was turned off lately. */
 const MAX_LINKS = 20;
 
 /**
@@ -37,9 +37,9 @@ interface FactorRow extends PasswordRow {
 }
 
 /**
- * Reads what opens an account, before a change of two-factor; the caller holds the member's row. Where two-factor is off, but
- * was on within the lifetime of the undo links, the factor of then counts: turning it off and on again with another app must
- * not be a way to a link that leaves the account without any.
+ * Reads the present access to an account, before a change of two-factor; the caller locks the member's row. If two-factor is off,
+ * but was on within the lifetime of the undo links, that former factor is returned: turning it off and on again with another app
+ * must not produce a link that leaves the account without any.
  */
 export async function readAccess(manager: EntityManager, userId: number): Promise<FormerAccess> {
   const [row] = await manager.query<FactorRow[]>(
@@ -54,13 +54,13 @@ export async function readAccess(manager: EntityManager, userId: number): Promis
   const secret = sealed === null ? null : openOr(sealed, TOTP_SECRET, place, null);
   const factor =
     secret === null
-      ? await findLateFactor(manager, userId)
+      ? await findRecentFactor(manager, userId)
       : { secret, lastStep, codeHashes: (row.codes ?? []).map((hash) => hash.toString('base64')) };
   return { passwordHash: ownPasswordHash(row), factor };
 }
 
-/** The factor that was on last, if an undo link that still counts restores one. */
-async function findLateFactor(manager: EntityManager, userId: number): Promise<FormerFactor | null> {
+/** Finds the factor that was on last, if an undo link that has not expired restores one. */
+async function findRecentFactor(manager: EntityManager, userId: number): Promise<FormerFactor | null> {
   const rows = await manager.query<{ token_hash: Buffer; former_access: Buffer }[]>(
     `SELECT token_hash, former_access FROM auth_tokens
      WHERE user_id = $1 AND purpose = 'undo_two_factor' AND former_access IS NOT NULL AND expires_at > now()
@@ -102,16 +102,16 @@ export async function findFormerAccess(
   return row?.former_access ? openAccess(row.former_access, userId, tokenHash) : null;
 }
 
-/** A value that does not decrypt was not written by the application and counts as none. */
+/** Decrypts the former access. A value that does not decrypt was not written by the application and counts as `null`. */
 function openAccess(sealed: Buffer, userId: number, tokenHash: Buffer): FormerAccess | null {
   const place = { owner: userId, row: tokenHash.toString('hex') };
   return openJson<FormerAccess | null>(sealed, FORMER_ACCESS, place, null);
 }
 
 /**
- * Gives an account the second factor that it had before a change, or none if it had none; the caller holds the member's row.
+ * Gives an account the second factor that it had before a change, or none if it had none; the caller locks the member's row.
  * Links about later changes are void then, those about earlier ones are not.
- * @returns whether the account had another factor, or none, until now; and when the change was made that is undone
+ * @returns whether the account had another factor, or none, until now; and the time of the change that is undone
  */
 export async function restoreFactor(
   manager: EntityManager,

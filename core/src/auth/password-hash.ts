@@ -6,7 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A password's characters in one form, however the keyboard wrote them. */
+/** Returns a password in one Unicode form, whichever one the keyboard produced. */
 const normalize = (password: string) => password.normalize('NFKC');
 
 /** Hashes a password. Takes tens of milliseconds of a thread, so callers limit how many run at a time. */

@@ -18,12 +18,12 @@ export interface PasswordRow {
 }
 
 /**
- * The hash of a member's password; `null` where there is none, and where it was not made for this account: somebody with
+ * Returns the hash of a member's password; `null` if there is none, or if it was not made for this account: then somebody with
  * write access to the database put it there. Their own password comes back by the link of a mail.
  */
 export function ownPasswordHash({ id, password_hash, password_seal }: PasswordRow): string | null {
   if (password_hash === null) return null;
-  // From before seals; `keys:rotate` makes them.
+  // The hash is older than the seals, which `keys:rotate` adds.
   if (password_seal === null) return isFormatOneAccepted() ? password_hash : null;
   const sealed = openOr(password_seal, COLUMN, { owner: id, row: id }, null);
   return sealed === fingerprint(password_hash) ? password_hash : null;

@@ -21,14 +21,18 @@ import { issueToken, revokeTokens } from './auth-tokens.js';
 /** The waiting time, in milliseconds. */
 export const TWO_FACTOR_RESET_DELAY_MS = 72 * 60 * 60 * 1000;
 
-const PAGE = 100;
+/** The number of due resets that are read at a time. */
+const PAGE_ROWS = 100;
 
 type Site = Pick<Config, 'APP_URL' | 'PORT'>;
 
 /** Mails about changes of two-factor; the link of each undoes the change, for the password of then (docs/adr/0027). */
 export type FactorMail = 'twoFactorEnabled' | 'twoFactorDisabled' | 'backupCodesRenewed';
 
-/** Writes such a mail in the caller's transaction. @param former what `readAccess` gave before the change */
+/**
+ * Records a mail about a change of two-factor in the caller's transaction.
+ * @param former result of `readAccess` before the change
+ */
 export async function recordFactorMail(
   manager: EntityManager,
   outbox: Outbox,
@@ -41,7 +45,7 @@ export async function recordFactorMail(
   return record(manager, outbox, kind, user, { link: undoTwoFactorLink(site, token) });
 }
 
-/** Turns two-factor off and ends a reset that waits; the caller holds the member's row. */
+/** Turns two-factor off and cancels a pending reset; the caller locks the member's row. */
 export async function turnTwoFactorOff(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(
     `UPDATE users SET totp_secret = NULL, totp_setup_secret = NULL, totp_last_step = NULL,
@@ -53,7 +57,7 @@ export async function turnTwoFactorOff(manager: EntityManager, userId: number): 
   await revokeTokens(manager, userId, 'stop_two_factor_reset');
 }
 
-/** A waiting time that runs. */
+/** A reset whose waiting time is running. */
 export interface BegunReset {
   /** The time at which two-factor will be off. */
   resetAt: Date;
@@ -64,8 +68,8 @@ export interface BegunReset {
 }
 
 /**
- * Begins the waiting time, in the caller's transaction. One that has begun goes on as it is.
- * @param by the device of the member, `null` for the operator's shell
+ * Begins the waiting time, in the caller's transaction. A waiting time that is already running continues.
+ * @param by the device of the member; `null` for the operator's shell
  * @returns `null` when two-factor is off already
  */
 export async function beginTwoFactorReset(
@@ -139,8 +143,8 @@ export async function finishTwoFactorReset(
 }
 
 /**
- * As `finishTwoFactorReset`, for every member whose waiting time is over.
- * @param failures gets what went wrong for single members; they are tried again in the next run, and hold up no others
+ * Runs `finishTwoFactorReset` for every member whose waiting time is over.
+ * @param failures receives the errors of single members, who are retried in the next run and block no others
  * @returns the members whose account changed
  */
 export async function finishDueTwoFactorResets(
@@ -155,7 +159,7 @@ export async function finishDueTwoFactorResets(
   for (;;) {
     const due = await dataSource.query<{ id: number }[]>(
       `SELECT id FROM users WHERE two_factor_reset_at <= $1 AND totp_secret IS NOT NULL AND id <> ALL ($2::integer[])
-       ORDER BY two_factor_reset_at, id LIMIT ${PAGE}`,
+       ORDER BY two_factor_reset_at, id LIMIT ${PAGE_ROWS}`,
       [at, failed],
     );
     for (const { id } of due) {
@@ -170,11 +174,11 @@ export async function finishDueTwoFactorResets(
         failed.push(id);
       }
     }
-    if (due.length < PAGE) return changed;
+    if (due.length < PAGE_ROWS) return changed;
   }
 }
 
-/** The member, whose row the transaction then holds, if two-factor is on. */
+/** Locks the row of a member who has two-factor on, and returns the member; `null` if it is off. */
 function lockProtected(manager: EntityManager, userId: number): Promise<User | null> {
   return manager
     .createQueryBuilder(User, 'u')

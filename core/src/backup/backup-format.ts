@@ -1,7 +1,7 @@
 /**
  * A backup is one encrypted file (`sealed-file.ts`), and in it gzip of lines: a `BackupHeader`; for each table a `TableLine`, its rows as PostgreSQL's COPY writes
  * them (text format, ordered by primary key) and a line `\.`; a `BackupFooter`; and the SHA-256 of all lines before it.
- * It holds everything but keys: who has those and the file has the database.
+ * It contains everything but the encryption keys: anybody who has both the keys and the file has the database.
  */
 export const BACKUP_FORMAT = 'mikai-backup-1';
 
@@ -34,12 +34,12 @@ export interface BackupFooter {
   sequences: { name: string; value: string; isCalled: boolean }[];
 }
 
-/** The last line. */
+/** The last line of the file. */
 export interface BackupSeal {
   sha256: string;
 }
 
-/** Something that who backs up or restores can mend: one line that names cause and remedy. */
+/** An error that the operator can fix: one line that names cause and remedy. */
 export class BackupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

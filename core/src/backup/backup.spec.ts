@@ -47,7 +47,7 @@ const countTables = async (database: DataSource) =>
 /** A value with every character that COPY escapes. */
 const AWKWARD = 'Line one\nLine two\t\\ \\. \\N "quoted" \u{1F642} \u0007\n\\.\n';
 
-test('a backup that was made while people write is restored with equal hashes, and life goes on', async () => {
+test('restores a backup that was made during writes with equal hashes, and new rows can be stored', async () => {
   await dataSource.query(`UPDATE posts SET content = $1 WHERE id = (SELECT min(id) FROM posts)`, [AWKWARD]);
   const file = newFile();
   let isWriting = true;
@@ -67,12 +67,12 @@ test('a backup that was made while people write is restored with equal hashes, a
   expect(equal).toEqual(made.tables);
   const [post] = await restored.query<{ content: string }[]>(`SELECT content FROM posts ORDER BY id LIMIT 1`);
   expect(post!.content).toBe(AWKWARD);
-  // The same file again from what was restored: hashes and sequences are those of the first.
+  // A second backup, of the restored database, has the hashes and sequences of the first.
   const { name } = restored.driver.database ? { name: restored.driver.database } : { name: '' };
   const second = await writeBackup(Object.assign(new URL(url), { pathname: `/${name}` }).href, newFile());
   expect(second.tables).toEqual(made.tables);
   expect(second.sequences).toEqual(made.sequences);
-  // Sequences, rules between tables and triggers are as they were.
+  // Sequences, foreign keys and triggers are as they were.
   const { user } = await signIn(restored);
   expect(await restored.query(`SELECT FROM user_counters WHERE user_id = $1`, [user.id])).toHaveLength(1);
   await restored.query(`DELETE FROM users WHERE id = $1`, [user.id]);
@@ -80,7 +80,7 @@ test('a backup that was made while people write is restored with equal hashes, a
   await expect(restored.query(`UPDATE posts SET user_id = 999999`)).rejects.toThrow(/foreign key/);
 });
 
-test('what is not empty, damaged, cut, of another release or no backup is refused, and nothing is left', async () => {
+test('refuses a database that is not empty, and files that are damaged, cut, of another release or no backup; nothing is left', async () => {
   const file = newFile();
   await writeBackup(url, file);
   await expect(restoreBackup(dataSource, file)).rejects.toThrow('The database is not empty');
@@ -117,7 +117,7 @@ test('what is not empty, damaged, cut, of another release or no backup is refuse
   await restoreBackup(empty, file);
 });
 
-test('each changed byte of a chunk, chunks that are cut, swapped or added, and another key are refused', async () => {
+test('refuses a changed byte of any chunk, chunks that are cut, swapped or added, and another key', async () => {
   const file = newFile();
   await writeBackup(url, file);
   const whole = readFileSync(file);
@@ -176,8 +176,8 @@ test('a backup from before encryption is restored only where that is asked for',
   expect(await countTables(empty)).toBeGreaterThan(0);
 });
 
-test('rows that break a rule of the schema are not restored', async () => {
-  // No rule is checked here: a row of nobody, as only a broken database has it.
+test('does not restore rows that violate a constraint of the schema', async () => {
+  // Constraints are not checked here, so that a row without an owner can be stored, as only a broken database has it.
   const runner = dataSource.createQueryRunner();
   await runner.query(`ALTER TABLE letters DROP CONSTRAINT letters_user_id_fkey`);
   await runner.query(`UPDATE letters SET user_id = 999999 WHERE id = (SELECT min(id) FROM letters)`);

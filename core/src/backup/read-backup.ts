@@ -20,8 +20,8 @@ const LAST_LINE_AMONG_ROWS = Buffer.from(`\n${END_OF_ROWS}\n`);
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Reads a backup from the beginning, piece by piece. Every method throws BackupError where the file ends too early, was
- * changed, or is none.
+ * Reads a backup from the beginning, piece by piece. Every method throws BackupError if the file ends too early, was changed, or
+ * is no backup.
  */
 export class BackupReader {
   private readonly source: AsyncIterator<Buffer>;
@@ -65,7 +65,7 @@ export class BackupReader {
     return this.line<TableLine | BackupFooter>();
   }
 
-  /** The rows of the table whose line was read, in pieces of whole rows. */
+  /** Yields the rows of the table whose line was read, in pieces of whole rows. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       if (this.rest.subarray(0, LAST_LINE.length).equals(LAST_LINE)) {
@@ -73,7 +73,7 @@ export class BackupReader {
         return;
       }
       const end = this.rest.indexOf(LAST_LINE_AMONG_ROWS);
-      // Up to the last whole row, so that what is left begins where a row does.
+      // The piece ends with the last whole row, so that the rest begins with a row.
       const whole = (end >= 0 ? end : this.rest.lastIndexOf(LINE_FEED)) + 1;
       if (whole > 0) yield this.read(whole);
       else await this.more();

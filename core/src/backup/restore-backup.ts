@@ -51,7 +51,7 @@ export async function restoreBackup(
   } finally {
     await runner.release();
   }
-  // Without figures of its tables PostgreSQL would plan badly until it makes them by itself.
+  // Without statistics of its tables PostgreSQL would plan badly until it collects them by itself.
   await dataSource.query('ANALYZE');
   return header.createdAt;
 }
@@ -79,7 +79,7 @@ async function requireEmpty(client: ClientBase): Promise<void> {
     );
 }
 
-/** By the same migrations and functions as everywhere, in the transaction of the runner. */
+/** Creates the schema by the same migrations and functions as everywhere, in the transaction of the runner. */
 async function makeSchema(dataSource: DataSource, runner: QueryRunner): Promise<void> {
   const executor = new MigrationExecutor(dataSource, runner);
   executor.transaction = 'none';
@@ -117,7 +117,7 @@ class Restoration {
     return rows;
   }
 
-  /** Rules and triggers are back; a rule that the rows break ends everything. */
+  /** Restores foreign keys and triggers; a key that the rows violate ends the restoration. */
   private async bindTables(foreignKeys: readonly ForeignKey[]): Promise<void> {
     for (const { table, name, definition } of foreignKeys)
       await this.client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
@@ -143,7 +143,7 @@ class Restoration {
       throw new BackupError(`The table ${table} of the backup is not as this release knows it.`);
     const target = this.client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));
     const isLoaded = finished(target);
-    // The waiting write, or the code below, reports the error.
+    // The write that waits for it, or the code below, reports the error.
     isLoaded.catch(() => undefined);
     for await (const piece of pieces)
       if (!target.write(piece)) await Promise.race([once(target, 'drain'), isLoaded]);

@@ -10,7 +10,7 @@ import { encryptionRing } from '../crypto/encryption.js';
 import { BackupError } from './backup-format.js';
 
 /**
- * A backup as it lies on a disk: `MIKAI-BACKUP-2\n`, the version of the encryption key, 32 random bytes, and chunks
+ * The file format of a backup: `MIKAI-BACKUP-2\n`, the version of the encryption key, 32 random bytes, and chunks
  * `[length 4][tag 16][ciphertext]` of AES-256-GCM. The key is derived for each file (HKDF, RFC 5869) from the encryption
  * key and those bytes. A chunk's nonce counts the chunks and marks the last one (the STREAM construction of Hoang,
  * Reyhanitabar, Rogaway and Vizár, 2015), so that none can be changed, moved, repeated or left out, and the end cannot be
@@ -71,7 +71,7 @@ export async function* sealFile(pieces: AsyncIterable<Buffer>): AsyncGenerator<B
 }
 
 /**
- * Decrypts what `sealFile` made. Nothing is given out that is not authenticated.
+ * Decrypts what `sealFile` made. It yields nothing that is not authenticated.
  * @param file its name, for errors
  * @param acceptsUnencrypted whether a backup from before encryption is passed through as it is
  * @throws BackupError when it was changed or cut, when its key is missing, and for other files
@@ -146,7 +146,7 @@ class ByteReader {
     this.source = source[Symbol.asyncIterator]();
   }
 
-  /** `undefined` where the source ends before. */
+  /** Reads a number of bytes; `undefined` if the source ends before. */
   async read(count: number): Promise<Buffer | undefined> {
     while (this.buffer.length < count) if (!(await this.more())) return undefined;
     const part = this.buffer.subarray(0, count);

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { TableSum } from './backup-format.js';
 
-/** A table whose rows are kept; those of unlogged tables (who is online) are not. */
+/** A table whose rows are part of backups; those of unlogged tables (who is online) are not. */
 export interface StoredTable {
   name: string;
   columns: string[];
@@ -11,7 +11,7 @@ export interface StoredTable {
   order: string;
 }
 
-/** Fixes how values are written, whatever the server or role has configured; for the transaction. */
+/** Settings that fix how values are written, whatever the server or role has configured. */
 const SETTINGS = {
   datestyle: 'ISO, YMD',
   intervalstyle: 'postgres',
@@ -23,13 +23,13 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '0',
 };
 
-/** To be called first in a transaction that reads or writes rows by COPY. */
+/** Applies the settings for reading or writing rows by COPY, at the beginning of a transaction. */
 export async function useCopySettings(client: ClientBase): Promise<void> {
   for (const [name, value] of Object.entries(SETTINGS))
     await client.query('SELECT set_config($1, $2, true)', [name, value]);
 }
 
-/** All tables, by name. @throws Error when one has no primary key: its rows would have no order */
+/** Returns all tables, by name. @throws Error when one has no primary key, and so its rows have no order */
 export async function readTables(client: ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable & { order: string | null }>(
     `SELECT c.relname AS name,
@@ -48,7 +48,7 @@ export async function readTables(client: ClientBase): Promise<StoredTable[]> {
   return rows;
 }
 
-/** All rows as COPY writes them, and in the end how many they are and their hash. */
+/** Yields all rows as COPY writes them, and returns their number and hash. */
 export async function* copyRows(
   client: ClientBase,
   { name, columns, order }: StoredTable,
@@ -77,7 +77,7 @@ export async function sumTable(client: ClientBase, table: StoredTable): Promise<
 
 const LINE_FEED = 0x0a;
 
-/** A line feed in a value is written as `\n`: each one ends a row. */
+/** Counts the rows in a piece. A line feed within a value is written as `\n`, so each line feed ends a row. */
 export function countLines(piece: Buffer): number {
   let lines = 0;
   for (let at = piece.indexOf(LINE_FEED); at >= 0; at = piece.indexOf(LINE_FEED, at + 1)) lines += 1;

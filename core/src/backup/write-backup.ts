@@ -19,7 +19,7 @@ import {
 import { sealFile } from './sealed-file.js';
 import { copyRows, readTables, useCopySettings } from './stored-tables.js';
 
-/** Rows come one by one; they are passed on in pieces of at least this many bytes. */
+/** The minimum size of the pieces into which single rows are combined, in bytes. */
 const PIECE_BYTES = 64 * 1024;
 
 /**
@@ -57,7 +57,7 @@ export async function writeBackup(
   }
 }
 
-/** Everything from here on is read as it is now. */
+/** Begins a transaction in which everything is read as it is at this moment. */
 async function beginSnapshot(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ locked: boolean }>(
     'SELECT pg_try_advisory_lock_shared($1) AS locked',
@@ -69,7 +69,7 @@ async function beginSnapshot(client: ClientBase): Promise<void> {
 }
 
 async function writeDurably(file: string, pieces: AsyncGenerator<Buffer>): Promise<number> {
-  // A run that was killed may have left one, with another mode.
+  // A run that was killed may have left a file, with another mode.
   await rm(file, { force: true });
   await pipeline(
     pieces,
@@ -107,7 +107,7 @@ class BackupContent {
       this.footer.tables[table.name] = sum;
       this.onTable(table.name, sum.rows);
     }
-    // After the rows: a sequence knows no snapshot, and must be at least as far as they are.
+    // Sequences are read after the rows: they know no snapshot, and must be at least as far as the rows.
     this.footer.sequences = await readSequences(this.client);
     yield line(this.footer);
   }

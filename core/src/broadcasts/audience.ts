@@ -1,10 +1,10 @@
 import type { BroadcastAudience } from '@mikai/contract/broadcasts';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 
-/** SQL: the members (`u`) that receive broadcasts at all. */
+/** SQL of whether a member `u` receives broadcasts at all. */
 export const RECIPIENT = 'u.is_active AND u.is_verified';
 
-/** SQL that is true for a member `u` whom a broadcast is for, and the values of its parameters. */
+/** SQL of whether a broadcast is for a member `u`, and the values of its parameters. */
 export interface Recipients {
   sql: string;
   values: unknown[];

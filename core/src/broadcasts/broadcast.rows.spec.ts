@@ -6,7 +6,7 @@ test.each([
   [100, 81, null],
   [100, 100, null],
   [3, 2, null],
-])('of %i members %i got it: shows %s', (processed, notified, notifications) => {
+])('of %i members, %i of them notified, shows %s', (processed, notified, notifications) => {
   const row = { processed_users: processed, notified_users: notified, created_at: new Date(0) };
   expect(presentBroadcast(row as BroadcastRow).notifiedUsers).toBe(notifications);
 });

@@ -12,11 +12,11 @@ export interface BroadcastRow {
   audience: BroadcastAudience;
   state: Broadcast['state'];
   scheduled_at: Date | null;
-  /** Members up to this id have it in the app; a page of them is stored in one transaction with this. */
+  /** The id up to which members have it in the app; a page of them is stored in one transaction with this id. */
   notified_user_id: number;
   /** The number of stored notifications. */
   stored_users: number;
-  /** Members up to this id are behind it: their pushes have been tried, and are counted. */
+  /** The id up to which pushes to members have been tried and counted. */
   pushed_user_id: number;
   total_users: number;
   processed_users: number;
@@ -31,7 +31,7 @@ export interface BroadcastRow {
 
 const leftOut = (row: BroadcastRow): number => row.processed_users - row.notified_users;
 
-/** A broadcast as the site owner sees it. */
+/** Presents a broadcast to the site owner. */
 export function presentBroadcast(row: BroadcastRow): Broadcast {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 export interface BroadcastJobs {
   /** Notifies all members of its audience, continuing where an earlier run stopped. */
   'broadcasts.send': { broadcastId: number };
-  /** The same, as releases call it that know no audiences: their workers must not take one for a broadcast to everybody. */
+  /** The job's name in releases that know no audiences: their workers must not take a newer broadcast for one to everybody. */
   'broadcasts.run': { broadcastId: number };
 }
 

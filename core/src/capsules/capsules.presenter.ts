@@ -2,7 +2,7 @@ import type { TimeCapsule } from '@mikai/contract/capsules';
 import { openText, placeOf } from '../crypto/encryption.js';
 import { SEALED, type CapsuleRow } from './capsules.rows.js';
 
-/** A capsule as its member sees it: its content only once it is unlocked (decisions, 'Sealed capsules'). */
+/** Presents a capsule to its member, with its content only once it is unlocked (decisions, 'Sealed capsules'). */
 export function presentCapsule(row: CapsuleRow): TimeCapsule {
   const place = placeOf(row);
   return {

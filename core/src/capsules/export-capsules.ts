@@ -4,7 +4,7 @@ import { presentCapsule } from './capsules.presenter.js';
 import { CAPSULE_COLUMNS, type CapsuleRow } from './capsules.rows.js';
 import type { ExportPart } from '../users/export-part.js';
 
-/** A member's capsules, oldest first; what is sealed stays sealed. */
+/** Yields a member's capsules, oldest first; the content of those that are not unlocked is left out. */
 async function* readCapsules(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   const rows = pagesOf<CapsuleRow>((after, limit) =>
     manager.query(

@@ -11,11 +11,11 @@ export const PROVENANCE_PAD_BYTES = 128;
 /** The padded length of a number that a person gave: all are equally long. */
 export const NUMBER_PAD_BYTES = 8;
 
-/** A number that a person gave, or `null`, sealed for a column of a record. */
+/** Seals a number that a person gave, or `null`, for a column of a record. */
 export const sealNumber = (value: number | null, column: string, place: SealedPlace): Buffer =>
   seal(padJson(JSON.stringify(value), NUMBER_PAD_BYTES), column, place);
 
-/** An empty result for a record that is still pending, as long as any other. */
+/** Seals an empty result for a record that is still pending, as long as any other. */
 export const sealNoAnswer = (
   table: 'reflections' | 'thought_reframes',
   place: SealedPlace,
@@ -42,23 +42,23 @@ export abstract class CbtRecordEntity {
   @Column({ type: 'text' })
   language: LanguageCode;
 
-  /** `provenance` in the clear, in rows of an earlier release. */
+  /** `provenance` in plain text, in rows of an earlier release. */
   @Column({ name: 'provenance', type: 'jsonb', nullable: true })
   formerProvenance: Provenance | null;
 
   abstract provenance: Provenance | null;
 
-  /** `metGate` in the clear, in rows of an earlier release. */
+  /** `metGate` in plain text, in rows of an earlier release. */
   @Column({ name: 'met_gate', type: 'boolean', nullable: true })
   formerMark: boolean | null;
 
-  /** The words met the crisis gate: no provider sees them, and the thought is not disputed. */
+  /** True if the text met the crisis gate: no provider sees it, and the thought is not disputed. */
   abstract metGate: boolean;
 
   @Column({ type: 'integer', default: 1 })
   revision: number;
 
-  /** Made by the person's browser; unique for each person. */
+  /** The id made by the person's browser; unique for each person. */
   @Column({ name: 'client_id', type: 'uuid', nullable: true })
   clientId: string | null;
 

@@ -2,9 +2,9 @@ import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of the jobs of the CBT tools: ids only, never text. */
 export interface CbtJobs {
-  /** Write MikAI's part of a thought reframe. */
+  /** Writes MikAI's part of a thought reframe. */
   'cbt.reframe': { reframeId: number };
-  /** Write MikAI's part of a reflection. */
+  /** Writes MikAI's part of a reflection. */
   'cbt.reflect': { reflectionId: number };
 }
 

@@ -5,7 +5,7 @@ import { ReflectionEntity } from './reflection.entity.js';
 import { ThoughtReframeEntity } from './thought-reframe.entity.js';
 import type { ExportPart } from '../users/export-part.js';
 
-/** All reframes of a member, oldest first. */
+/** Yields all reframes of a member, oldest first. */
 async function* readReframes(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   const rows = pagesOf<ThoughtReframeEntity>((after, limit) =>
     manager.find(ThoughtReframeEntity, {
@@ -17,7 +17,7 @@ async function* readReframes(manager: EntityManager, userId: number): AsyncGener
   for await (const row of rows) yield presentReframe(row);
 }
 
-/** All reflections of a member, oldest first. */
+/** Yields all reflections of a member, oldest first. */
 async function* readReflections(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   const rows = pagesOf<ReflectionEntity>((after, limit) =>
     manager.find(ReflectionEntity, {

@@ -8,7 +8,7 @@ import {
   RESULT_PAD_BYTES,
 } from './cbt-record.entity.js';
 
-/** A thought, and what speaks for and against it; of a member, or of a visitor for a day. */
+/** A thought, and the evidence for and against it; of a member, or of a visitor for a day. */
 @Entity({ name: 'reflections' })
 @SealedRow<ReflectionEntity>(({ id, userId, guestId }) => ({ owner: userId ?? guestId, row: id }))
 export class ReflectionEntity extends CbtRecordEntity {
@@ -24,7 +24,7 @@ export class ReflectionEntity extends CbtRecordEntity {
   @EncryptedColumn('reflections.own_evidence_against', { name: 'own_evidence_against', nullable: true })
   ownEvidenceAgainst: string | null;
 
-  /** `moodBefore` and `moodAfter` in the clear, in rows of an earlier release. */
+  /** `moodBefore` and `moodAfter` in plain text, in rows of an earlier release. */
   @Column({ name: 'mood_before', type: 'smallint', nullable: true })
   formerMoodBefore: number | null;
 
@@ -40,7 +40,7 @@ export class ReflectionEntity extends CbtRecordEntity {
   })
   moodBefore: number;
 
-  /** 1 to 10; set when the reflection is completed, and the database may know that it is. */
+  /** 1 to 10; set when the reflection is completed. The database may show whether it is, so `null` is stored as such. */
   @SealedJson('reflections.sealed_mood_after', {
     name: 'sealed_mood_after',
     former: 'formerMoodAfter',

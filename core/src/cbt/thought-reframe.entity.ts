@@ -22,7 +22,7 @@ export class ThoughtReframeEntity extends CbtRecordEntity {
   @EncryptedColumn('thought_reframes.chosen_distortions', { name: 'chosen_distortions', unreadable: '[]' })
   chosenDistortions: string;
 
-  /** `beliefBefore` and `beliefAfter` in the clear, in rows of an earlier release. */
+  /** `beliefBefore` and `beliefAfter` in plain text, in rows of an earlier release. */
   @Column({ name: 'belief_before', type: 'smallint', nullable: true })
   formerBeliefBefore: number | null;
 

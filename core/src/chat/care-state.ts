@@ -7,11 +7,11 @@ export interface CareState extends CareTurns {
   /** Care mode: a message met the crisis gate, and the person has not said since that they are safe. */
   mode?: { category: CrisisCategory | null; since: string };
   /**
-   * The message whose reply asks whether it is what it may be. `before`: the check that was open until then, for a message that is
-   * sent in the place of this one.
+   * The open check: the id of the message whose reply asks about it. `before` is the check that was open until then; it counts again
+   * for a message that replaces this one.
    */
   check?: OpenCheck & { messageId: number; before?: OpenCheck };
-  /** Such a question was answered with 'No'. */
+  /** The question of a check was answered with 'No'. */
   isCheckDenied?: true;
   /** The care that a choice ended: a lie that is owned after that begins it again. */
   ended?: { category: CrisisCategory | null };
@@ -19,7 +19,7 @@ export interface CareState extends CareTurns {
   country?: string;
 }
 
-/** Rows of earlier versions call `timesAsked` `asked`. */
+/** The stored form: rows of earlier versions call `timesAsked` `asked`. */
 type StoredState = CareState & { check?: CareState['check'] & { asked?: number } };
 
 export function careOf({ care }: Pick<ChatSessionEntity, 'care'>): CareState {

@@ -4,24 +4,24 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { EncryptedColumn, SealedJson, SealedMark, SealedRow } from '../crypto/encrypted-column.js';
 
 /*
- * A fixed reply to words of crisis is as long as any other, and has what others have: whoever has a copy of the database
- * must not know it by what surrounds its words (docs/adr/0037).
+ * A fixed reply to a text that met the crisis gate is stored with the same lengths and columns as any other reply: a copy of the
+ * database must not reveal which replies are fixed (docs/adr/0037).
  */
-/** Longer than nearly all replies, fixed ones in all languages included. */
+/** The padding of replies, which is longer than nearly all of them, fixed ones in all languages included. */
 export const REPLY_PAD_BYTES = 1_024;
 export const PHRASES_PAD_BYTES = 256;
-/** As long as a question with choices in any language, in a guided conversation as well. */
+/** The padding of extras, as long as a question with choices in any language, in a guided conversation as well. */
 export const EXTRAS_PAD_BYTES = { ai: 2_048, user: 64 } as const;
 export const REPLY_END_PAD_BYTES = 64;
-const ofReply =
+const replyPadding =
   (bytes: number) =>
   ({ sender }: { sender?: unknown }): number =>
     sender === 'ai' ? bytes : 1;
-/** English needs no translation. */
-const ofTranslation = ({ sender, language }: { sender?: unknown; language?: unknown }): number =>
+/** Returns the padding of a translation. Replies in English need none. */
+const translationPadding = ({ sender, language }: { sender?: unknown; language?: unknown }): number =>
   sender === 'ai' && language !== 'en' ? REPLY_PAD_BYTES / 2 : 1;
 
-/** How the reply to a message ended, and at which attempt of the person. */
+/** The end of the reply to a message, and the attempt of the person to which it belongs. */
 export interface ReplyEnd {
   state: Extract<ReplyState, 'done' | 'stopped' | 'failed'>;
   attempt: number;
@@ -44,14 +44,14 @@ export class ChatMessageEntity {
   @Column({ type: 'text' })
   sender: ChatSender;
 
-  /** `text`, but in rows of an earlier release: a fixed reply to words of crisis is known by its mark (`kindOf`). */
+  /** Always `text`, except in rows of an earlier release: a fixed reply of the crisis gate is known by its mark (`kindOf`). */
   @Column({ type: 'text', default: 'text' })
   kind: ChatMessageKind;
 
-  @EncryptedColumn('chat_messages.content', { name: 'content', padBytes: ofReply(REPLY_PAD_BYTES) })
+  @EncryptedColumn('chat_messages.content', { name: 'content', padBytes: replyPadding(REPLY_PAD_BYTES) })
   content: string;
 
-  @EncryptedColumn('chat_messages.english', { name: 'english', nullable: true, padBytes: ofTranslation })
+  @EncryptedColumn('chat_messages.english', { name: 'english', nullable: true, padBytes: translationPadding })
   english: string | null;
 
   @Column({ type: 'text' })
@@ -60,26 +60,26 @@ export class ChatMessageEntity {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** Made by the person's browser, or by the server; unique in the session. */
+  /** The id made by the person's browser, or by the server; unique in the session. */
   @Column({ name: 'client_id', type: 'uuid' })
   clientId: string;
 
-  /** While the reply is written; then `done`, however it ended. `replyOf` returns what it was. */
+  /** The state while the reply is written; afterwards `done`, however it ended. `replyOf` returns the real state. */
   @Column({ name: 'reply_state', type: 'text', nullable: true })
   replyState: ReplyState | null;
 
-  /** Tries asked for by the person, from 1, while the reply is written; then 1. */
+  /** The attempt of the person, from 1, while the reply is written; afterwards 1. */
   @Column({ name: 'reply_attempt', type: 'integer', nullable: true })
   replyAttempt: number | null;
 
   /**
-   * Times a worker began this reply, while it is written; then 1. Only the writer that holds the newest run may change the
+   * The number of times that a worker began this reply, while it is written; afterwards 1. Only the writer of the newest run may change the
    * reply.
    */
   @Column({ name: 'reply_run', type: 'integer', nullable: true })
   replyRun: number | null;
 
-  /** How the reply ended; on a person's message whose reply has. */
+  /** The end of the reply, on a person's message whose reply has ended. */
   @SealedJson('chat_messages.sealed_reply_end', {
     name: 'sealed_reply_end',
     padBytes: REPLY_END_PAD_BYTES,
@@ -87,15 +87,15 @@ export class ChatMessageEntity {
   })
   replyEnd: ReplyEnd | null;
 
-  /** `isCrisis` in the clear, in rows of an earlier release. */
+  /** `isCrisis` in plain text, in rows of an earlier release. */
   @Column({ name: 'is_crisis', type: 'boolean', nullable: true })
   formerMark: boolean | null;
 
-  /** The crisis gate fired for this message, and the provider never sees it; or this is the fixed reply to such a message. */
+  /** True if the message met the crisis gate, and the provider never sees it; or if it is the fixed reply to such a message. */
   @SealedMark('chat_messages.gate_mark', { name: 'gate_mark', former: 'formerMark' })
   isCrisis: boolean;
 
-  /** No provider gets to see it again: the person has deleted from their memory what it says. */
+  /** True if no provider may see it again, because the person deleted from their memory something that it says. */
   @Column({ name: 'is_left_out', type: 'boolean', default: false })
   isLeftOut: boolean;
 
@@ -122,7 +122,7 @@ export class ChatMessageEntity {
     name: 'phrases',
     nullable: true,
     unreadable: null,
-    padBytes: ofReply(PHRASES_PAD_BYTES),
+    padBytes: replyPadding(PHRASES_PAD_BYTES),
     empty: '[]',
   })
   phrases: string | null;
@@ -137,7 +137,7 @@ export class ChatMessageEntity {
   })
   extras: string | null;
 
-  /** `provenance` in the clear, in rows of an earlier release. */
+  /** `provenance` in plain text, in rows of an earlier release. */
   @Column({ name: 'provenance', type: 'jsonb', nullable: true })
   formerProvenance: Provenance | null;
 

@@ -64,27 +64,27 @@ export class ChatSessionEntity {
   @EncryptedColumn('chat_sessions.summary', { name: 'summary', nullable: true, unreadable: null })
   summary: string | null;
 
-  /** Counts how often notes were dropped: notes that were begun before are not stored. */
+  /** The number of times that notes were dropped: notes that were begun before a drop are not stored. */
   @Column({ name: 'summary_drops', type: 'integer', default: 0 })
   summaryDrops: number;
 
-  /** How the person wants to be talked with. */
+  /** The style of conversation that the person chose. */
   @Column({ type: 'text', nullable: true })
   style: ChatStyle | null;
 
-  /** It remembers nothing, and nothing is remembered in it. */
+  /** True for a temporary conversation: it uses no memory, and nothing in it is added to the memory. */
   @Column({ name: 'is_temporary', type: 'boolean', default: false })
   isTemporary: boolean;
 
-  /** A provider was given the member's memory or context in this conversation (core/src/memory/leave-out.ts). */
+  /** True if a provider was given the member's memory or context in this conversation (core/src/memory/leave-out.ts). */
   @Column({ name: 'has_memory', type: 'boolean', default: false })
   hasMemory: boolean;
 
-  /** MikAI's messages up to this id are in no request to a provider. */
+  /** The id up to which MikAI's messages are left out of requests to providers. */
   @Column({ name: 'left_out_to', type: 'bigint', nullable: true })
   leftOutTo: number | null;
 
-  /** The newest message from which the model was asked to propose facts. */
+  /** The id of the newest message from which the model was asked to propose facts. */
   @Column({ name: 'memory_read_to', type: 'bigint', nullable: true })
   memoryReadTo: number | null;
 
@@ -93,7 +93,7 @@ export class ChatSessionEntity {
   expiresAt: Date | null;
 }
 
-/** Owner of a session. */
+/** Returns the owner of a session. */
 export function ownerOf(session: Pick<ChatSessionEntity, 'userId' | 'guestId'>): Person {
   return session.userId !== null
     ? { kind: 'member', userId: session.userId }

@@ -8,7 +8,7 @@ export const CHAT_FEATURE: CoreFeature = {
   entities: [ChatMessageEntity, ChatSessionEntity],
   exportParts: CHAT_EXPORT,
   sealed: {
-    // A session is bound to its owner; the reader of a message has come by its session.
+    // A session is bound to its owner, and a message to its session, through which every reader reaches it.
     chat_messages: {
       columns: [
         'content',

@@ -2,7 +2,7 @@ import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of chat jobs: ids only, never text. */
 export interface ChatJobs {
-  /** Write the reply to a person's message; void when the message has moved on to another attempt. */
+  /** Writes the reply to a person's message; does nothing when the message is at another attempt. */
   'chat.reply': { messageId: number; attempt: number };
 }
 

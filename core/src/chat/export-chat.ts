@@ -16,8 +16,8 @@ export const CHAT_EXPORT: readonly ExportPart[] = [
 ];
 
 /**
- * Without sorting all of a member's messages for each page: session by session. A temporary conversation whose time is over is
- * in no export, also while its deletion is late.
+ * Yields the sessions of a member. Messages are read session by session, so that no page has to sort all of a member's messages.
+ * A temporary conversation whose time is over is in no export, even if its deletion is late.
  */
 function sessionsOf(manager: EntityManager, userId: number): AsyncGenerator<ChatSessionEntity> {
   return pagesOf<ChatSessionEntity>((after, limit) =>

@@ -16,12 +16,12 @@ export interface MessageExtras extends Pick<
   | 'feedback'
   | 'instead'
 > {
-  /** On the person's messages: the choice that they made. */
+  /** On the person's messages: the id of the choice that they made. */
   choiceId?: string;
-  /** On MikAI's messages: where the guided conversation is. It stays on the servers. */
+  /** On MikAI's messages: the state of the guided conversation. It is never sent to browsers. */
   guided?: GuidedExtras;
   /**
-   * Whether no provider may see the text: the person answered a private step of a flow with it, or it is a reply to that or quotes it.
+   * True if no provider may see the text: the person answered a private step of a flow with it, or it is a reply to that or quotes it.
    * Decided when it is written. Rows of an earlier release, and those that the api writes, have no mark. It stays on the servers.
    */
   isPrivate?: boolean;
@@ -30,7 +30,7 @@ export interface MessageExtras extends Pick<
 export const extrasOf = ({ extras }: Pick<ChatMessageEntity, 'extras'>): MessageExtras =>
   extras == null ? {} : (JSON.parse(extras) as MessageExtras);
 
-/** Everything that can be chosen in answer to the reply to the message `replyTo`, the numbers of a scale included. */
+/** Returns all choices of the reply to the message `replyTo`, the numbers of a scale included. */
 export function choicesIn({ choices, quietChoices, input }: MessageExtras, replyTo: number): ChatChoice[] {
   const all = [...(choices ?? []), ...(quietChoices ?? [])];
   if (input?.kind !== 'scale') return all;
@@ -39,7 +39,7 @@ export function choicesIn({ choices, quietChoices, input }: MessageExtras, reply
   return all;
 }
 
-/** Stored with each guided reply. */
+/** The guided state and view that are stored with each guided reply. */
 export interface GuidedExtras {
   state: GuidedState;
   /** The point at which the conversation continues after a question of care interrupted it. */
@@ -49,7 +49,7 @@ export interface GuidedExtras {
   };
 }
 
-/** A guided reply that comes back under another message: its choices belong to that one from now on. */
+/** Returns the extras of a guided reply that is repeated under another message, to which its choices then belong. */
 export function resumedExtras({ state, view }: GuidedExtras, replyTo: number): MessageExtras {
   const moved = (choices: ChatChoice[] | undefined) =>
     choices?.map(({ id, label }) => ({ id: `${choiceName(id)}.${replyTo}`, label }));

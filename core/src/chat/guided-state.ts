@@ -23,40 +23,40 @@ export interface GuidedState {
   offer?: string;
   /** Flows that were offered or refused and are not offered again. */
   offered?: string[];
-  /** The flow for what the person is talking about. */
+  /** The id of the flow for the subject that the person is talking about. */
   about?: string;
-  /** It listens because it did not understand, not because the person asked for it. */
+  /** True if MikAI listens because it did not understand, not because the person asked for it. */
   isForcedToListen?: boolean;
-  /** The person refused something: flows are buttons from now on, and no sentence offers one. */
+  /** True once the person refused something: flows are then offered as buttons only, not in a sentence. */
   hasRefused?: boolean;
   /** Offers that the person declined, until they start something themselves: exercises, or questions. */
   refused?: ('exercise' | 'questions')[];
   /** The person's text about `about`; the flow for it does not ask for it again. */
   told?: string;
-  /** The event that was told last, and whom it is about: what follows is asked about them. */
+  /** The event that the person told of last, and the person that it is about: questions that follow are about them. */
   event?: string;
   who?: string;
-  /** What the person said is not so: `event.<event>`, `who.<mention>`, `flow.<flow>`. It is not said, asked or offered again. */
+  /** What the person denied: `event.<event>`, `who.<mention>`, `flow.<flow>`. It is not said, asked or offered again. */
   denied?: string[];
-  /** Something that weighs was told: for so many messages nothing is met lightly. */
+  /** The number of messages for which no reply is light, because the person told of something heavy. */
   weight?: number;
-  /** A loss may have been told: nobody is asked about as living. */
+  /** True if the person may have told of a loss: no question then speaks of anybody as living. */
   isMourning?: boolean;
-  /** What the person has said that a question would ask for: how long, how often, who knows. It is not asked. */
+  /** Facts that the person has already given, such as how long, how often, who knows; no question asks for them. */
   facts?: string[];
-  /** The person named a feeling: for so many messages nobody asks how they feel. */
+  /** The number of messages for which no question asks how the person feels, because they named a feeling. */
   felt?: number;
-  /** Ids of wordings that do not come again in this conversation. */
+  /** Ids of wordings that were used and are not repeated in this conversation. */
   used?: string[];
-  /** The last reply had nothing but general words. */
+  /** True if the last reply consisted of general phrases. */
   isGeneral?: boolean;
-  /** What was taken for a refusal in the last message: it is answered where the person says that it was none. */
+  /** What was understood as a refusal in the last message; it is taken up again if the person says that it was none. */
   ended?: string;
   /** The flow that has just ended. */
   finished?: string;
-  /** Replies in a row that did not understand. */
+  /** The number of replies in a row to messages that were not understood. */
   unsure?: number;
-  /** The person was asked what they would like to know. */
+  /** True if the person was asked what they would like to know. */
   isAsking?: boolean;
   /** The number of times in a row that the person wanted something else, so that each time other openings are shown. */
   others?: number;

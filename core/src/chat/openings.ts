@@ -4,7 +4,7 @@ import { readJsonData } from '../safety/data-path.js';
 
 let byLabel: Map<string, ChatOpening> | undefined;
 
-/** The opening whose label these words are, in whichever language; a client may send them without an id. */
+/** Returns the opening that has this text as its label in any language; a client may send it without an id. */
 export function openingOf(text: string): ChatOpening | undefined {
   if (!byLabel) {
     const labels = readJsonData<Record<LanguageCode, Record<ChatOpening, string>>>('chat/openings.json');
@@ -17,7 +17,7 @@ export function openingOf(text: string): ChatOpening | undefined {
   return byLabel.get(plain(text));
 }
 
-/** The greeting above the openings, as the app shows it; somebody without a name is called a friend. */
+/** Returns the greeting above the openings, as the app shows it; a person without a name is called a friend. */
 export function greetingIn(language: LanguageCode, name?: string): string {
   const texts =
     readJsonData<Record<LanguageCode, { greeting: string; friend: string }>>('chat/greetings.json')[language];

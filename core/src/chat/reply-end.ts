@@ -5,12 +5,15 @@ import { padJson } from '../crypto/padding.js';
 import { ChatMessageEntity, REPLY_END_PAD_BYTES, type ReplyEnd } from './chat-message.entity.js';
 
 /**
- * The values of the clear columns of every message whose reply has ended. A fixed reply to words of crisis is there at once: a
- * reply that was stopped, or asked for anew, would be known to be another one (docs/adr/0037).
+ * The values of the plain columns of every message whose reply has ended. They are the same for all replies: a fixed reply of the
+ * crisis gate is stored at once, so a reply that was stopped or asked for again would be known not to be one (docs/adr/0037).
  */
 export const ENDED_COLUMNS = { replyState: 'done', replyAttempt: 1, replyRun: 1 } as const;
 
-/** Returns how far the reply to a message is. The clear columns count while it is written, and in rows of an earlier release. */
+/**
+ * Returns the state and the attempt of the reply to a message. The plain columns count while it is written, and in rows of an
+ * earlier release.
+ */
 export function replyOf({
   replyState,
   replyAttempt,
@@ -23,13 +26,13 @@ export function replyOf({
   return isEnded && replyEnd ? replyEnd : { state: replyState, attempt: replyAttempt };
 }
 
-/** For an update by query: the columns of a message whose reply ends. */
+/** Returns the columns of a message whose reply ends, for an update by query. */
 export const replyEndChanges = (
   message: Pick<ChatMessageEntity, 'sessionId' | 'clientId'>,
   end: ReplyEnd,
 ): typeof ENDED_COLUMNS & { replyEnd: ReplyEnd } =>
   sealChanges(ChatMessageEntity, message as ChatMessageEntity, { ...ENDED_COLUMNS, replyEnd: end });
 
-/** An end, sealed for its message. All sealed ends are equally long. */
+/** Seals the end of a reply for its message. All sealed ends are equally long. */
 export const sealReplyEnd = (end: ReplyEnd, place: SealedPlace): Buffer =>
   seal(padJson(JSON.stringify(end), REPLY_END_PAD_BYTES), 'chat_messages.sealed_reply_end', place);

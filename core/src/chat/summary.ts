@@ -25,7 +25,10 @@ export function countMessages(manager: EntityManager, sessionId: string, upTo: n
     .getCount();
 }
 
-/** Returns the notes of a conversation that still hold; `null` without any, and where a message that they cover is gone. */
+/**
+ * Returns the notes of a conversation if they are still valid; `null` if there are none, or a message that they cover was
+ * deleted.
+ */
 export async function readSummary(
   manager: EntityManager,
   session: ChatSessionEntity,

@@ -5,16 +5,16 @@
  * when it was written. It gets its place in the sequence when others see it.
  */
 
-/** Ids of what waits begin here. Its author sees them newest first. */
+/** The first id of waiting posts and comments. Their author sees them newest first. */
 const FIRST_WAITING_ID = 2_000_000_000;
-/** So many milliseconds (1.6 days) until the ids of what waits begin anew; the largest fits into an `integer`. */
+/** The milliseconds (1.6 days) after which the ids of waiting content begin again; the largest fits into an `integer`. */
 const WAITING_ID_CYCLE_MS = 140_000_000;
 
-/** SQL of an id for what is written now and waits. */
+/** SQL of the id for a post or comment that is written now and waits. */
 export const WAITING_ID = `(${FIRST_WAITING_ID} +
   (extract(epoch FROM clock_timestamp()) * 1000)::bigint % ${WAITING_ID_CYCLE_MS})::integer`;
 
-/** SQL of the only time that is stored of what is anonymous: the hour. */
+/** SQL of the present hour, the only time that is stored of anonymous content. */
 export const CURRENT_HOUR = `date_trunc('hour', clock_timestamp(), 'UTC')`;
 
 /**

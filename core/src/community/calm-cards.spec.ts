@@ -36,7 +36,7 @@ test.each(LANGUAGE_CODES)(
       expect([fact, fact.trim().length >= 12 && fact.length <= 220]).toEqual([fact, true]);
       expect(maskText(`${title} ${fact}`)).toBe(`${title} ${fact}`);
     }
-    // Translated, and no two cards alike.
+    // Every card is translated, and no two are alike.
     expect(new Set(Object.values(text).map(({ fact }) => fact)).size).toBe(ids.length);
     const english = cardTexts('en').cards;
     if (language !== 'en')
@@ -44,7 +44,7 @@ test.each(LANGUAGE_CODES)(
   },
 );
 
-test('there are at least 40 cards with an icon each, and what claims something says where it was read, and when', () => {
+test('has at least 40 cards with an icon each; a card that claims something names its source and date', () => {
   expect(cards.length).toBeGreaterThanOrEqual(40);
   expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
   const claims = /study|studies|helps|health services|slows|caffeine|often sleep/i;
@@ -61,12 +61,12 @@ test('there are at least 40 cards with an icon each, and what claims something s
   }
 });
 
-test('a day has one card, the next day another, and all come before one comes again', () => {
+test('shows one card a day, and all cards before any comes again', () => {
   const ids = days.map((day) => cardOfDay(day, 'en').id);
   const round = ids.slice(0, cards.length);
   expect(new Set(round).size).toBe(cards.length);
   expect(ids.slice(cards.length)).toEqual(round);
-  // Two of a kind do not follow each other.
+  // Two cards of one category do not follow each other.
   const kinds = round.map((id) => cards.find((card) => card.id === id)?.category);
   expect(kinds.filter((kind, index) => kind === kinds[index - 1])).toEqual([]);
   for (const language of LANGUAGE_CODES) expect(cardOfDay(days[0]!, language).id).toBe(ids[0]);

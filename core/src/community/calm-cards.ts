@@ -10,13 +10,13 @@ interface CardEntry {
   category: string;
 }
 
-/** A language's file: names of the categories, and the words of each card by its id. */
+/** The file of a language: names of the categories, and the texts of each card by its id. */
 interface CardText {
   categories: Record<string, string>;
   cards: Record<string, { title: string; fact: string }>;
 }
 
-/** A card without what is known of it and one member. */
+/** A card without its likes. */
 export type CardOfDay = Pick<CalmCard, 'id' | 'icon' | 'category' | 'title' | 'fact'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ const allCards = (): CardEntry[] => (cards ??= readJsonData<CardEntry[]>(`${FOLD
 export const hasCard = (id: number): boolean => allCards().some((card) => card.id === id);
 
 /**
- * The card of a date, one after the other and then from the beginning: no card comes again before all others came.
+ * Returns the card of a date. Cards follow each other in a circle, so none comes again before all others came.
  * @param day `YYYY-MM-DD`
  */
 export function cardOfDay(day: string, language: LanguageCode): CardOfDay {

@@ -25,12 +25,12 @@ export async function notifyOfComment(
   const { comment } = about;
   const pending = await dataSource.transaction(async (manager) => {
     await lockMembers(manager, [comment.user_id, ...requests.map((request) => request.userId)]);
-    const there = await manager.query<unknown[]>(`SELECT FROM comments WHERE id = $1 FOR KEY SHARE`, [
+    const present = await manager.query<unknown[]>(`SELECT FROM comments WHERE id = $1 FOR KEY SHARE`, [
       comment.id,
     ]);
     const stored: (PendingNotification | null)[] = [];
-    if (there.length === 0) return stored;
-    // In the order of their ids, since each locks its member's counters.
+    if (present.length === 0) return stored;
+    // The order of the ids avoids deadlocks, since each notification locks its member's counters.
     for (const request of requests.sort((a, b) => a.userId - b.userId))
       stored.push(await notifier.notify(manager, request));
     return stored;
@@ -38,7 +38,10 @@ export async function notifyOfComment(
   await notifier.publish(pending);
 }
 
-/** Nobody is notified of their own action, nor twice of one comment; the author of an anonymous one is never named. */
+/**
+ * Returns the notifications of a comment. Nobody is notified of their own action, nor twice of one comment; the author of an
+ * anonymous one is never named.
+ */
 function requestsFor({ comment, post, target }: NewComment): NotificationRequest[] {
   const about = {
     actorId: comment.is_anonymous ? null : comment.user_id,

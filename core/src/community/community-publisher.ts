@@ -4,7 +4,7 @@ import type { RealtimePublisher } from '../realtime/publisher.js';
 import { presentComment, presentPost } from './community.presenter.js';
 import type { CommentRow, PostRow } from './community.rows.js';
 
-/** The author of a post or comment; blocks do not hide what is anonymous, or MikAI's. */
+/** A post or comment with its author; blocks do not hide anonymous content, or MikAI's. */
 export interface Authored {
   user_id: number | null;
   is_anonymous: boolean;
@@ -31,26 +31,26 @@ export class CommunityPublisher {
     private readonly publisher: RealtimePublisher,
   ) {}
 
-  /** The author gets their own view, everybody else what everybody may see. */
+  /** Emits a post: its author gets their own view, everybody else the public one. */
   async publishPost(event: 'post.created' | 'post.changed', row: PostRow): Promise<void> {
     this.emitPostToAuthor(event, row);
     await this.toOthers(event, { post: presentPost(row, null) }, [row], row.user_id);
   }
 
-  /** To the author alone: of what others do not see yet. */
+  /** Emits a post to its author alone, while others do not see it yet. */
   emitPostToAuthor(event: 'post.created' | 'post.changed', row: PostRow): void {
     if (row.user_id !== null) this.toAuthor(row.user_id, event, { post: presentPost(row, row.user_id) });
   }
 
-  /** To the author alone, likewise. */
+  /** Emits a comment to its author alone, while others do not see it yet. */
   emitCommentToAuthor(row: CommentRow, post: CommentedPost): void {
     if (row.user_id !== null)
       this.toAuthor(row.user_id, 'comment.created', commentPayload(row, post, row.user_id));
   }
 
   /**
+   * Emits a new comment to everybody who may see it.
    * @param around the post, and the comment that is replied to: members who cannot see them do not receive the event
-   * @param around the post, and the comment that is replied to: who does not see them does not hear of it
    */
   async publishComment(row: CommentRow, post: CommentedPost, around: Authored[]): Promise<void> {
     this.emitCommentToAuthor(row, post);
@@ -58,6 +58,7 @@ export class CommunityPublisher {
   }
 
   /**
+   * Emits the deletion of a comment.
    * @param post as it is without the comment
    * @param onlyToId the author of a comment that nobody else has seen yet
    */
@@ -72,7 +73,7 @@ export class CommunityPublisher {
     else await this.toOthers('comment.deleted', payload, [post]);
   }
 
-  /** To all members but those who must not see what `around` is. */
+  /** Emits to all members except those who must not see one of the posts and comments in `around`. */
   async toOthers<E extends ServerEventName>(
     event: E,
     payload: ServerEventPayload<E>,
@@ -92,7 +93,7 @@ export class CommunityPublisher {
     }
   }
 
-  /** To every browser of one member. */
+  /** Emits to every browser of one member. */
   toAuthor<E extends ServerEventName>(userId: number, event: E, payload: ServerEventPayload<E>): void {
     try {
       this.publisher.toPerson({ kind: 'member', userId }, event, payload);

@@ -2,9 +2,9 @@ import type { JobDefinitions } from '../queues/job-definition.js';
 
 /** Jobs of the Bulletin. */
 export interface CommunityJobs {
-  /** Leaves MikAI's first comment on posts that nobody has commented. */
+  /** Writes MikAI's first comment on posts that nobody has commented on. */
   'community.firstComments': Record<string, never>;
-  /** Shows what is anonymous to others once its time has come, and takes away what members who left wrote. */
+  /** Publishes anonymous content once its time has come, and removes the content of members who left. */
   'community.publish': Record<string, never>;
 }
 

@@ -34,7 +34,7 @@ export function presentPost(row: PostRow, viewerId: number | null): Post {
   return post;
 }
 
-/** A comment or reply, likewise. */
+/** Presents a comment or reply to a member, or to everybody (`null`), as `presentPost` does a post. */
 export function presentComment(row: CommentRow, viewerId: number | null): Comment {
   const isOwn = row.user_id !== null && row.user_id === viewerId;
   const userId = row.is_anonymous && !isOwn ? null : (row.user_id ?? AI_USER_ID);
@@ -54,7 +54,7 @@ export function presentComment(row: CommentRow, viewerId: number | null): Commen
   };
 }
 
-/** The author of what carries a name. */
+/** Returns the author of content that is published under a name; `null` for anonymous content. */
 function namedAuthor(
   row: Pick<CommentRow, 'user_id' | 'is_anonymous' | 'display_name' | 'username' | 'avatar'>,
 ): MemberSummary | null {
@@ -67,7 +67,7 @@ function namedAuthor(
   };
 }
 
-/** An entry of a post's history; the same for everybody, its author included. */
+/** Presents an entry of a post's history; it is the same for everybody, its author included. */
 export function presentPostEdit(row: PostEditRow): PostEdit {
   return {
     id: row.id,

@@ -61,7 +61,7 @@ export const POST_COLUMNS = `p.id, p.user_id, p.content, p.is_anonymous, p.is_wa
 export const COMMENT_COLUMNS = `c.id, c.post_id, c.parent_id, c.user_id, c.content, c.is_anonymous, c.is_waiting,
   c.likes_count, c.revision, c.created_at, u.username, u.display_name, u.avatar`;
 
-/** Those who blocked a member or were blocked by them, as an array that is read once a statement. */
+/** Returns SQL for an array of the members who blocked a member or were blocked by them; it is evaluated once a statement. */
 export const blockedOf = (member: string): string => `ARRAY(
   SELECT other_id FROM user_relations WHERE user_id = ${member} AND kind = 'block'
   UNION ALL SELECT user_id FROM user_relations WHERE other_id = ${member} AND kind = 'block')`;

@@ -4,7 +4,7 @@ import type { ExportPart } from '../users/export-part.js';
 
 type Rows = AsyncIterable<unknown>;
 
-/** Pages of a query by ascending id: `$1` the member, `$2` the last id, `$3` how many. */
+/** Yields the rows of a query by ascending id. Its parameters: `$1` the member, `$2` the last id, `$3` the number of rows. */
 function byId(manager: EntityManager, userId: number, sql: string): Rows {
   return pagesOf<{ id: number }>((after, limit) => manager.query(sql, [userId, after?.id ?? 0, limit]));
 }
@@ -21,7 +21,7 @@ const postsWhere = (condition: string) => (manager: EntityManager, userId: numbe
      FROM posts WHERE user_id = $1 AND id > $2 AND ${condition} ORDER BY id LIMIT $3`,
   );
 
-/** A member's own posts, as they wrote them; those under their name. */
+/** Read a member's own posts, as they wrote them: all, and those under their name. */
 export const readPosts = postsWhere('true');
 export const readNamedPosts = postsWhere(NAMED);
 
@@ -34,7 +34,7 @@ const editsWhere = (condition: string) => (manager: EntityManager, userId: numbe
      FROM post_edits e WHERE editor_id = $1 AND id > $2 AND ${condition} ORDER BY id LIMIT $3`,
   );
 
-/** Reads the former texts of their posts. */
+/** Read the former texts of their posts. */
 export const readPostEdits = editsWhere('true');
 export const readNamedPostEdits = editsWhere(
   `EXISTS (SELECT FROM posts p WHERE p.id = e.post_id AND ${NAMED})`,
@@ -49,7 +49,7 @@ const commentsWhere = (condition: string) => (manager: EntityManager, userId: nu
      FROM comments WHERE user_id = $1 AND id > $2 AND ${condition} ORDER BY id LIMIT $3`,
   );
 
-/** Their comments and replies; not what they answer. */
+/** Read their comments and replies, without the texts that they answer. */
 export const readComments = commentsWhere('true');
 export const readNamedComments = commentsWhere(NAMED);
 

@@ -3,7 +3,7 @@ import { withdrawNotifications, type Withdrawal } from '../notifications/withdra
 import { commentsUnder } from './removal.js';
 
 /** A post or comment that a moderator hides or shows again. */
-export interface HiddenThing {
+export interface HideableContent {
   kind: 'post' | 'comment';
   id: number;
 }
@@ -19,7 +19,7 @@ const IN_EFFECT = `d.action = 'hide' AND d.reverted_at IS NULL AND d.target_kind
  */
 export async function hide(
   manager: EntityManager,
-  { kind, id }: HiddenThing,
+  { kind, id }: HideableContent,
   alsoNotified: readonly number[] = [],
 ): Promise<Withdrawal> {
   const about = kind === 'post' ? { postIds: [id] } : { commentIds: [id] };
@@ -39,11 +39,11 @@ export async function hide(
 }
 
 /**
- * Shows it again after its decision was reverted, except what another decision in effect hides or what depends on such
- * a thing; in a transaction that locks the row of the post.
+ * Shows a post or comment again after its decision was reverted, in a transaction that locks the row of the post. Comments stay
+ * hidden if another decision in effect hides them, or the comment that they reply to.
  * @returns ids of the comments that are visible again, oldest first; empty for a post
  */
-export async function unhide(manager: EntityManager, { kind, id }: HiddenThing): Promise<number[]> {
+export async function unhide(manager: EntityManager, { kind, id }: HideableContent): Promise<number[]> {
   if (kind === 'post') {
     await manager.query(`UPDATE posts SET is_hidden = false WHERE id = $1`, [id]);
     return [];

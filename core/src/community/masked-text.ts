@@ -1,24 +1,24 @@
 import { maskText } from '../safety/mask.js';
 
-/** Texts that are remembered, in UTF-16 units of the originals: a few thousand usual posts. */
-const REMEMBERED_UNITS = 2_000_000;
+/** The maximum size of the cache, in UTF-16 cachedUnits of the original texts: a few thousand usual posts. */
+const MAX_CACHED_UNITS = 2_000_000;
 
-const remembered = new Map<string, string>();
-let units = 0;
+const cache = new Map<string, string>();
+let cachedUnits = 0;
 
-/** A text as readers see it: `maskText`, which is slow for a feed that everybody reads, remembered. */
+/** Returns a text as readers see it. It caches the results of `maskText`, which is slow for a feed that everybody reads. */
 export function maskedText(text: string): string {
-  const known = remembered.get(text);
+  const known = cache.get(text);
   if (known !== undefined) return known;
   const masked = maskText(text);
   // A text in which nothing is masked is stored once.
   const shown = masked === text ? text : masked;
-  remembered.set(text, shown);
-  units += text.length;
-  for (const oldest of remembered.keys()) {
-    if (units <= REMEMBERED_UNITS) break;
-    remembered.delete(oldest);
-    units -= oldest.length;
+  cache.set(text, shown);
+  cachedUnits += text.length;
+  for (const oldest of cache.keys()) {
+    if (cachedUnits <= MAX_CACHED_UNITS) break;
+    cache.delete(oldest);
+    cachedUnits -= oldest.length;
   }
   return shown;
 }

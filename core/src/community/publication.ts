@@ -9,8 +9,8 @@ import type { Authored, CommentedPost, CommunityPublisher } from './community-pu
 import { COMMENT_COLUMNS, POST_COLUMNS, type CommentRow, type PostRow } from './community.rows.js';
 import { removeFromBulletin } from './removal.js';
 
-/** Posts and comments that one run shows, or takes away, of each kind; what is left is due in the next one. */
-const MAX_A_RUN = 500;
+/** The maximum number of posts, and of comments, that one run publishes or removes; the rest is due in the next run. */
+const MAX_PER_RUN = 500;
 
 interface LockedPost extends Authored, CommentedPost {
   id: number;
@@ -31,7 +31,7 @@ export class AnonymousPublication {
 
   /**
    * @param at the time that counts as now; the database's by default
-   * @param shutdown ends the run after the post or comment that it is at
+   * @param shutdown ends the run after the present post or comment
    */
   async run(at?: Date, shutdown?: AbortSignal): Promise<void> {
     const now = at ?? (await readDatabaseTime(this.dataSource));
@@ -44,7 +44,7 @@ export class AnonymousPublication {
     const errors: unknown[] = [];
     for (const [table, due, step] of steps) {
       const rows = await this.dataSource.query<{ id: number }[]>(
-        `SELECT id FROM (SELECT id FROM ${table} WHERE ${due} <= $1 ORDER BY ${due} LIMIT ${MAX_A_RUN}) due
+        `SELECT id FROM (SELECT id FROM ${table} WHERE ${due} <= $1 ORDER BY ${due} LIMIT ${MAX_PER_RUN}) due
          ORDER BY random()`,
         [now],
       );
@@ -75,7 +75,7 @@ export class AnonymousPublication {
         await recordGateItem(manager, { targetKind: 'post', targetId: row.id, subjectId: due.user_id });
       return { row, isNew: due.is_waiting, isHidden: due.is_hidden && !due.is_waiting };
     });
-    // A moderator has hidden what was edited: its author alone has it.
+    // A moderator has hidden the edited post, so only its author sees it.
     if (!shown || shown.isHidden) return;
     const { row, isNew } = shown;
     if (isNew && row.user_id !== null) this.publisher.toAuthor(row.user_id, 'post.deleted', { postId: id });
@@ -149,7 +149,7 @@ export class AnonymousPublication {
 
 const POST_SQL = `SELECT id, user_id, is_anonymous, is_hidden, comments_count, revision FROM posts WHERE id = $1`;
 
-/** A deletion of the account takes the account first, and what it wrote after: so does this. */
+/** Locks the author before their post or comment, in the same order as the deletion of an account does, to avoid deadlocks. */
 async function lockAuthor(manager: EntityManager, table: 'posts' | 'comments', id: number): Promise<void> {
   const [row] = await manager.query<{ user_id: number | null }[]>(
     `SELECT user_id FROM ${table} WHERE id = $1`,
@@ -177,7 +177,7 @@ async function placePost(manager: EntityManager, id: number): Promise<PostRow[]>
   return readPost(manager, placed[0]?.id);
 }
 
-/** Shows the latest words; the history gets one entry for all edits that waited together, without a time of its own. */
+/** Shows the latest text; the history gets one entry for all edits that waited together, without a time of its own. */
 async function applyEdit(manager: EntityManager, id: number): Promise<PostRow[]> {
   await manager.query(
     `INSERT INTO post_edits (post_id, editor_id, original_content, new_content, reason, created_at)
@@ -203,7 +203,7 @@ function readPost(manager: EntityManager, id: number | undefined): Promise<PostR
   );
 }
 
-/** Gives a waiting comment its place; hidden with what it hangs on. */
+/** Gives a waiting comment its place among the others; it is hidden if the comment above it is. */
 async function placeComment(manager: EntityManager, id: number): Promise<CommentRow | undefined> {
   const [placed] = await manager.query<[{ id: number }[], number]>(
     `UPDATE comments c SET id = nextval(pg_get_serial_sequence('comments', 'id')), is_waiting = false,

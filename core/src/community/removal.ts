@@ -11,13 +11,13 @@ export interface Removed {
   memberId?: number;
 }
 
-/** Comments under some posts, and some comments with the replies to them. */
+/** SQL of the comments under some posts, and of some comments with the replies to them. */
 const COMMENTS_SQL = `
   SELECT id, post_id FROM comments WHERE post_id = ANY($1::integer[])
   UNION SELECT id, post_id FROM comments WHERE id = ANY($2::integer[])
   UNION SELECT id, post_id FROM comments WHERE parent_id = ANY($2::integer[])`;
 
-/** All comments that are under these, or are among them. */
+/** Returns the comments under some posts, and some comments with the replies to them. */
 export const commentsUnder = (
   manager: EntityManager,
   { postIds = [], commentIds = [] }: Removed,
@@ -25,8 +25,8 @@ export const commentsUnder = (
 
 /**
  * Deletes posts and comments with all that depends on them: replies, likes, notifications about them, and moderation
- * items. At the end of a transaction that locks the rows of all these posts.
- * @returns for `Notifier.publish`, after the commit
+ * items. Called at the end of a transaction that locks the rows of all these posts.
+ * @returns the withdrawn notifications, for `Notifier.publish` after the commit
  */
 export async function removeFromBulletin(
   manager: EntityManager,

@@ -32,7 +32,7 @@ export async function removeMemberFromBulletin(
   userId: number,
   { keepsAnonymous }: { keepsAnonymous: boolean },
 ): Promise<LeftBulletin> {
-  // All posts in one order, so that nobody who writes under them waits for this and this for them.
+  // All posts are locked in one order, to avoid deadlocks with members who write under them.
   const locked = await manager.query<{ id: number; is_named: boolean }[]>(
     `SELECT p.id, p.user_id = $1 AND NOT p.is_anonymous AS is_named FROM posts p
      WHERE p.user_id = $1 OR p.id IN (SELECT c.post_id FROM comments c WHERE c.user_id = $1)
@@ -64,8 +64,8 @@ export async function removeMemberFromBulletin(
 }
 
 /**
- * Takes the author from everything anonymous: from posts and comments, from edits, and from what moderators have before
- * them, which would else vanish with the account. Likes of what is anonymous stay counted.
+ * Removes the author from all anonymous content: from posts and comments, from edits, and from cases of moderators, which would
+ * otherwise vanish with the account. Likes of anonymous content stay counted.
  */
 async function releaseAnonymous(
   manager: EntityManager,

@@ -21,23 +21,23 @@ function isProxyName(name: string): boolean {
   return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 }
 
-/** `name@host`, or a name and that in angle brackets; on one line. */
+/** Matches a mail address on one line: `name@host`, or a display name before an address in angle brackets. */
 const MAIL_ADDRESS = /^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
-/** An integer; the error message contains its bounds. */
-const whole = (min: number, max?: number) => {
+/** Returns the schema of an integer; its error message contains the bounds. */
+const wholeNumber = (min: number, max?: number) => {
   const error = `must be a whole number ${max === undefined ? `of at least ${min}` : `from ${min} to ${max}`}`;
   const number = z.coerce.number({ error }).int(error).min(min, error);
   return max === undefined ? number : number.max(max, error);
 };
-const port = whole(1, 65_535);
-const count = whole(0);
+const port = wholeNumber(1, 65_535);
+const count = wholeNumber(0);
 
-/** One of a few words; the message names them. */
+/** Returns the schema of one value out of a few; its error message lists them. */
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
-/** So many bytes in base64url without padding, which are so many characters. */
+/** Returns the schema of `bytes` bytes in base64url without padding, which take `characters` characters. */
 const base64url = (bytes: number, characters: number) =>
   z
     .string()
@@ -46,13 +46,13 @@ const base64url = (bytes: number, characters: number) =>
       `must be ${bytes} bytes in base64url (${characters} characters)`,
     );
 
-/** Words on one line, of so many characters at most. */
+/** Returns the schema of a text on one line, with at most `max` characters. */
 const oneLine = (max: number) =>
   z
     .string()
     .regex(new RegExp(`^[^\\p{Cc}]{1,${max}}$`, 'u'), `must be one line of at most ${max} characters`);
 
-/** An address with its scheme; the message shows one. */
+/** Returns the schema of a URL whose scheme matches `protocol`; its error message shows the example. */
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a whole address such as ${example}` });
 
@@ -85,11 +85,14 @@ const modelName = z
 export const configSchema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
-  /** Other devices reach the api only when this names an interface that they see; the container image sets 0.0.0.0. */
+  /**
+   * The interface on which the api listens: the default is reached from this machine alone, and the container image sets
+   * 0.0.0.0.
+   */
   HOST: z.string().default('127.0.0.1'),
   /**
-   * Pages and routes for developers, captured mail among them (never in production, nor where `APP_URL` is another machine).
-   * Without it they are there only while the api listens on loopback alone and no proxy is named.
+   * Whether pages and routes for developers exist, captured mail among them (never in production, nor where `APP_URL` is another machine).
+   * If it is not set, they exist only while the api listens on loopback alone and no proxy is named.
    */
   DEV_OUTBOX: oneOf(['true', 'false']).optional(),
   APP_URL: address(/^https?$/, 'https://mikai.example').optional(),
@@ -101,13 +104,13 @@ export const configSchema = z.object({
     'postgresql://mikai_owner:secret@localhost:5432/mikai',
   ).optional(),
   /** Connections that an api or a worker keeps to the database, besides the one that listens. */
-  POOL_SIZE: whole(2, 1_000).default(20),
+  POOL_SIZE: wholeNumber(2, 1_000).default(20),
   /** The address for `LISTEN` and session locks, where `DATABASE_URL` is a pooler in transaction mode. */
   LISTEN_DATABASE_URL: address(
     /^postgres(ql)?$/,
     'postgresql://mikai:secret@localhost:5432/mikai',
   ).optional(),
-  /** A streaming replica that answers feeds, lists and histories for the api; the primary does without it. */
+  /** A streaming replica that answers feeds, lists and histories for the api; the primary answers them if none is set. */
   READ_DATABASE_URL: address(
     /^postgres(ql)?$/,
     'postgresql://mikai:secret@replica.example:5432/mikai',
@@ -142,7 +145,7 @@ export const configSchema = z.object({
     .optional(),
   OPENAI_MODEL: modelName.optional(),
   OPENAI_MODERATION_MODEL: modelName.optional(),
-  OPENAI_FIRST_TOKEN_MS: whole(1_000).default(15_000),
+  OPENAI_FIRST_TOKEN_MS: wholeNumber(1_000).default(15_000),
   /** Whether the provider is asked about messages of which the crisis gate is unsure, for members who agreed to it. */
   CRISIS_SECOND_READER: oneOf(['on', 'off']).default('off'),
   /** The finished replies about which the provider is asked whether they break a rule: none, those where more is at risk, or all (docs/models.md). */
@@ -160,7 +163,9 @@ export const configSchema = z.object({
   /** Whether administrators must use two-factor; `needsTwoFactor` has the default. */
   ADMIN_TWO_FACTOR: oneOf(['required', 'optional']).optional(),
   SITE_OWNER_USERNAME: z.string().min(3, 'must have at least 3 characters').optional(),
-  /** The pair of keys that push services know us by (RFC 8292): an uncompressed point of P-256 and its scalar. */
+  /**
+   * The pair of keys by which push services know this installation (RFC 8292): an uncompressed point of P-256 and its scalar.
+   */
   VAPID_PUBLIC_KEY: base64url(65, 87).optional(),
   VAPID_PRIVATE_KEY: base64url(32, 43).optional(),
   /** The contact for push services when something is wrong with our messages. */
@@ -177,7 +182,7 @@ export const configSchema = z.object({
     'must be hosts such as push.example or *.push.example, or whole origins such as https://push.example:8443, separated by commas',
   ),
   SUPPORT_EMAIL: z.email('must be an address such as help@mikai.example').optional(),
-  /** The operator and their address or seat, for the legal pages. */
+  /** The operator's name and postal address, for the legal pages. */
   OPERATOR_NAME: oneLine(200).optional(),
   OPERATOR_ADDRESS: oneLine(300).optional(),
   PROFILE_EDITING: oneOf(['on', 'off']).default('on'),
@@ -189,10 +194,10 @@ export const configSchema = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** The time for which a stopping api node still serves connections that clients keep open; see `drainMs`. */
-  DRAIN_MS: whole(0, 20_000).optional(),
+  DRAIN_MS: wholeNumber(0, 20_000).optional(),
   /** The timeout for a request to arrive, from its first byte to the last of its body. */
-  REQUEST_TIMEOUT_MS: whole(1).default(30_000),
-  WORKER_CONCURRENCY: whole(1).default(200),
+  REQUEST_TIMEOUT_MS: wholeNumber(1).default(30_000),
+  WORKER_CONCURRENCY: wholeNumber(1).default(200),
   GUEST_DAILY_MESSAGES: count.default(60),
   GUEST_DAILY_MESSAGES_PER_IP: count.default(300),
   GUEST_DAILY_SESSIONS: count.default(60),
@@ -202,15 +207,15 @@ export const configSchema = z.object({
   AUTH_TRIES_PER_IP: count.default(100),
   AUTH_MAILS_PER_IP: count.default(60),
   /** Direct messages, and new conversations, of one member in ten seconds. */
-  MEMBER_MESSAGE_BURST: whole(1).default(60),
+  MEMBER_MESSAGE_BURST: wholeNumber(1).default(60),
   /** Limits of a member in their first 24 hours: messages a minute, and conversations that they begin a day. */
-  NEW_MEMBER_MINUTE_MESSAGES: whole(1).default(30),
+  NEW_MEMBER_MINUTE_MESSAGES: wholeNumber(1).default(30),
   NEW_MEMBER_DAILY_CONVERSATIONS: count.default(20),
   NEW_MEMBER_DAILY_POSTS: count.default(40),
   NEW_MEMBER_DAILY_COMMENTS: count.default(200),
-  MEMBER_HOURLY_POSTS: whole(1).default(30),
-  MEMBER_HOURLY_COMMENTS: whole(1).default(120),
-  MEMBER_HOURLY_EDITS: whole(1).default(60),
+  MEMBER_HOURLY_POSTS: wholeNumber(1).default(30),
+  MEMBER_HOURLY_COMMENTS: wholeNumber(1).default(120),
+  MEMBER_HOURLY_EDITS: wholeNumber(1).default(60),
   MEMBER_DAILY_TOKENS: count.default(60_000),
   EMBEDDED_WORD_DELAY_MS: count.default(35),
   /** The time for which a request waits for MikAI's text before it responds with 'pending'. */

@@ -37,7 +37,7 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://mail.test',
 };
 
-/** The one line of a refused configuration. */
+/** Returns the variable and the message of the error about a rejected configuration. */
 function refusal(env: NodeJS.ProcessEnv): { variable: string; message: string } {
   try {
     loadConfig(env);
@@ -48,7 +48,7 @@ function refusal(env: NodeJS.ProcessEnv): { variable: string; message: string } 
   throw new Error('The configuration was accepted');
 }
 
-test('the least that is needed gives a whole configuration', () => {
+test('fills in defaults for all variables but the required ones', () => {
   expect(loadConfig(GOOD)).toMatchObject({
     NODE_ENV: 'development',
     PORT: 3000,
@@ -57,7 +57,7 @@ test('the least that is needed gives a whole configuration', () => {
   });
 });
 
-test.each(Object.keys(GOOD))('%s is required; the line names it and where to read on', (variable) => {
+test.each(Object.keys(GOOD))('requires %s; the error names it and refers to .env.example', (variable) => {
   for (const value of [undefined, '']) {
     const { variable: named, message } = refusal({ ...GOOD, [variable]: value });
     expect(named).toBe(variable);
@@ -115,7 +115,7 @@ test.each<[string, string, string]>([
   ['GUEST_DAILY_MESSAGES', 'many', 'at least 0'],
   ['WORKER_CONCURRENCY', '1.5', ''],
   ['WORKER_CONCURRENCY', '0', 'at least 1'],
-])('%s=%s is refused in one line that names it', (variable, value, remedy) => {
+])('rejects %s=%s with one line that names the variable', (variable, value, remedy) => {
   const { variable: named, message } = refusal({ ...GOOD, [variable]: value });
   expect(named).toBe(variable);
   expect(message).toMatch(new RegExp(`^Configuration: ${variable} .+ See \\.env\\.example\\.$`));
@@ -123,7 +123,7 @@ test.each<[string, string, string]>([
   expect(message).not.toContain(KEY.slice(2));
 });
 
-test('an empty variable is one that is not set: it gets its default', () => {
+test('treats an empty variable as one that is not set', () => {
   const optional = Object.keys(configSchema.shape).filter((name) => !(name in GOOD));
   const empty = Object.fromEntries(optional.map((name) => [name, '']));
   expect(loadConfig({ ...GOOD, ...empty })).toEqual(loadConfig(GOOD));
@@ -183,7 +183,7 @@ test('production needs what development does without', () => {
   }
 });
 
-test('a secret of the examples stops a production start and names its remedy', () => {
+test('rejects an example secret in production, and names the remedy', () => {
   for (const secret of KNOWN_EXAMPLE_SECRETS) {
     const { variable, message } = refusal({ ...PRODUCTION, SESSION_SECRET: secret });
     expect(variable).toBe('SESSION_SECRET');
@@ -192,7 +192,7 @@ test('a secret of the examples stops a production start and names its remedy', (
   }
 });
 
-test('the keys for push come in a pair that fits', () => {
+test('rejects push keys that are not a pair', () => {
   expect(loadConfig({ ...GOOD, ...VAPID })).toMatchObject(VAPID);
   for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const)
     expect(refusal({ ...GOOD, ...VAPID, [name]: '' }).variable).toBe(name);
@@ -202,7 +202,7 @@ test('the keys for push come in a pair that fits', () => {
   expect(refusal({ ...GOOD, ...VAPID, VAPID_PRIVATE_KEY: none }).variable).toBe('VAPID_PRIVATE_KEY');
 });
 
-test('the contact address for push services', () => {
+test('gives push services the configured contact, else the support address, else the site', () => {
   const subject = (env: NodeJS.ProcessEnv) => vapidSubject(loadConfig({ ...GOOD, ...env }));
   expect(subject({ VAPID_SUBJECT: 'https://mikai.test/x' })).toBe('https://mikai.test/x');
   expect(subject({ SUPPORT_EMAIL: 'help@mikai.test' })).toBe('mailto:help@mikai.test');

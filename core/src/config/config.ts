@@ -52,7 +52,7 @@ export function loadConfigOrExit(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** Returns the address of the database for what must not pass a pooler in transaction mode. */
+/** Returns the database's address for connections that must not go through a pooler in transaction mode. */
 export function listenUrl({ LISTEN_DATABASE_URL, DATABASE_URL }: Config): string {
   return LISTEN_DATABASE_URL ?? DATABASE_URL;
 }
@@ -77,7 +77,7 @@ export function needsSmtpTls({ SMTP_URL, SMTP_TLS, NODE_ENV }: Config): boolean 
   return NODE_ENV === 'production' && SMTP_URL !== undefined && !isLoopbackHost(smtpHost(SMTP_URL));
 }
 
-/** In lower case: `URL` does not know `smtp:` and leaves its host as it is. */
+/** Returns the host of an address in lower case: `URL` does not know `smtp:` and leaves its host as it is. */
 function smtpHost(url: string): string {
   return new URL(url).hostname.toLowerCase();
 }
@@ -90,7 +90,7 @@ export function drainMs({ DRAIN_MS, NODE_ENV }: Config): number {
   return DRAIN_MS ?? (NODE_ENV === 'production' ? PRODUCTION_DRAIN_MS : 0);
 }
 
-/** Address that people use: `APP_URL`, or localhost on `PORT`. No trailing slash. */
+/** Returns the address that people use: `APP_URL`, or localhost on `PORT`; without a slash at its end. */
 export function appUrl(config: Pick<Config, 'APP_URL' | 'PORT'>): string {
   return (config.APP_URL ?? `http://localhost:${config.PORT}`).replace(/(?<!\/)\/+$/, '');
 }
@@ -105,7 +105,7 @@ export function vapidSubject(config: Pick<Config, 'VAPID_SUBJECT' | 'SUPPORT_EMA
   return config.APP_URL?.startsWith('https://') ? config.APP_URL : 'mailto:push@mikai.invalid';
 }
 
-/** Both keys are required, or neither: a browser that subscribed with one key receives nothing from another. */
+/** Checks that both keys are set, or neither: a browser that subscribed with one key receives nothing sent with another. */
 function checkVapidKeys({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Config): void {
   if (publicKey === undefined && privateKey === undefined) return;
   if (publicKey === undefined)
@@ -122,7 +122,7 @@ function checkVapidKeys({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privat
     throw new ConfigError('VAPID_PUBLIC_KEY', `does not belong to VAPID_PRIVATE_KEY; ${MAKE_VAPID_KEYS}`);
 }
 
-/** Settings for a language model alone need an address of one, or the key of OpenAI's own. */
+/** Checks that settings of a language model come with a server: its address, or a key for OpenAI's. */
 function checkProvider(config: Config): void {
   if (config.OPENAI_BASE_URL !== undefined || config.OPENAI_API_KEY !== undefined) return;
   const problem = 'needs a server: set OPENAI_BASE_URL, or OPENAI_API_KEY for that of OpenAI';
@@ -148,7 +148,7 @@ function checkProduction(config: Config): void {
   }
 }
 
-/** This machine, or a name without a domain, as container networks give to their services. */
+/** Returns whether a host is this machine, or a name without a domain, as container networks give to their services. */
 function isOwnNetwork(host: string): boolean {
   return isLoopbackHost(host) || /^[a-z0-9_-]+$/.test(host);
 }

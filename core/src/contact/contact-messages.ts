@@ -9,7 +9,7 @@ import { pagesOf } from '../users/export-pages.js';
 /** A message of the contact form, before it is stored. */
 export interface NewContactMessage {
   clientId: string | null;
-  /** The member that wrote, where somebody was signed in. */
+  /** The id of the sender, if they were signed in. */
   userId: number | null;
   name: string;
   email: string;
@@ -20,7 +20,7 @@ export interface NewContactMessage {
   isCrisis: boolean;
 }
 
-/** A row of `contact_messages`, with the username of who marked it. */
+/** A row of `contact_messages`, with the username of the administrator who marked it as answered. */
 export interface ContactRow extends GateMarkColumns {
   id: number;
   user_id: number | null;
@@ -35,7 +35,7 @@ export interface ContactRow extends GateMarkColumns {
   created_at: Date;
 }
 
-/** Rows of `contact_messages c` as `presentContactMessage` wants them. */
+/** Selects rows of `contact_messages c` for `presentContactMessage`. */
 export const CONTACT_SQL = `
   SELECT c.id, c.user_id, c.name, c.email, c.phone, c.subject, c.message, c.language, c.is_crisis AS met_gate, c.gate_mark,
     c.answered_at, a.username AS answerer, c.created_at
@@ -44,7 +44,7 @@ export const CONTACT_SQL = `
 type Sealed = 'name' | 'email' | 'phone' | 'subject' | 'message';
 const purposeOf = (column: Sealed) => `contact_messages.${column}`;
 
-/** Stores a message, sealed; `false` when the one of this client id is there already. */
+/** Stores a message, sealed. Returns false when a message with this client id exists already. */
 export async function storeContactMessage(
   manager: EntityManager,
   { clientId, userId, phone, language, isCrisis, ...text }: NewContactMessage,
@@ -72,17 +72,17 @@ export async function storeContactMessage(
   return stored.length > 0;
 }
 
-/** After an answer this long the mark has served, in milliseconds. */
-const MARK_SERVES_MS = 72 * 60 * 60 * 1000;
+/** The time after an answer for which the mark of the crisis gate is still shown, in milliseconds. */
+const MARK_SHOWN_MS = 72 * 60 * 60 * 1000;
 
-/** Returns whether the sender of a message may be in danger and has had no answer for long. */
+/** Returns whether the sender of a message may be in danger, and it has not been answered, or only recently. */
 export const isUrgent = (
   row: Pick<ContactRow, 'id' | 'user_id' | 'answered_at'> & GateMarkColumns,
 ): boolean =>
   openGateMark(row, 'contact_messages', placeOf(row)) &&
-  (row.answered_at === null || Date.now() - row.answered_at.getTime() < MARK_SERVES_MS);
+  (row.answered_at === null || Date.now() - row.answered_at.getTime() < MARK_SHOWN_MS);
 
-/** A message as administrators see it. */
+/** Presents a message to administrators. */
 export function presentContactMessage(row: ContactRow): ContactMessage {
   const open = (column: Sealed, sealed: Buffer) => openText(sealed, purposeOf(column), placeOf(row));
   return {

@@ -25,7 +25,7 @@ interface SealedField {
   former?: string;
   kind: 'text' | 'mark' | 'json' | 'date';
   padBytes: PadBytes;
-  /** The value stored for `null` in a padded column: text, or JSON in text that readers treat as none. */
+  /** The value that represents `null` in a padded column: an empty text, or JSON that readers treat as no value. */
   empty: string;
   isNullable: boolean;
   /** `null` is stored as such: whether the value is there yet is no secret. */
@@ -35,7 +35,7 @@ interface SealedField {
 type PadBytes = number | ((row: Fields) => number);
 
 const FIELDS = new Map<object, SealedField[]>();
-const PLACES = new Map<object, { place: (row: never) => SealedPlace; known: 'id' | 'clientId' }>();
+const PLACES = new Map<object, { place: (row: never) => SealedPlace; rowKey: 'id' | 'clientId' }>();
 
 /**
  * Declares a private text column: `bytea` in the database, plain text in the entity. `@SealedRow` on its class says
@@ -75,7 +75,7 @@ export function EncryptedColumn(
 }
 
 /**
- * A private yes or no: `bytea` in the database, a boolean in the entity. A value that does not open reads as `true`.
+ * Declares a private boolean: `bytea` in the database, a boolean in the entity. A value that does not open reads as `true`.
  * @param column `<table>.<column>`; authenticated with the value
  * @param options.former the property of the column that holds it in the clear in rows of an earlier release; it counts
  *   while it is there, and is emptied when the row is written
@@ -97,7 +97,7 @@ export function SealedMark(
 }
 
 /**
- * The same for JSON; what does not open, or is not there, reads as `null`.
+ * Declares a private column of JSON; a value that does not open, or is missing, reads as `null`.
  * @param options.unreadable the JSON that is read instead where the value does not open
  * @param options.keepsNull `null` is stored as such: whether the value is there yet is no secret
  */
@@ -124,7 +124,7 @@ export function SealedJson(
   });
 }
 
-/** The same for a time. */
+/** Declares a private column of a time. */
 export function SealedDate(
   column: string,
   { name, former, padBytes }: { name: string; former: string; padBytes: number },
@@ -152,13 +152,13 @@ const sealedField =
 
 /**
  * Declares which owner and row the private columns of an entity are bound to.
- * @param known the property that identifies a new row before it is stored: a generated id or a client id
+ * @param rowKey the property that identifies a new row before it is stored: a generated id or a client id
  */
 export function SealedRow<Row>(
   place: (row: Row) => SealedPlace,
-  known: 'id' | 'clientId' = 'id',
+  rowKey: 'id' | 'clientId' = 'id',
 ): ClassDecorator {
-  return (target) => void PLACES.set(target, { place, known });
+  return (target) => void PLACES.set(target, { place, rowKey });
 }
 
 /** @throws Error where a row was loaded without what its values are bound to */
@@ -169,7 +169,7 @@ function placeIn(target: object, row: object): SealedPlace {
   return place;
 }
 
-/** For an update by query: the given private properties of a known row, sealed. */
+/** Seals the private properties among the changes to a known row, for an update by query. */
 export function sealChanges<Row extends object, Changes extends Partial<Row>>(
   entity: new () => Row,
   row: Row,
@@ -255,9 +255,9 @@ export class SealedEntities implements EntitySubscriberInterface {
 
   async beforeInsert({ entity, metadata, manager }: InsertEvent<Fields>): Promise<void> {
     const target = metadata.target as object;
-    const known = PLACES.get(target)?.known;
-    if (known === undefined) return;
-    if (known === 'clientId') entity['clientId'] ??= randomUUID();
+    const rowKey = PLACES.get(target)?.rowKey;
+    if (rowKey === undefined) return;
+    if (rowKey === 'clientId') entity['clientId'] ??= randomUUID();
     else entity['id'] ??= await reserveId(manager, metadata.tableName);
     fillPadded(target, entity);
     sealFields(target, entity, () => placeIn(target, entity));
@@ -276,7 +276,7 @@ export class SealedEntities implements EntitySubscriberInterface {
   }
 
   afterUpdate({ entity, metadata, databaseEntity }: UpdateEvent<Fields>): void {
-    // Without it, this was an update by query, whose values nobody reads again.
+    // Without `databaseEntity`, this was an update by query, whose values nobody reads again.
     if (entity && databaseEntity) openFields(metadata.target as object, entity);
   }
 }

@@ -47,7 +47,7 @@ test('a value that was changed anywhere does not open', () => {
   }
 });
 
-test('a value that was cut, or is none, does not open', () => {
+test('a truncated value, or bytes that are none, do not open', () => {
   const sealed = seal('Hello', PURPOSE, PLACE);
   for (let length = 0; length < sealed.length; length += 1) {
     expect(() => unseal(sealed.subarray(0, length), PURPOSE, PLACE)).toThrow();
@@ -76,7 +76,7 @@ test('another key of the same version does not open', () => {
   expect(() => unseal(sealed, PURPOSE, PLACE)).toThrow();
 });
 
-test('the highest version encrypts, in whatever order the keys stand', () => {
+test('encrypts with the highest version, whatever the order of the keys', () => {
   expect(new KeyRing(`2:${SECOND},1:${FIRST}`).currentVersion).toBe(2);
 });
 
@@ -119,7 +119,7 @@ test('a value of format 1 opens while that is accepted, and is refused otherwise
   acceptFormatOne(false);
 });
 
-test('what does not open is read as a notice in lists, but a missing key is an error', () => {
+test('a value that does not open reads as a notice in lists, and a missing key throws', () => {
   const sealed = seal('Hello', PURPOSE, PLACE);
   expect(openText(sealed, PURPOSE, { owner: 8, row: 1 })).toBe(UNREADABLE_TEXT);
   expect(openJson(sealed, PURPOSE, { owner: 8, row: 1 }, ['none'])).toEqual(['none']);
@@ -127,7 +127,7 @@ test('what does not open is read as a notice in lists, but a missing key is an e
   expect(() => openText(sealed, PURPOSE, PLACE)).toThrow(RangeError);
 });
 
-test('what does not open after a restore is explained: a missing key and a wrong value are two things', () => {
+test('explains after a restore whether a key is missing or a value does not fit its key', () => {
   useEncryptionKeys(`2:${randomBytes(32).toString('base64')}`);
   const column = (name: string, closed: number[]) => ({
     name,

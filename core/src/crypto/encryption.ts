@@ -4,7 +4,7 @@ import { KeyRing } from './key-ring.js';
 
 /**
  * AES-256-GCM for private text. A sealed value is `[format 2][key version 1][nonce 12][tag 16][ciphertext]`; its column,
- * the owner of its row and the row itself are authenticated with it, so that a value that was copied into another
+ * the owner of its row and the row itself are authenticatedData with it, so that a value that was copied into another
  * column, row or account does not open (docs/adr/0030). Values of format 1 are bound to their column alone; they open
  * only while `acceptFormatOne(true)` holds, which is until `keys:rotate` has rewritten them.
  */
@@ -31,7 +31,10 @@ export function encryptionRing(): KeyRing {
 const nonces = Buffer.alloc(NONCE_LENGTH * 256);
 let nonceAt = nonces.length;
 
-/** Twelve random bytes that were never given out before; to be used before the next are drawn. */
+/**
+ * Returns twelve random bytes that were never returned before. They must be used before the next call, which may overwrite
+ * them.
+ */
 function drawNonce(): Buffer {
   if (nonceAt === nonces.length) {
     randomFillSync(nonces);
@@ -84,7 +87,7 @@ export const isFormatOneAccepted = (): boolean => acceptsFormatOne;
 /** Returns the prefix of every value that is sealed now with the key of this version. */
 export const sealedBeginning = (version: number): Buffer => Buffer.of(FORMAT, version);
 
-/** Format and key version of something that begins as a sealed value does; `undefined`: it is none. */
+/** Returns format and key version of bytes that begin like a sealed value; `undefined` for other bytes. */
 export function sealedKind(bytes: Buffer): { format: number; version: number } | undefined {
   const [format, version] = bytes;
   return (format === FORMAT || format === FORMAT_ONE) && version !== undefined
@@ -92,8 +95,8 @@ export function sealedKind(bytes: Buffer): { format: number; version: number } |
     : undefined;
 }
 
-/** @param column `<table>.<column>` */
-function authenticated(column: string, { owner, row }: SealedPlace): Buffer {
+/** Returns the data that are authenticated with a value. @param column `<table>.<column>` */
+function authenticatedData(column: string, { owner, row }: SealedPlace): Buffer {
   return Buffer.from(JSON.stringify([column, String(owner ?? '').toLowerCase(), String(row).toLowerCase()]));
 }
 
@@ -102,7 +105,7 @@ export function seal(text: string, column: string, place: SealedPlace): Buffer {
   const version = encryptionRing().currentVersion;
   const nonce = drawNonce();
   const cipher = createCipheriv('aes-256-gcm', encryptionRing().key(version), nonce);
-  cipher.setAAD(authenticated(column, place));
+  cipher.setAAD(authenticatedData(column, place));
   const body = cipher.update(text, 'utf8');
   // GCM has no further output here; the call computes the tag.
   cipher.final();
@@ -119,7 +122,7 @@ export function unseal(sealed: Buffer, column: string, place: SealedPlace): stri
   if (!isAccepted || sealed.length < HEADER_LENGTH) throw new UnsealError(column, place);
   const nonce = sealed.subarray(2, 2 + NONCE_LENGTH);
   const decipher = createDecipheriv('aes-256-gcm', encryptionRing().key(kind.version), nonce);
-  decipher.setAAD(kind.format === FORMAT ? authenticated(column, place) : Buffer.from(column));
+  decipher.setAAD(kind.format === FORMAT ? authenticatedData(column, place) : Buffer.from(column));
   decipher.setAuthTag(sealed.subarray(2 + NONCE_LENGTH, HEADER_LENGTH));
   try {
     return decipher.update(sealed.subarray(HEADER_LENGTH), undefined, 'utf8') + decipher.final('utf8');
@@ -141,7 +144,7 @@ export function opens(sealed: Buffer, column: string, place: SealedPlace): boole
 type UnreadableListener = (error: UnsealError) => void;
 let reportUnreadable: UnreadableListener = () => undefined;
 
-/** Called for each value that `openText` or `openJson` had to leave unread; for the log of the process. */
+/** Sets the listener for values that do not decrypt, so that the process can log each of them. */
 export function onUnreadable(listener: UnreadableListener): void {
   reportUnreadable = listener;
 }
@@ -155,7 +158,7 @@ export function openText(sealed: Buffer, column: string, place: SealedPlace): st
   return openOr(sealed, column, place, UNREADABLE_TEXT);
 }
 
-/** Does the same for a column of JSON. @param unreadable returned for a value that does not decrypt */
+/** Decrypts JSON as `openText` does a text. @param unreadable returned for a value that does not decrypt */
 export function openJson<T>(sealed: Buffer, column: string, place: SealedPlace, unreadable: T): T {
   const text = openOr(sealed, column, place, null);
   return text === null ? unreadable : (JSON.parse(text) as T);
@@ -173,7 +176,7 @@ export function openOr<T>(sealed: Buffer, column: string, place: SealedPlace, un
 }
 
 /**
- * A value as `seal` made it in format 1.
+ * Seals a value in format 1, as earlier releases did.
  * @deprecated only for specs that prove how such values are read and rewritten
  */
 export function sealFormatOne(text: string, column: string): Buffer {

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * The running processes that could not read what is sealed with a key: those that were there within the last minute and
- * name, in `processes`, the keys that they know, without this one.
- * @returns their kinds, one each
+ * Finds running processes that cannot read values sealed with a key: those whose heartbeat of the last minute lists, in
+ * `processes`, the keys that they know, without this one.
+ * @returns the kind of each, such as `api`
  */
 export async function processesWithoutKey(manager: EntityManager, version: number): Promise<string[]> {
   const rows = await manager.query<{ kind: string }[]>(

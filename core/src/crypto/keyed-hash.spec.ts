@@ -7,7 +7,7 @@ const [first, second] = [1, 2].map((version) => `${version}:${randomBytes(32).to
 const hash = (text: string, purpose = 'a.b') => keyedHash(text, purpose).toString('hex');
 afterAll(() => useEncryptionKeys(`${first},${second}`));
 
-test('the same words have the same hash, also when a key is added; other words, purposes and keys another', () => {
+test('a text keeps its hash when a key is added; another text, purpose or oldest key gives another hash', () => {
   useEncryptionKeys(`${first}`);
   const before = hash('a walk');
   expect(before).toMatch(/^[0-9a-f]{64}$/);

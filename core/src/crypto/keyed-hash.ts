@@ -2,14 +2,17 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 import { encryptionRing } from './encryption.js';
 import type { KeyRing } from './key-ring.js';
 
-/** Derived once a ring and purpose; as objects, for Node makes one of plain bytes each time, which costs more than the hash. */
+/**
+ * The derived keys by key ring and purpose, kept as objects: Node makes one of plain bytes at each use, which costs more than
+ * the hash.
+ */
 const keys = new WeakMap<KeyRing, Map<string, KeyObject>>();
 
 /**
- * HMAC-SHA-256 of private words, for finding what was stored before without knowing it: who has the database alone
- * cannot try words against it. The key is derived (HKDF, RFC 5869) from the oldest encryption key, so that adding a key
- * changes no hash; what hashes serve for has to bear that they change when that key is taken away.
- * @param purpose `<table>.<column>`; the same words hash differently for another one
+ * Returns the HMAC-SHA-256 of a private text. It finds an equal text that was stored before without opening that, and somebody who
+ * has the database alone cannot try texts against it. The key is derived (HKDF, RFC 5869) from the oldest encryption key, so that
+ * adding a key changes no hash; removing that key changes them all, which every use of these hashes has to tolerate.
+ * @param purpose `<table>.<column>`; the same text has another hash for another purpose
  */
 export function keyedHash(text: string, purpose: string): Buffer {
   return createHmac('sha256', keyFor(purpose)).update(text, 'utf8').digest();

@@ -8,15 +8,15 @@ const missingBytes = (text: string, bytes: number): number => {
   return Math.max(1, Math.ceil(length / bytes)) * bytes - length;
 };
 
-/** A text that is as long as the next multiple of `bytes`. See `unpadText`. */
+/** Pads a text to the next multiple of `bytes`; `unpadText` reverses it. */
 export const padText = (text: string, bytes: number): string =>
   bytes <= 1 ? text : text + '\0'.repeat(missingBytes(text, bytes));
 
-/** The same for JSON, in which spaces at the end mean nothing to whoever reads it. */
+/** Pads JSON with spaces, which parsers ignore at the end. */
 export const padJson = (json: string, bytes: number): string =>
   bytes <= 1 ? json : json + ' '.repeat(missingBytes(json, bytes));
 
-/** A text as it was before `padText`. */
+/** Returns a text as it was before `padText`. */
 export function unpadText(text: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === '\0') end -= 1;

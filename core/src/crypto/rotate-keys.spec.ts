@@ -23,7 +23,7 @@ import { readSealedFormat, refuseFormatOne } from './sealed-format.js';
 import { countFormatOne, idleVersions, surveySealedColumns } from './sealed-survey.js';
 
 const keys = [1, 2, 3, 4, 5].map((version) => `${version}:${randomBytes(32).toString('base64')}`);
-/** The keys up to this version, from the first one or a later one. */
+/** Sets the keys of this process: those from version `first` to version `last`. */
 const useKeys = (last: number, first = 1) => useEncryptionKeys(keys.slice(first - 1, last).join(','));
 
 useKeys(1);
@@ -38,10 +38,10 @@ await manager.query(`UPDATE users SET totp_setup_secret = $2 WHERE id = $1`, [
   seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: user.id, row: user.id }),
 ]);
 
-// As the worker does within a minute: what was stored without it has its sealed marks.
+// Seals marks that were stored without a seal, as the worker does within a minute.
 await migrateMarks(dataSource);
 
-/** Every private value there is, opened. */
+/** Returns every private value of the database, decrypted. */
 const allTexts = () => openedTexts(SEALED_COLUMNS);
 
 async function openedTexts(columns: readonly SealedColumn[]): Promise<string[]> {
@@ -57,7 +57,7 @@ async function openedTexts(columns: readonly SealedColumn[]): Promise<string[]> 
   return texts.sort();
 }
 
-/** The versions that anything is sealed with. */
+/** Returns the key versions with which any value is sealed. */
 const versions = async () => [
   ...new Set((await surveySealedColumns(manager)).flatMap((column) => [...column.versions.keys()])),
 ];
@@ -130,7 +130,7 @@ test('re-encrypts everything without changing its content, and a second run chan
   expect(again.columns.filter(({ resealed }) => resealed > 0)).toEqual([]);
 });
 
-test('what somebody changes meanwhile is not lost, and is sealed anew too', async () => {
+test('keeps a change that is made during the rotation, and re-encrypts it too', async () => {
   useKeys(2);
   const first = await manager.findOneOrFail(DirectMessageEntity, {
     where: { id: MoreThan(0) },
@@ -159,7 +159,7 @@ test('what somebody changes meanwhile is not lost, and is sealed anew too', asyn
   expect(unseal(row!.content, DIRECT_MESSAGE_PURPOSE, placeOfMessage(first))).toBe('changed meanwhile');
 });
 
-test('what does not open stays as it is and is named; all else goes on', async () => {
+test('leaves values that do not open as they are, lists them, and rotates all others', async () => {
   useKeys(3);
   const [row] = await manager.query<{ id: number; content: Buffer }[]>(
     `SELECT id, content FROM letters ORDER BY id LIMIT 1`,

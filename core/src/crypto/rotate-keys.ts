@@ -13,17 +13,20 @@ import {
 import { migrateMarks } from '../safety/migrate-marks.js';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 
-/** Rows that are held, for some milliseconds, by one transaction. */
-const PAGE = 200;
-/** Rows that others hold, or write with an older key, are looked for this often again, with a pause (ms). */
-const PASSES = 20;
+/** The maximum number of rows that one transaction locks, for some milliseconds. */
+const PAGE_ROWS = 200;
+/**
+ * The maximum number of passes over a table, with pauses: a pass leaves out rows that others lock, and others may write with an
+ * older key.
+ */
+const MAX_PASSES = 20;
 const PASS_PAUSE_MS = 250;
 
 /** The result for a private column. */
 export interface RotatedColumn {
   /** `<table>.<column>` */
   name: string;
-  /** Values that carry the newest key since. */
+  /** The number of values that were re-encrypted with the newest key. */
   resealed: number;
 }
 
@@ -42,11 +45,11 @@ export interface Rotation {
 interface Table {
   name: string;
   columns: readonly SealedColumn[];
-  /** Its primary key. */
+  /** The columns of its primary key. */
   key: { column: string; type: string }[];
 }
 
-/** A row that waits: its primary key and what it is bound to as text, and its private columns. */
+/** A row to be re-encrypted: its primary key and what it is bound to, as text, and its private columns. */
 type Row = Record<string, string | Buffer | null>;
 
 /**
@@ -75,19 +78,19 @@ export async function rotateKeys(
 
 /** Binds the hashes of passwords from before `users.password_seal` to their accounts. */
 async function sealPasswords(dataSource: DataSource): Promise<void> {
-  // Afterwards a hash without a seal was put there by somebody else.
+  // Once format 1 is refused, a hash without a seal was put there by somebody else and must not get one.
   if (!isFormatOneAccepted()) return;
   for (;;) {
     const done = await dataSource.transaction(async (manager) => {
       const rows = await manager.query<{ id: number; password_hash: string }[]>(
         `SELECT id, password_hash FROM users WHERE password_hash IS NOT NULL AND password_seal IS NULL
-         ORDER BY id LIMIT ${PAGE} FOR NO KEY UPDATE`,
+         ORDER BY id LIMIT ${PAGE_ROWS} FOR NO KEY UPDATE`,
       );
       await manager.query(
         `UPDATE users u SET password_seal = v.seal FROM unnest($1::integer[], $2::bytea[]) AS v (id, seal) WHERE u.id = v.id`,
         [rows.map(({ id }) => id), rows.map((row) => sealPassword(row.id, row.password_hash))],
       );
-      return rows.length < PAGE;
+      return rows.length < PAGE_ROWS;
     });
     if (done) return;
   }
@@ -125,14 +128,14 @@ class TableRotation {
   }
 
   async run(): Promise<void> {
-    for (let pass = 1; pass <= PASSES && (await this.countLeft()) > 0; pass += 1) {
+    for (let pass = 1; pass <= MAX_PASSES && (await this.countLeft()) > 0; pass += 1) {
       if (pass > 1) await pause(PASS_PAUSE_MS);
       this.unreadable.length = 0;
       for (let after: string[] | undefined = []; after !== undefined;) after = await this.nextPage(after);
     }
   }
 
-  /** Rows that have something of an older key, those apart that do not open. */
+  /** Counts the rows with a value of an older key, without those that do not decrypt. */
   private async countLeft(): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*) FROM ${this.table.name} t WHERE ${this.isOld}`,
@@ -171,7 +174,7 @@ class TableRotation {
          (${columns[0]?.formerOwner ?? 'NULL'})::text AS former_owner, (${columns[0]?.row ?? 'NULL'})::text AS sealed_row,
          ${columns.map(({ column }) => `t.${column}`).join(', ')}
        FROM ${name} t WHERE (${this.isOld}) ${after.length > 0 ? `AND (${names}) > (${bounds})` : ''}
-       ORDER BY ${names} LIMIT ${PAGE} FOR NO KEY UPDATE OF t SKIP LOCKED`,
+       ORDER BY ${names} LIMIT ${PAGE_ROWS} FOR NO KEY UPDATE OF t SKIP LOCKED`,
       [this.newest, ...after],
     );
   }
@@ -180,7 +183,7 @@ class TableRotation {
     return this.table.key.map((_column, index) => String(row[`key_${index}`]));
   }
 
-  /** Its private columns under the newest key; `null` where there is nothing to change. */
+  /** Returns the private columns of a row under the newest key; `null` for those that need no change. */
   private sealAnew(row: Row): (Buffer | null)[] {
     return this.table.columns.map(({ column, purpose }, index) => {
       const value = row[column];

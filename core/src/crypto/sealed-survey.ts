@@ -12,7 +12,7 @@ export interface ColumnSurvey {
   formatOne: number;
   /** Values that do not even look sealed. */
   unsealed: number;
-  /** Versions of which the first value that was tried does not open. */
+  /** Key versions whose sample value does not decrypt. */
   closed: number[];
 }
 
@@ -26,7 +26,7 @@ interface BeginningRow {
 }
 
 /**
- * Counts the values of every private column by their key, and opens one of each. Reads each table once a column.
+ * Counts the values of every private column by their key, and opens one of each. Reads each table once for each of its columns.
  * @returns in the order of `SEALED_COLUMNS`
  */
 export async function surveySealedColumns(manager: EntityManager): Promise<ColumnSurvey[]> {
@@ -103,7 +103,7 @@ export function countByVersion(surveys: readonly ColumnSurvey[]): Map<number, nu
   return counts;
 }
 
-/** Key versions of this process that are not the newest and that no value needs any more. */
+/** Returns the key versions of this process that are not the newest and that no value needs any more. */
 export function idleVersions(surveys: readonly ColumnSurvey[]): number[] {
   const counts = countByVersion(surveys);
   const { versions, currentVersion } = encryptionRing();

@@ -36,7 +36,7 @@ test('lets the role make no tables, and use no function of the owner that delete
   await owner.query(`INSERT INTO audit_log (action, user_id) VALUES ('login.succeeded', $1)`, [user.id]);
   await expect(application.query(`CREATE TEMP TABLE own (id integer)`)).rejects.toThrow('permission denied');
   await expect(application.query(`CREATE TABLE own (id integer)`)).rejects.toThrow('permission denied');
-  // Even on a table of the role's own.
+  // The role must not use it even as a trigger of a table of its own.
   await owner.query(`CREATE TABLE theirs (id integer)`);
   await owner.query(`GRANT ALL ON theirs TO ${role}`);
   await expect(
@@ -71,7 +71,7 @@ test('lets the role neither remove what a member reads about an export, nor use 
     `SELECT nextval(pg_get_serial_sequence('audit_log', 'id'))`,
   ])
     await expect(application.query(statement)).rejects.toThrow('permission denied');
-  // Still possible: a change of keys, and the deletion of the account.
+  // A change of keys and the deletion of the account must still be possible.
   await application.query(`UPDATE member_exports SET reason = 'y' WHERE user_id = $1`, [user.id]);
   await application.query(`DELETE FROM users WHERE id = $1`, [user.id]);
   const left = `SELECT (SELECT count(*)::int FROM member_exports) AS reasons,
@@ -79,7 +79,7 @@ test('lets the role neither remove what a member reads about an export, nor use 
   expect(await owner.query(left, [line.id])).toEqual([{ reasons: 0, lines: 1 }]);
 });
 
-test('does nothing where one role is both, and says what to do where the role is missing', async () => {
+test('does nothing if one role owns the tables and uses them, and explains what to do if the role is missing', async () => {
   await grantApplicationRole(owner, url);
   const missing = new URL(url);
   missing.username = 'nobody_is_called_so';

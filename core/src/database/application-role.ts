@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MIGRATION_LOCK } from './migration-lock.js';
 
-/** Columns of a line of the audit log that whoever writes it may set: not its number, and not its time. */
+/** The columns of the audit log that api and worker may set when they add a line: neither its number nor its time. */
 const AUDIT_COLUMNS = 'action, actor_id, user_id, device, details, is_office, subject_hash, actor_hash';
 
 /** The role of api and worker could not be set up. `message` says what to do. */
@@ -36,9 +36,10 @@ export async function grantApplicationRole(dataSource: DataSource, applicationUr
     await manager.query(`REVOKE ALL ON audit_log, migrations FROM ${role}`);
     await manager.query(`GRANT SELECT ON audit_log, migrations TO ${role}`);
     await manager.query(`GRANT INSERT (${AUDIT_COLUMNS}) ON audit_log TO ${role}`);
-    // Its numbers are without gaps but for transactions that failed: a line that its owner removed shows.
+    // The log's numbers have no gaps but those of failed transactions, so a line that its owner removed leaves a visible gap.
     await manager.query(`REVOKE ALL ON SEQUENCE audit_log_id_seq FROM ${role}`);
-    // A member reads there why an administrator exported their data. It goes with their account alone; a change of keys seals it anew.
+    // A member reads in `member_exports` why an administrator exported their data. A row goes with their account alone; a
+    // change of keys seals it anew.
     await manager.query(`REVOKE UPDATE, DELETE ON member_exports FROM ${role}`);
     await manager.query(`GRANT UPDATE (reason) ON member_exports TO ${role}`);
     // Both functions delete lines with the owner's rights. As the trigger of a table of their own, a temporary one too, the first

@@ -27,7 +27,7 @@ test('every function of the database has a file, and every file is a function', 
   expect(rows.map(({ name }) => name)).toEqual(readFunctionSources().map(({ name }) => name));
 });
 
-test('every file says first what its function is for', () => {
+test('every file begins with a comment about what its function is for', () => {
   for (const { name, text } of readFunctionSources())
     expect([name, text]).toEqual([
       name,
@@ -36,7 +36,7 @@ test('every file says first what its function is for', () => {
 });
 
 test('the revision rises with every change of a file', () => {
-  // Where this fails: raise FUNCTIONS.revision by one, and set FUNCTIONS.hash to what is received here.
+  // If this fails, raise FUNCTIONS.revision by one, and set FUNCTIONS.hash to the received value.
   expect(hashOfSources(readFunctionSources())).toBe(FUNCTIONS.hash);
 });
 
@@ -61,7 +61,7 @@ test('a function waits for the locks of its tables by giving way again and again
   await reader.query('LOCK TABLE comments IN ROW EXCLUSIVE MODE');
   const done = runMigrations(dataSource);
   const isWaiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'comments'::regclass`;
-  // Twice: the first attempt gives up, and another one begins.
+  // It is seen waiting twice, because the first attempt gives up and another one begins.
   await until('an attempt waits', async () => (await dataSource.query<unknown[]>(isWaiting)).length > 0);
   await until('it gives way', async () => (await dataSource.query<unknown[]>(isWaiting)).length === 0);
   await until(
@@ -77,7 +77,7 @@ test('a function waits for the locks of its tables by giving way again and again
 test('a database from before the files has the same functions afterwards, and keeps its rows', async () => {
   const { dataSource } = await createTestDatabase();
   const wanted = await definitionsOf(dataSource);
-  // A database of the release before: no comments, former texts, and a trigger that is no longer wanted.
+  // The database of the previous release has no comments, former texts, and a trigger that is no longer wanted.
   for (const { name } of readFunctionSources()) {
     const [row] = await dataSource.query<[{ signature: string }]>(
       `SELECT oid::regprocedure::text AS signature FROM pg_proc WHERE proname = $1`,

@@ -12,10 +12,10 @@ export const FUNCTIONS = { revision: 2, hash: '0e4d6e46de267e64f3fae0e7e0e82796'
 /** The time for which a function waits for the locks of its triggers' tables; whoever reads or writes them waits behind it. */
 const LOCK_TIMEOUT = '2s';
 const MAX_ATTEMPTS = 30;
-/** The pause before the next attempt, in milliseconds: time for the requests that waited. */
-const PAUSE_MS = 500;
+/** The pause before the next attempt, in milliseconds, in which the requests that waited can run. */
+const RETRY_DELAY_MS = 500;
 /** PostgreSQL's codes for a lock that was not granted in time, and for a deadlock. */
-const IS_LOCKED = new Set(['55P03', '40P01']);
+const LOCK_ERROR_CODES = new Set(['55P03', '40P01']);
 
 /** One function of the database with the triggers that run it: `functions/<name>.sql`. */
 export interface FunctionSource {
@@ -97,7 +97,7 @@ export async function applyFunctions(runner: QueryRunner): Promise<string[]> {
   for (const source of readFunctionSources()) {
     const before = present.get(source.name);
     if (before && isApplied(source, before)) {
-      // The revision rises on all of them, also where a later file is as an earlier one was.
+      // The revision rises on all functions, even on those whose file has not changed.
       if (revisionOf(before.comment) !== FUNCTIONS.revision)
         await writeComment(runner.manager, source, before);
       continue;
@@ -118,13 +118,14 @@ async function applyWhenUnlocked(manager: EntityManager, source: FunctionSource)
       return await manager.transaction((transaction) => apply(transaction, source));
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isLocked(error)) throw error;
-      await wait(PAUSE_MS);
+      await wait(RETRY_DELAY_MS);
     }
   }
 }
 
 const isLocked = (error: unknown): boolean =>
-  error instanceof QueryFailedError && IS_LOCKED.has((error.driverError as { code?: string }).code ?? '');
+  error instanceof QueryFailedError &&
+  LOCK_ERROR_CODES.has((error.driverError as { code?: string }).code ?? '');
 
 async function apply(manager: EntityManager, source: FunctionSource): Promise<void> {
   const triggersOf = () => manager.query<TriggerRow[]>(TRIGGERS_SQL, [source.name]);
@@ -140,7 +141,7 @@ async function apply(manager: EntityManager, source: FunctionSource): Promise<vo
   const after = (await readPresent(manager)).get(source.name);
   if (!after) throw new Error(`functions/${source.name}.sql does not create the function ${source.name}`);
   await writeComment(manager, source, after);
-  // A restore goes on in the transaction around this one.
+  // During a restore this runs within a larger transaction, whose own setting must come back.
   await setLockTimeout(manager, setting.value);
 }
 

@@ -23,7 +23,7 @@ const services = await createTestServices();
 const { dataSource, url } = services.database;
 const MIGRATE = fileURLToPath(new URL('../../dist/database/migrate.js', import.meta.url));
 
-/** The address of the test database with other parts. */
+/** Returns the address of the test database with some parts replaced. */
 function addressWith(
   parts: Partial<Pick<URL, 'password' | 'pathname' | 'port' | 'hostname' | 'search'>>,
 ): string {
@@ -42,7 +42,7 @@ async function refusal(address: string): Promise<DatabaseError> {
 
 const { username: role, host } = new URL(url);
 
-test('a wrong password, an unknown database and a server without TLS are named, and no secret is', async () => {
+test('explains a wrong password, an unknown database and a server without TLS, without revealing a secret', async () => {
   const wrongPassword = await refusal(addressWith({ password: 'a-secret-guess' }));
   expect(wrongPassword).toMatchObject({
     message: `DATABASE_URL: PostgreSQL at ${host} refuses the password of the role '${role}'.`,
@@ -58,7 +58,7 @@ test('a wrong password, an unknown database and a server without TLS are named, 
   });
 });
 
-test('a server that is not there, or a host that is unknown, is named', async () => {
+test('names a server that does not respond, and an unknown host', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -71,7 +71,7 @@ test('a server that is not there, or a host that is unknown, is named', async ()
   expect(unknown.message).toMatch(/^DATABASE_URL: the host of nowhere\.invalid:\d+ is unknown \(E\w+\)\.$/);
 });
 
-test('passwords in what the driver says are masked, certificates and timeouts explained', () => {
+test('masks passwords in messages of the driver, and explains certificates and timeouts', () => {
   const address = 'postgres://mikai:hush%21hush@db.example/mikai';
   const describe = (error: object) => describeDatabaseError(error, address, 'MIGRATION_DATABASE_URL').message;
   expect(describe(new Error('odd: postgres://mikai:hush%21hush@db.example/mikai or hush!hush'))).toBe(
@@ -125,7 +125,7 @@ test('a database of a newer release is not migrated; running processes of this o
   await dataSource.query(`DELETE FROM migrations WHERE timestamp = 9999999999999`);
 });
 
-test('a process on a database without the migrations of its release says what to run', async () => {
+test('tells what to run if the database lacks migrations of this release', async () => {
   const empty = await createDataSource(await createEmptyDatabase(), { poolSize: 1 }).initialize();
   closeLater(() => empty.destroy());
   const { logger } = createTestLogger('api');

@@ -13,7 +13,7 @@ type UrlVariable = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | '--to-database';
 
 /** A database that cannot be used. `message` is one line that says why and what to do, without passwords. */
 export class DatabaseError extends Error {
-  /** @param exitCode `EXIT_CONFIG` where no restart will mend it */
+  /** @param exitCode `EXIT_CONFIG` if a restart cannot help */
   constructor(
     message: string,
     readonly exitCode: number,
@@ -54,7 +54,7 @@ const CERTIFICATE_CODES = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** Says in one line why a database could not be reached. */
+/** Describes in one line why a database could not be reached. */
 export function describeDatabaseError(error: unknown, url: string, variable: UrlVariable): DatabaseError {
   const { server, database, role } = readAddress(url);
   const code = codeOf(error);
@@ -201,7 +201,7 @@ export function exitOnDatabaseError(error: unknown): never {
 function codeOf(error: unknown): string | undefined {
   const { code, errors } = error as { code?: unknown; errors?: unknown[] };
   if (typeof code === 'string') return code;
-  // Several addresses of a host were tried.
+  // The error of a host with several addresses contains one error for each.
   return errors?.[0] === undefined ? undefined : codeOf(errors[0]);
 }
 
@@ -239,7 +239,7 @@ function decode(secret: string): string {
   try {
     return decodeURIComponent(secret);
   } catch {
-    // A percent sign that stands for itself.
+    // The percent sign is literal and encodes nothing.
     return secret;
   }
 }

@@ -49,7 +49,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const ENTITIES = FEATURES.flatMap(({ entities = [] }) => entities);
 
-/** In the order in which they run. Those of a new feature are in its declaration; a change of existing tables goes to the end of this list. */
+/**
+ * All migrations in the order in which they run. Those of a new feature are in its declaration; a change of existing tables
+ * goes to the end of this list.
+ */
 export const MIGRATIONS = orderMigrations([
   ...FEATURES.flatMap(({ migrations = [] }) => migrations),
   CreateFoundations1795219200000,
@@ -108,9 +111,9 @@ export const WORKER_TIMEOUT_MS = 15_000;
 /** The options that differ between the processes that use the database. */
 export interface DataSourceOptions {
   poolSize?: number;
-  /** Silence after which waiting ends, in ms; without it, only the timeouts above end it. */
+  /** The silence of the database after which every wait for it ends, in ms; without it, only the timeouts above end one. */
   answerWithinMs?: number;
-  /** In ms; 0 for none: a migration takes as long as it takes. */
+  /** The timeout of a statement, in ms; 0 for none, as a migration takes as long as it takes. */
   statementTimeoutMs?: number;
 }
 

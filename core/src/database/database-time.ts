@@ -16,7 +16,7 @@ interface Reading {
   databaseMs: number;
   /** The monotonic time of this process at the same moment. */
   monotonicMs: number;
-  /** The half of the round trip: the reading cannot be more exact. */
+  /** Half of the round trip, which is how far the reading may be off. */
   uncertaintyMs: number;
 }
 
@@ -32,7 +32,7 @@ export function databaseTime(): Date {
   return new Date(Math.floor(last.databaseMs + performance.now() - last.monotonicMs));
 }
 
-/** Asks the database for its time. Whatever deletes, opens or sends goes by this. */
+/** Asks the database for its time, by which everything is decided that deletes, opens or sends something. */
 export async function readDatabaseTime(database: Pick<DataSource, 'query'>): Promise<Date> {
   const { now } = await readClock(database);
   return now;
@@ -55,7 +55,9 @@ export async function readClockDifference(database: Pick<DataSource, 'query'>): 
   return differenceOf(reading);
 }
 
-/** The clock of the process at the moment of the reading, less the database's; 0 within the reading's uncertainty. */
+/**
+ * Returns by how much the clock of the process was ahead of the database's at the reading; 0 within the reading's uncertainty.
+ */
 function differenceOf({ databaseMs, monotonicMs, uncertaintyMs }: Reading): number {
   const difference = Date.now() - (performance.now() - monotonicMs) - databaseMs;
   return Math.abs(difference) <= uncertaintyMs ? 0 : Math.round(difference);

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Logger } from '../logging/logger.js';
 
-/** The interval of attempts to connect, and the timeout of an attempt and of an answer, in milliseconds. */
-const ASK_EVERY_MS = 5_000;
-const ANSWER_MS = 2_000;
+/** The interval of pings, and the timeout of a connection and of an answer, in milliseconds. */
+const PING_INTERVAL_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 const FIRST_RETRY_MS = 50;
-const LAST_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 2_000;
 
 export interface Subscription {
   /** Called for a notification on a channel. */
@@ -65,8 +65,8 @@ export class DatabaseListener {
     const client = new pg.Client({
       connectionString: this.url,
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
     });
     this.client = client;
     client.on('notification', ({ payload, channel }) => this.deliver(payload ?? '', channel));
@@ -75,7 +75,7 @@ export class DatabaseListener {
     let subscriptions: Subscription[];
     try {
       await client.connect();
-      // Those that come from now on listen by themselves.
+      // Subscriptions that are added from now on send their own LISTEN.
       this.isListening = this.client === client;
       subscriptions = [...this.subscriptions.keys()];
       await this.listen(client, [...this.subscriptions.values()].flat());
@@ -86,7 +86,7 @@ export class DatabaseListener {
     if (this.failures > 0) this.logger.info('database listener connected again');
     this.failures = 0;
     for (const subscription of subscriptions) subscription.listening();
-    this.askLater(client);
+    this.pingLater(client);
   }
 
   private async listen(client: pg.Client, channels: readonly string[]): Promise<void> {
@@ -94,7 +94,7 @@ export class DatabaseListener {
     if (statements.length > 0) await this.query(client, statements.join('; '));
   }
 
-  /** One statement after the other: the driver is about to refuse a second one at the same time. */
+  /** Runs statements one after the other, because coming versions of the driver refuse a second one at the same time. */
   private query(client: pg.Client, statement: string): Promise<unknown> {
     const answer = this.lastQuery.then(() => client.query(statement));
     this.lastQuery = answer.catch(() => undefined);
@@ -106,30 +106,30 @@ export class DatabaseListener {
       if (channels.includes(channel)) subscription.onMessage(payload, channel);
   }
 
-  private askLater(client: pg.Client): void {
+  private pingLater(client: pg.Client): void {
     this.timer = setTimeout(() => {
       this.query(client, 'SELECT 1').then(
         () => {
-          if (this.client === client) this.askLater(client);
+          if (this.client === client) this.pingLater(client);
         },
         (error: unknown) => this.retry(client, error),
       );
-    }, ASK_EVERY_MS);
+    }, PING_INTERVAL_MS);
     this.timer.unref();
   }
 
-  /** The connection has ended, however many of its events report it. */
+  /** Reconnects after a pause. It runs once for each connection, however many events report its end. */
   private async retry(client: pg.Client, error: unknown): Promise<void> {
     if (this.client !== client || this.isStopped) return;
     clearTimeout(this.timer);
     if (this.failures === 0) this.logger.warn({ err: error }, 'database listener disconnected');
-    const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(this.failures, 10), LAST_RETRY_MS);
+    const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(this.failures, 10), MAX_RETRY_MS);
     this.failures += 1;
     this.timer = setTimeout(() => void this.connect(), pause);
     await this.drop();
   }
 
-  /** A hanging connection would wait for its goodbye to be answered. */
+  /** Closes the connection by destroying its socket, because a hanging server would never answer a regular end. */
   private async drop(): Promise<void> {
     const { client } = this;
     this.client = undefined;

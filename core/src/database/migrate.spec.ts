@@ -25,7 +25,7 @@ test('migrations run once, and a second time change nothing', async () => {
   expect(await runMigrations(dataSource)).toEqual({ migrations: [], functions: [] });
 });
 
-test('of several processes that migrate at once one does, and the others wait for it', async () => {
+test('lets one of several processes migrate, and the others wait for it', async () => {
   const url = await createEmptyDatabase();
   const processes = await Promise.all([1, 2, 3].map(() => open(url)));
   const done = await Promise.all(processes.map(runMigrations));
@@ -34,7 +34,7 @@ test('of several processes that migrate at once one does, and the others wait fo
   expect(rows).toHaveLength(namesOf(processes[0]!).length);
 });
 
-test('migrations can be taken back, and run again', async () => {
+test('reverts all migrations, and runs them again', async () => {
   const dataSource = await open(await createEmptyDatabase());
   const all = await runMigrations(dataSource);
   for (const _migration of all.migrations) await dataSource.undoLastMigration();

@@ -1,2 +1,2 @@
-/** The advisory lock of everything that changes the schema, or needs it to stay as it is. */
+/** The advisory lock of every action that changes the schema, or needs it to stay as it is. */
 export const MIGRATION_LOCK = 6_453_201;

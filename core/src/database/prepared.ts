@@ -10,7 +10,10 @@ export interface Prepared {
 
 let hasNames = true;
 
-/** A pooler in transaction mode gives each transaction another connection, which knows no names of before. */
+/**
+ * Sends statements without names from now on: a pooler in transaction mode gives each transaction another connection, where
+ * earlier names are unknown.
+ */
 export function prepareWithoutNames(): void {
   hasNames = false;
 }

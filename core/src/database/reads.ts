@@ -5,14 +5,16 @@ import { readsTotal } from '../metrics/metrics.js';
 import { withTimeout } from '../process/with-timeout.js';
 
 /** The timeout for the replica to have replayed what the primary had stored when a read began, in milliseconds. */
-const CATCH_UP_MS = 150;
-/** The pause between two questions for the position of the replica, in milliseconds. */
-const ASK_EVERY_MS = 5;
-/** A replica that failed or fell behind is tried again after so long, in milliseconds; after each further failure twice as long. */
+const CATCH_UP_TIMEOUT_MS = 150;
+/** The interval at which the position of the replica is polled, in milliseconds. */
+const POLL_INTERVAL_MS = 5;
+/**
+ * The delay before a replica that failed or fell behind is tried again, in milliseconds; it doubles with each further failure.
+ */
 const RETRY_AFTER_MS = 1_000;
 const MAX_RETRY_AFTER_MS = 30_000;
 /** Failures of the replica are logged at most this often, in milliseconds. */
-const LOG_EVERY_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 /**
  * Runs reads that may go to a replica of PostgreSQL (`READ_DATABASE_URL`): pages of feeds, lists and histories. Presence is in
@@ -21,7 +23,7 @@ const LOG_EVERY_MS = 60_000;
  * A read from the replica sees everything that was committed before it began, like one from the primary: it notes the
  * primary's position in the write-ahead log, and waits until the replica has replayed it. So nobody misses what they have
  * just written, on whichever node, and a client that fetches because of an event finds what the event is about. A replica
- * that is gone, hangs, has failed, follows another history or is more than `CATCH_UP_MS` behind is not used until a check in the
+ * that is gone, hangs, has failed, follows another history or is more than `CATCH_UP_TIMEOUT_MS` behind is not used until a check in the
  * background finds it current: the primary answers (docs/adr/0052).
  */
 export class Reads {
@@ -34,11 +36,11 @@ export class Reads {
   private checking: Promise<void> = Promise.resolve();
   /** The farthest position that the replica was seen at: a primary behind it has another history. */
   private farthest = -1;
-  private loggedAt = -LOG_EVERY_MS;
+  private loggedAt = -LOG_INTERVAL_MS;
 
   /**
    * @param replica connected to in the background; `undefined` where the primary answers everything
-   * @param isAnswer whether an error is an answer for the client, such as 404, and no failure of a server
+   * @param isAnswer returns whether an error is an answer for the client, such as 404, and not a failure of the database
    */
   constructor(
     private readonly primary: DataSource,
@@ -83,8 +85,8 @@ export class Reads {
   private async isCurrent(): Promise<boolean> {
     if (!this.replica || !this.isUsable) return false;
     try {
-      await withTimeout(this.catchUp(), CATCH_UP_MS, () => {
-        throw new Error(`The replica is more than ${CATCH_UP_MS} ms behind`);
+      await withTimeout(this.catchUp(), CATCH_UP_TIMEOUT_MS, () => {
+        throw new Error(`The replica is more than ${CATCH_UP_TIMEOUT_MS} ms behind`);
       });
       return this.isUsable;
     } catch (error) {
@@ -98,19 +100,23 @@ export class Reads {
     const seen = this.farthest;
     const position = await this.stored.next();
     if (position < seen) throw new Error('The replica is ahead of the primary: it follows another history');
-    for (const end = performance.now() + CATCH_UP_MS; performance.now() < end; await delay(ASK_EVERY_MS)) {
+    for (
+      const end = performance.now() + CATCH_UP_TIMEOUT_MS;
+      performance.now() < end;
+      await delay(POLL_INTERVAL_MS)
+    ) {
       const replayed = await this.replayed.next();
       this.farthest = Math.max(this.farthest, replayed);
       if (replayed >= position) return;
     }
-    throw new Error(`The replica is more than ${CATCH_UP_MS} ms behind`);
+    throw new Error(`The replica is more than ${CATCH_UP_TIMEOUT_MS} ms behind`);
   }
 
   private stopUsing(replica: DataSource, cause: object): void {
     if (this.isClosed) return;
     this.isUsable = false;
     const now = performance.now();
-    if (now - this.loggedAt >= LOG_EVERY_MS) {
+    if (now - this.loggedAt >= LOG_INTERVAL_MS) {
       this.loggedAt = now;
       this.logger.warn(cause, 'replica not used: the primary answers its reads');
     }
@@ -135,14 +141,14 @@ export class Reads {
     if (!replica.isInitialized) await replica.initialize();
     const [one, other] = await Promise.all([readClusterId(this.primary), readClusterId(replica)]);
     if (one !== other) throw new Error('READ_DATABASE_URL names a replica of another database server');
-    // Asked before the primary: a position beyond the primary's is of another history.
+    // The replica is asked before the primary, so a position beyond the primary's belongs to another history.
     this.farthest = await readReplayed(replica);
     await this.catchUp();
   }
 }
 
 /**
- * A read whose result is shared by all who ask for it before it is sent. Who asks later gets a later one: an older position
+ * A read whose result is shared by all callers that ask for it before it is sent. Later callers get a later read: an older position
  * would not cover what was committed in between.
  */
 class SharedRead<T> {
@@ -172,7 +178,7 @@ async function readStored(primary: DataSource): Promise<number> {
   return row?.position ?? Infinity;
 }
 
-/** Returns how far the replica has replayed it. @throws Error if the server is no replica */
+/** Returns how far the replica has replayed the primary's log, in bytes. @throws Error if the server is no replica */
 async function readReplayed(replica: DataSource): Promise<number> {
   const [row] = await replica.query<{ position: number | null; is_replica: boolean }[]>(
     `SELECT (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint AS position, pg_is_in_recovery() AS is_replica`,

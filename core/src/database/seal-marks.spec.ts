@@ -31,7 +31,7 @@ const hasMarks = async () =>
 const PROVENANCE = { source: 'fixed', model: 'crisis-reply', promptVersion: '3' };
 const CARE = { level: 'certain', category: 'suicide' } as const;
 
-test('a database of the release before it loses nothing: what was in the clear is sealed and says the same', async () => {
+test('seals values that the previous release stored in the clear, without changing what they mean', async () => {
   while (await hasMarks()) await dataSource.undoLastMigration();
   const [user] = await manager.query<[{ id: number }]>(
     `INSERT INTO users (username, email, display_name, is_verified, crisis_quiet_until)

@@ -3,7 +3,7 @@ import pg from 'pg';
 const TIMEOUT_MS = 8_000;
 
 /**
- * Does something that only one process may do at a time, unless another does it already. The lock belongs to a connection
+ * Runs work that only one process may do at a time, unless another process does it already. The lock belongs to a connection
  * of its own and ends with it, however this process ends; through a pooler in transaction mode it would belong to nobody.
  * @param url `LISTEN_DATABASE_URL`, or `DATABASE_URL` without it
  * @param key any number that nothing else locks

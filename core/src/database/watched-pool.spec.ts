@@ -16,8 +16,11 @@ afterEach(async () => {
   await services.postgres.heal();
 });
 
-/** The promise (quality 11), in milliseconds. It is measured in the fastest of several rounds, as this machine may be busy. */
-const LIMIT_MS = 2_000;
+/**
+ * The promised time (quality 11), in milliseconds. It is measured in the fastest of several rounds, as this machine may be
+ * busy.
+ */
+const PROMISED_MS = 2_000;
 
 const ask = () => dataSource.query<{ one: number }[]>('SELECT 1 AS one');
 const code = (error: unknown) => (error as { code?: string }).code;
@@ -34,7 +37,7 @@ const answers = () =>
     ),
   );
 
-/** PostgreSQL's last words on a connection (message `E` of its protocol). */
+/** Returns the error message (`E` of its protocol) that PostgreSQL sends before it closes a connection. */
 function fatal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.from('E\0\0\0\0');
@@ -63,7 +66,7 @@ test('a database that hangs ends every wait within two seconds, and later ones a
     expect(new Set(codes)).toEqual(new Set(['ETIMEDOUT']));
     return ms;
   });
-  expect(firstMs).toBeLessThan(LIMIT_MS);
+  expect(firstMs).toBeLessThan(PROMISED_MS);
   // Each further wait takes `API_TIMEOUT_MS`.
   const laterMs = await fastestRoundMs(async () => {
     expect(await ends([ask, transaction])).toEqual(['ETIMEDOUT', 'ETIMEDOUT']);
@@ -97,7 +100,7 @@ test('a connection that ends while it passes from one owner to the next fails th
   expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('one that hangs in the middle of a transaction ends it; nothing of it is kept', async () => {
+test('rolls back a transaction in whose middle the database hangs', async () => {
   await dataSource.query('CREATE TABLE IF NOT EXISTS watched (id int)');
   const action = dataSource.transaction(async (manager) => {
     await manager.query('INSERT INTO watched VALUES (1)');
@@ -115,7 +118,7 @@ test('a database that refuses says so at once, and is used again once it is back
   const ms = await fastestRoundMs(async () => {
     expect(await ends([ask, ask])).not.toContain('done');
   });
-  expect(ms).toBeLessThan(LIMIT_MS);
+  expect(ms).toBeLessThan(PROMISED_MS);
   await services.postgres.heal();
   await answers();
 });

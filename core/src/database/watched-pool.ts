@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 const TICK_MS = 100;
-/** After so many ticks without a word the database is asked whether it is there, and again after as many. */
-const ASK_EVERY_TICKS = 5;
+/** The number of ticks without data after which the database is probed, and probed again after as many. */
+const PROBE_EVERY_TICKS = 5;
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -25,7 +25,7 @@ export class WatchedPool extends pg.Pool {
   private readonly goneTicks: number;
   private readonly clients = new Set<pg.PoolClient>();
   private readonly waiting = new Set<(error: Error) => void>();
-  private question: pg.Client | undefined;
+  private probe: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private quietTicks = 0;
   private isGone = false;
@@ -88,28 +88,28 @@ export class WatchedPool extends pg.Pool {
   private rest(): void {
     clearInterval(this.timer);
     this.timer = undefined;
-    this.dropQuestion();
+    this.dropProbe();
   }
 
   private tick(): void {
     const isWaitedFor = this.totalCount > this.idleCount || this.waitingCount > 0;
     if (!isWaitedFor && !this.isGone) return this.rest();
     this.quietTicks += 1;
-    if (this.quietTicks % ASK_EVERY_TICKS === 0) this.ask();
+    if (this.quietTicks % PROBE_EVERY_TICKS === 0) this.ask();
     if (this.quietTicks >= this.goneTicks && !this.isGone) this.giveUp();
   }
 
-  /** Opens a connection of its own: whoever answers that, if only with a refusal of PostgreSQL's, is there. */
+  /** Opens a connection as a probe: a database that answers it, if only with a refusal, is alive. */
   private ask(): void {
-    this.dropQuestion();
-    const question = new pg.Client({ ...this.options, password: this.options.password });
-    this.question = question;
+    this.dropProbe();
+    const probe = new pg.Client({ ...this.options, password: this.options.password });
+    this.probe = probe;
     // Without a listener an error would end the process.
-    question.on('error', () => undefined);
-    question.connect().then(
+    probe.on('error', () => undefined);
+    probe.connect().then(
       () => {
         this.onActivity();
-        void question.end().catch(() => undefined);
+        void probe.end().catch(() => undefined);
       },
       (error: unknown) => {
         if (error instanceof pg.DatabaseError) this.onActivity();
@@ -117,9 +117,9 @@ export class WatchedPool extends pg.Pool {
     );
   }
 
-  private dropQuestion(): void {
-    if (this.question) socketOf(this.question).destroy();
-    this.question = undefined;
+  private dropProbe(): void {
+    if (this.probe) socketOf(this.probe).destroy();
+    this.probe = undefined;
   }
 
   private giveUp(): void {

@@ -8,16 +8,16 @@ export interface CompanionText {
   species: string;
   description: string;
   ability: string;
-  /** Questions, lines to breathe by, or what it comes back with; asked for, they take turns. */
+  /** The lines that it says when it is asked, in turn: questions, lines to breathe by, or things that it brings back. */
   words: readonly string[];
 }
 
-const read = new Map<LanguageCode, Record<CompanionId, CompanionText>>();
+const cache = new Map<LanguageCode, Record<CompanionId, CompanionText>>();
 
-/** The words of a companion in a language. */
+/** Returns the texts of a companion in a language. */
 export const textOf = (id: CompanionId, language: LanguageCode): CompanionText => companionText(language)[id];
 
-/** A companion as its member sees it. */
+/** Presents a companion to its member. */
 export function presentCompanion(id: CompanionId, language: LanguageCode): Companion {
   const { name, species, description, ability } = textOf(id, language);
   const { rarity, ability: abilityKind } = SPECIES[id];
@@ -44,7 +44,7 @@ export function reminderValues(
 
 function companionText(language: LanguageCode): Record<CompanionId, CompanionText> {
   const known =
-    read.get(language) ?? readJsonData<Record<CompanionId, CompanionText>>(`companions/${language}.json`);
-  read.set(language, known);
+    cache.get(language) ?? readJsonData<Record<CompanionId, CompanionText>>(`companions/${language}.json`);
+  cache.set(language, known);
   return known;
 }

@@ -11,7 +11,10 @@ import { verifyLine } from './verify-line.js';
 const ZEROS = '0'.repeat(64);
 const ZEROS_HASH = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925';
 
-/** Computed with another implementation (Python's hmac, whole numbers throughout), one for each rarity and for the promise. */
+/**
+ * Draws computed with another implementation (Python's hmac, whole numbers throughout): one for each rarity and for the
+ * guarantee.
+ */
 const KNOWN: [clientId: string, sinceGreat: number, rarity: Rarity, companion: string][] = [
   ['00000000-0000-4000-8000-000000000000', 0, 'common', 'field-mouse'],
   ['17156075-0000-4000-8000-000000000005', 0, 'uncommon', 'otter'],
@@ -34,7 +37,7 @@ const proofOf = ([clientId, sinceGreat, rarity, companion]: (typeof KNOWN)[numbe
 });
 const verify = (proof: object) => verifyLine(JSON.stringify(proof));
 
-test('a draw gives what another implementation computed, and its proof holds', () => {
+test('draws what another implementation computed, and accepts its proof', () => {
   for (const known of KNOWN) {
     const [clientId, sinceGreat, rarity, companion] = known;
     expect([clientId, drawCompanion(Buffer.from(ZEROS, 'hex'), clientId, sinceGreat)]).toEqual([
@@ -50,7 +53,7 @@ test('a draw gives what another implementation computed, and its proof holds', (
   }
 });
 
-test('a proof that was tampered with does not hold, and one that cannot be read says why', () => {
+test('rejects a proof that was changed, and explains one that cannot be read', () => {
   const proof = proofOf(KNOWN[0]!);
   const other = hashOfSeed(Buffer.from('f'.repeat(64), 'hex'));
   expect(verify({ ...proof, seedHash: other })).toMatchObject({ ok: false, seedMatchesHash: false });
@@ -78,7 +81,7 @@ test('a proof that was tampered with does not hold, and one that cannot be read 
     expect(verifyLine(line)).toEqual({ ok: false, error: expect.any(String) });
 });
 
-test('a seed of another length is none, even with its own hash', () => {
+test('rejects a seed of another length, even with its own hash', () => {
   const proof = proofOf(KNOWN[0]!);
   const seed = '00'.repeat(31);
   const { rarity, companion } = drawCompanion(Buffer.from(seed, 'hex'), proof.clientId, proof.sinceGreat);
@@ -86,7 +89,7 @@ test('a seed of another length is none, even with its own hash', () => {
   expect(verifyDraw(short)).toMatchObject({ ok: false, seedMatchesHash: false });
 });
 
-/** A digest of its own for each number: what HMAC gives is as even as SHA-256. */
+/** Returns a digest that differs for each number: SHA-256 is as evenly distributed as HMAC. */
 const digest = (index: number) => createHash('sha256').update(`draw ${index}`).digest();
 
 /** Pearson's chi-square of counts against the shares expected of them. */
@@ -125,7 +128,7 @@ test('100,000 draws keep to the odds, and within a rarity all come alike', () =>
   ).toBeLessThan(74.75);
 });
 
-test('the odds make a hundred', () => {
+test('has odds that add up to a hundred percent', () => {
   expect(Object.values(ODDS).reduce((sum, odds) => sum + odds, 0)).toBe(100);
 });
 
@@ -150,13 +153,13 @@ test('an epic or legendary companion comes within 50 pulls, more often by what t
   expect(() => readDraw(new Uint8Array(31), 0)).toThrow(RangeError);
 });
 
-test('what fills a level stays for the next', () => {
+test('carries experience beyond a level over to the next', () => {
   expect(grow({ level: 1, experience: 850 }, 100)).toEqual({ level: 1, experience: 950 });
   expect(grow({ level: 1, experience: 950 }, 100)).toEqual({ level: 2, experience: 50 });
   expect(grow({ level: 3, experience: 0 }, 1_000)).toEqual({ level: 4, experience: 0 });
 });
 
-test('every companion has its words in all twelve languages, and a name of its own', () => {
+test('has texts of every companion in all twelve languages, and a name of its own', () => {
   for (const language of LANGUAGE_CODES) {
     const names = COMPANION_IDS.map((id) => presentCompanion(id, language).name);
     expect([language, new Set(names).size]).toEqual([language, COMPANION_IDS.length]);

@@ -3,17 +3,17 @@ import { CATALOGUE_VERSION } from '@mikai/contract/companions';
 import { readDraw, type Outcome } from '@mikai/contract/draw';
 import type { DrawProof } from '@mikai/contract/gacha';
 
-/** Bytes of a seed. */
+/** The length of a seed, in bytes. */
 export const SEED_BYTES = 32;
 
-/** A seed for the pull to come. Nobody learns more of it than `hashOfSeed` before that pull. */
+/** Returns the seed for the next pull. Before that pull, only `hashOfSeed` of it is shown to anybody. */
 export const newSeed = (): Buffer => randomBytes(SEED_BYTES);
 
-/** SHA-256 in hexadecimal: what is shown before the pull. */
+/** Returns the SHA-256 of a seed in hexadecimal, which is shown before the pull. */
 export const hashOfSeed = (seed: Buffer): string => createHash('sha256').update(seed).digest('hex');
 
 /**
- * Draws a companion; the same every time (docs/gacha.md).
+ * Draws a companion; equal arguments always give the same one (docs/gacha.md).
  * @param clientId the UUID of the pull; its case does not matter
  * @param sinceGreat pulls since an epic or legendary companion
  */
@@ -29,7 +29,7 @@ export interface Verdict extends Outcome {
 }
 
 /**
- * Reads a published draw again.
+ * Computes a published draw again and compares the results.
  * @throws RangeError for a draw from a list of companions that this release does not have
  */
 export function verifyDraw(proof: DrawProof): Verdict {

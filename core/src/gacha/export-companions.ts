@@ -12,7 +12,7 @@ export async function readGachaState(manager: EntityManager, userId: number): Pr
   return state ?? null;
 }
 
-/** A member's pulls with what it takes to check them, oldest first. */
+/** Yields a member's pulls with all that is needed to verify them, oldest first. */
 export function readPulls(manager: EntityManager, userId: number): AsyncIterable<unknown> {
   return pagesOf<{ id: number }>((after, limit) =>
     manager.query(
@@ -35,7 +35,7 @@ export function readOwnedCompanions(manager: EntityManager, userId: number): Pro
   );
 }
 
-/** Reminders that are still to come. */
+/** Reads the reminders that are still to come. */
 export function readCompanionReminders(manager: EntityManager, userId: number): Promise<unknown> {
   return manager.query(
     `SELECT companion, due_at AS "dueAt" FROM companion_reminders WHERE user_id = $1 ORDER BY due_at`,

@@ -9,7 +9,7 @@ import { readOwnWallet, readWalletEntries } from './export-wallet.js';
 
 /** The parts of a member's export. */
 export const GACHA_EXPORT: readonly ExportPart[] = [
-  // A post earns coins whether it is anonymous or not: where no named one is, there was another.
+  // A post earns coins whether it is anonymous or not: coins of a day without a named post would reveal an anonymous one.
   { name: 'wallet', tables: ['wallets'], read: readOwnWallet, readNamed: null },
   { name: 'walletEntries', tables: ['wallet_entries'], read: readWalletEntries, readNamed: null },
   { name: 'gachaState', tables: ['gacha_states'], read: readGachaState },

@@ -3,7 +3,7 @@ import { EXPERIENCE_PER_LEVEL } from '@mikai/contract/gacha';
 /** The level and experience of a companion. */
 export interface Growth {
   level: number;
-  /** Within the level. */
+  /** The experience within the level. */
   experience: number;
 }
 

@@ -4,7 +4,7 @@ import { verifyDraw, type Verdict } from './draw.js';
 
 const HEX = /^[0-9a-f]{64}$/i;
 
-/** A draw as it is published; what else the line has is passed over. */
+/** The schema of a published draw; other fields of the line are ignored. */
 const PROOF = z.object({
   seed: z.string().regex(HEX),
   seedHash: z.string().regex(HEX),
@@ -15,7 +15,7 @@ const PROOF = z.object({
   companion: z.enum(COMPANION_IDS),
 });
 
-/** Reads a published draw, which came as JSON on a line, again; never throws. */
+/** Verifies a published draw, given as JSON on one line; never throws. */
 export function verifyLine(line: string): Verdict | { ok: false; error: string } {
   try {
     return verifyDraw(PROOF.parse(JSON.parse(line)));

@@ -18,7 +18,7 @@ const suggest = (userId: number, strategies: string[]) =>
 const use = (userId: number, id: number, rating?: number) =>
   dataSource.transaction((transaction) => countUse(transaction, userId, id, rating));
 
-/** The rows of a member as a dump shows them, in their order, without ids. */
+/** Returns the rows of a member as a dump shows them, in their order, without ids. */
 const dumpOf = async (userId: number) =>
   await manager.query<object[]>(
     `SELECT dense_rank() OVER (ORDER BY id) AS position, octet_length(strategy) AS strategy,
@@ -27,7 +27,7 @@ const dumpOf = async (userId: number) =>
      FROM coping_strategies WHERE user_id = $1 ORDER BY id`,
     [userId],
   );
-/** The transactions that wrote the rows of a member, and the values that two dumps share. */
+/** Returns the transactions that wrote the rows of a member, and the values that two dumps share. */
 const writesOf = async (userId: number) =>
   await manager.query<{ writer: string; strategy: Buffer; sealed_uses: Buffer }[]>(
     `SELECT xmin::text AS writer, strategy, sealed_uses FROM coping_strategies WHERE user_id = $1 ORDER BY id`,
@@ -58,7 +58,7 @@ test('a dump tells neither which advice was used, nor how often, nor how it was 
   ]);
 });
 
-test('uses at the same time are all counted, and those of advice of somebody else are not', async () => {
+test('counts all uses at the same time, and none of advice of somebody else', async () => {
   const [ana, ben] = [(await signIn(dataSource)).user.id, (await signIn(dataSource)).user.id];
   await suggest(ana, ['Walk']);
   const [walk] = await readStrategies(manager, ana);
@@ -90,11 +90,11 @@ test('used advice outlives its row under the same id, and the rows that are left
   expect(await dumpOf(ana)).toEqual(await dumpOf(ben));
   for (const member of [ana, ben])
     expect(new Set((await writesOf(member)).map(({ writer }) => writer)).size).toBe(1);
-  // The id counts on.
+  // Uses are counted further under the same id.
   expect((await use(ana, used['Walk']!, 5))?.[0]).toEqual({ ...kept[0], timesUsed: 3 });
 });
 
-test('what the previous release counts beside this one adds to what is sealed, and is taken over', async () => {
+test('adds the counts of a previous release that runs beside this one to the sealed counts', async () => {
   const { id: ana } = (await signIn(dataSource)).user;
   await suggest(ana, ['Walk']);
   const [walk] = await readStrategies(manager, ana);

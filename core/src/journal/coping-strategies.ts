@@ -15,21 +15,21 @@ import {
 } from './strategy-uses.js';
 
 /**
- * Rows that an analysis adds: the suggestions that screens show. The number of rows would otherwise tell which analyses
+ * The number of rows that an analysis adds: as many as the suggestions that screens show. A varying number would tell which analyses
  * repeated what was known, as they do for a member in danger.
  */
 const ROWS_OF_ANALYSIS = 3;
-/** Most rows that are kept of a member: the newest. */
+/** The maximum number of rows of a member; the newest are kept. */
 const MAX_ROWS = 50 * ROWS_OF_ANALYSIS;
-/** Random bytes that the table's unique key wants; keys of earlier releases were hashes of the advice, and longer. */
+/** The number of random bytes in the table's unique key; keys of earlier releases were hashes of the advice, and longer. */
 export const STRATEGY_KEY_BYTES = 16;
-/** Whatever a provider may write fits, in any script. */
+/** The length to which advice is padded; any advice of a provider fits, in any script. */
 const STRATEGY_PAD_BYTES = 1_024;
 
 /** A row of `coping_strategies`: one suggestion. The same advice has as many rows as it was suggested. */
 export interface StrategyRow extends UsesColumns {
   strategy: Buffer;
-  /** 1; more in rows of an earlier release, which had one row for the same advice. */
+  /** Always 1, except in rows of an earlier release, which had one row for the same advice. */
   times_suggested: number;
 }
 
@@ -49,7 +49,7 @@ export async function readStrategies(manager: EntityManager, userId: number): Pr
 }
 
 /**
- * Counts that a member tried an advice, and its rating if there is one. All rows of the member are written, so that
+ * Counts that a member tried a piece of advice, and its rating if there is one. All rows of the member are written, so that
  * neither a change nor its place in the table tells which advice it was.
  * @returns the advice of the member with the new counts; `null` if there is none with this id
  */
@@ -70,8 +70,8 @@ export async function countUse(
 }
 
 /**
- * Keeps what an analysis suggested, in its transaction, which has locked the member. It adds the same number of rows
- * whatever was suggested: the first ones come again where there are fewer.
+ * Stores the suggestions of an analysis, in its transaction, which has locked the member. It always adds the same number of
+ * rows: if there are fewer suggestions, the first ones are repeated.
  */
 export async function suggestStrategies(
   manager: EntityManager,
@@ -161,9 +161,9 @@ async function rewrite(manager: EntityManager, suggestions: readonly Suggestion[
   );
 }
 
-/** Puts the rows of the same advice together. */
+/** Combines the rows of the same advice. */
 function combine(suggestions: readonly Suggestion[]): CopingStrategy[] {
-  // The first row of an advice gives its id: one that was used, or else the oldest.
+  // The first row of a piece of advice gives its id: one that was used, or else the oldest.
   const ordered = [...suggestions].sort((a, b) => b.uses.timesUsed - a.uses.timesUsed || a.row.id - b.row.id);
   return [...Map.groupBy(ordered, ({ text }) => normalized(text)).values()]
     .map((same) => {
@@ -190,10 +190,10 @@ function combine(suggestions: readonly Suggestion[]): CopingStrategy[] {
     .map(({ strategy }) => strategy);
 }
 
-/** The id that screens know an advice by: of the row that it was first counted on. */
+/** Returns the id by which screens know a piece of advice: that of the row on which it was first counted. */
 const publicIdOf = ({ row, uses }: Suggestion): number => uses.id ?? row.id;
 
-/** @param uses of the first row; nobody has tried the others */
+/** Stores advice in new rows. @param uses the uses of the first row; nobody has tried the others */
 async function insertStrategies(
   manager: EntityManager,
   userId: number,
@@ -225,7 +225,7 @@ const open = (row: StrategyRow): Suggestion => ({
 const isReadable = ({ row }: Pick<Suggestion, 'row'>): boolean =>
   opens(row.strategy, SEALED.strategy, placeOf(row));
 
-/** An advice, as long as any other. */
+/** Seals a piece of advice, padded to the length of any other. */
 const sealStrategy = (strategy: string, place: SealedPlace): Buffer =>
   seal(padText(strategy, STRATEGY_PAD_BYTES), SEALED.strategy, place);
 

@@ -5,8 +5,8 @@ import { recordStoryMark } from '../stories/record-mark.js';
 import type { EntryRow } from './journal.rows.js';
 
 /**
- * Records what new or changed words of an entry cause: its analysis, and its place in the story threads. Nothing for
- * venting, which nobody reads but its writer.
+ * Records the jobs that a new or changed text of an entry causes: its analysis, and its place in the story threads. Venting
+ * entries cause none, as nobody reads them but their writer.
  */
 export async function recordEntryJobs(
   manager: EntityManager,

@@ -6,7 +6,7 @@ import { presentEntry, presentSeed } from './journal.presenter.js';
 import { ENTRY_COLUMNS, NOT_EXPIRED, SEED_COLUMNS, type EntryRow, type SeedRow } from './journal.rows.js';
 import type { ExportPart } from '../users/export-part.js';
 
-/** A member's seeds, oldest first. */
+/** Yields a member's seeds, oldest first. */
 export async function* readSeeds(manager: EntityManager, userId: number): AsyncGenerator<JournalSeed> {
   const rows = pagesOf<SeedRow>((after, limit) =>
     manager.query(
@@ -17,7 +17,7 @@ export async function* readSeeds(manager: EntityManager, userId: number): AsyncG
   for await (const row of rows) yield presentSeed(row);
 }
 
-/** A member's entries, oldest first; venting ones until their time is over. */
+/** Yields a member's entries, oldest first; venting ones until their time is over. */
 export async function* readEntries(manager: EntityManager, userId: number): AsyncGenerator<JournalEntry> {
   const rows = pagesOf<EntryRow>((after, limit) =>
     manager.query(

@@ -2,7 +2,7 @@ import type { SeedMood } from '@mikai/contract/journal';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { readJsonData } from '../safety/data-path.js';
 
-/** The words around a member's own in the file that they take along. */
+/** The labels in the file in which a member downloads their journal. */
 export interface JournalLabels {
   heading: string;
   /** With `{{at}}`. */
@@ -23,7 +23,7 @@ export interface JournalLabels {
 
 const cache = new Map<LanguageCode, JournalLabels>();
 
-/** In a language; read once. */
+/** Returns the labels in a language; each file is read once. */
 export function journalLabels(language: LanguageCode): JournalLabels {
   const known = cache.get(language) ?? readJsonData<JournalLabels>(`journal/${language}.json`);
   cache.set(language, known);

@@ -2,7 +2,7 @@ import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of the jobs of the journal: ids only, never text. */
 export interface JournalJobs {
-  /** Write the analysis of an entry's words as they were at this revision of them. */
+  /** Writes the analysis of an entry's text at this revision of the text. */
   'journal.analyse': { entryId: number; wordsRevision: number };
 }
 

@@ -4,7 +4,7 @@ import { unpadText } from '../crypto/padding.js';
 import { SEALED, type EntryAnalysis, type EntryRow, type SeedRow } from './journal.rows.js';
 import { seedMoodOf } from './seed-mood.js';
 
-/** A seed as its member sees it. */
+/** Presents a seed to its member. */
 export function presentSeed(row: SeedRow): JournalSeed {
   const place = placeOf(row);
   return {
@@ -17,7 +17,7 @@ export function presentSeed(row: SeedRow): JournalSeed {
   };
 }
 
-/** An entry as its member sees it. */
+/** Presents an entry to its member. */
 export function presentEntry(row: EntryRow): JournalEntry {
   const analysis = readAnalysis(row);
   const place = placeOf(row);

@@ -49,9 +49,9 @@ export interface EntryRow extends GateMarkColumns {
   analysis: Buffer | null;
   status: WritingStatus;
   language: LanguageCode | null;
-  /** In rows of an earlier release; it is in the analysis of others. */
+  /** The provenance in rows of an earlier release; newer rows have it within the analysis. */
   provenance: Provenance | null;
-  /** Imported, and MikAI has not been asked to read it. */
+  /** True for an imported entry that MikAI has not been asked to read. */
   is_unread: boolean;
   words_revision: number;
   revision: number;
@@ -62,16 +62,16 @@ export interface EntryRow extends GateMarkColumns {
 export const ENTRY_COLUMNS = `id, user_id, mode, title, content, tags, disappear_after_hours, expires_at, is_revealed,
   shadow_summary, analysis, status, language, provenance, is_unread, met_gate, gate_mark, words_revision, revision, created_at, edited_at`;
 
-/** Venting entries whose time is over are never read, also while they are still there. */
+/** SQL that excludes venting entries whose time is over, which are never read, even before they are deleted. */
 export const NOT_EXPIRED = `(expires_at IS NULL OR expires_at > now())`;
 
 /** MikAI's analysis of an entry; sealed as JSON. */
 export interface EntryAnalysis {
   aiAnalysis: string;
   emotionalPatterns: string[];
-  /** 1 to 5. */
+  /** The risk score, from 1 to 5. */
   riskScore: number;
-  /** 0 to 100. */
+  /** The progress in percent, from 0 to 100. */
   milestoneProgress: number;
   copingStrategies: string[];
   /** The source of the text; missing in rows of earlier releases, which stored it in plain text. */
@@ -82,9 +82,9 @@ export interface EntryAnalysis {
 export const ANALYSIS_PAD_BYTES = 2_048;
 export const SUMMARY_PAD_BYTES = 256;
 
-/** The same for the same time and text, by which an import knows what it has brought before. */
+/** Returns the key by which an import recognizes an entry that it has imported before: equal for equal time and text. */
 export const journalImportKey = ({ createdAt, title, content }: Omit<ImportedJournalEntry, 'tags'>): Buffer =>
   keyedHash(JSON.stringify([Date.parse(createdAt), title, content]), 'journal_entries.import_key');
 
-/** Entries about a time at least so long ago speak of the past: they begin no quiet days, and show no card. */
+/** The age from which an entry speaks of the past: it begins no quiet days, and shows no crisis card. */
 export const PAST_AFTER_MS = 72 * 60 * 60 * 1000;

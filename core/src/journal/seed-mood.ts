@@ -3,7 +3,7 @@ import { openOr, placeOf, seal, type SealedPlace } from '../crypto/encryption.js
 import { padText, unpadText } from '../crypto/padding.js';
 
 const PURPOSE = 'journal_seeds.sealed_mood';
-/** Longer than the name of any mood. */
+/** The length to which moods are padded; every name of a mood is shorter. */
 const PAD_BYTES = 32;
 
 /** Columns of `journal_seeds` that hold a mood, and what it is bound to. */
@@ -15,11 +15,11 @@ export interface SeedMoodColumns {
   sealed_mood: Buffer | null;
 }
 
-/** The mood of a seed, sealed for its row. All sealed moods are equally long. */
+/** Seals the mood of a seed for its row. All sealed moods are equally long. */
 export const sealSeedMood = (mood: SeedMood, place: SealedPlace): Buffer =>
   seal(padText(mood, PAD_BYTES), PURPOSE, place);
 
-/** The mood of a seed; the usual one where it does not open. */
+/** Returns the mood of a seed; the default one if it does not open. */
 export function seedMoodOf(row: SeedMoodColumns): SeedMood {
   // The previous release, which may still run beside this one, writes the clear column alone.
   if (row.mood !== null) return row.mood;

@@ -4,12 +4,12 @@ import { padJson } from '../crypto/padding.js';
 const PURPOSE = 'coping_strategies.sealed_uses';
 const USES_PAD_BYTES = 128;
 
-/** How often a member tried an advice, and how much it helped. */
+/** The uses of a piece of advice: how often a member tried it, and how much it helped. */
 export interface StrategyUses {
   timesUsed: number;
   ratingsSum: number;
   ratingsCount: number;
-  /** The id that screens know the advice by, if the row it was counted on has been deleted. */
+  /** The id by which screens know the advice, if the row on which it was counted has been deleted. */
   id?: number;
 }
 
@@ -18,13 +18,15 @@ export interface UsesColumns {
   id: number;
   user_id: number;
   sealed_uses: Buffer | null;
-  /** In the clear: what the previous release counted; zero once it is added to the sealed counts. */
+  /** Plain columns with the counts of the previous release; zero once they are added to the sealed counts. */
   times_used: number;
   ratings_sum: number;
   ratings_count: number;
 }
 
-/** Returns the uses of a row. Those in the clear add to the sealed ones: the previous release may run beside this one. */
+/**
+ * Returns the uses of a row. The plain columns add to the sealed ones, because the previous release may run beside this one.
+ */
 export function usesOf(row: UsesColumns): StrategyUses {
   const none: StrategyUses = { timesUsed: 0, ratingsSum: 0, ratingsCount: 0 };
   const sealed = row.sealed_uses ? openJson(row.sealed_uses, PURPOSE, placeOf(row), none) : none;
@@ -42,10 +44,10 @@ export const addUses = (uses: StrategyUses, more: StrategyUses): StrategyUses =>
   ratingsCount: uses.ratingsCount + more.ratingsCount,
 });
 
-/** Uses, sealed for their row. All sealed uses are equally long. */
+/** Seals uses for their row. All sealed uses are equally long. */
 export const sealUses = (uses: StrategyUses, place: SealedPlace): Buffer =>
   seal(padJson(JSON.stringify(uses), USES_PAD_BYTES), PURPOSE, place);
 
-/** The uses of an advice that nobody has tried, sealed for their row. */
+/** Seals the uses of advice that nobody has tried, for their row. */
 export const sealNoUses = (place: SealedPlace): Buffer =>
   sealUses({ timesUsed: 0, ratingsSum: 0, ratingsCount: 0 }, place);

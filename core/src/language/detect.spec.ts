@@ -18,7 +18,7 @@ describe('detectLanguage', () => {
     ['zh', '今晚又睡不着'],
     ['ar', 'مش قادر أنام'],
     ['hi', 'आज फिर नींद नहीं आ रही'],
-  ])('knows %s', (language, text) => {
+  ])('detects %s', (language, text) => {
     expect(detectLanguage(text, language === 'en' ? 'de' : 'en')).toBe(language);
   });
 
@@ -27,18 +27,18 @@ describe('detectLanguage', () => {
     ['ar', 'ana ta3ban awi mesh 2ader anam'],
     ['ru', 'ya opyat ne mogu spat'],
     ['ja', 'watashi mou nemui desu'],
-  ])('knows %s in Latin letters', (language, text) => {
+  ])('detects %s in Latin letters', (language, text) => {
     expect(detectLanguage(text, 'en')).toBe(language);
   });
 
-  it('lets the fallback decide what the text does not show', () => {
+  it('uses the fallback if the text does not show its language', () => {
     for (const text of ['', '…', '😂', '123', 'pizza', 'ok']) {
       expect([text, detectLanguage(text, 'de')]).toEqual([text, 'de']);
       expect([text, detectLanguage(text, 'pt')]).toEqual([text, 'pt']);
     }
   });
 
-  it('finds the language of nine short lines in ten, and of 95 in a hundred longer ones', () => {
+  it('detects the language of 90 percent of short lines, and of 95 percent of longer ones', () => {
     const tally = new Map<string, { all: number; right: number }>();
     for (const { language, text } of readCorpus()) {
       const key = `${language} ${text.length <= 45 ? 'short' : 'long'}`;

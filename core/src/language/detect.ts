@@ -10,7 +10,7 @@ import { UnitTable, hashOf, longerHash } from '../safety/unit-table.js';
  * still open ("ok", "hmm").
  */
 
-/** Languages by a frequent word, as their numbers in `LANGUAGE_CODES`. */
+/** The languages that have a frequent word, by the hash of the word, as numbers in `LANGUAGE_CODES`. */
 let votes: UnitTable<number[]> | undefined;
 
 function loadVotes(): UnitTable<number[]> {
@@ -31,13 +31,19 @@ function loadVotes(): UnitTable<number[]> {
  */
 const GUESS_WEIGHT = 0.6;
 
-/** So much of a text is guessed from; a guess takes two microseconds a character, and more characters hardly change it. */
+/**
+ * The length of the beginning of a text that tinyld gets; a guess takes two microseconds a character, and more characters
+ * hardly change it.
+ */
 const GUESS_LENGTH = 500;
 
 const LATIN_LANGUAGES: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'de', 'it', 'pt']);
-/** The vote of a frequent word for each language, where no other has that word. */
+/** The vote of a frequent word for each language, if no other language has that word. */
 const VOTES = LANGUAGE_CODES.map((code) => (LATIN_LANGUAGES.has(code) ? 1 : 0.9));
-/** Letters that one of the six writes and most others do not; folded words no longer show them. */
+/**
+ * Letters that one of the six Latin languages writes and most others do not, with a score; words without accents no longer show
+ * them.
+ */
 const LETTER_HINTS: readonly [RegExp, LanguageCode, number][] = [
   [/[ñ¿¡]/, 'es', 3],
   [/[ãõ]|ç(ão|õe)/, 'pt', 3],
@@ -48,10 +54,10 @@ const LETTER_HINTS: readonly [RegExp, LanguageCode, number][] = [
   [/[òì]|\b(?:un|dell|nell|all|c|l)['’](?=[aeiouè])/i, 'it', 1],
 ];
 
-/** Those that a text of plain Latin letters and apostrophes may have. */
+/** The hints that can match a text of plain Latin letters and apostrophes. */
 const APOSTROPHE_HINTS = LETTER_HINTS.filter(([hint]) => hint.source.includes("'"));
 
-/** Scripts by number, counted from 1; what is of none is 0. */
+/** Scripts by number, counted from 1; characters of no script have 0. */
 const SCRIPTS: readonly RegExp[] = [
   /[\u3041-\u3096\u30A1-\u30FA\uFF66-\uFF9D]/,
   /\p{Script=Han}/u,
@@ -66,7 +72,7 @@ const scripts = new CharacterClasses(
 );
 const HAN = 2;
 
-/** So much of a text is read. */
+/** The length of the beginning of a text that is analysed. */
 const SAMPLE_LENGTH = 1200;
 /** Classes of the characters of the sample that is being read. */
 const kinds = new Uint8Array(SAMPLE_LENGTH);
@@ -77,7 +83,7 @@ function countScripts(text: string): Int32Array {
   scripts.read(text, kinds);
   for (let at = 0; at < text.length; at += 1) {
     const script = kinds[at] as number;
-    // A low half of a script is the second half of a character that was counted already.
+    // A low surrogate is the second half of a character that was counted already.
     if (script !== 0 && (text.charCodeAt(at) & 0xfc00) !== 0xdc00)
       counts[script] = (counts[script] as number) + 1;
   }
@@ -106,10 +112,10 @@ function detectByScript(text: string): LanguageCode | 'latin' | undefined {
 
 /** The bonus of the person's chosen language over the evidence of the text. */
 const FALLBACK_LEAD = 0.45;
-/** More than adding up in another order could change. */
+/** The maximum difference that adding up in another order makes. */
 const ROUNDING = 1e-9;
 
-/** Scores of languages by number, and the order in which they got their first: it decides between equal ones. */
+/** The scores of languages by number, and the order of their first scores, which decides between equal ones. */
 const scores = {
   of: new Float64Array(LANGUAGE_CODES.length),
   order: new Uint8Array(LANGUAGE_CODES.length),
@@ -132,7 +138,7 @@ function addScore(language: number, amount: number): void {
 
 const numberOf = (code: LanguageCode): number => LANGUAGE_CODES.indexOf(code);
 
-/** The language that scores most, and by how much it is ahead of the next. */
+/** Returns the language with the highest score, and its lead over the next. */
 function leader(fallback: LanguageCode): { best: LanguageCode; lead: number } {
   const { of, order, count } = scores;
   let best = numberOf(fallback);
@@ -150,11 +156,12 @@ function leader(fallback: LanguageCode): { best: LanguageCode; lead: number } {
   return { best: LANGUAGE_CODES[best] ?? fallback, lead: bestScore - next };
 }
 
-/** Latin letters and digits without accents, and what belongs to no word: marks and apostrophes, which part none either. */
+/** Matches apostrophes, which neither belong to a word nor end one. */
 const APOSTROPHES = /['’`]/;
 const BREAK = 0;
 const JOINED = 1;
 const SHARP_S = 2;
+/** Classes of characters: Latin letters and digits without accents, characters that are skipped within words, and breaks. */
 const letters = new CharacterClasses((character) => {
   if (APOSTROPHES.test(character)) return JOINED;
   const plain = character
@@ -176,7 +183,7 @@ const withoutAccents = (lower: string): string =>
     .replace(/ß/g, 'ss')
     .replace(/['’`]/g, '');
 
-/** Words that are Arabic in Latin letters, with digits among them for sounds of its own. */
+/** Matches Arabic words in Latin letters, with digits for sounds that the Latin script lacks. */
 const ARABIZI = /\b(?=[a-z0-9]*[a-z])(?:[a-z]+[23579]+[a-z0-9]*|[3579][a-z]{2,}[a-z0-9]*)\b/g;
 
 /** Detects the language of a text in Latin letters, romanised Hindi, Arabic and Russian among them. */
@@ -215,8 +222,8 @@ function detectLatin(text: string, fallback: LanguageCode): LanguageCode {
       if (hint.test(lower)) addScore(numberOf(code), amount);
   const arabizi = hasDigit ? (withoutAccents(lower).match(ARABIZI)?.length ?? 0) : 0;
   const trust = GUESS_WEIGHT * Math.min(2.2, words * 0.25);
-  // The guess takes ten times as long as all else here. It gives a language `trust` at most: where one is further ahead
-  // than that, it cannot change which.
+  // The guess takes ten times as long as everything else here. It adds `trust` to a language at most, so it cannot change the
+  // result if the lead is larger than that.
   const { best, lead } = leader(fallback);
   if (arabizi === 0 && lead > trust + ROUNDING) return best;
   const guesses = detectAll(text.slice(0, GUESS_LENGTH), { only: [...LATIN_LANGUAGES] });
@@ -228,11 +235,11 @@ function detectLatin(text: string, fallback: LanguageCode): LanguageCode {
 }
 
 /**
- * The language of `text`, one of the 12. `fallback` (the person's chosen language, English when left out) decides
+ * Returns the language of `text`, one of the 12. `fallback` (the person's chosen language, English when left out) decides
  * where the text itself does not: no letters, or a word or two that several languages share.
  */
 export function detectLanguage(text: string, fallback: LanguageCode = DEFAULT_LANGUAGE): LanguageCode {
-  // Markup and addresses are nobody's language.
+  // Markup and addresses are removed because they belong to no language.
   const beginning = text.slice(0, SAMPLE_LENGTH);
   const sample = /<|:\/\/|www\./i.test(beginning)
     ? beginning.replace(/<[^<>]*>|\b(?:https?:\/\/|www\.)\S+/gi, ' ')

@@ -25,6 +25,6 @@ it.each<[LanguageCode, string, LanguageCode]>([
   ['en', 'ich will sterben', 'de'],
   ['en', 'не могу больше', 'ru'],
   ['es', '我想死', 'zh'],
-])('follows a message that shows its own: %s "%s"', (conversation, text, language) => {
+])('follows a message that clearly shows its own language: %s "%s"', (conversation, text, language) => {
   expect(languageIn(conversation, text)).toBe(language);
 });

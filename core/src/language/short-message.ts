@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { countFrequentWords } from './detect.js';
 
-/** In Latin letters, messages of so few words do not change the language of a conversation. */
+/** The maximum number of words of a message in Latin letters that does not change the language of a conversation. */
 const MAX_WORDS = 4;
-/** A message has so many more frequent words of another language when it is clearly in that one. */
+/** The number by which the frequent words of another language must exceed those of the conversation's, to change it anyway. */
 const CLEAR_LEAD = 2;
 
 const LATIN: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'it', 'pt']);
@@ -12,8 +12,8 @@ const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 const MAX_CHARACTERS = 8;
 
 /**
- * Returns the language of a message in a conversation of care: a word or two that several languages share, "mama" or "adiós a todos", is in
- * the one of the conversation.
+ * Returns the language of a message in a conversation of care: a word or two that several languages share, such as "mama" or
+ * "adiós a todos", count as the language of the conversation.
  * @param detected the language of the message by itself
  * @param matched ids of the patterns of danger that fitted, which begin with their language
  */

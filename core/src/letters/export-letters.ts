@@ -4,7 +4,7 @@ import { presentLetter } from './letter.presenter.js';
 import { LETTER_COLUMNS, type LetterRow } from './letters.rows.js';
 import type { ExportPart } from '../users/export-part.js';
 
-/** All letters to a member, by their mornings, the oldest first. */
+/** Yields all letters to a member by their mornings, the oldest first. */
 export async function* readLetters(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   const rows = pagesOf<LetterRow>((after, limit) =>
     manager.query(

@@ -11,28 +11,28 @@ export interface LetterFigures {
   frequency: Letter['frequency'];
   /** The member's own date of the morning on which it is due, `YYYY-MM-DD`. */
   letterDate: string;
-  /** As `Letter.sources`. Empty: nothing was written. */
+  /** The sources as in `Letter.sources`; empty if nothing was written. */
   sources: Letter['sources'];
   mood: {
     entries: number;
-    /** The average of scores from 1 to 5, as is `averageBefore` of the same time before; `null` without entries then. */
+    /** The average of the scores, from 1 to 5; `averageBefore` is that of the period before, `null` without entries then. */
     average: number;
     averageBefore: number | null;
-    /** Days with a mean of 2 or less. */
+    /** The number of days with a mean of 2 or less. */
     lowDays: number;
-    /** `YYYY-MM-DD`; `null` where several days are the best; of the hardest also where it was not a low one. */
+    /** `YYYY-MM-DD`; `null` if several days are the best or the hardest; `hardestDay` also if that was not a low day. */
     bestDay: string | null;
     hardestDay: string | null;
   } | null;
   /** Up to three of the most frequent presets of the mood entries; never one that the member added themselves. */
   emotions: { name: string; count: number }[];
-  /** The same of what they did. */
+  /** Up to three of the most frequent preset activities. */
   activities: { name: string; count: number }[];
   /** Up to three themes that occur in most entries. */
   themes: { name: StoryTheme | StoryFeeling; count: number }[];
   /** Up to three of the member's own titles, the newest first: of journal entries that are neither shadow nor venting, and of seeds. */
   titles: string[];
-  /** Since the last entry before the period, in days; `null` where there is none. */
+  /** The number of days since the last entry before the period; `null` if there is none. */
   daysSinceLast: number | null;
   /** True if it is their first letter. */
   isFirst: boolean;

@@ -2,11 +2,14 @@ import { isInteger, type JobDefinitions, OWNED_BY_USER_ID } from '../queues/job-
 
 /** Payloads of the jobs of letters: ids only, never text. */
 export interface LetterJobs {
-  /** Record the letters that are due by their members' clocks. */
+  /** Records the letters that are due by their members' clocks. */
   'schedule.letters': Record<string, never>;
-  /** Write a letter that is due. */
+  /** Writes a letter that is due. */
   'letters.write': { letterId: number };
-  /** A member has moved to another time zone: the letter whose morning is over there, and was to come where they were. */
+  /**
+   * Records a letter that a move to another time zone would skip: its morning is over in the new zone and had not come in the
+   * old one.
+   */
   'letters.catchUp': { userId: number };
 }
 

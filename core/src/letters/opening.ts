@@ -3,8 +3,8 @@ import { keyedHash } from '../crypto/keyed-hash.js';
 const OPENING_PURPOSE = 'letters.opening_key';
 
 /**
- * The first sentence of a letter as far as two are compared: its letters and digits, whatever their case. The greeting, a
- * line of its own before the first blank one, is not yet its beginning.
+ * Returns the first sentence of a letter in the form in which two are compared: its letters and digits in lower case. A greeting
+ * on a line of its own, before the first blank line, is skipped.
  */
 export function openingOf(content: string): string {
   const text = content.trim();
@@ -14,6 +14,8 @@ export function openingOf(content: string): string {
   return normalized.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
 
-/** By which a letter is known that begins like another of the same member; without the words, and another for each member. */
+/**
+ * Returns the key by which a letter is recognized that begins like another of the same member: a hash that differs by member.
+ */
 export const openingKey = (userId: number, content: string): Buffer =>
   keyedHash(`${userId} ${openingOf(content)}`, OPENING_PURPOSE);

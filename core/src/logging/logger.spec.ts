@@ -54,7 +54,7 @@ test('a failed query is logged without its parameters', async () => {
   expect(logs.text).not.toContain('zanzibarquokka');
 });
 
-test('a cause is described in the same way', () => {
+test('describes the cause of an error in the same way', () => {
   const error = new Error('outer', {
     cause: Object.assign(new Error('inner'), { code: 'ECONNRESET', parameters: ['secret'] }),
   });

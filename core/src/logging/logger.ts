@@ -12,9 +12,9 @@ export interface LogContext {
 export const logContext = new AsyncLocalStorage<LogContext>();
 
 /**
- * Structured logs on standard output, one JSON object a line, with the request id of the context. They hold ids and
- * codes, never words, tokens or links of people; errors are logged by type, message and stack.
- * @param destination where the lines go instead of standard output
+ * Creates a logger that writes one JSON object a line to standard output, with the request id of the context. Logs contain ids
+ * and codes, never texts, tokens or links of people; errors are logged by type, message and stack.
+ * @param destination receives the lines instead of standard output
  */
 export function createLogger(
   process: 'api' | 'worker' | 'migrate' | 'admin',
@@ -33,7 +33,7 @@ export function createLogger(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An error without what may hold people's words: query parameters and driver details are left out. */
+/** Describes an error for the log, without query parameters and driver details, which may contain people's texts. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = (error as { code?: unknown }).code;

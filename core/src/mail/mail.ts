@@ -5,7 +5,7 @@ import { reserveId } from '../database/reserve-ids.js';
 import type { Outbox } from '../queues/outbox.js';
 import type { OutboxEntry } from '../queues/outbox.entity.js';
 
-/** Every mail there is, with what it needs to know. Links carry their one-time token in the clear. */
+/** All kinds of mails with their data. Links contain their one-time token in plain text. */
 export interface MailData {
   verifyEmail: { link: string; name: string };
   /** To somebody who registers with an address that has an account. */
@@ -17,7 +17,7 @@ export interface MailData {
   confirmNewEmail: { link: string; stopLink: string; name: string; at: string; timeZone: string };
   /** To the present address, at the same moment. Does not name the new one: others may read this mailbox. */
   emailChangeRequested: { link: string; name: string; at: string; timeZone: string };
-  /** To the former address, once the new one counts. */
+  /** To the former address, once the new one has taken effect. */
   emailChanged: { name: string };
   /** The links of these three turn two-factor off together with a new password. */
   twoFactorEnabled: { link: string; name: string };
@@ -31,9 +31,9 @@ export interface MailData {
   wrongCodes: { link: string; name: string; device: string; at: string; timeZone: string };
   deletionRequested: { link: string; name: string; deletionAt: string; timeZone: string };
   deletionCompleted: { name: string };
-  /** An administrator closed the account: why, in their words, and whom to write to. */
+  /** An administrator closed the account; with the reason in their words, and a contact. */
   accountDeactivated: { name: string; reason: string; contact: string };
-  /** …and opened it again. */
+  /** An administrator opened the account again. */
   accountRestored: { link: string; name: string };
   /** An administrator deleted the account. */
   accountDeleted: {
@@ -43,7 +43,7 @@ export interface MailData {
     /** The times at which administrators recently exported its data, and their reasons. */
     exports: { at: string; reason: string }[];
   };
-  /** An administrator exported the member's data: why, in their words, and whom to write to. */
+  /** An administrator exported the member's data; with the reason in their words, and a contact. */
   accountExported: {
     link: string;
     name: string;
@@ -56,7 +56,7 @@ export interface MailData {
   newsletterConfirm: { link: string; name: string };
   /** The subscription is confirmed; the link ends it. */
   newsletterWelcome: { link: string; name: string };
-  /** To the operator: what somebody wrote by the contact form, which an answer goes to. */
+  /** To the operator: a message from the contact form, to whose sender a reply goes. */
   contactMessage: {
     link: string;
     name: string;
@@ -77,7 +77,7 @@ export interface Mail<K extends MailKind = MailKind> {
   kind: K;
   /** `null` for a mail that outlives the account. */
   userId: number | null;
-  /** The address. */
+  /** The email address. */
   recipient: string;
   language: LanguageCode;
   data: MailData[K];
@@ -123,7 +123,7 @@ interface MailRow {
   created_at: Date;
 }
 
-/** The mail of a job, or `null` when it was sent or its account deleted meanwhile. */
+/** Returns the mail of a job; `null` if it was sent, or its account deleted, meanwhile. */
 export async function findMail(manager: EntityManager, mailId: number): Promise<StoredMail | null> {
   const [row] = await manager.query<MailRow[]>(
     `SELECT user_id, kind, language, recipient, data, created_at FROM mails WHERE id = $1`,

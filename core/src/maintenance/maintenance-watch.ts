@@ -5,10 +5,10 @@ import type { DatabaseListener } from '../database/listener.js';
 import type { Logger } from '../logging/logger.js';
 import { readMaintenance, type MaintenanceState } from './maintenance.js';
 
-/** Announced by a trigger of `maintenance`. */
+/** The channel on which a trigger of the table `maintenance` notifies of changes. */
 const CHANNEL = 'maintenance';
-/** A database that could not be asked is asked again after this time, in milliseconds. */
-const RETRY_MS = 500;
+/** The delay before a failed read of the state is repeated, in milliseconds. */
+const RETRY_DELAY_MS = 500;
 
 const OFF: MaintenanceState = { enabled: false, message: DEFAULT_MAINTENANCE_MESSAGE, pausedJobs: [] };
 
@@ -50,7 +50,7 @@ export class MaintenanceWatch {
     this.followers.add(follower);
   }
 
-  /** Reads it anew; one after the other, so that what was read last is what counts. @throws when that fails */
+  /** Reads the state again. Reads run one after the other, so that the last one counts. @throws when the read fails */
   refresh(): Promise<void> {
     const read = this.reading.then(() => this.read());
     this.reading = read.catch(() => undefined);
@@ -63,7 +63,9 @@ export class MaintenanceWatch {
         return await this.refresh();
       } catch (error) {
         this.logger.debug({ err: error }, 'maintenance not read');
-        await delay(RETRY_MS, undefined, { ref: false, signal: this.stopped.signal }).catch(() => undefined);
+        await delay(RETRY_DELAY_MS, undefined, { ref: false, signal: this.stopped.signal }).catch(
+          () => undefined,
+        );
       }
     }
   }

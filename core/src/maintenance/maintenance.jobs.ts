@@ -2,7 +2,7 @@ import type { JobDefinitions } from '../queues/job-definition.js';
 
 /** Jobs that keep the database in order. */
 export interface MaintenanceJobs {
-  /** Deletes what has expired: guest conversations, sessions, old usage counts. */
+  /** Deletes expired rows: guest conversations, sessions, old usage counts. */
   'schedule.expiry': Record<string, never>;
 }
 

@@ -11,7 +11,7 @@ import type { QueueName } from '../queues/job-definition.js';
 /** The state of maintenance that every process needs. */
 export type MaintenanceState = Pick<MaintenanceMode, 'enabled' | 'message' | 'pausedJobs'>;
 
-/** The queues that rest with each kind of jobs. */
+/** The queue that is paused with each kind of jobs. */
 const QUEUES: Record<PausableJobs, QueueName> = {
   ai: 'ai',
   letters: 'letters',
@@ -19,7 +19,7 @@ const QUEUES: Record<PausableJobs, QueueName> = {
   mail: 'mail',
 };
 
-/** The queues that rest now: none while maintenance is off. */
+/** Returns the queues that are paused: none while maintenance is off. */
 export const restingQueues = ({ enabled, pausedJobs }: MaintenanceState): ReadonlySet<QueueName> =>
   new Set(enabled ? pausedJobs.map((kind) => QUEUES[kind]) : []);
 
@@ -49,8 +49,8 @@ export async function readMaintenance(database: Pick<EntityManager, 'query'>): P
 }
 
 /**
- * Turns maintenance on or off in the caller's transaction; the database announces it with the commit. What changes nothing
- * is not announced, and leaves no line in the audit log.
+ * Turns maintenance on or off in the caller's transaction; the database notifies all processes with the commit. A request that
+ * changes nothing causes neither a notification nor a line in the audit log.
  */
 export async function changeMaintenance(
   manager: EntityManager,

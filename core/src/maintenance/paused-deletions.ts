@@ -10,23 +10,23 @@ import { recordAudit, type Actor } from '../audit-log/audit.js';
 import { CLOCK_LIMIT_MS, readClockDifference } from '../database/database-time.js';
 import type { Logger } from '../logging/logger.js';
 
-/** A deletion of so many rows is never paused, however few rows there are in all. */
+/** The number of rows up to which a deletion is never paused, however few rows there are in all. */
 const ALWAYS_ALLOWED_ROWS = 100;
 
 const DAY_MS = 24 * 3_600_000;
-/** The longest time that the deletion of a promised kind waits for the operator. */
+/** The maximum time that the deletion of a promised kind waits for the operator. */
 export const MAX_PAUSE_MS = DAY_MS;
-/** A deletion that stays paused is logged this often by each worker. */
+/** The interval at which each worker logs a deletion that stays paused. */
 const LOG_EVERY_MS = DAY_MS;
 
-/** A deletion of so many times the rows that were shown is another one than the operator let continue. */
+/** The factor by which the due rows may have grown since the operator saw them and let the deletion continue. */
 const ALLOWED_GROWTH = 1.1;
 
 /** A kind of rows whose deletion pauses when far more of them are due than on any ordinary day (docs/adr/0048). */
 export interface DeletionKind {
   name: PausableDeletion;
   table: string;
-  /** SQL: whether a row is due. `$1` is the time that counts as now. */
+  /** SQL of whether a row is due. `$1` is the time that counts as now. */
   isDue: string;
   /** The share of all rows of the table that one run deletes without asking. */
   maxShare: number;
@@ -39,7 +39,7 @@ export type DeletionLimit = (
   remove: (until: Date) => Promise<unknown>,
 ) => Promise<void>;
 
-/** For an operator who names a time by hand: the command says what it deletes. */
+/** A limit that never pauses, for an operator who names a time by hand: the command says what it deletes. */
 export const UNLIMITED: DeletionLimit = async (_kind, at, remove) => {
   await remove(at);
 };
@@ -49,13 +49,13 @@ export interface PausedDeletion {
   dueRows: number;
   allRows: number;
   pausedAt: Date;
-  /** When the operator let it continue; the next run deletes the rows. */
+  /** The time at which the operator let it continue; the next run deletes the rows. */
   continuedAt: Date | null;
-  /** Until when the operator keeps the rows of a promised deletion. */
+  /** The time until which the operator keeps the rows of a promised deletion. */
   keptUntil: Date | null;
-  /** The first of the decisions to keep the rows that wait now. */
+  /** The time of the first decision to keep the rows that are due now. */
   keptSince: Date | null;
-  /** When a worker began to delete the rows: from then on they can no longer be kept. */
+  /** The time at which a worker began to delete the rows: from then on they can no longer be kept. */
   beganAt: Date | null;
 }
 
@@ -79,7 +79,8 @@ export function createDeletionLimit(database: Pick<DataSource, 'query'>, logger:
     const isOrdinary = dueRows <= Math.max(ALWAYS_ALLOWED_ROWS, Math.floor(allRows * kind.maxShare));
     if (isOrdinary || (await beginContinued(database, kind, dueRows))) {
       await remove(at);
-      // Only now: a deletion that failed halfway goes on with the next run, without asking again.
+      // The pause is removed only now, so that a deletion that failed halfway continues with the next run, without asking
+      // again.
       await database.query(`DELETE FROM paused_deletions WHERE kind = $1`, [kind.name]);
       loggedAt.delete(kind.name);
       return;
@@ -95,7 +96,7 @@ export function createDeletionLimit(database: Pick<DataSource, 'query'>, logger:
       try {
         await remove(until);
       } finally {
-        // Rows that become due from now on can be kept for as long as any.
+        // Rows that become due from now on can be kept for the full time again.
         await database.query(
           `UPDATE paused_deletions SET began_at = NULL, kept_since = NULL, kept_until = NULL
            WHERE kind = $1 AND continued_at IS NULL`,
@@ -116,13 +117,13 @@ export function createDeletionLimit(database: Pick<DataSource, 'query'>, logger:
   };
 }
 
-/** Returns since when the deletion is paused. */
+/** Stores the pause. Returns the time at which it began. */
 async function recordPause(
   database: Pick<DataSource, 'query'>,
   { name }: DeletionKind,
   { at, dueRows, allRows }: { at: Date; dueRows: number; allRows: number },
 ): Promise<Date> {
-  // A pause of later than now began while the clock was wrong: it begins again.
+  // A pause that began later than now began while the clock was wrong, so it begins again.
   const [row] = await database.query<{ pausedAt: Date }[]>(
     `INSERT INTO paused_deletions AS paused (kind, due_rows, all_rows, paused_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (kind) DO UPDATE SET due_rows = excluded.due_rows, all_rows = excluded.all_rows,
@@ -211,8 +212,8 @@ export function presentPausedDeletion(paused: PausedDeletion, now: Date): Paused
 }
 
 /**
- * Why a decision about a paused deletion is not possible. `begun`: a worker deletes the rows now; `decided`: that is so already;
- * `grown`: far more rows are due than were shown; `tooLong`: the rows were kept for long enough.
+ * The reason why a decision about a paused deletion is not possible. `begun`: a worker is deleting the rows; `decided`: the same was
+ * decided before; `grown`: far more rows are due than were shown; `tooLong`: the rows have been kept for the maximum time.
  */
 export type DecisionRefusal = 'begun' | 'decided' | 'grown' | 'tooLong';
 
@@ -238,7 +239,7 @@ function refusalOf(
  * before or after, and two administrators decide one after the other.
  * @param by the administrator; `null` for the shell
  * @param seenRows the due rows that the administrator saw
- * @returns what came of it: `none` when no deletion of that kind is paused, or why nothing was decided
+ * @returns `done`, `none` when no deletion of that kind is paused, or the reason why nothing was decided
  */
 export async function decideDeletion(
   manager: EntityManager,

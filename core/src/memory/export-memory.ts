@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { findFacts, presentFacts } from './memory-facts.js';
 import type { ExportPart } from '../users/export-part.js';
 
-/** All facts of a member, with their receipts. */
+/** Reads all facts of a member, with their receipts. */
 async function readMemory(manager: EntityManager, userId: number): Promise<unknown> {
   return presentFacts(manager, await findFacts(manager, userId));
 }

@@ -3,7 +3,7 @@ import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { dropSummary } from '../chat/summary.js';
 
 /**
- * Leaves MikAI's replies so far out of later requests, in every conversation where a provider was given the member's
+ * Leaves MikAI's present replies out of later requests, in every conversation where a provider was given the member's
  * memory or context: such a reply, and the model's notes about the conversation, may repeat what the member has now deleted
  * or forbidden. The member still sees it.
  * The id of a reply is allocated with the message that it answers, so that one on its way counts too. To be called in
@@ -18,7 +18,9 @@ export async function leaveOutReplies(manager: EntityManager, userId: number): P
   );
 }
 
-/** Leaves a member's own message, and notes about it, out of later requests: they have deleted from their memory what it says. */
+/**
+ * Leaves a member's own message, and notes about it, out of later requests, because they deleted its content from their memory.
+ */
 export async function leaveOutMessage(
   manager: EntityManager,
   { sessionId, messageId }: { sessionId: string | null; messageId: number | null },

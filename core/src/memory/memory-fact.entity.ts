@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import type { MemoryOrigin, MemoryStatus } from '@mikai/contract/memory';
 import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
 
-/** The length of a fact reveals nothing up to this many bytes, which is nearly always. */
+/** The padding of facts: nearly all are shorter, so that their length reveals nothing. */
 const FACT_PAD_BYTES = 256;
 
 /** A fact that a member wants MikAI to remember, or that the model proposes. */
@@ -35,7 +35,7 @@ export class MemoryFactEntity {
   @Column({ name: 'message_at', type: 'timestamptz', nullable: true })
   messageAt: Date | null;
 
-  /** Made by the member's browser; unique for each member. */
+  /** The id made by the member's browser; unique for each member. */
   @Column({ name: 'client_id', type: 'uuid', nullable: true })
   clientId: string | null;
 

@@ -4,14 +4,14 @@ import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { MemoryFactEntity } from './memory-fact.entity.js';
 
-/** Characters of the message that a receipt shows. */
+/** The maximum length of the excerpt of a message in a receipt, in characters. */
 const EXCERPT_LENGTH = 160;
 
-/** A member's facts, the newest first. */
+/** Returns a member's facts, the newest first. */
 export const findFacts = (manager: EntityManager, userId: number): Promise<MemoryFactEntity[]> =>
   manager.find(MemoryFactEntity, { where: { userId }, order: { id: 'DESC' } });
 
-/** Facts as their member sees them: with the messages that they come from, as far as those are still there. */
+/** Presents facts to their member, with the messages that they come from if those still exist. */
 export async function presentFacts(
   manager: EntityManager,
   facts: readonly MemoryFactEntity[],
@@ -45,7 +45,7 @@ export async function presentFacts(
   }));
 }
 
-/** The facts that may be part of a request to a provider, the newest first. */
+/** Returns the facts that may be part of a request to a provider, the newest first. */
 export async function readKeptTexts(manager: EntityManager, userId: number): Promise<string[]> {
   const facts = await manager.find(MemoryFactEntity, {
     where: { userId, status: 'kept' },
@@ -64,7 +64,7 @@ const ENDING = /[\s\p{P}]/u;
 
 function factKey(text: string): string {
   const key = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-  // From the end, character by character: an expression would begin anew at every place.
+  // The end is trimmed character by character, because an expression would try a match at every position.
   let end = key.length;
   while (end > 0 && ENDING.test(key.charAt(end - 1))) end -= 1;
   return key.slice(0, end);

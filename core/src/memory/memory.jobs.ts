@@ -2,7 +2,7 @@ import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of the jobs of the memory: ids only, never text. */
 export interface MemoryJobs {
-  /** Ask the model for facts to propose; void when the person has written in the conversation since this message. */
+  /** Asks the model for facts to propose; does nothing if the person has written in the conversation since this message. */
   'memory.propose': { messageId: number };
 }
 

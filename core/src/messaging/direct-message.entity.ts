@@ -2,10 +2,10 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import type { SealedPlace } from '../crypto/encryption.js';
 import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
 
-/** For what the words of direct messages are sealed. */
+/** The purpose under which the texts of direct messages are sealed. */
 export const DIRECT_MESSAGE_PURPOSE = 'direct_messages.content';
 
-/** A message is bound to who wrote it and to the conversation; its client id is known before it is stored. */
+/** Returns the place of a message: its sender, its conversation and its client id, which is known before it is stored. */
 export const placeOfMessage = (message: {
   senderId: number;
   conversationId: number;
@@ -28,7 +28,7 @@ export class DirectMessageEntity {
   @Column({ name: 'sender_id', type: 'integer' })
   senderId: number;
 
-  /** Made by the sender's browser; unique among what the sender wrote. */
+  /** The id made by the sender's browser; unique among the messages of the sender. */
   @Column({ name: 'client_id', type: 'uuid' })
   clientId: string;
 

@@ -11,7 +11,7 @@ interface ConversationRow {
   isMuted: boolean;
 }
 
-/** A page at a time, in the order of their ids. */
+/** Yields the conversations of a member in the order of their ids, reading a page at a time. */
 function conversationsOf(manager: EntityManager, userId: number): AsyncGenerator<ConversationRow> {
   return pagesOf<ConversationRow>((after, limit) =>
     manager.query(
@@ -24,7 +24,7 @@ function conversationsOf(manager: EntityManager, userId: number): AsyncGenerator
   );
 }
 
-/** A member's conversations as they see them in their list. */
+/** Yields a member's conversations as they see them in their list. */
 async function* readConversations(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   yield* conversationsOf(manager, userId);
 }

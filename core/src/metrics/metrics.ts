@@ -162,13 +162,13 @@ export const clockDifference = new Gauge({
   registers: [registry],
 });
 
-/** A hanging database delays the metrics by this much, in milliseconds. */
+/** The maximum time for which a hanging database delays the metrics, in milliseconds. */
 const READ_TIMEOUT_MS = 1_000;
 
 type PausedRows = readonly { kind: string; dueRows: number }[];
 let readPausedDeletions: (() => Promise<PausedRows>) | undefined;
 
-/** Sets from where `mikai_paused_deletions` comes. It is read for each answer, so that all workers show the same. */
+/** Sets the source of `mikai_paused_deletions`. It is read at each scrape, so that all workers show the same value. */
 export function exportPausedDeletions(read: () => Promise<PausedRows>): void {
   readPausedDeletions = read;
 }

@@ -29,7 +29,7 @@ closeLater(async () => {
 const sources = { dataSource, queues, redis, redisPrefix: REDIS_PREFIX, poolSize: 20, dataDir, cacheMs: 0 };
 exportState(sources);
 
-/** The value of a metric in what Prometheus reads; `undefined` if it is not there. */
+/** Returns the value of a metric as Prometheus reads it; `undefined` if it is missing. */
 async function read(metric: string): Promise<number | undefined> {
   const lines = (await registry.metrics()).split('\n');
   const line = lines.find((each) => each.startsWith(`${metric} `));
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await dataSource.query('DELETE FROM dead_jobs');
 });
 
-test('the outbox shows what waits, what is overdue, and for how long', async () => {
+test('shows the waiting and the overdue jobs of the outbox, and the age of the oldest', async () => {
   expect(await read('mikai_outbox_oldest_seconds')).toBe(0);
   await dataSource.query(
     `INSERT INTO outbox (job_name, payload, request_id, due_at, dispatched_at) VALUES
@@ -71,7 +71,7 @@ test('each queue shows its jobs and the age of the oldest that waits, those with
   );
 });
 
-test('dead jobs, the pool and the stream are shown', async () => {
+test('shows dead jobs, the pool and the stream', async () => {
   await dataSource.query(
     `INSERT INTO dead_jobs (job_name, payload, request_id, recorded_at, reason, fields)
      VALUES ('future.sing', '{}', 'none', now(), 'malformed', '{}')`,
@@ -84,10 +84,10 @@ test('dead jobs, the pool and the stream are shown', async () => {
   expect(await read('mikai_archive_failing')).toBe(0);
 });
 
-test('connections that are taken count as open and not as idle', async () => {
+test('counts connections in use as open and not as idle', async () => {
   const runners = [1, 2, 3].map(() => dataSource.createQueryRunner());
   for (const runner of runners) await runner.connect();
-  // Both in one answer: the queries of other metrics take connections as well.
+  // Both values are read from one answer, because the queries of other metrics open connections as well.
   const text = await registry.metrics();
   const [open, idle] = ['open', 'idle'].map((state) =>
     Number(new RegExp(`^mikai_pool_connections\\{state="${state}"\\} (\\d+)$`, 'm').exec(text)?.[1]),
@@ -96,7 +96,7 @@ test('connections that are taken count as open and not as idle', async () => {
   expect((open ?? 0) - (idle ?? 0)).toBeGreaterThanOrEqual(3);
 });
 
-test('what was read is shown again for a while, so that many who ask cost no more than one', async () => {
+test('caches values for a while, so that many scrapes cost no more than one', async () => {
   const jobs = () =>
     dataSource.query(
       `INSERT INTO outbox (job_name, payload, request_id) VALUES ('future.sing', '{}', 'none')`,
@@ -128,7 +128,7 @@ test('the age of the newest backup is shown, and none without a backup', async (
   expect(age).toBeLessThan(6 * 3_600);
 });
 
-test('while Redis is gone its metrics are missing, and the others are there', async () => {
+test('leaves out the metrics of Redis while it is unreachable, and shows the others', async () => {
   await services.redis.cut();
   await until('Redis is gone', async () => (await read('mikai_stream_length')) === undefined);
   expect(await registry.metrics()).not.toContain('mikai_queue_jobs{');

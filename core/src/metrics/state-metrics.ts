@@ -18,20 +18,20 @@ export interface StateSources {
   redisPrefix: string;
   poolSize: number;
   dataDir: string;
-  /** The time for which what was read is shown again, in milliseconds. */
+  /** The time for which a value is cached, in milliseconds. */
   cacheMs?: number;
 }
 
-/** Every process reads the same state, and whoever asks for metrics should not decide how often. */
+/** The default of `cacheMs`: every process reads the same state, and frequent scrapes must not load the database. */
 const CACHE_MS = 10_000;
-/** More rows than these are not counted. */
+/** The maximum number of rows that are counted. */
 const MAX_COUNTED = 100_001;
-/** A part that hangs delays the metrics by this much, in milliseconds, and is left out. */
+/** The timeout of one metric, in milliseconds; it is left out afterwards. */
 const READ_TIMEOUT_MS = 1_000;
 
 let sources: StateSources | undefined;
 
-/** Sets from where the state of database, queues and Redis is read. Api nodes and workers show the same state. */
+/** Sets the sources of the state of database, queues and Redis. Api nodes and workers show the same state. */
 export function exportState(from: StateSources): void {
   sources = from;
 }
@@ -88,7 +88,7 @@ function sampledGauge(
   });
 }
 
-/** The first here: the queries of the others would count as well. */
+/** It is registered first, because the queries of the other gauges would count as well. */
 export const poolConnections = sampledGauge(
   'mikai_pool_connections',
   'Connections of this process to PostgreSQL by state: open, idle, and requests that wait for one',

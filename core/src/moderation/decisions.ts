@@ -4,14 +4,14 @@ import type { ReportKind } from '@mikai/contract/people';
 import { opens, openText, seal, unseal, type SealedPlace } from '../crypto/encryption.js';
 import { pagesOf } from '../users/export-pages.js';
 
-/** Purposes of the words of moderators and of those who appeal. */
+/** The purposes of the texts of moderators and of members who appeal. */
 const NOTE = 'moderation_decisions.note';
 const TEXT = 'moderation_appeals.words';
 const ANSWER = 'moderation_appeals.answer';
 
 /**
- * A decision, and the appeal against it, are known by the id of the decision and belong to the member it is about. One
- * about something anonymous belongs to nobody: its author leaves without a trace, and its texts stay readable.
+ * The place to which the texts of a decision and its appeal are bound: the id of the decision, and the member it is about. A
+ * decision about anonymous content is bound to nobody: its author can leave without a trace, and its texts stay readable.
  */
 interface DecisionPlace {
   decisionId: number;
@@ -23,22 +23,25 @@ const placeOfDecision = ({ decisionId, subjectId, isAnonymous }: DecisionPlace):
   row: decisionId,
 });
 
-/** The first release of format 2 bound anonymous decisions to their author; those open until the author leaves. */
-function openIn(bytes: Buffer, column: string, decision: DecisionPlace): string {
+/**
+ * Decrypts a text of a decision. The first release of format 2 bound anonymous decisions to their author; those open until the
+ * author leaves.
+ */
+function openDecisionText(bytes: Buffer, column: string, decision: DecisionPlace): string {
   const place = placeOfDecision(decision);
   const former: SealedPlace = { owner: decision.subjectId, row: decision.decisionId };
   const isFormer = decision.isAnonymous && !opens(bytes, column, place) && opens(bytes, column, former);
   return openText(bytes, column, isFormer ? former : place);
 }
 
-const opened = (bytes: Buffer | null, column: string, decision: DecisionPlace): string | null =>
-  bytes === null ? null : openIn(bytes, column, decision);
+const openOptionalText = (bytes: Buffer | null, column: string, decision: DecisionPlace): string | null =>
+  bytes === null ? null : openDecisionText(bytes, column, decision);
 
 /** Seals a moderator's note to the author. */
 export const sealNote = (note: string | null, decision: DecisionPlace): Buffer | null =>
   note === null ? null : seal(note, NOTE, placeOfDecision(decision));
 export const openNote = (note: Buffer | null, decision: DecisionPlace): string | null =>
-  opened(note, NOTE, decision);
+  openOptionalText(note, NOTE, decision);
 export const sealAppeal = (text: string, decision: DecisionPlace): Buffer =>
   seal(text, TEXT, placeOfDecision(decision));
 export const sealAnswer = (answer: string | null, decision: DecisionPlace): Buffer | null =>
@@ -63,9 +66,9 @@ export function presentAppeal(row: AppealRow, decision: DecisionPlace): Appeal |
   if (id === null || text === null || state === null || createdAt === null) return null;
   return {
     id,
-    words: openIn(text, TEXT, decision),
+    words: openDecisionText(text, TEXT, decision),
     state,
-    answer: opened(row.appeal_answer, ANSWER, decision),
+    answer: openOptionalText(row.appeal_answer, ANSWER, decision),
     createdAt: createdAt.toISOString(),
     decidedAt: row.appeal_decided_at?.toISOString() ?? null,
   };
@@ -88,7 +91,7 @@ interface ExportedRow extends AppealRow {
 export const readOwnDecisions = (manager: EntityManager, userId: number): AsyncGenerator<unknown> =>
   readDecisions(manager, userId, 'true');
 
-/** Those about what the member did under their name. */
+/** Reads the decisions about content that the member published under their name. */
 export const readNamedDecisions = (manager: EntityManager, userId: number): AsyncGenerator<unknown> =>
   readDecisions(manager, userId, 'NOT d.is_anonymous');
 

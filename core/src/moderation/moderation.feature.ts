@@ -6,7 +6,7 @@ export const MODERATION_FEATURE: CoreFeature = {
   sealed: {
     moderation_appeals: {
       columns: ['words', 'answer'],
-      // The author of something anonymous leaves the row, and must not take the key to its texts along.
+      // When the author of anonymous content leaves, the row loses their id, and its texts must still open.
       owner:
         '(SELECT d.subject_id FROM moderation_decisions d WHERE d.id = t.decision_id AND NOT d.is_anonymous)',
       formerOwner: '(SELECT d.subject_id FROM moderation_decisions d WHERE d.id = t.decision_id)',

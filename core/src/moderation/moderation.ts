@@ -9,7 +9,7 @@ import { pagesOf } from '../users/export-pages.js';
 export interface GateHit {
   targetKind: 'post' | 'comment' | 'message';
   targetId: number;
-  /** Its author. */
+  /** The id of its author. */
   subjectId: number;
 }
 
@@ -17,7 +17,7 @@ export interface GateHit {
  * Puts a text that met the gate into the moderators' queue, and notifies only its author that help is one tap away (at
  * most once in 24 hours); in the transaction that stores the text. The text is not copied. A text that meets it again
  * while it waits there (an edit) is listed once.
- * @returns for `Notifier.publish`, after the commit
+ * @returns the notification, for `Notifier.publish` after the commit
  */
 export async function recordGateHit(
   manager: EntityManager,
@@ -50,16 +50,16 @@ export interface Report {
   reporterId: number;
   targetKind: ReportKind;
   targetId: number;
-  /** The author; `null` for what MikAI wrote. */
+  /** The id of the author; `null` for content of MikAI. */
   subjectId: number | null;
   reason: ReportReason;
-  /** In the reporter's words; sealed. */
+  /** A note by the reporter; stored sealed. */
   note: string | null;
 }
 
 const NOTE = 'moderation_items.note';
 
-/** A note as moderators read it. */
+/** Decrypts the note of a report, for moderators. */
 export const openReportNote = (
   note: Buffer,
   { id, reporterId }: { id: number; reporterId: number | null },
@@ -84,7 +84,7 @@ export async function recordReport(manager: EntityManager, report: Report): Prom
   );
 }
 
-/** Closes what waits for the moderators about posts or comments that are gone: there is nothing left to decide. */
+/** Resolves open items about posts or comments that were deleted: there is nothing left to decide. */
 export async function resolveItemsAbout(
   manager: EntityManager,
   targetKind: 'post' | 'comment',

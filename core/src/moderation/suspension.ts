@@ -16,11 +16,11 @@ export const shownSuspensionSql = (u: string): string => `(CASE
   ELSE ${u}.suspended_until END)`;
 
 /**
- * Suspends a member, who may be suspended for longer already; `null`: an anonymous author who has left, which shows in
- * nothing. Returns until when this suspension lasts.
+ * Suspends a member, who may be suspended for longer already. Returns the end of this suspension.
+ * @param userId `null` for an anonymous author who has left: the result does not reveal that
  */
 export async function suspend(manager: EntityManager, userId: number | null, days: number): Promise<Date> {
-  // Both tables hold the very same time; JavaScript knows no microseconds.
+  // The time is rounded to milliseconds, the precision of JavaScript, so that both tables hold the very same time.
   const [{ until }] = await manager.query<[{ until: Date }]>(
     `SELECT date_trunc('milliseconds', now() + make_interval(days => $1)) AS until`,
     [days],
@@ -33,7 +33,7 @@ export async function suspend(manager: EntityManager, userId: number | null, day
 }
 
 /**
- * Ends the suspensions of a member that administrators see, in a transaction that holds their account.
+ * Ends the suspensions of a member that administrators see, in a transaction that locks their account.
  * @returns whether there was one
  */
 export async function liftSuspensions(manager: EntityManager, userId: number): Promise<boolean> {

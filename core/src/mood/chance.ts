@@ -1,7 +1,7 @@
 import { normalTwoSided, studentBound, studentTwoSided } from './distributions.js';
 
-/** Sums of equal scores may differ in the last digits. */
-const ROUNDING = 1e-9;
+/** The maximum difference between sums of equal scores, which may differ in the last digits. */
+const ROUNDING_ERROR = 1e-9;
 
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -14,14 +14,14 @@ export function varianceOf(values: readonly number[]): number {
 }
 
 /**
- * Chance of a difference of the means at least this large if both sides were alike: Welch's t-test, two-sided, which
+ * Returns the chance of a difference of the means at least this large if both sides were alike: Welch's t-test, two-sided, which
  * takes no equal variances for granted (Welch, Biometrika 34, 1947). At least two values each.
  */
 export function welchTest(a: readonly number[], b: readonly number[]): number {
   const difference = meanOf(a) - meanOf(b);
   const [errorA, errorB] = [varianceOf(a) / a.length, varianceOf(b) / b.length];
   const error = errorA + errorB;
-  if (error < ROUNDING) return Math.abs(difference) < ROUNDING ? 1 : 0;
+  if (error < ROUNDING_ERROR) return Math.abs(difference) < ROUNDING_ERROR ? 1 : 0;
   const degreesOfFreedom = error ** 2 / (errorA ** 2 / (a.length - 1) + errorB ** 2 / (b.length - 1));
   return studentTwoSided(difference / Math.sqrt(error), degreesOfFreedom);
 }
@@ -35,14 +35,14 @@ export function falseDiscoveryBound(pValues: readonly number[], share: number): 
   return sorted.findLast((p, i) => p <= ((i + 1) / sorted.length) * share) ?? -1;
 }
 
-/** A value at a time. */
+/** A value (`y`) at a time (`x`). */
 export interface Point {
   x: number;
   y: number;
 }
 
 /**
- * The median of the slopes between all pairs of points, which single days do not turn around (Theil 1950; Sen, J. Am.
+ * Returns the median of the slopes between all pairs of points, which single days do not turn around (Theil 1950; Sen, J. Am.
  * Stat. Assoc. 63, 1968). 0 for fewer than two points.
  */
 export function theilSenSlope(points: readonly Point[]): number {
@@ -57,17 +57,17 @@ export function theilSenSlope(points: readonly Point[]): number {
 }
 
 /**
- * Chance that values without any trend rise or fall as steadily as these: the test of Mann (Econometrica 13, 1945) and
+ * Returns the chance that values without any trend signOfChange or fall as steadily as these: the test of Mann (Econometrica 13, 1945) and
  * Kendall, two-sided, with his corrections for ties and for continuity.
  */
 export function mannKendallTest(points: readonly Point[]): number {
   const values = [...points].sort((a, b) => a.x - b.x).map(({ y }) => y);
   const n = values.length;
   let score = 0;
-  for (let j = 1; j < n; j += 1) for (let i = 0; i < j; i += 1) score += rise(values[i], values[j]);
+  for (let j = 1; j < n; j += 1) for (let i = 0; i < j; i += 1) score += signOfChange(values[i], values[j]);
   const ties = new Map<number, number>();
   for (const value of values) {
-    const rounded = Math.round(value / ROUNDING);
+    const rounded = Math.round(value / ROUNDING_ERROR);
     ties.set(rounded, (ties.get(rounded) ?? 0) + 1);
   }
   const spread = (count: number): number => count * (count - 1) * (2 * count + 5);
@@ -76,8 +76,8 @@ export function mannKendallTest(points: readonly Point[]): number {
   return normalTwoSided((Math.abs(score) - 1) / Math.sqrt(variance));
 }
 
-function rise(from = 0, to = 0): number {
-  return Math.abs(to - from) < ROUNDING ? 0 : Math.sign(to - from);
+function signOfChange(from = 0, to = 0): number {
+  return Math.abs(to - from) < ROUNDING_ERROR ? 0 : Math.sign(to - from);
 }
 
 /**

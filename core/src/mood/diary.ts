@@ -1,13 +1,13 @@
 import { meanOf } from './chance.js';
 
-/** An entry as far as figures are computed from it. */
+/** The part of a mood entry from which figures are computed. */
 export interface DiaryEntry {
   /** The member's own date, `YYYY-MM-DD`. */
   day: string;
   moodScore: number;
   emotions: readonly string[];
   activities: readonly string[];
-  /** Its words met the crisis gate. */
+  /** Whether its text met the crisis gate. */
   metGate: boolean;
   /** The part of the day on the member's own clock; missing if unknown. */
   part?: DayPart;
@@ -16,7 +16,7 @@ export interface DiaryEntry {
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** From 5, 12, 17 and 22 o'clock. @param hour 0 to 23 */
+/** Returns the part of the day at an hour; the parts begin at 5, 12, 17 and 22 o'clock. @param hour 0 to 23 */
 export const dayPart = (hour: number): DayPart =>
   hour < 5 || hour >= 22 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
 
@@ -35,10 +35,12 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const weekdayOf = (day: string): Weekday =>
   WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sunday';
 
-/** `weekday` and `part` are of the diary itself, named by `WEEKDAYS` and `DAY_PARTS`. */
+/**
+ * The kinds of factors. `weekday` and `part` are derived from the time of an entry, and named by `WEEKDAYS` and `DAY_PARTS`.
+ */
 export type FactorKind = 'emotion' | 'activity' | 'weekday' | 'part';
 
-/** Something that a day has. */
+/** Something that days have or do not have, and by which they are compared. */
 export interface DayFactor {
   kind: FactorKind;
   name: string;
@@ -55,14 +57,14 @@ export interface DiaryDay {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days since 1970. */
+/** Returns the number of days from 1 January 1970 to a date. */
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
-/** The date so many days later. */
+/** Returns the date that is `days` days after another. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The same name in capitals is the same factor. */
+/** Returns the key of a factor. A name in another case is the same factor. */
 export const factorKey = ({ kind, name }: DayFactor): string =>
   `${kind}:${name.normalize('NFKC').toLowerCase()}`;
 
@@ -72,25 +74,25 @@ export const factorsOf = ({ emotions, activities }: DiaryEntry): DayFactor[] => 
   ...activities.map((name) => ({ kind: 'activity' as const, name })),
 ];
 
-/** Those of the last so many days, today included. */
+/** Returns the entries of the last `days` days, today included. */
 export const entriesOfLast = (entries: readonly DiaryEntry[], days: number, today: string): DiaryEntry[] => {
   const first = dayAfter(today, 1 - days);
   return entries.filter(({ day }) => day >= first && day <= today);
 };
 
-/** Entries by date, the first date first. A factor goes by the name that it has in the newest entry. */
+/** Groups entries by date, the first date first. A factor has the name that its newest entry gives it. */
 export function daysOf(entries: readonly DiaryEntry[]): DiaryDay[] {
   const byDay = new Map<string, DiaryEntry[]>();
   for (const entry of entries) {
-    const known = byDay.get(entry.day);
-    if (known) known.push(entry);
+    const sameDay = byDay.get(entry.day);
+    if (sameDay) sameDay.push(entry);
     else byDay.set(entry.day, [entry]);
   }
   return [...byDay.entries()]
-    .map(([day, those]) => ({
+    .map(([day, dayEntries]) => ({
       day,
-      average: meanOf(those.map(({ moodScore }) => moodScore)),
-      factors: new Map(those.flatMap(factorsOf).map((factor) => [factorKey(factor), factor])),
+      average: meanOf(dayEntries.map(({ moodScore }) => moodScore)),
+      factors: new Map(dayEntries.flatMap(factorsOf).map((factor) => [factorKey(factor), factor])),
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }

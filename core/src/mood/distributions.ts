@@ -1,5 +1,5 @@
 /**
- * The few distributions that the diary's figures use. Formulas by their numbers in Abramowitz and Stegun, Handbook of
+ * The few distributions that the diary's figures use. Formulas are cited by their numbers in Abramowitz and Stegun, Handbook of
  * Mathematical Functions (1964); the continued fraction as in Press et al., Numerical Recipes, 6.4.
  */
 
@@ -20,7 +20,10 @@ const PRECISION = 1e-14;
 const MAX_STEPS = 300;
 const awayFromZero = (x: number): number => (Math.abs(x) < SMALL ? SMALL : x);
 
-/** By Lentz' method; it converges quickly where x < (a + 1) / (a + b + 2). */
+/**
+ * Returns the continued fraction of the incomplete beta function, by Lentz' method; it converges quickly where x < (a + 1) / (a
+ * + b + 2).
+ */
 function betaFraction(x: number, a: number, b: number): number {
   let c = 1;
   let d = 1 / awayFromZero(1 - ((a + b) * x) / (a + 1));
@@ -39,7 +42,7 @@ function betaFraction(x: number, a: number, b: number): number {
   return fraction;
 }
 
-/** The regularized incomplete beta function I_x(a, b) (26.5.1). */
+/** Returns the regularized incomplete beta function I_x(a, b) (26.5.1). */
 function betaShare(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
@@ -49,12 +52,12 @@ function betaShare(x: number, a: number, b: number): number {
     : 1 - (front * betaFraction(1 - x, b, a)) / b;
 }
 
-/** Chance that |t| of Student's distribution is at least this large (26.7.1). */
+/** Returns the chance that |t| of Student's distribution is at least this large (26.7.1). */
 export function studentTwoSided(t: number, degreesOfFreedom: number): number {
   return betaShare(degreesOfFreedom / (degreesOfFreedom + t * t), degreesOfFreedom / 2, 0.5);
 }
 
-/** The t that |t| stays below with this chance, by bisection; `coverage` between 0 and 1. */
+/** Returns the bound that |t| stays below with the chance `coverage` (between 0 and 1), by bisection. */
 export function studentBound(coverage: number, degreesOfFreedom: number): number {
   let low = 0;
   let high = 1e6;
@@ -66,5 +69,7 @@ export function studentBound(coverage: number, degreesOfFreedom: number): number
   return high;
 }
 
-/** Chance that |z| of the normal distribution is at least this large: Student's with very many degrees of freedom. */
+/**
+ * Returns the chance that |z| of the normal distribution is at least this large: Student's with very many degrees of freedom.
+ */
 export const normalTwoSided = (z: number): number => studentTwoSided(z, 1e7);

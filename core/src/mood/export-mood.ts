@@ -5,7 +5,7 @@ import { MOOD_COLUMNS, presentMoodEntry, type MoodEntryRow } from './mood-entrie
 import { MOOD_REPORT_PURPOSE } from './mood-reports.js';
 import type { ExportPart } from '../users/export-part.js';
 
-/** A member's mood entries for their export. */
+/** Yields a member's mood entries for their export. */
 async function* readMoodEntries(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   const rows = pagesOf<MoodEntryRow>((after, limit) =>
     manager.query(
@@ -16,7 +16,7 @@ async function* readMoodEntries(manager: EntityManager, userId: number): AsyncGe
   for await (const row of rows) yield presentMoodEntry(row);
 }
 
-/** The insights and the review that were written last. */
+/** Reads the latest insights and the latest weekly review. */
 async function readMoodReports(manager: EntityManager, userId: number): Promise<unknown> {
   const rows = await manager.query<
     { id: number; user_id: number; kind: string; content: Buffer; written_at: Date }[]

@@ -39,19 +39,22 @@ export interface FactorFigure {
   kind: FactorKind;
   /** Mean of the days with it less mean of those without, to two decimals; for a part of the day, of its entries and of the others'. */
   difference: number;
-  /** The same in percent of the mean without, to one decimal. */
+  /** The difference in percent of the mean without it, to one decimal. */
   improvementPercent: number;
   daysWith: number;
   daysWithout: number;
 }
 
-/** Figures of the insights; words are still missing. Factors are of the whole history, all else of the last `INSIGHT_DAYS` days. */
+/**
+ * The figures of the insights, without their texts. Factors are of the whole history, everything else of the last
+ * `INSIGHT_DAYS` days.
+ */
 export interface InsightFigures {
   /** The scores of the newest five entries, the newest last. */
   recentScores: number[];
   riskLevel: RiskLevel;
   predictedMoodRange: { min: number; max: number };
-  /** 0 to 100. */
+  /** The confidence, from 0 to 100. */
   confidence: number;
   overallTrend: MoodInsights['overallTrend'];
   /** Factors of the whole history; the strongest first. */
@@ -59,7 +62,7 @@ export interface InsightFigures {
   /** Mean score of the entries. */
   averageMood: number;
   entries: number;
-  /** Days that have an entry. */
+  /** The number of days that have an entry. */
   days: number;
 }
 
@@ -71,34 +74,37 @@ export const MAX_PATTERNS = 2;
 export const MAX_CORRELATIONS = 3;
 
 /** The maximum share of chance among the shown patterns (see `falseDiscoveryBound`). */
-const FALSE_DISCOVERIES = 0.1;
+const MAX_FALSE_DISCOVERIES = 0.1;
 /** A difference below a quarter of a step is not shown, however significant it is: nobody feels it. */
 const MIN_DIFFERENCE = 0.25;
-/** Days that a trend is looked for in, up to today. */
+/** The number of days up to today in which a trend is searched for. */
 const TREND_DAYS = 28;
-/** A trend that chance would make more often than this is none. */
-const TREND_CHANCE = 0.1;
-/** Steps by which the trend has to have moved from the first of its days to the last. */
+/** The maximum chance that a trend is random; a less certain one counts as stable. */
+const MAX_TREND_CHANCE = 0.1;
+/** The minimum number of steps by which the mood moved from the first day of a trend to the last. */
 export const SMALLEST_TREND = 0.5;
-/** The forecast goes by the newest so many days that have an entry: four in five days like them lie in its range. */
+/** The number of newest days with an entry that the forecast is based on: four in five days like them lie in its range. */
 const FORECAST_DAYS = 14;
 const FORECAST_COVERAGE = 0.8;
-/** Days after which half of the confidence is there that days alone can give. */
+/** The number of days that give half of the confidence that days alone can give. */
 const CONFIDENCE_HALF_DAYS = 7;
-/** The risk level goes by the newest so many days that have an entry. */
+/** The number of newest days with an entry that the risk level is based on. */
 const RISK_DAYS = 7;
 
 /** The figures of a diary, and whether its texts must not leave this machine. */
 export interface DiaryFigures<T> {
   figures: T;
-  /** No provider may see them: the gate was met in the last days, or in an entry with a name of one's own among them. */
+  /**
+   * True if no provider may see the figures: the gate was met in the last days, or in any entry with a custom name that they
+   * contain.
+   */
   metGate: boolean;
 }
 
 /**
  * Figures of the insights. Days count, not entries: somebody who logs five times on a bad day has one bad day.
  * Insights about better and heavier days are computed from the whole history: a year of entries shows what a few weeks cannot.
- * How somebody is now, and what may come, goes by the last days alone.
+ * Present mood, risk and forecast are computed from the last days alone.
  * @param entries the oldest first; at least one of the last `INSIGHT_DAYS` days
  * @param today the member's own date
  */
@@ -145,9 +151,9 @@ const SLEEP_LIKE = factorKey({ kind: 'emotion', name: 'Tired' });
  * The minimum number of days on each side of a weekday. Weekdays are tested whether or not anybody noted them, and a
  * handful of them is alike by chance too often.
  */
-const WEEKDAY_FROM_DAYS = 10;
+const MIN_WEEKDAY_DAYS = 10;
 
-/** Two groups of means of days, with something and without it. */
+/** The means of the days with a factor, and of those without it. */
 interface Sides extends DayFactor {
   withIt: number[];
   without: number[];
@@ -182,7 +188,7 @@ function sidesOf(days: readonly DiaryDay[], entries: readonly DiaryEntry[]): Sid
  */
 function factorFigures(days: readonly DiaryDay[], entries: readonly DiaryEntry[]): FactorFigure[] {
   const candidates = sidesOf(days, entries).flatMap(({ kind, name, withIt, without }) => {
-    const minDays = kind === 'weekday' ? WEEKDAY_FROM_DAYS : PATTERN_FROM_DAYS;
+    const minDays = kind === 'weekday' ? MIN_WEEKDAY_DAYS : PATTERN_FROM_DAYS;
     if (withIt.length < minDays || without.length < minDays) return [];
     const difference = meanOf(withIt) - meanOf(without);
     return [
@@ -201,7 +207,7 @@ function factorFigures(days: readonly DiaryDay[], entries: readonly DiaryEntry[]
   });
   const bound = falseDiscoveryBound(
     candidates.map(({ chance }) => chance),
-    FALSE_DISCOVERIES,
+    MAX_FALSE_DISCOVERIES,
   );
   return candidates
     .filter(({ chance, figure }) => chance <= bound && Math.abs(figure.difference) >= MIN_DIFFERENCE)
@@ -209,14 +215,14 @@ function factorFigures(days: readonly DiaryDay[], entries: readonly DiaryEntry[]
     .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference) || (a.name < b.name ? -1 : 1));
 }
 
-/** The slope of Theil and Sen over the last days; it counts where it is steady and has moved the mood visibly. */
+/** Returns the trend by the slope of Theil and Sen over the last days, if it is steady and has moved the mood visibly. */
 function trendOf(days: readonly DiaryDay[], today: string): InsightFigures['overallTrend'] {
   const from = dayNumber(today) - TREND_DAYS;
   const points = days
     .map(({ day, average }) => ({ x: dayNumber(day), y: average }))
     .filter(({ x }) => x > from);
   const moved = theilSenSlope(points) * ((points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0));
-  if (Math.abs(moved) < SMALLEST_TREND || mannKendallTest(points) > TREND_CHANCE) return 'stable';
+  if (Math.abs(moved) < SMALLEST_TREND || mannKendallTest(points) > MAX_TREND_CHANCE) return 'stable';
   return moved > 0 ? 'improving' : 'concerning';
 }
 

@@ -49,7 +49,7 @@ export const entryMetGate = (row: Pick<MoodEntryRow, 'id' | 'user_id'> & GateMar
 export const hasText = ({ emotions, activities, notes }: MoodDetails): boolean =>
   notes !== '' || emotions.length + activities.length > 0;
 
-/** An entry as its member sees it. */
+/** Presents an entry to its member. */
 export function presentMoodEntry(row: MoodEntryRow): MoodEntry {
   return {
     id: row.id,
@@ -63,7 +63,7 @@ export function presentMoodEntry(row: MoodEntryRow): MoodEntry {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The hour on the clocks of a time zone, 0 to 23. */
+/** Returns the hour on the clocks of a time zone, 0 to 23. */
 function hourIn(at: Date, timeZone: string): number {
   let clock = clocks.get(timeZone);
   if (!clock)
@@ -90,7 +90,7 @@ export function diaryEntry(row: MoodEntryRow, timeZone: string): DiaryEntry {
   };
 }
 
-/** The same for the same time, score and words, by which an import knows what it has brought before. */
+/** Returns the key by which an import recognizes an entry that it has imported before: equal for equal time, score and text. */
 export const importKey = (loggedAt: Date, moodScore: number, details: MoodDetails): Buffer =>
   keyedHash(
     JSON.stringify([loggedAt.getTime(), moodScore, details.emotions, details.activities, details.notes]),

@@ -11,7 +11,7 @@ const TODAY = '2026-11-22';
 const EMOTIONS = [...PRESET_EMOTIONS.slice(0, 6), 'Wistful', 'WISTFUL', 'наполнена'];
 const ACTIVITIES = [...PRESET_ACTIVITIES.slice(0, 6), 'Kite | flying', '散歩'];
 
-/** A diary of chance: gaps, several entries on a day, some factors that move the mood and a drift. */
+/** Returns a random diary: with gaps, several entries on a day, some factors that move the mood, and a drift. */
 function someDiary(dice: Dice): DiaryEntry[] {
   const days = 1 + dice.below(110);
   const share = 0.1 + dice.next() * 0.9;
@@ -96,7 +96,7 @@ function naiveFactors(diary: DiaryEntry[]) {
   const byDay = (some: DiaryEntry[]) => tracked(some, HISTORY_DAYS).map(({ average }) => average);
   type Group = [name: string, has: (entry: DiaryEntry, day: (typeof days)[number]) => boolean];
   const groups: Group[] = [
-    // Feelings are none, but for tiredness.
+    // Feelings are no factors, except tiredness.
     ['Tired', (_entry, day) => day.has('emotions', 'Tired')],
     ...ACTIVITIES.map((name): Group => [name, (_entry, day) => day.has('activities', name)]),
     ...WEEKDAYS.map((name, at): Group => [
@@ -200,7 +200,7 @@ describe('400 diaries of chance', () => {
       const moved = naiveMedianSlope(days) * ((days.at(-1)?.x ?? 0) - (days[0]?.x ?? 0));
       const trend =
         days.length < 3 || Math.abs(moved) < 0.5 ? 'stable' : moved > 0 ? 'improving' : 'declining';
-      // On the edge the last digit decides.
+      // At the threshold the last digit decides.
       if (Math.abs(Math.abs(moved) - 0.5) > 1e-9) expect(figures.stats.moodTrend).toBe(trend);
       for (const { emotion, count } of figures.stats.mostFrequentEmotions)
         expect(count).toBe(
@@ -210,7 +210,7 @@ describe('400 diaries of chance', () => {
       expect(counts).toEqual([...counts].sort((a, b) => b - a));
       const averages = days.map(({ average }) => average);
       const [best, worst] = [Math.max(...averages), Math.min(...averages)];
-      // A day that is not alone at its end of the week is named by nobody.
+      // A day that shares the best or the worst mean with another is not named.
       const alone = (extreme: number) =>
         days.length > 1 && averages.filter((average) => average === extreme).length === 1 ? extreme : null;
       expect([figures.best?.average ?? null, figures.worst?.average ?? null]).toEqual([
@@ -248,7 +248,7 @@ describe('known answers', () => {
       expect(insightFigures(walk(count, without), TODAY).figures.factors).toEqual([]);
   });
 
-  test('finds what went with better days in the whole history, and says how things are from the last weeks', () => {
+  test('computes factors from the whole history, and the present mood from the last weeks', () => {
     const longAgo = walk(12, 12).map((each) => ({ ...each, day: dayAfter(each.day, -400) }));
     const lately = Array.from({ length: 10 }, (_, i) => entry(9 - i, 3));
     const { figures } = insightFigures([...longAgo, ...lately], TODAY);
@@ -256,7 +256,7 @@ describe('known answers', () => {
     expect(figures.factors).toMatchObject([
       { name: 'Walk', kind: 'activity', daysWith: 12, daysWithout: 22 },
     ]);
-    // The name of an entry that met the gate, however long ago.
+    // A custom name of an entry that met the gate counts however long ago that was.
     const met = longAgo.map((each, i) => ({ ...each, metGate: i === 20 }));
     expect(insightFigures([...met, ...lately], TODAY).metGate).toBe(true);
   });
@@ -279,7 +279,7 @@ describe('known answers', () => {
     ]);
   });
 
-  test('five entries of one bad day are one bad day', () => {
+  test('counts five entries of one bad day as one bad day', () => {
     const diary = [
       ...Array.from({ length: 12 }, (_, i) => entry(20 - i, 4)),
       ...Array.from({ length: 8 }, () => entry(3, 1, { emotions: ['Sad'] })),
@@ -309,12 +309,12 @@ describe('known answers', () => {
   ])('a diary that is %s', (trend, score) => {
     const diary = Array.from({ length: 14 }, (_, i) => entry(13 - i, score(i)));
     expect(insightFigures(diary, TODAY).figures.overallTrend).toBe(trend);
-    // One very different day turns nothing around.
+    // One very different day does not change the trend.
     diary[10] = entry(3, trend === 'improving' ? 1 : 5);
     expect(insightFigures(diary, TODAY).figures.overallTrend).toBe(trend);
   });
 
-  test('the range holds four in five days like the last ones; one day says nothing', () => {
+  test('the forecast range holds four in five days like the last ones, and is the whole scale after one day', () => {
     expect(insightFigures([entry(0, 3), entry(0, 4)], TODAY).figures).toMatchObject({
       predictedMoodRange: { min: 1, max: 5 },
       confidence: 3,
@@ -335,10 +335,10 @@ describe('known answers', () => {
     expect(Math.abs(inside / 2_000 - 0.8)).toBeLessThan(0.03);
   });
 
-  test('words of an entry that met the gate stay here', () => {
+  test('keeps custom names of an entry that met the gate from providers', () => {
     const diary = walk(10, 10).map((each, i) => ({ ...each, metGate: i === 12 }));
     expect(insightFigures(diary, TODAY).metGate).toBe(true);
-    // A preset name is nobody's own words, and what lies weeks back is past.
+    // A preset name is not the member's own text, and a hit of the gate weeks ago no longer counts.
     const preset = diary.map((each) => ({ ...each, activities: each.activities.map(() => 'Nature') }));
     expect(insightFigures(preset, TODAY)).toMatchObject({ metGate: false, figures: { riskLevel: 'low' } });
     expect(insightFigures([...preset, entry(1, 5, { metGate: true })], TODAY)).toMatchObject({

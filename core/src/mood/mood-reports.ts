@@ -32,7 +32,7 @@ export interface MoodReportRow {
   status: 'pending' | 'ready';
   /** `null` before it was written, and once an entry that it may mention was changed or deleted. */
   content: Buffer | null;
-  /** This and `diary_revision`: `null` before it was written. */
+  /** The language; it and `diary_revision` are `null` before the report was written. */
   language: LanguageCode | null;
   provenance: Provenance | null;
   diary_revision: number | null;

@@ -2,7 +2,7 @@ import type { MoodScore } from '@mikai/contract/mood';
 import { openOr, placeOf, seal, type SealedPlace } from '../crypto/encryption.js';
 
 const PURPOSE = 'mood_entries.sealed_score';
-/** The score of an entry whose value was moved or changed: the neutral one. */
+/** The neutral score, for an entry whose sealed value was moved or changed. */
 const UNREADABLE_SCORE: MoodScore = 3;
 
 /** Columns of `mood_entries` that hold a score, and what it is bound to. */
@@ -14,11 +14,11 @@ export interface ScoreColumns {
   sealed_score: Buffer | null;
 }
 
-/** A score, sealed for its row. All sealed scores are equally long. */
+/** Seals a score for its row. All sealed scores are equally long. */
 export const sealScore = (score: MoodScore, place: SealedPlace): Buffer =>
   seal(String(score), PURPOSE, place);
 
-/** The score of an entry. */
+/** Returns the score of an entry. */
 export function scoreOf(row: ScoreColumns): MoodScore {
   // The previous release, which may still run beside this one, writes the clear column alone.
   if (row.mood_score !== null) return row.mood_score;

@@ -2,8 +2,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { MoodScore } from '@mikai/contract/mood';
 import { scoreOf, type ScoreColumns } from './mood-score.js';
 
-/** Rows that are opened at once, for some milliseconds: a whole diary would hold up everybody else. */
-const PAGE = 1_000;
+/** The number of rows that are decrypted at once, for some milliseconds: a whole diary would block the event loop. */
+const PAGE_ROWS = 1_000;
 
 /** A score and its day. */
 export interface DayScore {
@@ -13,7 +13,7 @@ export interface DayScore {
 }
 
 /**
- * The scores of a member's entries, by day and then in the order in which they were stored, a page at a time.
+ * Yields the scores of a member's entries, by day and then in the order in which they were stored, a page at a time.
  * @param from the first day, `YYYY-MM-DD`
  * @param to the last day
  */
@@ -27,17 +27,17 @@ export async function* readScores(
   for (;;) {
     const rows: (ScoreColumns & { day: string })[] = await queries.query(
       `SELECT id, user_id, day::text AS day, mood_score, sealed_score FROM mood_entries
-       WHERE user_id = $1 AND (day, id) > ($2::date, $3) AND day <= $4::date ORDER BY day, id LIMIT ${PAGE}`,
+       WHERE user_id = $1 AND (day, id) > ($2::date, $3) AND day <= $4::date ORDER BY day, id LIMIT ${PAGE_ROWS}`,
       [userId, after.day, after.id, to],
     );
     for (const row of rows) yield { day: row.day, score: scoreOf(row) };
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
+    if (!last || rows.length < PAGE_ROWS) return;
     after = last;
   }
 }
 
-/** Mean scores by day, the first day first. */
+/** Returns the mean scores by day, the first day first. */
 export async function readDayMeans(
   queries: Pick<DataSource | EntityManager, 'query'>,
   userId: number,

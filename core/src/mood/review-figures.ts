@@ -5,17 +5,17 @@ import { SMALLEST_TREND, type DiaryFigures } from './insight-figures.js';
 
 /** Figures of the weekly review. */
 export interface ReviewFigures extends Pick<WeeklyReview, 'from' | 'to' | 'stats'> {
-  /** All seven, the first one first; `null` where there is no entry. */
+  /** All seven days, the first one first; `null` for a day without an entry. */
   days: { day: string; average: number | null }[];
-  /** The days of the best and the worst mean; `null` where several share it. */
+  /** The days of the best and the worst mean; `null` if several days share it. */
   best: { day: string; average: number; activities: string[] } | null;
   worst: { day: string; average: number; emotions: string[] } | null;
 }
 
-/** Emotions and activities that are counted out, the most frequent ones. */
+/** The maximum number of emotions and of activities that are listed with their counts, the most frequent ones. */
 const MAX_FREQUENT = 10;
-/** A trend of the week wants so many days. */
-const TREND_FROM_DAYS = 3;
+/** The minimum number of days with an entry for a trend of the week. */
+const MIN_TREND_DAYS = 3;
 
 /**
  * Computes the figures of the last seven days. They describe these days alone and claim nothing about others, so that
@@ -56,14 +56,16 @@ export function reviewFigures(entries: readonly DiaryEntry[], today: string): Di
 }
 
 function trendOf(days: readonly DiaryDay[]): WeeklyReview['stats']['moodTrend'] {
-  if (days.length < TREND_FROM_DAYS) return 'stable';
+  if (days.length < MIN_TREND_DAYS) return 'stable';
   const points = days.map(({ day, average }) => ({ x: dayNumber(day), y: average }));
   const moved = theilSenSlope(points) * ((points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0));
   if (Math.abs(moved) < SMALLEST_TREND) return 'stable';
   return moved > 0 ? 'improving' : 'declining';
 }
 
-/** In how many entries each name is, the most frequent first, else by name; in the newest spelling. At most ten. */
+/**
+ * Counts the entries that contain each name: at most ten, the most frequent first, else by name; each in its newest spelling.
+ */
 export function countNames(lists: readonly (readonly string[])[]): [name: string, count: number][] {
   const counts = new Map<string, [name: string, count: number]>();
   for (const name of lists.flat()) {
@@ -75,7 +77,7 @@ export function countNames(lists: readonly (readonly string[])[]): [name: string
 
 function extremesOf(days: readonly DiaryDay[]): Pick<ReviewFigures, 'best' | 'worst'> {
   const averages = days.map(({ average }) => average);
-  /** A day alone at the top or the bottom of several: three equal ones have no brightest. */
+  /** Returns the only day with this mean; `undefined` if several share it, as three equal days have no brightest one. */
   const only = (extreme: number): DiaryDay | undefined => {
     const found = days.filter(({ average }) => average === extreme);
     return found.length === 1 && days.length > 1 ? found[0] : undefined;

@@ -4,7 +4,7 @@ import { NoteEntity } from './note.entity.js';
 import { presentNote } from './note.presenter.js';
 import type { ExportPart } from '../users/export-part.js';
 
-/** All notes to a member, oldest first. */
+/** Yields all notes to a member, oldest first. */
 async function* readNotes(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
   const rows = pagesOf<NoteEntity>((after, limit) =>
     manager.find(NoteEntity, {

@@ -27,7 +27,7 @@ export class NoteEntity {
   @Column({ type: 'text', default: 'pending' })
   status: WritingStatus;
 
-  /** To write in. */
+  /** The language in which it is written. */
   @Column({ type: 'text' })
   language: LanguageCode;
 
@@ -37,7 +37,7 @@ export class NoteEntity {
   @Column({ type: 'integer', default: 1 })
   revision: number;
 
-  /** Made by the member's browser; unique for each member. */
+  /** The id made by the member's browser; unique for each member. */
   @Column({ name: 'client_id', type: 'uuid', nullable: true })
   clientId: string | null;
 

@@ -2,7 +2,7 @@ import { isInteger, type JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of the jobs of the notes: ids only, never text. */
 export interface NoteJobs {
-  /** Write a note that a member asked for. */
+  /** Writes a note that a member asked for. */
   'notes.write': { noteId: number };
 }
 

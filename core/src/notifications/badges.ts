@@ -8,13 +8,13 @@ interface CountersRow {
   unread_letters: number;
 }
 
-/** `$1`: the member. */
+/** SQL of the counters of a member. `$1` is the member's id. */
 export const BADGES_SQL = `SELECT revision, unread_messages, unread_notifications, unread_letters
   FROM user_counters WHERE user_id = $1`;
 
 /**
  * Reads the badges of a member. In a transaction that changed a count the row is locked, so that no other change comes
- * between. A deleted account has none.
+ * between. All badges of a deleted account are 0.
  */
 export async function readBadges(manager: EntityManager, userId: number): Promise<Badges> {
   const [row] = await manager.query<CountersRow[]>(BADGES_SQL, [userId]);
@@ -23,7 +23,7 @@ export async function readBadges(manager: EntityManager, userId: number): Promis
   );
 }
 
-/** A row of `user_counters` as browsers see it. */
+/** Presents a row of `user_counters` to browsers. */
 export function presentBadges(row: CountersRow): Badges {
   return {
     revision: row.revision,

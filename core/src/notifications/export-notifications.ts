@@ -25,11 +25,11 @@ const CAN_BE_ANONYMOUS = [
   'safety.crisis',
 ] as const satisfies readonly NotificationKind[];
 
-/** A member's notifications for their export, in their language. */
+/** Yields a member's notifications for their export, in their language. */
 export const readNotifications = (manager: EntityManager, userId: number): AsyncGenerator<unknown> =>
   readWithout(manager, userId, []);
 
-/** Those that cannot be about something anonymous. */
+/** Yields the notifications that cannot be about anonymous content. */
 export const readUnrelatedNotifications = (manager: EntityManager, userId: number): AsyncGenerator<unknown> =>
   readWithout(manager, userId, CAN_BE_ANONYMOUS);
 

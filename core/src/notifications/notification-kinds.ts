@@ -3,9 +3,9 @@ import type { NotificationType } from '@mikai/contract/notifications';
 interface KindRules {
   /** The type that members turn on and off and that the app icon's badge counts. */
   type: NotificationType;
-  /** Stays away in the quiet days after a hit of the crisis gate (quality 6). */
+  /** The notification is not sent in the quiet days after a hit of the crisis gate (quality 6). */
   isCheerful?: true;
-  /** At most one within so many hours. */
+  /** The number of hours within which at most one is sent. */
   atMostOnceInHours?: number;
 }
 
@@ -38,7 +38,7 @@ export const NOTIFICATION_KINDS = {
   'letter.written': { type: 'daily_letter', isCheerful: true },
   'review.ready': { type: 'weekly_review', isCheerful: true },
   'mood.reminder': { type: 'general' },
-  // Asked for, and in gentle words: it comes in quiet days, too.
+  // The member asked for it, and its text is gentle, so it is sent in quiet days, too.
   'companion.reminder': { type: 'general' },
   // Sent to all members by the site owner, who chooses its type; its text is in `data`.
   'broadcast.sent': { type: 'general', isCheerful: true },
@@ -49,7 +49,7 @@ export const NOTIFICATION_KINDS = {
   'account.emailKept': { type: 'safety' },
   'admin.granted': { type: 'safety' },
   'admin.revoked': { type: 'safety' },
-  // To the author of what was reported; and to who reported it, without what was done to whom.
+  // These go to the author of reported content, and to the reporter, who is not told what was done to whom.
   'moderation.warned': { type: 'moderation' },
   'moderation.hidden': { type: 'moderation' },
   'moderation.suspended': { type: 'moderation' },
@@ -60,7 +60,7 @@ export const NOTIFICATION_KINDS = {
   'safety.crisis': { type: 'crisis_alert', atMostOnceInHours: 24 },
 } as const satisfies Record<string, KindRules>;
 
-/** The card was on the screen; a locked one is no place for it. */
+/** Types that are never pushed: the crisis card was already on the screen, and a lock screen is no place for it. */
 export const NEVER_PUSHED: readonly NotificationType[] = ['crisis_alert'];
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -28,7 +28,7 @@ test.each([
   expect(isQuiet(between(from, to), timeZone, new Date(at))).toBe(quiet);
 });
 
-test('over a whole year with its changes, the quiet minutes are those that the wall clock shows', () => {
+test('follows the local clock over a whole year, with its changes to and from daylight saving time', () => {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     timeStyle: 'short',
@@ -43,7 +43,7 @@ test('over a whole year with its changes, the quiet minutes are those that the w
   }
 });
 
-test('without quiet hours nothing is quiet; what is not chosen comes by every way', () => {
+test('has no quiet hours and all channels by default', () => {
   expect(isQuiet({ quietHours: null }, 'UTC', new Date())).toBe(false);
   const { types, quietHours, ...others } = presentPreferences({
     types: { message: { push: false } },

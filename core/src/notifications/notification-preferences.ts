@@ -20,7 +20,7 @@ export interface PreferencesRow {
 /** Columns of a `PreferencesRow`. */
 export const PREFERENCES_COLUMNS = `types, quiet_from, quiet_to, letter_frequency, letter_mail, mood_reminder, show_on_lock_screen`;
 
-/** Everything comes by every way until somebody turns it off. */
+/** By default every type of notification uses every channel. */
 export const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, push: true };
 
 /** Returns the preferences of a row, or of a member who has none. */
@@ -37,7 +37,7 @@ export function presentPreferences(row: PreferencesRow | undefined): Notificatio
   };
 }
 
-/** The quiet hours of a row, or of columns like its. */
+/** Returns the quiet hours of a row, or of the same columns of another one. */
 export const quietHoursOf = ({
   quiet_from: from,
   quiet_to: to,
@@ -46,7 +46,7 @@ export const quietHoursOf = ({
 
 /**
  * Returns whether a moment falls into a member's quiet hours, by their local clock, so that an hour repeated or skipped
- * by daylight saving needs no care. From `from` on, up to and without `to`, over midnight too.
+ * by daylight saving needs no care. They last from `from` to just before `to`, over midnight too.
  * @param timeZone IANA name
  */
 export function isQuiet(
@@ -60,11 +60,11 @@ export function isQuiet(
   return from <= to ? from <= time && time < to : time >= from || time < to;
 }
 
-/** Making one takes longer than all else here; there are some hundred zones. */
+/** The formatters by time zone: creating one takes longer than everything else here, and there are some hundred zones. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The time on the wall clock there: `06:45`.
+ * Returns the local time in a time zone, such as `06:45`.
  * @param timeZone IANA name
  */
 export function wallTime(timeZone: string, at: Date): string {

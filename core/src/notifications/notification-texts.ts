@@ -4,7 +4,7 @@ import { readJsonData } from '../safety/data-path.js';
 
 let cache: ReturnType<typeof createInstance> | undefined;
 
-/** The words of notifications in a language; a key that it lacks is English. Read once, when the first one is worded. */
+/** Returns the texts of notifications in a language; a key that it lacks is in English. They are read at the first use. */
 export function notificationTexts(language: LanguageCode): TFunction {
   cache ??= loadTexts();
   return cache.getFixedT(language);
@@ -23,7 +23,7 @@ function loadTexts(): ReturnType<typeof createInstance> {
     ),
     // Kinds have dots in their names.
     keySeparator: '/',
-    // Browsers show it as text; nothing of a name is read as HTML.
+    // Browsers show the texts as plain text, so a name in them is never parsed as HTML.
     interpolation: { escapeValue: false },
   });
   return instance;

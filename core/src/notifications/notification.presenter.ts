@@ -3,22 +3,22 @@ import type { Notification, NotificationType } from '@mikai/contract/notificatio
 import { reminderValues } from '../gacha/companion-text.js';
 import { notificationTexts } from './notification-texts.js';
 
-/** A row of `notifications` with the name of who did it. */
+/** A row of `notifications` with the name of the acting member. */
 export interface NotificationRow {
   id: number;
   type: NotificationType;
-  /** One of `NOTIFICATION_KINDS`, or what a newer release that runs beside this one knows. */
+  /** One of `NOTIFICATION_KINDS`, or a kind of a newer release that runs beside this one. */
   kind: string;
   data: NotificationData;
   url: string | null;
   related_id: number | null;
   is_read: boolean;
   created_at: Date;
-  /** `null` where nobody did it, or somebody anonymous. */
+  /** `null` if nobody caused it, or somebody anonymous. */
   actor_name: string | null;
 }
 
-/** Figures and values of the sentence; never a person's words. */
+/** Numbers and values of the sentence; never a person's text. */
 export interface NotificationData extends Record<string, string | number> {
   /** The number of times it was renewed before it was read, from 1; or the count of its feature. */
   count: number;
@@ -28,7 +28,7 @@ export interface NotificationData extends Record<string, string | number> {
 export const NOTIFICATION_COLUMNS = `n.id, n.type, n.kind, n.data, n.url, n.related_id, n.is_read, n.created_at,
   coalesce(nullif(a.display_name, ''), a.username) AS actor_name`;
 
-/** A notification as its member sees it, in their language; the only place where its words are made. */
+/** Presents a notification to its member, in their language; the only place where its text is made. */
 export function presentNotification(row: NotificationRow, language: LanguageCode): Notification {
   const t = notificationTexts(language);
   const form = row.data.count > 1 ? (row.actor_name === null ? 'some' : 'many') : 'one';
@@ -36,7 +36,7 @@ export function presentNotification(row: NotificationRow, language: LanguageCode
   const values = {
     ...row.data,
     name,
-    ...wordedTime(row.data, language),
+    ...formattedUntil(row.data, language),
     ...reminderValues(row.data, language),
   };
   return {
@@ -51,8 +51,8 @@ export function presentNotification(row: NotificationRow, language: LanguageCode
   };
 }
 
-/** `until`, a time in milliseconds, as people read it: by their language, and by the clock of `timeZone`. */
-function wordedTime({ until, timeZone }: NotificationData, language: LanguageCode): { until?: string } {
+/** Formats `until`, a time in milliseconds, for the language of the member and the clock of `timeZone`. */
+function formattedUntil({ until, timeZone }: NotificationData, language: LanguageCode): { until?: string } {
   if (typeof until !== 'number') return {};
   const zone = typeof timeZone === 'string' ? timeZone : 'UTC';
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });

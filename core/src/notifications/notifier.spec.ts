@@ -71,7 +71,7 @@ test('is stored, counted, and published with the new badges', async () => {
   expect(notified.at(-1)).toEqual(first);
 });
 
-test('an unread one of the same kind and key is renewed: it says more, counts once and comes first again', async () => {
+test('renews an unread notification of the same kind and key: it counts once and comes first again', async () => {
   const member = await someone();
   const first = await liked(ana, member);
   await notify({ userId: member.user.id, kind: 'comment.byMikai', relatedId: 1, dedupeKey: '1' });
@@ -95,7 +95,7 @@ test('an unread one of the same kind and key is renewed: it says more, counts on
     event: 'notification.created',
     payload: { notification: { content: 'Cleo likes your post.' }, badges: { notifications: 1 } },
   });
-  // Its feature may know better how many it is about.
+  // A feature may set the count itself.
   const { user } = member;
   const unread = (count: number) =>
     notify({
@@ -119,7 +119,7 @@ test('ids reveal nothing about the notifications of others', async () => {
   expect([await notified(member), await notified(other)]).toEqual([2, 4]);
 });
 
-test('one of a kind that only a newer release knows is shown all the same', async () => {
+test('shows a notification of a kind that only a newer release knows', async () => {
   const member = await someone({ language: 'de' });
   await manager.query(
     `INSERT INTO notifications (user_id, type, kind) VALUES ($1, 'milestone', 'garden.bloomed')`,
@@ -132,7 +132,7 @@ test('one of a kind that only a newer release knows is shown all the same', asyn
   ]);
 });
 
-test('many at once make one, and the counters stay exact', async () => {
+test('combines many notifications at once into one, with exact counters', async () => {
   const member = await someone();
   const actors = [ana, ben, cleo, null];
   const all = await Promise.all(
@@ -144,7 +144,7 @@ test('many at once make one, and the counters stay exact', async () => {
   expect(await readBadges(manager, member.user.id)).toMatchObject({ notifications: 2, revision: 4 });
 });
 
-test('notifies nobody of what they turned off', async () => {
+test('does not notify members of types that they turned off', async () => {
   const reaches = async (member: TestMember, kind: NotificationKind = 'comment.created', from = ana) => {
     const request = { userId: member.user.id, kind, actorId: from.user.id };
     return (await notify(request)) !== null;
@@ -188,7 +188,7 @@ test('notifies nobody of what they turned off', async () => {
   ]).toEqual([false, true, true, true]);
 });
 
-test('after a gate hit only the author is shown where help is, at most once a day', async () => {
+test('notifies only the author of help after a hit of the gate, at most once a day', async () => {
   const author = await someone({ language: 'de' });
   const hit = (targetId: number) =>
     dataSource.transaction((transaction) =>
@@ -222,7 +222,7 @@ test('after a gate hit only the author is shown where help is, at most once a da
     [author.user.id],
   );
   expect(await hit(10)).not.toBeNull();
-  // A transaction that fails leaves nothing of either.
+  // A transaction that fails stores neither.
   const failing = dataSource.transaction(async (transaction) => {
     await recordGateHit(transaction, { targetKind: 'post', targetId: 11, subjectId: author.user.id });
     throw new Error('no');
@@ -231,7 +231,7 @@ test('after a gate hit only the author is shown where help is, at most once a da
   expect(await items()).toHaveLength(4);
 });
 
-test('links stay on this site', async () => {
+test('rejects links to other sites', async () => {
   for (const url of ['https://evil.example/', '//evil.example', '/\\evil.example', 'community'])
     await expect(notify({ userId: ana.user.id, kind: 'comment.byMikai', url })).rejects.toThrow('url_check');
   for (const url of ['/', '/messages/12', null])
@@ -247,7 +247,7 @@ test('deleting an account removes its likes, posts and comments, and updates the
   expect(await readBadges(manager, member.user.id)).toMatchObject({ notifications: 0, revision: 2 });
 });
 
-test('every kind has its words in every language, with the same gaps', () => {
+test('has texts of every kind in every language, with the same placeholders', () => {
   const gaps = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
   for (const kind of [...Object.keys(NOTIFICATION_KINDS), 'other']) {
     for (const language of LANGUAGE_CODES) {

@@ -29,11 +29,14 @@ export interface NotificationRequest {
   relatedId?: number | null;
   /** A path on this site. */
   url?: string | null;
-  /** Values of its sentence; never a person's text. `count` says how many it is about, else renewals are counted. */
+  /**
+   * Values of its sentence; never a person's text. `count` is the number of events that it is about; without it, renewals are
+   * counted.
+   */
   data?: Record<string, string | number>;
   /**
-   * While one of the same kind and key is unread, it is renewed and none is added; a cheerful one only by somebody else
-   * than who did it last.
+   * While a notification of the same kind and key is unread, it is renewed and none is added; a cheerful one is renewed only if
+   * somebody else than the last actor causes it.
    */
   dedupeKey?: string;
   /** The comment that it is about: when it is deleted, the notification is withdrawn. */
@@ -49,7 +52,7 @@ export interface PendingNotification {
   pushJobs?: OutboxEntry[];
 }
 
-/** Notifications that are gone, and browsers still show. */
+/** Deleted notifications that browsers still show. */
 export interface WithdrawnNotifications {
   userId: number;
   event: 'notification.deleted';
@@ -59,14 +62,14 @@ export interface WithdrawnNotifications {
 interface StoredRow extends NotificationRow {
   language: LanguageCode | null;
   is_new: boolean;
-  /** By outbox id. */
+  /** The recorded push jobs with their outbox ids. */
   push_jobs: { id: number; payload: PushJobs['push.send'] }[] | null;
 }
 
 /** The maximum number of comments that one notification keeps as its sources, newest first. */
 const MAX_SOURCES = 100;
 
-/** Checks whether the member wants it, and stores it: one statement, which begins when the lock is acquired. */
+/** Checks whether the member wants the notification, and stores it, in one statement that begins when the lock is acquired. */
 const STORE_SQL = `
   WITH member AS (
     SELECT u.id, u.language, coalesce((p.types -> $2 ->> 'push')::boolean, true) AS wants_push FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id
@@ -88,9 +91,9 @@ const STORE_SQL = `
         [greatest(1, cardinality(notifications.source_ids) + 2 - ${MAX_SOURCES}):],
       data = jsonb_build_object('count', (notifications.data->>'count')::integer
         + (notifications.actor_id IS NULL OR notifications.actor_id IS DISTINCT FROM excluded.actor_id)::integer) || $7::jsonb
-    -- Who takes a like back and gives it again is heard of once.
+    -- A member who likes, unlikes and likes again causes one notification.
     WHERE NOT ($9 AND coalesce(notifications.actor_id = excluded.actor_id, false))
-    -- A row that was there carries the id of this transaction.
+    -- A row that existed before carries the id of this transaction in xmax.
     RETURNING *, xmax = 0 AS is_new
   ), pushed AS (
     INSERT INTO outbox (job_name, payload, request_id)
@@ -105,7 +108,7 @@ const STORE_SQL = `
     (SELECT json_agg(json_build_object('id', o.id, 'payload', o.payload)) FROM pushed o) AS push_jobs
   FROM stored n JOIN member m ON m.id = n.user_id LEFT JOIN users a ON a.id = n.actor_id`;
 
-/** The one way to a member's notifications, for api and worker. */
+/** Creates and publishes the notifications of members, for api and worker. */
 export class Notifier {
   /** @param outbox sends recorded pushes at once; without it the sweeper does, seconds later */
   constructor(
@@ -145,7 +148,7 @@ export class Notifier {
   }
 }
 
-/** See `Notifier.notify`. */
+/** Stores a notification; see `Notifier.notify`. */
 export async function storeNotification(
   manager: EntityManager,
   request: NotificationRequest,

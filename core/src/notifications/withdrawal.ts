@@ -6,32 +6,35 @@ import { NOTIFICATION_COLUMNS, presentNotification, type NotificationRow } from 
 import type { PendingNotification, WithdrawnNotifications } from './notifier.js';
 
 /** The deleted subjects of notifications. */
-export interface Gone {
+export interface DeletedSubjects {
   postIds?: readonly number[];
-  /** With the replies to them. */
+  /** The deleted comments, with the replies to them. */
   commentIds?: readonly number[];
   /** The posts that those comments were under. */
   commentedPostIds?: readonly number[];
-  /** Somebody whose account goes, with all that they did. */
+  /** The member whose account is deleted, with everything that they did. */
   actorId?: number;
   /** Members who are notified later in this transaction: all counters are locked in one order. */
   alsoLocked?: readonly number[];
 }
 
-/** For `Notifier.publish`, after the commit. */
+/** The withdrawn and changed notifications, for `Notifier.publish` after the commit. */
 export type Withdrawal = (PendingNotification | WithdrawnNotifications)[];
 
-/** An index holds these types by what they are about. `$1`: posts. */
+/** SQL of notifications about the posts `$1`. An index holds these types by their subject. */
 const ABOUT_POST = `n.type IN ('post_like', 'comment_reply') AND n.related_id = ANY($1::bigint[])`;
-/** `$2`: posts whose comments `$3` are deleted, `$4`: the keys of notifications about those. */
+/**
+ * SQL of notifications about the comments `$3`, which are deleted, of the posts `$2`; `$4`: the keys of notifications about
+ * them.
+ */
 const ABOUT_COMMENT = `n.type IN ('post_like', 'comment_reply') AND n.related_id = ANY($2::bigint[])
   AND (n.source_ids && $3::bigint[] OR n.dedupe_key = ANY($4::text[]))`;
-/** Those of them that are about nothing else. */
+/** SQL of the notifications that are about these comments alone. */
 const ABOUT_COMMENT_ALONE = `${ABOUT_COMMENT} AND (n.source_ids <@ $3::bigint[] OR n.dedupe_key = ANY($4::text[]))`;
-/** `$5`: somebody who did it, or `NULL`. */
+/** SQL of the notifications that the member `$5` caused; `$5` may be `NULL`. */
 const BY_ACTOR = `n.actor_id = $5::integer`;
 
-/** In the order of their ids, in which everybody locks their counters. */
+/** Selects the members in the order of their ids, in which every transaction locks their counters. */
 const MEMBERS_SQL = `
   SELECT n.user_id FROM notifications n WHERE ${ABOUT_POST}
   UNION SELECT n.user_id FROM notifications n WHERE ${ABOUT_COMMENT}
@@ -68,7 +71,10 @@ type IdRows = [{ id: number }[], number];
  * Withdraws notifications about something deleted, so that members' counts are right; at the end of the transaction
  * that deletes it, after the rows themselves.
  */
-export async function withdrawNotifications(manager: EntityManager, gone: Gone): Promise<Withdrawal> {
+export async function withdrawNotifications(
+  manager: EntityManager,
+  gone: DeletedSubjects,
+): Promise<Withdrawal> {
   const { postIds = [], commentIds = [], commentedPostIds = [], actorId = null, alsoLocked = [] } = gone;
   const keys = commentIds.flatMap((id) => [`comment.liked:comment:${id}`, `comment.replied:comment:${id}`]);
   const values = [postIds, commentedPostIds, commentIds, keys, actorId];

@@ -6,7 +6,7 @@ export const PEOPLE_EXPORT: readonly ExportPart[] = [
   { name: 'relations', tables: ['user_relations'], read: readRelations },
 ];
 
-/** Reads whom the member blocks and mutes; not by whom they are. */
+/** Reads the members whom the member blocks or mutes; not those who block or mute them. */
 function readRelations(manager: EntityManager, userId: number): Promise<unknown> {
   return manager.query(
     `SELECT r.kind, u.username, r.created_at AS "createdAt"

@@ -8,7 +8,10 @@ import { BoundedThread } from './bounded-thread.js';
 const folder = mkdtempSync(join(tmpdir(), 'mikai-thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Answers with itself, its number of orders and its thread; 'stuck' never ends. */
+/**
+ * The code of a thread that answers with the order, the number of orders so far and its thread id; the order 'stuck' never
+ * ends.
+ */
 const ECHO = `
 const { parentPort, threadId } = require('node:worker_threads');
 let orders = 0;
@@ -86,7 +89,7 @@ test('lets no order wait longer than its limit for a busy thread', async () => {
   expect(await stuck).toBeUndefined();
 });
 
-test('lets lanes take turns: what comes after a flood is answered before it', async () => {
+test('lets queue keys take turns: an order behind a flood of another key is answered before it', async () => {
   const thread = threadOf(ECHO);
   await thread.run('warm');
   const answered: string[] = [];

@@ -3,11 +3,13 @@ import { FairQueue } from './fair-queue.js';
 
 /** Timeouts of the thread's tasks, in milliseconds. */
 export interface ThreadLimits {
-  /** From the moment the thread has an order to its answer; a thread that takes longer is ended and replaced. 0: no order runs. */
+  /**
+   * The time from handing an order to the thread to its answer; a slower thread is ended and replaced. With 0 no order runs.
+   */
   runMs: number;
   /** The time for which a task may wait for a thread that starts, or is busy with earlier tasks. */
   waitMs: number;
-  /** A thread without orders for this long is ended: its memory is given back. */
+  /** The time without orders after which the thread is ended, to free its memory. */
   idleMs: number;
 }
 
@@ -42,12 +44,12 @@ export class BoundedThread<Order, Answer> {
   ) {}
 
   /**
-   * Never rejects.
-   * @param queueKey whose order it is: orders that wait take turns by their keys (`FairQueue`)
+   * Runs an order in the thread. Never rejects.
+   * @param queueKey identifies who gave the order: waiting orders take turns by their keys (`FairQueue`)
    * @returns `undefined` when there is no answer within the limits, or the thread failed
    */
   run(order: Order, queueKey = 'own:'): Promise<Answer | undefined> {
-    // Without any time nothing is begun: a quick thread could answer before a timer of 0 ms fires.
+    // Without any time the order is not begun: a quick thread could answer before a timer of 0 ms fires.
     if (this.limits.runMs <= 0) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const task: Task<Order, Answer> = {
@@ -95,7 +97,7 @@ export class BoundedThread<Order, Answer> {
   }
 
   private start(): Worker {
-    // Flags of the process (source maps, the launcher's guard) are not for the thread.
+    // The flags of the process (source maps, the launcher's guard) must not apply to the thread.
     const thread = new Worker(this.file, { execArgv: [] });
     this.isReady = false;
     thread.on('message', (message: Answer | 'ready') => {
@@ -107,7 +109,7 @@ export class BoundedThread<Order, Answer> {
     const failed = () => {
       if (this.thread !== thread) return;
       this.discard();
-      // One that cannot even start would be started again and again.
+      // All waiting orders fail too, because a thread that cannot even start would be started again and again.
       this.failAll();
     };
     thread.on('error', failed);
@@ -121,7 +123,7 @@ export class BoundedThread<Order, Answer> {
     task?.resolve(answer);
   }
 
-  /** The thread is stuck: it is ended, and the next order gets a new one. */
+  /** Ends a stuck thread; the next order gets a new one. */
   private replace(): void {
     void this.discard()?.terminate();
     this.answer(undefined);

@@ -1,10 +1,10 @@
 /**
- * Items wait in lanes, and lanes in groups: groups take turns, within a group its lanes do, and within a lane who came first is
- * next. So a flood in one lane delays no other lane by more than one item a turn, and many lanes delay other groups no more.
- * A lane is named `<group>:<who>`.
+ * A queue in which keys take turns. A key is `<group>:<who>`: groups take turns, within a group its keys do, and the items of one
+ * key are in order of arrival. So a flood under one key delays other keys by one item a turn, and many keys of a group delay other
+ * groups by no more than that.
  */
 export class FairQueue<Item> {
-  /** The one that has waited longest for its turn comes first; empty ones are removed. */
+  /** The items by group and key. The group, and within it the key, whose turn is next comes first; empty ones are removed. */
   private readonly groups = new Map<string, Map<string, Item[]>>();
 
   push(item: Item, queueKey: string): void {
@@ -22,7 +22,7 @@ export class FairQueue<Item> {
     const [queueKey] = group[1].entries();
     if (!queueKey) return undefined;
     const item = queueKey[1].shift();
-    // To the end, where something is left.
+    // The key and its group go to the end, if they have items left.
     group[1].delete(queueKey[0]);
     if (queueKey[1].length > 0) group[1].set(...queueKey);
     this.groups.delete(group[0]);
@@ -30,7 +30,7 @@ export class FairQueue<Item> {
     return item;
   }
 
-  /** Returns whether it was waiting. */
+  /** Removes an item. Returns whether it was in the queue. */
   remove(item: Item, queueKey: string): boolean {
     const group = this.groups.get(groupOf(queueKey));
     const items = group?.get(queueKey);
@@ -46,7 +46,7 @@ export class FairQueue<Item> {
     return this.groups.size === 0;
   }
 
-  /** Removes all. */
+  /** Removes and returns all items. */
   drain(): Item[] {
     const items = [...this.groups.values()].flatMap((group) => [...group.values()].flat());
     this.groups.clear();

@@ -1,4 +1,4 @@
-/** Time after the start at which nothing of it is needed any more, in milliseconds. */
+/** The time after the start at which objects that only the start needed can be freed, in milliseconds. */
 const SETTLED_AFTER_MS = 2_000;
 
 /**

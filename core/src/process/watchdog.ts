@@ -13,7 +13,7 @@ export interface WatchdogOrder {
   /** One 32-bit counter that the event loop counts up. */
   beats: SharedArrayBuffer;
   beatMs: number;
-  /** Looks in a row without a beat after which the process is ended. */
+  /** The number of checks in a row without a beat after which the process is ended. */
   maxMissed: number;
   name: string;
 }
@@ -41,11 +41,11 @@ export function startWatchdog(name: string, limitMs: number = LIMIT_MS): void {
     {
       workerData: order,
       execArgv: [],
-      // It counts to twenty.
+      // The thread only compares a counter, so it needs hardly any memory.
       resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
     },
   );
-  // Without a watchdog the process still serves.
+  // A failed watchdog is only reported: the process still serves.
   thread.on('error', (error) => process.stderr.write(`${name}: the watchdog failed: ${inspect(error)}\n`));
   thread.unref();
 }

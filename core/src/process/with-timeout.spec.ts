@@ -9,7 +9,7 @@ test('returns the result, or throws the error, of work that is in time', async (
   await expect(withTimeout(Promise.reject(new Error('gone')), 60_000, () => 2)).rejects.toThrow('gone');
 });
 
-test('returns or throws what the caller names for work that takes too long', async () => {
+test('returns or throws the result of `onTimeout` for work that takes too long', async () => {
   await expect(withTimeout(pending(), 1, () => 2)).resolves.toBe(2);
   const late = withTimeout(pending(), 1, () => {
     throw new Error('too late');

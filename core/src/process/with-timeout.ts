@@ -1,5 +1,5 @@
 /**
- * Returns the result, or the result of `onTimeout` if it takes longer. The work itself goes on, so work that can be cancelled
+ * Returns the result of some work, or the result of `onTimeout` if the work takes longer. The work itself goes on, so work that can be cancelled
  * takes an `AbortSignal.timeout` instead. A late failure is ignored.
  * @param options.keepsProcess `false` lets the process end while it waits
  */

@@ -41,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6');
 }
 
-/** The endpoint has no public address. */
+/** The error for an endpoint that has no public address. */
 export class PrivateAddress extends Error {
   constructor() {
     super('The host has no public address');

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Push services of the browsers that there are: Chrome and its kin, Firefox, Edge, Safari. */
+/** The push services of the common browsers: Chrome and its relatives, Firefox, Edge, Safari. */
 const KNOWN_HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -14,11 +14,11 @@ const KNOWN_HOSTS = [
  */
 const HOST = /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/;
 
-/** A push service that may be written to. */
+/** A push service that we may send to. */
 export interface PushService {
-  /** As the list names it; for metrics and logs. */
+  /** The entry of the list that it matches; for metrics and logs. */
   name: string;
-  /** A whole origin that the operator named: its address may be private. */
+  /** True for a whole origin that the operator named: its address may be private. */
   isTrusted: boolean;
 }
 
@@ -29,7 +29,9 @@ export function isPushHost(entry: string): boolean {
   return HOST.test(entry) && !isWide && isIP(entry) === 0;
 }
 
-/** The push services that endpoints may name. Whoever subscribes chooses where we connect to: nowhere else. */
+/**
+ * The push services that endpoints may name. A subscriber chooses the host that we connect to, so no other hosts are allowed.
+ */
 export class PushHosts {
   private readonly origins: Set<string>;
   private readonly hosts: string[];
@@ -45,7 +47,7 @@ export class PushHosts {
     return [...this.origins, ...this.hosts];
   }
 
-  /** The push service of an endpoint; `undefined` where it is none that we know, or not https on its own port. */
+  /** Returns the push service of an endpoint; `undefined` if we do not know it, or it is not https on the default port. */
   find(endpoint: URL): PushService | undefined {
     if (endpoint.username !== '' || endpoint.password !== '') return undefined;
     if (this.origins.has(endpoint.origin)) return { name: endpoint.origin, isTrusted: true };

@@ -6,7 +6,9 @@ import { notificationTexts } from '../notifications/notification-texts.js';
 
 /** The delivery options of a message (RFC 8030, 5.2 to 5.4). */
 export interface PushDelivery {
-  /** The time for which a push service keeps it for a browser that is away, in seconds; we retry no longer either. */
+  /**
+   * The time for which a push service keeps it for a browser that is offline, in seconds; we retry no longer than that either.
+   */
   ttl: number;
   /** Lets a phone that saves its battery defer the message. */
   urgency: 'very-low' | 'low' | 'normal' | 'high';
@@ -28,13 +30,15 @@ const DELIVERIES: Partial<Record<NotificationType, PushDelivery>> = {
 export const deliveryOf = (type: NotificationType): PushDelivery =>
   DELIVERIES[type] ?? { ttl: 24 * HOURS, urgency: 'normal' };
 
-/** The title of a message that hides its text: strangers can learn nothing from it. */
+/** The title of a message that hides its text: it reveals nothing to strangers. */
 const HIDDEN_TITLE = 'MikAI';
 
-/** Everybody gets the same text of the site owner, so it reveals nothing about its readers. */
+/**
+ * The kind that is shown in any case: everybody gets the same text of the site owner, so it reveals nothing about its readers.
+ */
 const BROADCAST_KIND = 'broadcast.sent';
 
-/** The notification; `kind` as in `notifications`. */
+/** The parts of a notification that a push message needs; `kind` as in the table `notifications`. */
 type PushContent = Pick<Notification, 'id' | 'type' | 'title' | 'content' | 'url' | 'relatedId'> & {
   kind: string;
 };

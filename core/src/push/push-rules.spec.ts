@@ -12,7 +12,7 @@ import { quietForMs } from './quiet-end.js';
 
 useEncryptionKeys(`1:${Buffer.alloc(32, 7).toString('base64')}`);
 
-describe('which push services are written to', () => {
+describe('the push services that we may send to', () => {
   const hosts = new PushHosts(['push.own.test', '*.wide.test', 'http://127.0.0.1:9999', 'https://10.0.0.1']);
 
   test.each([
@@ -25,7 +25,7 @@ describe('which push services are written to', () => {
     ['https://fcm.googleapis.com:443/x', 'fcm.googleapis.com'],
     ['http://127.0.0.1:9999/x', 'http://127.0.0.1:9999'],
     ['https://10.0.0.1/x', 'https://10.0.0.1'],
-  ])('%s is one', (endpoint, name) => {
+  ])('%s is allowed', (endpoint, name) => {
     expect(hosts.find(new URL(endpoint))).toEqual({ name, isTrusted: name.includes('://') });
   });
 
@@ -46,7 +46,7 @@ describe('which push services are written to', () => {
     'http://127.0.0.1/x',
     'http://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
-  ])('%s is none', (endpoint) => {
+  ])('%s is not allowed', (endpoint) => {
     expect(hosts.find(new URL(endpoint))).toBeUndefined();
   });
 });
@@ -84,12 +84,12 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
-test('a name that leads to this machine alone is not connected to', async () => {
+test('refuses to connect to a name that resolves to this machine alone', async () => {
   const ask = (options: object) =>
     new Promise<NodeJS.ErrnoException | null>((resolve) => publicLookup('localhost', options, resolve));
   expect((await ask({ all: true }))?.name).toBe('PrivateAddress');
   expect((await ask({}))?.name).toBe('PrivateAddress');
-  // The name does lead somewhere.
+  // The name does resolve.
   expect(
     await new Promise((resolve) => lookup('localhost', (_error, address) => resolve(address))),
   ).toBeTruthy();
@@ -107,7 +107,7 @@ test.each([
   expect(quietForMs({ quietHours: { from, to } }, timeZone, new Date(at))).toBe(minutes * 60_000);
 });
 
-test('waiting for the end of quiet hours ends on time, with at most two checks', () => {
+test('ends the wait for the end of quiet hours on time, with at most two checks', () => {
   const preferences = { quietHours: { from: '21:30', to: '06:45' } };
   for (const timeZone of ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Chatham']) {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
@@ -137,8 +137,8 @@ const notified = {
   relatedId: 5,
 } as const;
 
-describe('what a push says', () => {
-  test('hidden by default: nothing of whom or what, in the member’s language', () => {
+describe('the text of a push message', () => {
+  test('reveals neither sender nor subject by default, in the member’s language', () => {
     const message = presentPush(notified, { language: 'ar', badges, showOnLockScreen: false });
     expect(message).toEqual({
       notificationId: 7,
@@ -153,7 +153,7 @@ describe('what a push says', () => {
     expect(JSON.stringify(message)).not.toContain('Zoë');
   });
 
-  test('shown where the member wants it, and what the site owner says to all', () => {
+  test('shows the details if the member wants them, and always those of a broadcast', () => {
     const shown = presentPush(notified, { language: 'en', badges, showOnLockScreen: true });
     expect([shown.title, shown.body]).toEqual([notified.title, notified.content]);
     const broadcast = {
@@ -170,7 +170,7 @@ describe('what a push says', () => {
     });
   });
 
-  test('of one conversation, one post and of letters the newest alone is shown', () => {
+  test('shows only the newest of one conversation, of one post and of letters', () => {
     const tag = (type: (typeof NOTIFICATION_TYPES)[number], relatedId: number | null, id = 7) =>
       presentPush({ ...notified, id, type, relatedId }, { language: 'en', badges, showOnLockScreen: false })
         .tag;
@@ -184,7 +184,7 @@ describe('what a push says', () => {
     expect(topicOf(2, 'conversation-5')).not.toBe(topicOf(1, 'conversation-5'));
   });
 
-  test('there is a sentence for each type in each language', () => {
+  test('has a sentence for each type in each language', () => {
     for (const language of LANGUAGE_CODES) {
       const bodies = NOTIFICATION_TYPES.map(
         (type) => presentPush({ ...notified, type }, { language, badges, showOnLockScreen: false }).body,
@@ -197,7 +197,7 @@ describe('what a push says', () => {
   });
 });
 
-test('endpoints and keys are sealed, each for its column', () => {
+test('seals endpoints and keys, each for its column', () => {
   const target = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/zanzibar',
     keys: { p256dh: 'B', auth: 'a' },

@@ -9,7 +9,7 @@ export interface PushTarget {
   keys: { p256dh: string; auth: string };
 }
 
-/** The sealed columns of `push_subscriptions`: who has both can write to a member's screen. */
+/** The sealed columns of `push_subscriptions`: anybody who has both could write to a member's screen. */
 export interface SealedTarget {
   user_id: number;
   endpoint_hash: Buffer;
@@ -25,7 +25,7 @@ const KEYS_PURPOSE = 'push_subscriptions.keys';
  */
 export const hashEndpoint = (endpoint: string): Buffer => hash('sha256', endpoint, 'buffer');
 
-/** For storing. */
+/** Seals a target for storing. */
 export function sealTarget({ endpoint, keys }: PushTarget, userId: number): Omit<SealedTarget, 'user_id'> {
   const hash = hashEndpoint(endpoint);
   const place = placeOfTarget({ user_id: userId, endpoint_hash: hash });
@@ -41,7 +41,7 @@ const placeOfTarget = (row: Pick<SealedTarget, 'user_id' | 'endpoint_hash'>): Se
   row: row.endpoint_hash.toString('hex'),
 });
 
-/** As it was stored. @throws Error when it was changed, or its key is missing */
+/** Decrypts a stored target. @throws Error when it was changed, or its key is missing */
 export function openTarget(row: SealedTarget): PushTarget {
   const place = placeOfTarget(row);
   const [p256dh, auth] = JSON.parse(unseal(row.keys, KEYS_PURPOSE, place)) as [string, string];

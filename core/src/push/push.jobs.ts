@@ -3,11 +3,11 @@ import { isInteger, type JobDefinitions, OWNED_BY_USER_ID } from '../queues/job-
 /** Payloads of push jobs: ids only, never text. */
 export interface PushJobs {
   /**
-   * Sends a notification to one browser. `toldAt`: its time in ms when this was recorded; one that was renewed since
-   * has a job of its own.
+   * Sends a notification to one browser. `toldAt` is the notification's time in ms when the job was recorded; a notification that
+   * was renewed since then has a job of its own.
    */
   'push.send': { subscriptionId: number; notificationId: number; userId: number; toldAt: number };
-  /** A test message to one browser, tried once. */
+  /** Sends a test message to one browser, tried once. */
   'push.test': { subscriptionId: number; userId: number };
 }
 

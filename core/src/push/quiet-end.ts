@@ -1,8 +1,8 @@
 import type { NotificationPreferences } from '@mikai/contract/notifications';
 import { isQuiet, wallTime } from '../notifications/notification-preferences.js';
 
-const MINUTE = 60_000;
-const DAY = 1_440;
+const MINUTE_MS = 60_000;
+const MINUTES_OF_DAY = 1_440;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
@@ -18,8 +18,8 @@ export function quietForMs(
 ): number {
   if (preferences.quietHours === null || !isQuiet(preferences, timeZone, at)) return 0;
   const wall = wallTime(timeZone, at);
-  const minutes = (minutesOf(preferences.quietHours.to) - minutesOf(wall) + DAY) % DAY;
-  const msOf = (left: number) => left * MINUTE - (at.getTime() % MINUTE);
+  const minutes = (minutesOf(preferences.quietHours.to) - minutesOf(wall) + MINUTES_OF_DAY) % MINUTES_OF_DAY;
+  const msOf = (left: number) => left * MINUTE_MS - (at.getTime() % MINUTE_MS);
   const isOverAt = (left: number) =>
     left > 0 && !isQuiet(preferences, timeZone, new Date(at.getTime() + msOf(left)));
   // A night in which the clock is put forward is an hour shorter than local times suggest; half an hour on Lord Howe

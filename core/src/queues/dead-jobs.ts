@@ -3,8 +3,8 @@ import type { DeadJob, DeadJobReason, DeadJobs } from '@mikai/contract/system';
 import { recordAudit, type Actor } from '../audit-log/audit.js';
 import { JOB_QUEUES, malformedFields, storablePayload, type JobName } from './jobs.js';
 
-/** Jobs that a list shows; the count tells of the others. */
-const LISTED = 50;
+/** The maximum number of dead jobs in a list; the count includes the others. */
+const MAX_LISTED = 50;
 /**
  * The time after which a job that no release here can run counts as dead, in milliseconds: a release rolls out within minutes, and one
  * that is taken back may come again the same day.
@@ -14,7 +14,7 @@ const DEAD_AFTER_MS = 24 * 3_600_000;
 type Database = Pick<DataSource, 'query'>;
 
 /** The outcome for a job that this release cannot run. `gone`: its entry no longer exists, so it must not run. */
-export type Leaving = { outcome: 'setAside' | 'gone' } | { outcome: 'left'; ageMs: number };
+export type UnrunnableJobOutcome = { outcome: 'setAside' | 'gone' } | { outcome: 'left'; ageMs: number };
 
 /**
  * Moves a job whose payload does not fit from the outbox to the dead ones, once it has been due for a day: until then a worker of
@@ -25,7 +25,7 @@ export async function setMalformedJobAside(
   outboxId: number,
   name: JobName,
   payload: unknown,
-): Promise<Leaving> {
+): Promise<UnrunnableJobOutcome> {
   const rows = await database.query<unknown[]>(
     `WITH taken AS (
        DELETE FROM outbox WHERE id = $1 AND due_at < now() - ${DEAD_AFTER_MS} * interval '1 millisecond'
@@ -35,11 +35,11 @@ export async function setMalformedJobAside(
     [outboxId, storablePayload(name, payload), malformedFields(name, payload)],
   );
   if (rows.length > 0) return { outcome: 'setAside' };
-  return leave(database, outboxId);
+  return readUnknownEntry(database, outboxId);
 }
 
 /** Returns how long the entry of a job that this release does not know has been due, if it still exists. */
-export async function leave(database: Database, outboxId: number): Promise<Leaving> {
+export async function readUnknownEntry(database: Database, outboxId: number): Promise<UnrunnableJobOutcome> {
   const [entry] = await database.query<{ ageMs: number }[]>(
     `SELECT extract(epoch FROM now() - due_at)::float * 1000 AS "ageMs" FROM outbox WHERE id = $1`,
     [outboxId],
@@ -83,7 +83,7 @@ export async function readDeadJobs(database: Database): Promise<DeadJobs> {
   const [[total], rows] = await Promise.all([
     database.query<{ count: number }[]>('SELECT count(*) AS count FROM dead_jobs'),
     database.query<DeadJobRow[]>(
-      `SELECT id, job_name, reason, fields, recorded_at, set_aside_at FROM dead_jobs ORDER BY id DESC LIMIT ${LISTED}`,
+      `SELECT id, job_name, reason, fields, recorded_at, set_aside_at FROM dead_jobs ORDER BY id DESC LIMIT ${MAX_LISTED}`,
     ),
   ]);
   const jobs = rows.map((row): DeadJob => ({

@@ -1,6 +1,6 @@
 /**
- * Queues by kind of load, not by feature. Letters are written by the AI as well, but by the ten thousand: few at a time, so
- * that whoever talks to the companion never waits for a place, nor for a provider that is busy with them.
+ * Queues by kind of load, not by feature. Letters are written by the AI as well, but tens of thousands of them are due at once: few
+ * are written at a time, so that nobody who talks to the companion waits for a free worker, or for a provider busy with letters.
  */
 export const QUEUE_NAMES = ['ai', 'letters', 'push', 'mail', 'schedule'] as const;
 

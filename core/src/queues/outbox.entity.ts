@@ -22,7 +22,7 @@ export class OutboxEntry {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** Not sent before. */
+  /** The job is not sent before this time. */
   @Column({ name: 'due_at', type: 'timestamptz', default: () => 'now()' })
   dueAt: Date;
 

@@ -24,7 +24,7 @@ function open(): Outbox {
 const outbox = open();
 // Reads the data in Redis directly, past the proxy.
 const queue = new Queue('ai', { connection: { url: serviceUrl('REDIS_URL') }, prefix: REDIS_PREFIX });
-// Nobody else listens, and without a listener an error would end the process.
+// Nothing else handles the error event, and an error without a listener would end the process.
 queue.on('error', () => undefined);
 closeLater(() => queue.close());
 
@@ -38,7 +38,7 @@ const waiting = async () =>
   (await queue.getWaiting()).map(({ id, name, data }) => ({ id, name, data: data as unknown }));
 const stored = (id: number) => manager.findOneBy(OutboxEntry, { id });
 
-/** Makes entries look as old as this. */
+/** Makes entries look this many seconds old. */
 async function age(column: 'due_at' | 'dispatched_at', seconds: number): Promise<void> {
   await manager.query(`UPDATE outbox SET ${column} = now() - make_interval(secs => $1)`, [seconds]);
 }

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { databaseTime } from '../database/database-time.js';
 import { logContext, type Logger } from '../logging/logger.js';
-import { leave, setMalformedJobAside, type Leaving } from './dead-jobs.js';
+import { readUnknownEntry, setMalformedJobAside, type UnrunnableJobOutcome } from './dead-jobs.js';
 import { JOB_PRIORITIES, JOB_QUEUES, type JobEnvelope, type JobName, type Jobs } from './jobs.js';
 import { withTimeout } from '../process/with-timeout.js';
 import { OutboxEntry } from './outbox.entity.js';
@@ -11,20 +11,23 @@ import type { JobQueues } from './queues.js';
 const UNSENT_AFTER = '1 second';
 /** An entry that was sent but has not ended within this time is sent again: Redis may have lost it. */
 const LOST_AFTER = '60 seconds';
-/** The same of jobs that let all others go first: thousands of them may wait in Redis for hours and are not lost. */
-const PATIENT_LOST_AFTER = '30 minutes';
+/** The same for jobs of low priority: thousands of them may wait in Redis for hours and are not lost. */
+const LOW_PRIORITY_LOST_AFTER = '30 minutes';
 const SWEEP_BATCH = 500;
 /** The timeout of Redis for a batch, whose rows are locked meanwhile, in milliseconds. */
 const SEND_TIMEOUT_MS = 5_000;
-/** `due_at` of a job without a delay is the database's 'now', which this process knows only so exactly. */
+/**
+ * How far the time of the database may differ from what this process knows of it: `due_at` of a job without a delay is the
+ * database's 'now'.
+ */
 const TOLERANCE_MS = 500;
 
-const PATIENT_JOBS: string[] = Object.keys(JOB_PRIORITIES);
+const LOW_PRIORITY_JOBS: string[] = Object.keys(JOB_PRIORITIES);
 
 /**
- * Selects and locks a batch; other workers take the next ones. Of the jobs `$2` those never sent, then lost ones, and after those
- * the same of `$3`, each from what those before it have left of the batch. `$1`: the time that counts as now; `$4`: how many lost
- * ones of each.
+ * Selects and locks a batch; other workers get the next ones. First come jobs named in `$2` that were never sent, then lost ones,
+ * then those named in `$3` in the same order, each as far as the batch has room left. `$1` is the time that counts as now, and
+ * `$4` the maximum number of lost ones of each kind.
  */
 const SWEEP_SQL = `WITH unsent AS (
     SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
@@ -34,17 +37,17 @@ const SWEEP_SQL = `WITH unsent AS (
     SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
     WHERE dispatched_at < coalesce($1::timestamptz, now()) - interval '${LOST_AFTER}' AND job_name = ANY ($2::text[])
     ORDER BY dispatched_at LIMIT least($4::bigint, ${SWEEP_BATCH} - (SELECT count(*) FROM unsent)) FOR NO KEY UPDATE SKIP LOCKED
-  ), patient_unsent AS (
+  ), low_priority_unsent AS (
     SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
     WHERE dispatched_at IS NULL AND due_at < coalesce($1::timestamptz, now()) - interval '${UNSENT_AFTER}' AND job_name = ANY ($3::text[])
     ORDER BY due_at LIMIT ${SWEEP_BATCH} - (SELECT count(*) FROM unsent) - (SELECT count(*) FROM lost) FOR NO KEY UPDATE SKIP LOCKED
-  ), patient_lost AS (
+  ), low_priority_lost AS (
     SELECT id, job_name AS "jobName", payload, request_id AS "requestId" FROM outbox
-    WHERE dispatched_at < coalesce($1::timestamptz, now()) - interval '${PATIENT_LOST_AFTER}' AND job_name = ANY ($3::text[])
+    WHERE dispatched_at < coalesce($1::timestamptz, now()) - interval '${LOW_PRIORITY_LOST_AFTER}' AND job_name = ANY ($3::text[])
     ORDER BY dispatched_at LIMIT least($4::bigint, ${SWEEP_BATCH} - (SELECT count(*) FROM unsent) - (SELECT count(*) FROM lost)
-      - (SELECT count(*) FROM patient_unsent)) FOR NO KEY UPDATE SKIP LOCKED
+      - (SELECT count(*) FROM low_priority_unsent)) FOR NO KEY UPDATE SKIP LOCKED
   )
-  SELECT * FROM unsent UNION ALL SELECT * FROM lost UNION ALL SELECT * FROM patient_unsent UNION ALL SELECT * FROM patient_lost`;
+  SELECT * FROM unsent UNION ALL SELECT * FROM lost UNION ALL SELECT * FROM low_priority_unsent UNION ALL SELECT * FROM low_priority_lost`;
 
 /** The part of an entry that a queue receives. */
 type SentEntry = Pick<OutboxEntry, 'id' | 'jobName' | 'payload' | 'requestId'>;
@@ -59,7 +62,7 @@ export class Outbox {
 
   /**
    * Writes the job within the caller's transaction. Send it with `dispatch` after the commit.
-   * @param delayMs not before this time has passed; the sweeper then sends it
+   * @param delayMs the job is not sent before this time has passed; the sweeper then sends it
    */
   async record<N extends JobName>(
     manager: EntityManager,
@@ -89,11 +92,11 @@ export class Outbox {
   }
 
   /**
-   * Sends what was never sent, a batch at a time until nothing is due, and of what got lost one batch. Several workers sweep
+   * Sends entries that were never sent, a batch at a time until none is due, and one batch of those that got lost. Several workers sweep
    * at once, each its own entries. Jobs of a newer release that this one does not know are left to its workers: both run side
    * by side while a release rolls out. Returns how many were sent.
    * @param options.at the time that counts as now, for one batch; the database's own when left out
-   * @param options.signal ends it after the batch of now
+   * @param options.signal ends it after the present batch
    * @throws Error when Redis does not answer; the entries of the batch are then as they were
    */
   async sweep({ at, signal }: { at?: Date; signal?: AbortSignal } = {}): Promise<number> {
@@ -108,14 +111,14 @@ export class Outbox {
     return this.dataSource.transaction(async (manager) => {
       const due = await manager.query<SentEntry[]>(SWEEP_SQL, [
         at ?? null,
-        Object.keys(JOB_QUEUES).filter((name) => !PATIENT_JOBS.includes(name)),
-        PATIENT_JOBS,
+        Object.keys(JOB_QUEUES).filter((name) => !LOW_PRIORITY_JOBS.includes(name)),
+        LOW_PRIORITY_JOBS,
         maxLost,
       ]);
       if (due.length === 0) return 0;
       const jobs = due.map((entry) => ({ name: entry.jobName, envelope: envelopeOf(entry) }));
       await withTimeout(this.queues.addAll(jobs), SEND_TIMEOUT_MS, () => {
-        throw new Error(`Redis did not take jobs within ${SEND_TIMEOUT_MS} ms`);
+        throw new Error(`Redis did not accept jobs within ${SEND_TIMEOUT_MS} ms`);
       });
       await manager.query('UPDATE outbox SET dispatched_at = now() WHERE id = ANY ($1)', [
         due.map(({ id }) => id),
@@ -124,7 +127,7 @@ export class Outbox {
     });
   }
 
-  /** Has an entry whose job ended before its time sent again when that has come. */
+  /** Has the sweeper send an entry again after a delay, because its job has to run once more then. */
   async postpone(outboxId: number, delayMs: number): Promise<void> {
     await this.dataSource.query(
       `UPDATE outbox SET dispatched_at = NULL, due_at = now() + $2 * interval '1 millisecond' WHERE id = $1`,
@@ -138,13 +141,13 @@ export class Outbox {
   }
 
   /** Moves an entry whose payload does not fit to the dead jobs once it has been due for a day. */
-  async setAside(outboxId: number, name: JobName, payload: unknown): Promise<Leaving> {
+  async setAside(outboxId: number, name: JobName, payload: unknown): Promise<UnrunnableJobOutcome> {
     return setMalformedJobAside(this.dataSource, outboxId, name, payload);
   }
 
   /** Returns whether an entry still exists, and for how long it has been due. */
-  async read(outboxId: number): Promise<Leaving> {
-    return leave(this.dataSource, outboxId);
+  async read(outboxId: number): Promise<UnrunnableJobOutcome> {
+    return readUnknownEntry(this.dataSource, outboxId);
   }
 
   private async send(entry: OutboxEntry): Promise<void> {

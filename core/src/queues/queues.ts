@@ -77,7 +77,7 @@ export class JobQueues {
   }
 
   /**
-   * Takes back a job whose entry was deleted. Never fails: one that runs already finds its rows gone, and so does one
+   * Removes a job whose entry was deleted. Never fails: one that runs already finds its rows gone, and so does one
    * that Redis still holds.
    */
   async remove(name: JobName, outboxId: number): Promise<void> {
@@ -86,7 +86,7 @@ export class JobQueues {
       .catch(() => undefined);
   }
 
-  /** The queues themselves, for those who look at them. */
+  /** The queues themselves, for the page on which administrators look into them. */
   get all(): Queue[] {
     return [...this.queues.values()];
   }
@@ -137,7 +137,7 @@ export class JobQueues {
     }
   }
 
-  /** Never fails: without Redis there is nothing to close. */
+  /** Closes the connections. Never fails: without Redis there is nothing to close. */
   async close(): Promise<void> {
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
     for (const queue of this.queues.values()) void queue.disconnect().catch(() => undefined);

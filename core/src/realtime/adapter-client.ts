@@ -28,7 +28,7 @@ interface StreamPosition {
   id: string;
 }
 
-/** The adapter waits for this where it would not notice a failure. */
+/** A result that never comes, for calls whose failure the adapter would not handle. */
 const NEVER = new Promise<never>(() => undefined);
 
 /**

@@ -16,12 +16,12 @@ afterEach(() => services.redis.heal());
 
 const CANARY = 'zanzibarquokka';
 
-/** A presented session, as good as any for an event with words. */
+/** Returns a presented session, as an example of an event with private text. */
 function session(id: string): ChatSession {
   return { id, userName: CANARY, createdAt: '', lastMessageAt: '', preview: CANARY };
 }
 
-test('what one node says to a person reaches their browsers on every node, in order, and nobody else', async () => {
+test('an event for a person reaches their browsers on every node, in order, and nobody else', async () => {
   const [ana, ben] = [someGuest(), someGuest()];
   const browsers = [await one.browserOf(ana), await two.browserOf(ana), await two.browserOf(ana)];
   const other = await two.browserOf(ben);
@@ -56,7 +56,7 @@ test('the text is sealed in Redis and on the way there', async () => {
   expect([contains(dump, CANARY), contains(transcript(), CANARY)]).toEqual([false, false]);
 });
 
-test('an entry of the stream is gone after two minutes by the clock of Redis, and a stream that nobody keeps as a whole', async () => {
+test('deletes an entry after two minutes by the clock of Redis, and a stream that nobody trims as a whole', async () => {
   const name = `${services.redisPrefix}:trimmed`;
   await withRedis(async (client) => {
     const now = Number((await client.time())[0]) * 1_000;
@@ -104,7 +104,7 @@ test('two processes share the key of a day, and open around midnight what is of 
   expect(() => unsealBroadcast(relabelled, there, midnight + 6 * 60_000)).toThrow();
 });
 
-test('after its day a broadcast opens with nothing that exists: not with all keys of the operator and the whole database', async () => {
+test('after its day a broadcast does not open, not even with all keys of the operator and the whole database', async () => {
   // A table of its own: the nodes of this file go on with theirs.
   const { dataSource } = services.database;
   await dataSource.query(`CREATE UNLOGGED TABLE other_keys (LIKE broadcast_keys INCLUDING ALL)`);
@@ -140,7 +140,7 @@ test('neither backups nor the log of the database ever have what makes the key o
   expect(row).toEqual({ kind: 'u' });
 });
 
-test('what would not be sealed would be found', async () => {
+test('the search for plain text finds a text that was not sealed', async () => {
   const transcript = services.redis.record();
   one.server.serverSideEmit('chat.stopReply', { replyTo: 1, attempt: 1, note: CANARY } as never);
   await until('it passes', () => contains(transcript(), CANARY));
@@ -201,7 +201,7 @@ test('a node whose Redis dies during its subscription receives events later', as
   expect(await received).toEqual({ replyTo: 8, attempt: 1 });
 });
 
-test('a node reads on from where it stood, so that nothing falls between two readings', async () => {
+test('a node continues from its last position, so that no entry between two reads is lost', async () => {
   await services.untilLinked(2);
   const transcript = services.redis.record();
   const late = await TestNode.start(services);

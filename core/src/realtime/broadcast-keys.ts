@@ -10,7 +10,9 @@ import type { Logger } from '../logging/logger.js';
  * file still holds then opens with nothing that exists (docs/adr/0030). Backups and the database's own log never had the row.
  */
 export const DAY_MS = 86_400_000;
-/** After midnight, in ms: the life of an entry, and what the clocks of two machines may differ. */
+/**
+ * The time after midnight, in ms, for which the key of yesterday is kept: the life of an entry, and what two clocks may differ.
+ */
 export const OVERLAP_MS = 5 * 60_000;
 const REFRESH_EVERY_MS = 30_000;
 const SALT_BYTES = 32;
@@ -37,7 +39,7 @@ export class BroadcastKeys {
     private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
-  /** Reads the keys, now and every half minute until `close`; without the database it is tried again. */
+  /** Reads the keys now and every half minute until `close`; a failed read is repeated with the next one. */
   async keepFresh(): Promise<void> {
     await this.tryRefresh();
     this.timer = setInterval(() => void this.tryRefresh(), REFRESH_EVERY_MS);
@@ -48,7 +50,7 @@ export class BroadcastKeys {
     clearInterval(this.timer);
   }
 
-  /** Deletes what is over, draws what is not there yet, and reads the rest. By the clock of the database. */
+  /** Deletes the keys of past days, creates missing ones, and reads all of them; by the clock of the database. */
   async refresh(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM broadcast_keys
@@ -69,14 +71,14 @@ export class BroadcastKeys {
     });
   }
 
-  /** @throws Error when the key of that day has not been read */
+  /** Returns the key that seals broadcasts of a day. @throws Error when it has not been read */
   ofDay(day: number, version: number): { id: Buffer; key: KeyObject } {
     const found = this.keys.find((key) => key.day === day);
     if (!found) throw new Error('The key for broadcasts of this day is not known here yet');
     return { id: found.id, key: this.derive(found, version) };
   }
 
-  /** @throws Error when that key is not there, or no longer */
+  /** Returns the key of a broadcast. @throws Error when it has not been read, or no longer exists */
   byId(day: number, id: Buffer, version: number): KeyObject {
     const found = this.keys.find((key) => key.day === day && key.id.equals(id));
     if (!found) {

@@ -14,6 +14,6 @@ export function emitToMember<E extends ServerEventName>(
   try {
     realtime.toPerson({ kind: 'member', userId }, event, payload);
   } catch {
-    // See above.
+    // The browser fetches the change later, so nothing is lost.
   }
 }

@@ -1,6 +1,6 @@
 import { RealtimePublisher } from './publisher.js';
 
-/** For the shell, which reaches no browsers: whoever has one open learns of it with the next fetch. */
+/** The publisher of the shell, which reaches no browsers: an open browser gets the change with its next fetch. */
 export const NO_BROWSERS = new RealtimePublisher(() => {
   throw new Error('There is no Socket.IO server here');
 });

@@ -14,24 +14,24 @@ export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, 
 export class RealtimePublisher {
   constructor(private readonly server: () => RealtimeServer) {}
 
-  /** To every browser of a person. */
+  /** Emits to every browser of a person. */
   toPerson<E extends ServerEventName>(person: Person, event: E, payload: ServerEventPayload<E>): void {
     this.toRoom(roomOf(person), event, payload);
   }
 
-  /** To every browser of some members, in one go. */
+  /** Emits to every browser of some members, in one go. */
   toPeople<E extends ServerEventName>(
     userIds: readonly number[],
     event: E,
     payload: ServerEventPayload<E>,
   ): void {
-    // Without a room it would go to everybody.
+    // Without a room the event would go to everybody.
     if (userIds.length === 0) return;
     const rooms = userIds.map((userId) => roomOf({ kind: 'member', userId }));
     (this.server().to(rooms).emit as (event: E, payload: ServerEventPayload<E>) => void)(event, payload);
   }
 
-  /** To the browsers of all members, but for those of some. */
+  /** Emits to the browsers of all members, except some. */
   toMembers<E extends ServerEventName>(
     event: E,
     payload: ServerEventPayload<E>,
@@ -44,7 +44,7 @@ export class RealtimePublisher {
     );
   }
 
-  /** To the browsers of all administrators, the site owner's among them. */
+  /** Emits to the browsers of all administrators, the site owner's among them. */
   toAdministrators<E extends ServerEventName>(event: E, payload: ServerEventPayload<E>): void {
     this.toRoom(ADMINISTRATORS_ROOM, event, payload);
   }
@@ -62,12 +62,12 @@ export class RealtimePublisher {
     return this.server().sockets.adapter.rooms.has(ADMINISTRATORS_ROOM);
   }
 
-  /** To the site owner's browsers. */
+  /** Emits to the site owner's browsers. */
   toOwners<E extends ServerEventName>(event: E, payload: ServerEventPayload<E>): void {
     this.toRoom(OWNERS_ROOM, event, payload);
   }
 
-  /** To the other api nodes and workers. */
+  /** Emits to the other api nodes and workers. */
   toServers<E extends keyof InterServerEvents>(event: E, payload: Parameters<InterServerEvents[E]>[0]): void {
     (this.server().serverSideEmit as (event: E, payload: Parameters<InterServerEvents[E]>[0]) => void)(
       event,

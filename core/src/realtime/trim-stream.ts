@@ -1,6 +1,9 @@
 import type { RedisClient } from '../redis/redis.js';
 
-/** The maximum age of an entry of the stream, in milliseconds: only after an outage is one read later. */
+/**
+ * The maximum age of an entry of the stream, in milliseconds. Nodes read entries at once; only after an outage do they read
+ * later.
+ */
 export const STREAM_AGE_MS = 120_000;
 const TRIM_EVERY_MS = 30_000;
 
@@ -15,9 +18,9 @@ export async function trimStream(client: RedisClient, name: string): Promise<voi
   await client.pExpire(name, STREAM_AGE_MS);
 }
 
-/** Trims a stream from now on, as long as the process lives. @returns ends it */
+/** Trims a stream from now on, as long as the process lives. @returns a function that stops it */
 export function keepTrimmed(client: RedisClient, name: string, everyMs = TRIM_EVERY_MS): () => void {
-  // Without Redis there is nothing to trim: the next one will.
+  // A failed trim is made up for by the next one.
   const trim = () => void trimStream(client, name).catch(() => undefined);
   trim();
   const timer = setInterval(trim, everyMs);

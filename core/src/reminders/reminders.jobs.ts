@@ -2,7 +2,10 @@ import type { JobDefinitions } from '../queues/job-definition.js';
 
 /** Payloads of the jobs of reminders: those of a schedule have none. */
 export interface ReminderJobs {
-  /** Remind of weekly reviews, of a day without a mood entry, and of capsules that are still closed, by members' own clocks. */
+  /**
+   * Reminds members of weekly reviews, of a day without a mood entry, and of capsules that are still closed, by their own
+   * clocks.
+   */
   'schedule.reminders': Record<string, never>;
 }
 

@@ -1,17 +1,20 @@
 import type { EntityManager } from 'typeorm';
 
-/** Rows of one statement: few enough that none takes seconds, many enough that their number does not matter. */
-export const BATCH = 5_000;
+/**
+ * The number of rows of one statement: few enough that none takes seconds, many enough that the number of statements does not
+ * matter.
+ */
+export const BATCH_ROWS = 5_000;
 
 /**
- * Draws so many ids of a table that follow one another. Returns the first.
+ * Draws `count` consecutive ids of a table. Returns the first.
  *
  * The ids are drawn one by one, because the application's database role may draw from a sequence and not set it.
- * @throws Error where somebody else keeps drawing in between
+ * @throws Error if somebody else keeps drawing in between
  */
 export async function reserveIds(manager: EntityManager, table: string, count: number): Promise<number> {
   const size = Math.max(1, count);
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     const [row] = await manager.query<[{ first: number; last: number }]>(
       `SELECT min(id) AS first, max(id) AS last
        FROM (SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::integer)) drawn`,
@@ -42,9 +45,9 @@ export async function insertRows(
 }
 
 /**
- * Makes and inserts so many rows, a batch at a time, in constant memory.
- * @param make the rows of one step (there may be none)
- * @param progress how many steps are done
+ * Makes and inserts up to `count` rows, a batch at a time, in constant memory.
+ * @param make returns the row of one step, or `null` for none
+ * @param progress receives the number of steps that are done
  */
 export async function insertMany(
   manager: EntityManager,
@@ -54,8 +57,8 @@ export async function insertMany(
   make: (index: number) => readonly unknown[] | null,
   progress: (done: number) => void,
 ): Promise<void> {
-  for (let begin = 0; begin < count; begin += BATCH) {
-    const end = Math.min(count, begin + BATCH);
+  for (let begin = 0; begin < count; begin += BATCH_ROWS) {
+    const end = Math.min(count, begin + BATCH_ROWS);
     const rows: (readonly unknown[])[] = [];
     for (let index = begin; index < end; index += 1) {
       const row = make(index);
@@ -66,7 +69,7 @@ export async function insertMany(
   }
 }
 
-/** Inserts rows that are there already, a batch at a time. */
+/** Inserts existing rows, a batch at a time. */
 export async function insertList(
   manager: EntityManager,
   table: string,
@@ -77,7 +80,7 @@ export async function insertList(
   await insertMany(manager, table, columns, rows.length, (index) => itemAt(rows, index), progress);
 }
 
-/** @throws RangeError when there is none at this place */
+/** Returns the item at an index. @throws RangeError when there is none */
 export function itemAt<T>(items: ArrayLike<T>, index: number): T {
   const item = items[index];
   if (item === undefined) throw new RangeError(`Nothing at ${index} of ${items.length}`);

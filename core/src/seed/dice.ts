@@ -4,7 +4,7 @@ import { itemAt } from './bulk.js';
 export class Dice {
   constructor(private state: number) {}
 
-  /** From 0 up to, and without, 1. */
+  /** Returns a number from 0 up to, but without, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let value = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -12,12 +12,12 @@ export class Dice {
     return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 up to, and without, `count`. */
+  /** Returns a whole number from 0 up to, but without, `count`. */
   below(count: number): number {
     return Math.floor(this.next() * count);
   }
 
-  /** The same, the low ones far more often: some members and posts are much busier than others. */
+  /** Returns a whole number like `below`, with low ones far more often: some members and posts are much busier than others. */
   skewedBelow(count: number): number {
     return Math.floor(this.next() ** 3 * count);
   }
@@ -27,17 +27,17 @@ export class Dice {
     return this.next() < share;
   }
 
-  /** @throws RangeError when there is nothing to choose from */
+  /** Returns one of the items. @throws RangeError when there are none */
   pick<T>(items: readonly T[]): T {
     return itemAt(items, this.below(items.length));
   }
 
-  /** The same, the first ones far more often. */
+  /** Returns one of the items, the first ones far more often. */
   pickSkewed<T>(items: readonly T[]): T {
     return itemAt(items, this.skewedBelow(items.length));
   }
 
-  /** A UUID of version 4 by its form. */
+  /** Returns a random id in the form of a UUID of version 4. */
   uuid(): string {
     const hex = Array.from({ length: 4 }, () =>
       this.below(2 ** 32)

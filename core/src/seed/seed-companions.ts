@@ -2,15 +2,16 @@ import type { EntityManager } from 'typeorm';
 import { CATALOGUE_VERSION, type CompanionId } from '@mikai/contract/companions';
 import { GREAT_RARITIES } from '@mikai/contract/draw';
 import { drawCompanion, SEED_BYTES } from '../gacha/draw.js';
-import { BATCH, insertRows } from './bulk.js';
+import { BATCH_ROWS, insertRows } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 
 const DAY_MS = 86_400_000;
-/** Members who collect companions, and free pulls of each at most; the first ones pulled every day for months. */
+/** The share of members who collect companions, and the maximum number of their free pulls. */
 const COLLECTORS_SHARE = 0.25;
 const MAX_PULLS = 12;
-const LONG_HERE = 20;
+/** The number of first members who pulled every day for months, and of their pulls. */
+const EARLY_MEMBERS = 20;
 const MANY_PULLS = 90;
 
 const PULLS = {
@@ -43,7 +44,7 @@ interface Rows {
   states: unknown[][];
 }
 
-/** Free pulls of the last days, drawn as real ones are, so that each of them can be checked. */
+/** Stores free pulls of the last days, drawn as real ones are, so that each of them can be verified. */
 export async function seedCompanions(
   manager: EntityManager,
   dice: Dice,
@@ -57,15 +58,15 @@ export async function seedCompanions(
     await insertRows(manager, 'gacha_states', STATES, rows.states.splice(0));
   };
   for (let member = 0; member < languages.length; member += 1) {
-    if (member < LONG_HERE) collect(dice, first + member, MANY_PULLS, until, rows);
+    if (member < EARLY_MEMBERS) collect(dice, first + member, MANY_PULLS, until, rows);
     else if (dice.happens(COLLECTORS_SHARE))
       collect(dice, first + member, 1 + dice.below(MAX_PULLS), until, rows);
-    if (rows.pulls.length >= BATCH) await store();
+    if (rows.pulls.length >= BATCH_ROWS) await store();
   }
   await store();
 }
 
-/** One free pull a day up to yesterday. */
+/** Adds the rows of one free pull a day up to yesterday. */
 function collect(dice: Dice, userId: number, count: number, until: Date, rows: Rows): void {
   const levels = new Map<CompanionId, { level: number; at: Date }>();
   let sinceGreat = 0;

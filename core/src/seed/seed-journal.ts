@@ -13,14 +13,14 @@ import { makePost, seedTexts } from './seed-texts.js';
 const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 730;
 const SHADOW_SHARE = 0.1;
-/** Seeds and capsules, to one entry. */
+/** The number of seeds, and of capsules, for each entry. */
 const SEEDS_SHARE = 0.25;
 const CAPSULES_SHARE = 0.02;
 
-/** The beginning of a text. */
+/** Returns the beginning of a text as a title. */
 const titleOf = (text: string): string => text.split(/\s+/).slice(0, 4).join(' ');
 
-/** Journal entries that were analyzed, with seeds and capsules beside them; some members write far more than others. */
+/** Stores analyzed journal entries, with seeds and capsules beside them; some members write far more than others. */
 export async function seedJournal(
   manager: EntityManager,
   dice: Dice,

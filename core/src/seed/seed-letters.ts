@@ -8,11 +8,11 @@ import { makePost, seedTexts } from './seed-texts.js';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** Letters of each member, and of those few who have been here for long. */
-const LETTERS = 2;
+/** The number of letters of each member, and the larger one of the few members who have been here for long. */
+const LETTERS_A_MEMBER = 2;
 const MANY_LETTERS = 60;
-const LONG_HERE = 20;
-/** Made-up posts that are about as long as a letter. */
+const EARLY_MEMBERS = 20;
+/** The number of generated posts that are together about as long as a letter. */
 const PARTS = 8;
 
 const COLUMNS = {
@@ -31,7 +31,7 @@ const COLUMNS = {
   written_at: 'timestamptz',
 };
 
-/** Letters of the last Sundays, the newest of some members unread. */
+/** Stores letters of the last Sundays; the newest ones of some members are unread. */
 export async function seedLetters(
   manager: EntityManager,
   dice: Dice,
@@ -41,14 +41,16 @@ export async function seedLetters(
   const lastSunday = new Date(until.getTime() - (until.getUTCDay() || 7) * DAY_MS);
   const sources = JSON.stringify([{ kind: 'mood', count: 3 }]);
   const provenance = JSON.stringify({ source: 'embedded', model: 'seed', promptVersion: 'seed' });
-  const many = Math.min(LONG_HERE, languages.length);
-  const count = many * MANY_LETTERS + (languages.length - many) * LETTERS;
+  const many = Math.min(EARLY_MEMBERS, languages.length);
+  const count = many * MANY_LETTERS + (languages.length - many) * LETTERS_A_MEMBER;
   const firstLetter = await reserveIds(manager, 'letters', count);
   const letter = (index: number) => {
     const manyUpTo = many * MANY_LETTERS;
     const member =
-      index < manyUpTo ? Math.floor(index / MANY_LETTERS) : many + Math.floor((index - manyUpTo) / LETTERS);
-    const weeks = index < manyUpTo ? index % MANY_LETTERS : (index - manyUpTo) % LETTERS;
+      index < manyUpTo
+        ? Math.floor(index / MANY_LETTERS)
+        : many + Math.floor((index - manyUpTo) / LETTERS_A_MEMBER);
+    const weeks = index < manyUpTo ? index % MANY_LETTERS : (index - manyUpTo) % LETTERS_A_MEMBER;
     const language = itemAt(languages, member);
     const at = new Date(lastSunday.getTime() - weeks * WEEK_MS);
     const texts = Array.from({ length: PARTS }, () => makePost(dice, seedTexts(language))).join('\n\n');

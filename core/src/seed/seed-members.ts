@@ -22,7 +22,7 @@ const THINGS = [
   'otter',
 ];
 
-/** Made-up members: their ids follow the first one's, and their languages are in that order. */
+/** Generated members with consecutive ids from `first` on, and their languages in that order. */
 export interface SeededMembers {
   first: number;
   languages: LanguageCode[];
@@ -46,8 +46,8 @@ const COLUMNS = {
 };
 
 /**
- * Members without passwords, at addresses that do not exist (RFC 2606).
- * @param until their accounts are older than this
+ * Stores members without passwords, with addresses that do not exist (RFC 2606).
+ * @param until the time before which their accounts were created
  */
 export async function seedMembers(
   manager: EntityManager,
@@ -89,7 +89,7 @@ export async function seedMembers(
   return { first, languages };
 }
 
-/** Some block or mute somebody. */
+/** Stores blocks and mutes between some members. */
 async function seedRelations(
   manager: EntityManager,
   dice: Dice,

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { seal } from '../crypto/encryption.js';
 import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '../messaging/direct-message.entity.js';
-import { BATCH, insertRows, itemAt, reserveIds } from './bulk.js';
+import { BATCH_ROWS, insertRows, itemAt, reserveIds } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { seedTexts } from './seed-texts.js';
@@ -9,12 +9,12 @@ import { seedTexts } from './seed-texts.js';
 const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 180;
 const MESSAGES_A_CONVERSATION = 25;
-/** Conversations where one of the two has not read the newest messages. */
+/** The share of conversations in which one of the two has not read the newest messages. */
 const UNREAD_SHARE = 0.15;
-/** The maximum distance back of the conversations that continue. */
-const REMEMBERED = 6;
+/** The number of newest messages that are kept of each conversation, to decide which of them are unread. */
+const KEPT_MESSAGES = 6;
 
-interface Talk {
+interface SeededConversation {
   id: number;
   /** Indexes of the two members, the smaller one first. */
   pair: readonly [number, number];
@@ -48,8 +48,8 @@ const MEMBER_COLUMNS = {
 };
 
 /**
- * Conversations, sealed messages in the order of their times (as they come in, one conversation among the others), and
- * who has read how far. All of it or nothing.
+ * Stores conversations, sealed messages in the order of their times (those of different conversations mixed), and how far each
+ * member has read, all in one transaction.
  */
 export async function seedMessages(
   dataSource: DataSource,
@@ -62,27 +62,27 @@ export async function seedMessages(
   if (count === 0) return;
   const people = members.languages.length;
   const maxConversations = Math.min(Math.ceil(count / MESSAGES_A_CONVERSATION), (people * (people - 1)) / 4);
-  const talks: Talk[] = [];
+  const talks: SeededConversation[] = [];
   const usedPairs = new Set<number>();
   const openingShare = Math.min(1, (maxConversations / count) * 1.5);
   await dataSource.transaction(async (manager) => {
     const firstTalk = await reserveIds(manager, 'conversations', Math.ceil(maxConversations));
     const firstMessage = await reserveIds(manager, 'direct_messages', count);
-    const open = (createdAt: Date): Talk => {
+    const open = (createdAt: Date): SeededConversation => {
       for (;;) {
         const [a, b] = [dice.skewedBelow(people), dice.below(people)];
         const pair = a < b ? ([a, b] as const) : ([b, a] as const);
         const key = pair[0] * people + pair[1];
         if (a === b || usedPairs.has(key)) continue;
         usedPairs.add(key);
-        const talk: Talk = { id: firstTalk + talks.length, pair, createdAt, newest: [] };
+        const talk: SeededConversation = { id: firstTalk + talks.length, pair, createdAt, newest: [] };
         talks.push(talk);
         return talk;
       }
     };
-    for (let begin = 0; begin < count; begin += BATCH) {
+    for (let begin = 0; begin < count; begin += BATCH_ROWS) {
       const known = talks.length;
-      const end = Math.min(count, begin + BATCH);
+      const end = Math.min(count, begin + BATCH_ROWS);
       const rows: unknown[][] = [];
       for (let index = begin; index < end; index += 1) {
         const isNew = talks.length === 0 || (talks.length < maxConversations && dice.happens(openingShare));
@@ -90,7 +90,7 @@ export async function seedMessages(
         const talk = isNew ? open(new Date(at)) : dice.pickSkewed(talks);
         const from = dice.pick(talk.pair);
         talk.newest.push({ id: firstMessage + index, from, at });
-        if (talk.newest.length > REMEMBERED) talk.newest.shift();
+        if (talk.newest.length > KEPT_MESSAGES) talk.newest.shift();
         const texts = dice.pick(seedTexts(itemAt(members.languages, from)).messages);
         const clientId = dice.uuid();
         const senderId = members.first + from;
@@ -130,15 +130,15 @@ export async function seedMessages(
   });
 }
 
-/** Most have read everything; some have the newest messages of the other before them. */
+/** Stores how far each member has read: most have read everything, some have not read the newest messages. */
 async function storeReading(
   manager: EntityManager,
   dice: Dice,
   members: SeededMembers,
-  talks: readonly Talk[],
+  talks: readonly SeededConversation[],
 ): Promise<void> {
-  for (let begin = 0; begin < talks.length; begin += BATCH) {
-    const rows = talks.slice(begin, begin + BATCH).flatMap(({ id, pair, newest }) => {
+  for (let begin = 0; begin < talks.length; begin += BATCH_ROWS) {
+    const rows = talks.slice(begin, begin + BATCH_ROWS).flatMap(({ id, pair, newest }) => {
       const last = itemAt(newest, newest.length - 1);
       const behind = dice.happens(UNREAD_SHARE) ? dice.pick(pair) : null;
       return pair.map((member) => {

@@ -3,8 +3,8 @@ import { REPORT_REASONS } from '@mikai/contract/people';
 import { insertList } from './bulk.js';
 import type { Dice } from './dice.js';
 
-/** Posts and comments for each case that waits, and at most so many cases. */
-const THINGS_A_CASE = 25;
+/** The number of posts for each open case, and the maximum number of cases. */
+const POSTS_A_CASE = 25;
 const MAX_CASES = 40;
 const MAX_REPORTS = 3;
 const HOUR_MS = 3_600_000;
@@ -23,14 +23,14 @@ const COLUMNS = {
   created_at: 'timestamptz',
 };
 
-interface Thing {
+interface CaseSubject {
   kind: 'post' | 'comment' | 'message' | 'user';
   id: number;
   author: number;
 }
 
-/** The newest of each kind: what moderators would look at. `$1`: how many. */
-const THINGS_SQL = `
+/** Selects the newest possible subjects of each kind, as moderators would see them. `$1` is the number of each. */
+const SUBJECTS_SQL = `
   (SELECT 'post' AS kind, id, user_id AS author FROM posts WHERE NOT is_hidden ORDER BY id DESC LIMIT $1)
   UNION ALL (SELECT 'comment', id, user_id FROM comments WHERE user_id IS NOT NULL AND NOT is_hidden
     ORDER BY id DESC LIMIT $1)
@@ -38,7 +38,7 @@ const THINGS_SQL = `
   UNION ALL (SELECT 'user', id, id FROM users WHERE is_verified ORDER BY id DESC LIMIT $1)
   ORDER BY kind, id`;
 
-/** Reports and hits of the gate that wait for moderators, so that their screens have something to show. */
+/** Stores open reports and hits of the gate, so that the screens of moderators have something to show. */
 export async function seedModeration(
   manager: EntityManager,
   dice: Dice,
@@ -46,19 +46,19 @@ export async function seedModeration(
   posts: number,
   until: Date,
 ): Promise<void> {
-  const cases = Math.min(MAX_CASES, Math.floor(posts / THINGS_A_CASE));
+  const cases = Math.min(MAX_CASES, Math.floor(posts / POSTS_A_CASE));
   if (cases === 0 || members.count < 2) return;
-  const things = await manager.query<Thing[]>(THINGS_SQL, [MAX_CASES]);
-  const ofKind = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind);
+  const subjects = await manager.query<CaseSubject[]>(SUBJECTS_SQL, [MAX_CASES]);
+  const ofKind = (kind: CaseSubject['kind']) => subjects.filter((subject) => subject.kind === kind);
   const rows: unknown[][] = [];
   for (let index = 0; index < cases; index += 1) {
     const share = dice.next();
     const kind = share < MEMBER_SHARE ? 'user' : share < MEMBER_SHARE + MESSAGE_SHARE ? 'message' : 'post';
     const known = ofKind(kind === 'post' && dice.happens(0.4) ? 'comment' : kind);
-    const thing = dice.pick(known.length > 0 ? known : ofKind('post'));
+    const subject = dice.pick(known.length > 0 ? known : ofKind('post'));
     const at = () => new Date(until.getTime() - Math.floor(dice.next() * 72 * HOUR_MS));
-    if (thing.kind !== 'user' && dice.happens(GATE_SHARE)) {
-      rows.push(['gate', thing.kind, thing.id, thing.author, null, 'crisis', at()]);
+    if (subject.kind !== 'user' && dice.happens(GATE_SHARE)) {
+      rows.push(['gate', subject.kind, subject.id, subject.author, null, 'crisis', at()]);
       continue;
     }
     const reporters = new Set(
@@ -67,9 +67,17 @@ export async function seedModeration(
         () => members.first + dice.below(members.count),
       ),
     );
-    reporters.delete(thing.author);
+    reporters.delete(subject.author);
     for (const reporter of reporters)
-      rows.push(['report', thing.kind, thing.id, thing.author, reporter, dice.pick(REPORT_REASONS), at()]);
+      rows.push([
+        'report',
+        subject.kind,
+        subject.id,
+        subject.author,
+        reporter,
+        dice.pick(REPORT_REASONS),
+        at(),
+      ]);
   }
   await insertList(manager, 'moderation_items', COLUMNS, rows);
 }

@@ -22,7 +22,7 @@ const COLUMNS = {
   day: 'date',
 };
 
-/** Mood entries of the last year; some members log far more than others. Their days are those of UTC. */
+/** Stores mood entries of the last year; some members log far more than others. Their days are those of UTC. */
 export async function seedMoods(
   manager: EntityManager,
   dice: Dice,

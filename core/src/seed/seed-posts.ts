@@ -9,7 +9,7 @@ const OLDEST_DAYS = 365;
 const COMMENTS_A_POST = 1.5;
 const LIKES_A_POST = 3;
 const LIKES_A_COMMENT = 0.5;
-/** Notifications of comments on one's posts that were not read yet. */
+/** The share of notifications about comments that are unread. */
 const UNREAD_SHARE = 0.2;
 
 const POST_COLUMNS = {
@@ -64,11 +64,11 @@ interface Tools {
   progress: Progress;
 }
 
-/** Posts that are stored; their ids follow the first one's. */
+/** Stored posts, with consecutive ids from `first` on. */
 interface StoredPosts {
   first: number;
   count: number;
-  /** The time and author (by index) of each. */
+  /** The time and the author (by index) of each. */
   times: Float64Array;
   authors: Int32Array;
 }
@@ -83,7 +83,7 @@ export async function seedPosts(tools: Tools, count: number): Promise<void> {
   const firstComment = await storeComments(tools, posts, comments);
   const like = (of: number, amount: number) => () => [
     of + tools.dice.skewedBelow(amount),
-    tools.members.first + author(tools),
+    tools.members.first + randomAuthor(tools),
   ];
   const likes = Math.floor(count * LIKES_A_POST);
   await insertMany(tools.manager, 'post_likes', LIKE_COLUMNS, likes, like(posts.first, count), (done) =>
@@ -96,12 +96,12 @@ export async function seedPosts(tools: Tools, count: number): Promise<void> {
   );
 }
 
-/** Index of a member; some write far more than others. */
-const author = ({ dice, members }: Tools): number => dice.skewedBelow(members.languages.length);
+/** Returns the index of a random member; some write far more than others. */
+const randomAuthor = ({ dice, members }: Tools): number => dice.skewedBelow(members.languages.length);
 
 const textOf = ({ members }: Tools, member: number) => seedTexts(itemAt(members.languages, member));
 
-/** Some time after this one, mostly soon. */
+/** Returns a time after another, mostly soon after it. */
 const after = ({ dice, until }: Tools, time: number): Date =>
   new Date(time + (until.getTime() - time) * dice.next() ** 8);
 
@@ -111,7 +111,7 @@ async function storePosts(tools: Tools, count: number): Promise<StoredPosts> {
   const posts = { first, count, times: new Float64Array(count), authors: new Int32Array(count) };
   const edits: unknown[][] = [];
   const make = (index: number): unknown[] => {
-    const by = author(tools);
+    const by = randomAuthor(tools);
     const time = until.getTime() - OLDEST_DAYS * DAY_MS * (1 - (index + dice.next()) / count);
     posts.authors[index] = by;
     posts.times[index] = time;
@@ -136,11 +136,11 @@ async function storePosts(tools: Tools, count: number): Promise<StoredPosts> {
 async function storeComments(tools: Tools, posts: StoredPosts, count: number): Promise<number> {
   const { manager, dice, members, progress } = tools;
   const first = await reserveIds(manager, 'comments', count);
-  /** The newest comment of each post that can be answered; 0 for none. */
+  /** The id of the newest comment of each post that can be answered; 0 for none. */
   const answerable = new Int32Array(posts.count);
   const notices: unknown[][] = [];
   const make = (index: number): unknown[] => {
-    const [id, post, by] = [first + index, dice.skewedBelow(posts.count), author(tools)];
+    const [id, post, by] = [first + index, dice.skewedBelow(posts.count), randomAuthor(tools)];
     const postId = posts.first + post;
     const parent = itemAt(answerable, post);
     const isReply = parent > 0 && dice.happens(0.3);

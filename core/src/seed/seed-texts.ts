@@ -37,7 +37,7 @@ export function seedTexts(language: LanguageCode): SeedTexts {
   return texts;
 }
 
-/** A post: an opening, a thought or two, and often an ending. */
+/** Returns a generated post: an opening, a thought or two, and often an ending. */
 export function makePost(dice: Dice, { openings, middles, endings }: SeedTexts): string {
   const parts = [dice.pick(openings), dice.pick(middles)];
   if (dice.happens(0.3)) parts.push(dice.pick(middles));

@@ -14,11 +14,11 @@ await seedDatabase(database.dataSource, SIZE);
 const rows = <T>(dataSource: DataSource, sql: string) => dataSource.query<T[]>(sql);
 const one = async (sql: string) => (await rows<Record<string, number>>(database.dataSource, sql))[0];
 
-test('every member is verified, so that nothing of it expires', async () => {
+test('creates verified members only, so that none of them expire', async () => {
   expect(await one(`SELECT count(*) FROM users WHERE NOT is_verified`)).toEqual({ count: 0 });
 });
 
-test('there is what was asked for, and a life around it', async () => {
+test('creates the requested numbers of rows, and rows that depend on them', async () => {
   expect(await one(`SELECT count(*) FROM users`)).toEqual({ count: 400 });
   expect(await one(`SELECT count(*) FROM posts`)).toEqual({ count: 600 });
   expect(await one(`SELECT count(*) FROM direct_messages`)).toEqual({ count: 3_000 });
@@ -76,7 +76,7 @@ test('every counter equals the actual count', async () => {
   expect((await one(`SELECT sum(unread_count) FROM conversation_members`))!['sum']).toBeGreaterThan(0);
 });
 
-test('texts of messages are sealed as the product seals them', async () => {
+test('seals the texts of messages as the product does', async () => {
   const message = await database.dataSource.manager.findOneOrFail(DirectMessageEntity, {
     where: { id: MoreThan(0) },
   });
@@ -105,7 +105,7 @@ test('the same seed makes the same data, another one other data, and more can be
   expect(await one(`SELECT count(*) FROM users`)).toEqual({ count: 420 });
 });
 
-test('posts want members', async () => {
+test('rejects posts without members', async () => {
   for (const wrong of [
     { members: 0, posts: 1, messages: 0 },
     { members: 1, posts: 0, messages: 1 },

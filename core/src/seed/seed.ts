@@ -13,13 +13,13 @@ export interface SeedOptions {
   members: number;
   posts: number;
   messages: number;
-  /** Entries of mood diaries; none when left out. */
+  /** The number of mood entries; none when left out. */
   moods?: number;
-  /** Journal entries, with seeds and capsules beside them; none when left out. */
+  /** The number of journal entries, with seeds and capsules beside them; none when left out. */
   entries?: number;
   /** The same seed on an empty database gives the same data. */
   seed?: number;
-  /** Everything is older than this; the beginning of today (UTC) when left out. */
+  /** The time before which everything happened; the beginning of today (UTC) when left out. */
   until?: Date;
   /** Reports progress: `posts: 20,000 of 100,000`. */
   progress?: (what: string, done: number, of: number) => void;
@@ -50,8 +50,8 @@ const TABLES = [
 ];
 
 /**
- * Fills a database with made-up members and what they do, for trials and measurements; what is there stays. Members
- * have no passwords. To be called with a data source without a bound on the time of a statement.
+ * Adds generated members and their content to a database, for trials and measurements; existing rows stay. Members have no
+ * passwords. The data source must have no statement timeout.
  * @throws RangeError for posts, moods or entries without members, or messages with fewer than two
  */
 export async function seedDatabase(dataSource: DataSource, options: SeedOptions): Promise<void> {

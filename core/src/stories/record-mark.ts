@@ -4,9 +4,9 @@ import type { OutboxEntry } from '../queues/outbox.entity.js';
 import type { StoryEntry } from './stories.jobs.js';
 
 /**
- * Has an entry read for the story threads. To be called in the transaction that saves its words or changes them; hand
- * the result to `outbox.dispatch` after the commit (else the sweeper sends it a second later). Never for venting. An
- * entry that is deleted takes its mark along by itself (`forget_story` of the migration).
+ * Records the job that finds the topics of an entry for the story threads. Call it in the transaction that saves or changes the
+ * entry's text, and never for venting; hand the result to `outbox.dispatch` after the commit (else the sweeper sends it a second
+ * later). The mark of a deleted entry is deleted by a trigger (`forget_story` of the migration).
  */
 export function recordStoryMark(
   manager: EntityManager,

@@ -8,7 +8,7 @@ export type MarkedSource = Exclude<StorySource, 'letter'>;
 
 export const MARKED_SOURCES: readonly MarkedSource[] = STORY_SOURCES.filter((source) => source !== 'letter');
 
-/** An own entry that threads are woven from. */
+/** One of a member's own entries, which threads are made of. */
 export interface StoryEntry {
   userId: number;
   source: MarkedSource;
@@ -17,7 +17,7 @@ export interface StoryEntry {
 
 /** Payloads of story jobs: ids only, never text. */
 export interface StoryJobs {
-  /** Find out what an entry is about; one that is gone loses its mark. */
+  /** Finds the topics of an entry; if it was deleted, its mark is deleted too. */
   'stories.mark': { userId: number; source: MarkedSource; entryId: number };
 }
 

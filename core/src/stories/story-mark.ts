@@ -23,9 +23,9 @@ const placeOfMark = ({ userId, source, entryId }: MarkedRow) => ({
   row: `${source}:${entryId}`,
 });
 
-/** The topics of an entry reveal as much as its text, so they are sealed like it. */
+/** Seals the topics of an entry, which reveal as much as its text. */
 export const sealMark = (mark: StoryMark, entry: MarkedRow): Buffer =>
   seal(padJson(JSON.stringify(mark), MARK_PAD_BYTES), PURPOSE, placeOfMark(entry));
-/** A mark that does not decrypt counts as empty. */
+/** Decrypts the topics of an entry; a mark that does not decrypt counts as empty. */
 export const unsealMark = (sealed: Buffer, entry: MarkedRow): StoryMark =>
   openJson<StoryMark>(sealed, PURPOSE, placeOfMark(entry), { themes: [], feelings: [] });

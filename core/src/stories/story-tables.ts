@@ -5,13 +5,13 @@ import type { MarkedSource } from './stories.jobs.js';
 /** The table of a source's entries. */
 export interface StoryTable {
   table: string;
-  /** SQL of the row `e`: when it was. */
+  /** SQL of the entry's time, for the row `e`. */
   at: string;
-  /** SQL of the row `e` and its member `u`: their own date then. */
+  /** SQL of the member's own date at that time, for the row `e` and its member `u`. */
   day: string;
-  /** Newest first, by an index that begins with the member. */
+  /** SQL of the order, newest first, by an index that begins with the member. */
   order: string;
-  /** SQL of the row `e`: whether it may be in a thread at all. */
+  /** SQL of whether the entry may be in a thread at all, for the row `e`. */
   isIncluded: string;
 }
 
@@ -29,10 +29,10 @@ const CREATED: Omit<StoryTable, 'table'> = {
   isIncluded: 'true',
 };
 
-/** Their lists go by the id as `bigint` (see `readOwnRows` of the api), and so does their index. */
+/** The values for entries whose lists, and so their index, are ordered by the id as `bigint` (see `readOwnRows` of the api). */
 const LISTED: Omit<StoryTable, 'table'> = { ...CREATED, order: 'e.id::bigint DESC' };
 
-/** The own entries that threads are woven from. Venting is not among them: it is meant to be gone. */
+/** The tables of the entries that threads are made of. Venting is excluded: it is meant to disappear. */
 export const STORY_TABLES: Readonly<Record<StorySource, StoryTable> & Record<MarkedSource, MarkedEntries>> = {
   journal: {
     ...LISTED,

@@ -3,7 +3,7 @@ import type { Logger } from '../logging/logger.js';
 import { mailFailures, mailsSent, pushes, repliesWritten } from '../metrics/metrics.js';
 
 /** The interval at which counts are written, in milliseconds. */
-const WRITE_EVERY_MS = 5_000;
+const WRITE_INTERVAL_MS = 5_000;
 
 type Channel = 'mail' | 'push' | 'reply';
 
@@ -22,8 +22,8 @@ const ADD_SQL = `
   ON CONFLICT (hour, channel, outcome) DO UPDATE SET count = delivery_counts.count + excluded.count`;
 
 /**
- * Writes down by the hour what became of mails, push messages and replies, for the system page: by how much this process'
- * metrics have risen, those of its threads among them. What a database that is gone did not take is written later.
+ * Stores the outcomes of mails, push messages and replies by the hour, for the system page: the increase of this process's metrics,
+ * those of its threads among them. Counts that could not be stored are stored with the next write.
  */
 export class DeliveryCounts {
   private readonly written = new Map<string, number>();
@@ -35,20 +35,20 @@ export class DeliveryCounts {
     private readonly logger: Logger,
   ) {}
 
-  /** Counts from now on. */
+  /** Begins to count from the present values of the metrics. */
   async start(): Promise<void> {
     for (const count of await readMetrics()) this.written.set(keyOf(count), count.count);
-    this.timer = setInterval(() => void this.write(), WRITE_EVERY_MS);
+    this.timer = setInterval(() => void this.write(), WRITE_INTERVAL_MS);
     this.timer.unref();
   }
 
-  /** Writes down what is left. */
+  /** Stores the remaining counts. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.write();
   }
 
-  /** Writes down what was counted since the last time. Never fails. */
+  /** Stores the counts since the last write. Never fails. */
   write(): Promise<void> {
     return (this.writing = this.writing
       .then(() => this.add())
@@ -68,7 +68,7 @@ export class DeliveryCounts {
 
 const keyOf = ({ channel, outcome }: Count): string => `${channel} ${outcome}`;
 
-/** All there is so far; the labels that the system page does not show are added up. */
+/** Returns the present values of the metrics; labels that the system page does not show are added up. */
 async function readMetrics(): Promise<Count[]> {
   const sums = new Map<string, Count>();
   const add = (channel: Channel, outcome: string, count: number) => {

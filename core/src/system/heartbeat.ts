@@ -7,22 +7,24 @@ import type { Logger } from '../logging/logger.js';
 import { VERSION } from './version.js';
 
 /** The interval of a process's heartbeat, and the silence after which it counts as gone, in milliseconds. */
-const BEAT_EVERY_MS = 15_000;
+const BEAT_INTERVAL_MS = 15_000;
 export const SILENT_AFTER_MS = 60_000;
 
 const BEAT_SQL = `
   INSERT INTO processes (id, kind, version, bytes, state) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (id) DO UPDATE SET bytes = excluded.bytes, state = excluded.state, seen_at = now()`;
 
-/** Writes down that this process is there, and takes it back when it leaves. Nothing waits for it, nothing fails of it. */
+/**
+ * Stores regularly that this process is running, and deletes its row when it stops. Nothing waits for it, and its errors are
+ * only logged.
+ */
 export class Heartbeat {
   private readonly id = randomUUID();
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> = Promise.resolve();
 
   /**
-   * @param state what it reports besides the versions of the encryption keys it knows: never anything about people
-   * @param state what it says of itself besides the versions of the encryption keys it knows: never anything of people
+   * @param state returns what the process reports besides the versions of its encryption keys: never anything about people
    */
   constructor(
     private readonly dataSource: DataSource,
@@ -33,7 +35,7 @@ export class Heartbeat {
 
   start(): void {
     this.beat();
-    this.timer = setInterval(() => this.beat(), BEAT_EVERY_MS);
+    this.timer = setInterval(() => this.beat(), BEAT_INTERVAL_MS);
     this.timer.unref();
   }
 

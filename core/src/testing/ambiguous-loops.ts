@@ -6,8 +6,8 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp';
  *
  * The expression becomes a graph of positions (Glushkov); a repetition is ambiguous if two different paths lead through it from a
  * position back to the same one over the same text (Weber and Seidl 1991, 'On the degree of ambiguity of finite automata').
- * Two approximations are made: two classes overlap if they share one of the characters named in the expression or of `PROBES`; a
- * bounded repetition counts as unbounded; what is only looked at counts as nothing, and is checked by itself.
+ * Three approximations are made: two classes overlap if they share one of the characters named in the expression or of `PROBES`; a
+ * bounded repetition counts as unbounded; the content of a lookaround counts as empty, and is checked by itself.
  */
 export function ambiguousLoops(expression: RegExp): string[] {
   const root = parseExpression(expression);
@@ -16,7 +16,7 @@ export function ambiguousLoops(expression: RegExp): string[] {
     const graph = new Graph(expression);
     graph.addAlternatives(alternatives);
     found.push(...graph.ambiguities());
-    for (const inner of graph.looked) visit(inner.alternatives);
+    for (const inner of graph.lookarounds) visit(inner.alternatives);
   };
   visit(root.alternatives);
   return [...new Set(found)];
@@ -48,9 +48,9 @@ interface Part {
 }
 
 class Graph {
-  readonly looked: AST.LookaroundAssertion[] = [];
+  readonly lookarounds: AST.LookaroundAssertion[] = [];
   private readonly positions: Position[] = [];
-  /** For each position those that may follow it, and in how many ways. */
+  /** For each position the positions that may follow it, with the number of ways. */
   private readonly follow: Map<number, number>[] = [];
   private readonly alphabet: readonly string[];
   private readonly letters = new Map<string, ReadonlySet<string>>();
@@ -78,7 +78,7 @@ class Graph {
   private add(element: AST.Element): Part {
     switch (element.type) {
       case 'Assertion':
-        if (element.kind === 'lookahead' || element.kind === 'lookbehind') this.looked.push(element);
+        if (element.kind === 'lookahead' || element.kind === 'lookbehind') this.lookarounds.push(element);
         return { first: [], last: [], isOptional: true };
       case 'Group':
       case 'CapturingGroup':
@@ -134,7 +134,7 @@ class Graph {
     return false;
   }
 
-  /** Descriptions of positions through which two paths lead back to themselves. */
+  /** Returns descriptions of positions from which two paths lead back to them. */
   ambiguities(): string[] {
     const out: string[] = [];
     const loops = stronglyConnected(this.follow.map((next) => [...next.keys()]));
@@ -149,13 +149,13 @@ class Graph {
     return out;
   }
 
-  /** A position of the loop from which two different paths over the same text come together again in it. */
+  /** Returns a position of the loop from which two different paths over the same text meet again in it. */
   private doublePath(loop: ReadonlySet<number>): number | undefined {
     const size = this.positions.length;
     const numbers = new Map<number, number>();
     const pairs: [number, number][] = [];
     const numberOf = (one: number, two: number): number => {
-      // The two paths are alike: each pair is looked at in one order.
+      // The order of the two paths does not matter, so each pair is numbered in one order.
       const [low, high] = one < two ? [one, two] : [two, one];
       let number = numbers.get(low * size + high);
       if (number === undefined) {
@@ -190,7 +190,7 @@ class Graph {
   }
 }
 
-/** The strongly connected sets of a graph that hold a loop (Tarjan 1972), without recursion. */
+/** Returns the strongly connected sets of a graph that contain a loop (Tarjan 1972), without recursion. */
 function stronglyConnected(edges: readonly (readonly number[])[]): number[][] {
   const order = new Int32Array(edges.length).fill(-1);
   const low = new Int32Array(edges.length);

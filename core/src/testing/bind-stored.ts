@@ -9,7 +9,7 @@ import { countFormatOne, surveySealedColumns } from '../crypto/sealed-survey.js'
  * @throws where one does not open
  */
 export async function bindStored(dataSource: DataSource): Promise<void> {
-  // Nodes of this process ask the database again and again, and what one of them is told counts for the process.
+  // Nodes of this process read the setting from the database regularly, and each result counts for the whole process.
   await dataSource.query('UPDATE sealed_format SET accepts_format_one = true');
   try {
     for (let left = Infinity; left > 0;) {
@@ -17,7 +17,7 @@ export async function bindStored(dataSource: DataSource): Promise<void> {
       acceptFormatOne(true);
       await rotateKeys(dataSource);
       left = countFormatOne(await surveySealedColumns(dataSource.manager));
-      // A node may have asked a moment before, and been told that format 1 is refused: then once more.
+      // A node may have read a moment ago that format 1 is refused: then the rotation is repeated.
       if (left > 0 && left >= before && isFormatOneAccepted())
         throw new Error(`${left} values of format 1 do not open`);
     }

@@ -11,11 +11,14 @@ afterAll(async () => {
       errors.push(error);
     }
   }
-  // All are closed first: what stays open would keep the process from ending.
+  // All are closed before an error is thrown, because anything left open would keep the process from ending.
   if (errors.length > 0) throw errors[0];
 }, 120_000);
 
-/** Closes what a spec file opens after its last test, the newest first. May be called anywhere in the file. */
+/**
+ * Registers a function that closes something after the last test of the spec file; the last registered one runs first. May be
+ * called anywhere in the file.
+ */
 export function closeLater(close: () => unknown): void {
   closers.push(close);
 }

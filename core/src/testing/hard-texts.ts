@@ -1,9 +1,9 @@
 import { visitRegExpAST, type AST } from '@eslint-community/regexpp';
 import { parseExpression, PROBES } from './ambiguous-loops.js';
 
-/** Texts that make an expression repeat itself and fail only then: what a slow expression is slow at. */
+/** Texts on which a slow expression is slow: they make it repeat itself, and fail only at the end. */
 
-/** A short text that fits the node, lookarounds aside. */
+/** Returns a short text that matches the node, lookarounds aside. */
 function sampleOf(node: AST.Element | AST.Alternative, flags: string): string {
   switch (node.type) {
     case 'Alternative':
@@ -26,8 +26,8 @@ function sampleOf(node: AST.Element | AST.Alternative, flags: string): string {
 }
 
 /**
- * For every repeated group of the expression: what comes before it, its alternatives over and over, something that ends the
- * repetition, and what comes after it. One text with all the alternatives in turn and one for each alone, of about `length`.
+ * Returns texts for every repeated group of the expression: the text before it, its alternatives over and over, something that ends
+ * the repetition, and the text after it. One text has all alternatives in turn, and one has each alone; each of about `length`.
  */
 export function repeatedGroups(expression: RegExp, length: number): string[] {
   const flags = expression.flags.replace(/[gy]/g, '');
@@ -49,7 +49,9 @@ export function repeatedGroups(expression: RegExp, length: number): string[] {
   return texts;
 }
 
-/** For every open repetition of single characters: those over and over, with an end that does not fit. */
+/**
+ * Returns texts for every open repetition of single characters: the character over and over, with an end that does not match.
+ */
 export function longRuns(expression: RegExp, length: number): string[] {
   const flags = expression.flags.replace(/[gy]/g, '');
   const texts = new Set<string>();

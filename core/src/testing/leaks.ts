@@ -18,7 +18,7 @@ export function contains(where: string | Buffer, word: string): boolean {
   return formsOf(word).some((form) => where.includes(form));
 }
 
-/** All rows of all tables as text, as a dump would hold them (bytes in hex). */
+/** Returns all rows of all tables as text, as a dump would contain them (bytes in hex). */
 export async function dumpDatabase(dataSource: DataSource): Promise<string> {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'`,
@@ -31,7 +31,7 @@ export async function dumpDatabase(dataSource: DataSource): Promise<string> {
   return parts.join('\n');
 }
 
-/** All keys of Redis that begin with a prefix, with what they hold. */
+/** Returns all keys of Redis that begin with a prefix, with their values. */
 export async function dumpRedis(prefix: string): Promise<string> {
   return withRedis(async (client) => {
     const parts: string[] = [];

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longer than a test takes that counts by days, on a machine that is busy with other work. */
+/** The time before midnight in which tests wait: longer than any test that counts by days, on a busy machine. */
 const MARGIN_MS = 60_000;
 
 /**
- * For tests that count by a member's day: in its last minute they would begin on one day and end on the next, so they
- * begin after midnight.
+ * Waits until midnight if it is less than a minute away. Tests that count by a member's day would otherwise begin on one day and
+ * end on the next.
  */
 export async function waitOutMidnight(timeZone = 'UTC'): Promise<void> {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date());

@@ -13,11 +13,11 @@ import { User } from '../users/user.entity.js';
 export interface TestMember {
   user: User;
   person: Person & { kind: 'member' };
-  /** For the `Cookie` header. */
+  /** The value of the `Cookie` header. */
   cookie: string;
 }
 
-/** A member with a live session. */
+/** Stores a member with a session. */
 export async function signIn(
   dataSource: DataSource,
   member: Partial<User> = {},
@@ -50,7 +50,7 @@ export function suspended(): Pick<User, 'suspendedUntil'> {
   return { suspendedUntil: new Date(Date.now() + 24 * 60 * 60 * 1000) };
 }
 
-/** A visitor, as the database knows one. */
+/** Returns a visitor with a new id. */
 export function someGuest(): Person & { kind: 'guest' } {
   return { kind: 'guest', guestId: randomUUID() };
 }

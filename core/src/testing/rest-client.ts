@@ -9,21 +9,21 @@ export interface RestAnswer<T> {
 }
 
 export interface RestRequest {
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   json?: unknown;
-  /** Sent as it is. */
+  /** The body, sent as it is. */
   raw?: string | Buffer;
   headers?: OutgoingHttpHeaders;
 }
 
-/** Speaks HTTP to the api with exactly the headers that a test wants. */
+/** Sends HTTP requests to the api with exactly the headers that a test wants. */
 export class RestClient {
   constructor(
     private readonly baseUrl: string,
     private readonly headers: OutgoingHttpHeaders = {},
   ) {}
 
-  /** The same client with more headers. */
+  /** Returns a client with further headers. */
   with(headers: OutgoingHttpHeaders): RestClient {
     return new RestClient(this.baseUrl, { ...this.headers, ...headers });
   }

@@ -4,13 +4,13 @@ import { evenSample, sampleOfEach } from './samples.js';
 const LISTS = [['a1', 'a2', 'a3', 'a4'], ['b1'], [], ['c1', 'c2', 'c3']];
 const NUMBERS = Array.from({ length: 1_000 }, (_each, index) => index);
 
-test('takes one of each list at least, and every so many of the others', () => {
+test('takes at least one item of each list, and every nth of the others', () => {
   expect(sampleOfEach(LISTS, 2, true)).toEqual(['a1', 'a2', 'a4', 'b1', 'c1', 'c3']);
   expect(sampleOfEach(LISTS, 100, true)).toEqual(['a1', 'a2', 'b1', 'c1']);
   expect(sampleOfEach(LISTS, 2, false)).toEqual(LISTS.flat());
 });
 
-test('takes as many as asked for, from the first to the last', () => {
+test('takes the requested number of items, from the first to the last', () => {
   for (const count of [2, 7, 300, 999]) {
     const sample = evenSample(NUMBERS, count, true);
     expect(sample).toHaveLength(count);

@@ -1,9 +1,9 @@
-/** `npm test` tries a sample of what is drawn by the hundred; `npm run test:full` all of it. */
+/** Whether only samples of large sets of cases are tested, as in `npm test`; `npm run test:full` tests all of them. */
 const IS_QUICK = process.env['TEST_TIER'] === 'quick';
 
 /**
- * Of each list its first item, and every `nth` of the rest over all lists: nothing that a list stands for, an expression
- * for example, goes without. The same ones in every run. All items in `npm run test:full`.
+ * Returns the first item of each list, and every `nth` of the rest over all lists, so that each list, such as the texts of one
+ * expression, is represented. The items are the same in every run. Returns all items in `npm run test:full`.
  */
 export function sampleOfEach<T>(lists: readonly (readonly T[])[], nth: number, isQuick = IS_QUICK): T[] {
   if (!isQuick) return lists.flat();
@@ -11,7 +11,9 @@ export function sampleOfEach<T>(lists: readonly (readonly T[])[], nth: number, i
   return lists.flatMap((list) => list.filter((_item, index) => index === 0 || rest++ % nth === 0));
 }
 
-/** So many items at even distances over the whole list, the first and the last among them; all in `npm run test:full`. */
+/**
+ * Returns `count` items at even distances over the whole list, the first and the last among them; all in `npm run test:full`.
+ */
 export function evenSample<T>(list: readonly T[], count: number, isQuick = IS_QUICK): T[] {
   if (!isQuick || list.length <= count) return [...list];
   const step = (list.length - 1) / (count - 1);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Every regular expression that is written out in the sources of the servers; tests and tools for developers are left out. */
+/** Returns every regular expression literal in the sources of the servers; tests and tools for developers are left out. */
 export function sourceExpressions(): { place: string; expression: RegExp }[] {
   const out: { place: string; expression: RegExp }[] = [];
   for (const file of globSync('{contract,core,api,worker}/src/**/*.ts', { cwd: ROOT })) {

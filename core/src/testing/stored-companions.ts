@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { CompanionId } from '@mikai/contract/companions';
 
-/** A companion of a member, who may have it already: its id. */
+/** Stores a companion of a member, who may have it already. Returns its id. */
 export async function storeCompanion(
   manager: EntityManager,
   userId: number,
@@ -16,7 +16,7 @@ export async function storeCompanion(
   return row?.id ?? 0;
 }
 
-/** A line of a member's ledger, as if something had earned it. */
+/** Stores a line of a member's ledger, as if an action had earned it. */
 export async function storeLedgerLine(
   manager: EntityManager,
   userId: number,
@@ -29,7 +29,7 @@ export async function storeLedgerLine(
   ]);
 }
 
-/** All that a member with one companion leaves: the state, its pull, itself, and what it will come back with. */
+/** Stores all rows of a member with one companion: the state, its pull, the companion and its reminder. */
 export async function keepCompanion(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(`INSERT INTO gacha_states (user_id, next_seed) VALUES ($1, $2)`, [
     userId,

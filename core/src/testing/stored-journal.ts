@@ -10,7 +10,7 @@ import { sealGateMark } from '../safety/gate-mark.js';
 
 const TEXT = 'Private words';
 
-/** A seed of a member: its id. */
+/** Stores a seed of a member. Returns its id. */
 export async function storeSeed(manager: EntityManager, userId: number): Promise<number> {
   const id = await reserveId(manager, 'journal_seeds');
   const place = { owner: userId, row: id };
@@ -29,14 +29,14 @@ interface EntryToStore {
   title?: string;
   content?: string;
   tags?: string[];
-  /** The end of a venting entry: SQL of a time. */
+  /** SQL of the time at which a venting entry ends. */
   expiresAt?: string;
   /** True if its analysis is still pending. */
   isPending?: boolean;
   metGate?: boolean;
 }
 
-/** An entry of a member: its id. */
+/** Stores an entry of a member. Returns its id. */
 export async function storeEntry(
   manager: EntityManager,
   userId: number,
@@ -82,13 +82,13 @@ export async function storeEntry(
   return id;
 }
 
-/** A coping strategy that was suggested to a member: its id. */
+/** Stores a coping strategy that was suggested to a member. Returns its id. */
 export async function storeStrategy(manager: EntityManager, userId: number): Promise<number> {
   await suggestStrategies(manager, userId, ['Breathe slowly']);
   return (await readStrategies(manager, userId))[0]?.id ?? 0;
 }
 
-/** A time capsule of a member: its id. Opens in an hour, or with `when_needed` at any time. */
+/** Stores a time capsule of a member, which opens in an hour, or with `when_needed` at any time. Returns its id. */
 export async function storeCapsule(
   manager: EntityManager,
   userId: number,

@@ -11,7 +11,7 @@ export async function decideAbout(
   await manager.query(`UPDATE users SET preferences = preferences || $2 WHERE id = $1`, [userId, decisions]);
 }
 
-/** Stores a fact; kept, and written on the memory page, by default. */
+/** Stores a fact, which by default is kept and was typed on the memory page. */
 export async function storeFact(
   manager: EntityManager,
   userId: number,

@@ -5,14 +5,14 @@ import { reserveId } from '../database/reserve-ids.js';
 import { sealAppeal, sealNote } from '../moderation/decisions.js';
 import { recordReport } from '../moderation/moderation.js';
 
-/** Something that waits for moderators. */
+/** An open case of moderators. */
 export interface StoredCase {
   kind: ReportKind;
   targetId: number;
   newestReportId: number;
 }
 
-/** A member reported another: the case about them. */
+/** Stores a report of one member about another. Returns the case. */
 export async function storeCase(
   manager: EntityManager,
   reporterId: number,
@@ -56,7 +56,7 @@ export async function storeDecision(
   return decisionId;
 }
 
-/** A member's appeal against it: its id. */
+/** Stores an appeal of the member against a decision. Returns its id. */
 export async function storeAppeal(manager: EntityManager, decisionId: number): Promise<number> {
   const [decision] = await manager.query<[{ subject_id: number; is_anonymous: boolean }]>(
     `SELECT subject_id, is_anonymous FROM moderation_decisions WHERE id = $1`,

@@ -2,7 +2,9 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { sealTarget, type PushTarget } from '../push/push-subscriptions.js';
 
-/** A subscription as a browser makes it, on a push service that nobody reaches (`PUSH_HOSTS` of the test services). */
+/**
+ * Returns a subscription as a browser makes it, on a push service that cannot be reached (`PUSH_HOSTS` of the test services).
+ */
 export function browserSubscription(): PushTarget {
   return {
     endpoint: `https://push.test/${randomBytes(16).toString('base64url')}`,

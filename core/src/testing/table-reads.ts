@@ -1,40 +1,40 @@
-/** Asks the database; the driver's or the data source's. */
-export type Ask = <T>(sql: string, values?: unknown[]) => Promise<T[]>;
+/** Queries the database, through the driver or the data source. */
+export type Query = <T>(sql: string, values?: unknown[]) => Promise<T[]>;
 
 /** PostgreSQL's counters of a table. */
 export interface TableReads {
   table: string;
-  /** Times it was read from its beginning to its end. */
+  /** The number of times that it was read from its beginning to its end. */
   scans: number;
-  /** Rows and entries of indexes that were looked at. */
+  /** The number of rows, and of entries of indexes, that were read. */
   rows: number;
-  /** Pages of it and its indexes. */
+  /** The number of pages of it and its indexes that were read. */
   pages: number;
 }
 
 /** The timeout for a connection to end, in milliseconds. */
-const END_WITHIN_MS = 30_000;
+const END_TIMEOUT_MS = 30_000;
 
 /**
- * Ends all other connections to the database but those that listen: a backend reports its reads only then, or seconds
- * later (our own when asked to). Pools open new ones.
+ * Ends all other connections to the database except those that listen: a backend reports its reads only when it ends, or seconds
+ * later (our own one on request). Pools open new ones.
  */
-async function endConnections(ask: Ask): Promise<void> {
-  await ask(`SELECT pg_stat_force_next_flush()`);
+async function endConnections(query: Query): Promise<void> {
+  await query(`SELECT pg_stat_force_next_flush()`);
   const others = `FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
     AND backend_type = 'client backend' AND query NOT ILIKE 'listen%'`;
-  const ended = await ask<{ pid: number }>(`SELECT pid, pg_terminate_backend(pid) ${others}`);
+  const ended = await query<{ pid: number }>(`SELECT pid, pg_terminate_backend(pid) ${others}`);
   const pids = ended.map(({ pid }) => pid);
-  for (const end = Date.now() + END_WITHIN_MS; Date.now() < end;) {
-    if ((await ask(`SELECT FROM pg_stat_activity WHERE pid = ANY ($1)`, [pids])).length === 0) return;
+  for (const end = Date.now() + END_TIMEOUT_MS; Date.now() < end;) {
+    if ((await query(`SELECT FROM pg_stat_activity WHERE pid = ANY ($1)`, [pids])).length === 0) return;
   }
   throw new Error('Connections to the database do not end');
 }
 
-/** All that was ever read of these tables, connections that are open included. */
-export async function readsSoFar(ask: Ask, tables: readonly string[]): Promise<TableReads[]> {
-  await endConnections(ask);
-  return ask<TableReads>(
+/** Returns the counters of these tables, reads by open connections included. */
+export async function readsSoFar(query: Query, tables: readonly string[]): Promise<TableReads[]> {
+  await endConnections(query);
+  return query<TableReads>(
     `SELECT t.relname AS "table", t.seq_scan::float8 AS scans,
        (t.seq_tup_read + coalesce(i.tuples, 0))::float8 AS rows,
        (p.heap_blks_read + p.heap_blks_hit + coalesce(p.idx_blks_read + p.idx_blks_hit, 0))::float8 AS pages

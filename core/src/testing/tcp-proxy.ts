@@ -29,7 +29,7 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** The service's url with the proxy's address. */
+  /** Returns the service's url with the proxy's address. */
   get url(): string {
     const url = new URL(this.target.href);
     url.hostname = '127.0.0.1';
@@ -37,12 +37,12 @@ export class TcpProxy {
     return url.href;
   }
 
-  /** Local ports of the proxy's connections to the service: by them the service knows its clients. */
+  /** Returns the local ports of the proxy's connections to the service, by which the service knows its clients. */
   get upstreamPorts(): number[] {
     return [...this.links].map(({ upstream }) => upstream.localPort ?? 0);
   }
 
-  /** The service is gone: open connections break, new ones are refused. */
+  /** Makes the service unreachable: open connections break, new ones are refused. */
   async cut(): Promise<void> {
     const isClosed = this.server.listening ? once(this.server, 'close') : undefined;
     this.server.close();
@@ -53,7 +53,7 @@ export class TcpProxy {
     await isClosed;
   }
 
-  /** The service is back, at the same address. */
+  /** Makes the service reachable again, at the same address. */
   async heal(): Promise<void> {
     if (this.server.listening) return;
     this.server.listen(this.port, '127.0.0.1');
@@ -61,7 +61,7 @@ export class TcpProxy {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** The service hangs: connections stay open and nothing passes. */
+  /** Makes the service hang: connections stay open and nothing passes. */
   pause(): void {
     this.isPaused = true;
     for (const { client, upstream } of this.links) {
@@ -79,7 +79,7 @@ export class TcpProxy {
     }
   }
 
-  /** The service dies just when somebody sends it these bytes; they do not arrive. Resolves when it is gone. */
+  /** Makes the service die when somebody sends it these bytes, which do not arrive. Resolves when it is gone. */
   cutAt(bytes: string): Promise<void> {
     return new Promise((resolve) => {
       this.isLast = (piece) => {
@@ -91,7 +91,7 @@ export class TcpProxy {
     });
   }
 
-  /** Keeps a copy of all bytes that pass, in both directions. Returns how to read it. */
+  /** Records all bytes that pass, in both directions. Returns a function that returns them. */
   record(): () => Buffer {
     const transcript: Buffer[] = [];
     this.transcript = transcript;
@@ -99,7 +99,7 @@ export class TcpProxy {
   }
 
   private link(client: Socket): void {
-    // Accepted just when the service went.
+    // The connection was accepted at the moment when the service was cut.
     if (!this.server.listening) return void client.destroy();
     const upstream = connect(Number(this.target.port), this.target.hostname);
     const link = { client, upstream };

@@ -3,7 +3,7 @@ import type { TestCertificate } from './test-smtp.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A value of DER (X.690): its tag, its length, its content. */
+/** Returns a value of DER (X.690): its tag, its length, its content. */
 function der(tag: number, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
   if (body.length < 128) return Buffer.concat([Buffer.from([tag, body.length]), body]);
@@ -17,7 +17,7 @@ const objectId = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const utcTime = (at: Date) =>
   der(0x17, Buffer.from(`${at.toISOString().slice(2, 19).replace(/[-T:]/g, '')}Z`));
 
-/** A self-signed certificate (RFC 5280) for `localhost` and 127.0.0.1, valid for a day, made anew each time. */
+/** Returns a new self-signed certificate (RFC 5280) for `localhost` and 127.0.0.1, valid for a day. */
 export function createTestCertificate(): TestCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));

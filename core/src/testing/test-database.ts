@@ -8,7 +8,7 @@ import { prepareDatabase } from '../database/migrate.js';
 import { closeLater } from './closing.js';
 import { until } from './until.js';
 
-/** Any number that nothing else locks. */
+/** The advisory lock for creating the template: any number that nothing else locks. */
 const TEMPLATE_LOCK = 6_453_299;
 
 export interface TestDatabase {
@@ -16,7 +16,7 @@ export interface TestDatabase {
   dataSource: DataSource;
 }
 
-/** The address of a service of this test run, which `npm test` provides. */
+/** Returns the address of a service of this test run, which `npm test` provides. */
 export function serviceUrl(name: 'DATABASE_URL' | 'APPLICATION_DATABASE_URL' | 'REDIS_URL'): string {
   const url = process.env[name];
   if (!url)
@@ -27,8 +27,8 @@ export function serviceUrl(name: 'DATABASE_URL' | 'APPLICATION_DATABASE_URL' | '
 }
 
 /**
- * The address of a database as api and worker of this run use it: with the role that `npm test` has made for them.
- * @param url the owner's
+ * Returns the address of a database as api and worker of this run use it: with the role that `npm test` has made for them.
+ * @param url the address with the role of the owner
  */
 export function asApplication(url: string): string {
   const role = new URL(serviceUrl('APPLICATION_DATABASE_URL'));
@@ -38,12 +38,12 @@ export function asApplication(url: string): string {
   return own.href;
 }
 
-/** A database of this spec file alone, empty and without tables; dropped after the file. */
+/** Creates a database for this spec file alone, empty and without tables; it is dropped after the file. */
 export async function createEmptyDatabase(): Promise<string> {
   return create(`test_${randomBytes(6).toString('hex')}`);
 }
 
-/** A migrated database of this spec file alone, with a data source on it; dropped after the file. */
+/** Creates a migrated database for this spec file alone, with a data source; it is dropped after the file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = await create(`test_${randomBytes(6).toString('hex')}`, await ensureTemplate());
   const dataSource = await createDataSource(url, { poolSize: 5 }).initialize();
@@ -53,7 +53,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 async function create(name: string, template = 'template0'): Promise<string> {
   await asAdmin(async (admin) => {
-    // Copying files is faster than writing them to the log, but asks for a checkpoint: cheap only where nothing is flushed.
+    // Copying files is faster than writing them to the log, but needs a checkpoint, which is cheap only if nothing is flushed.
     const { rows } = await admin.query<{ fsync: string }>('SHOW fsync');
     const strategy = rows[0]?.fsync === 'off' ? 'FILE_COPY' : 'WAL_LOG';
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY ${strategy}`);
@@ -62,7 +62,9 @@ async function create(name: string, template = 'template0'): Promise<string> {
   return withDatabase(name);
 }
 
-/** PostgreSQL refuses for a moment while its own housekeeping works in the database. */
+/**
+ * Drops a database. It is retried, because PostgreSQL refuses for a moment while its own housekeeping works in the database.
+ */
 async function drop(name: string): Promise<void> {
   const attempt = (admin: pg.Client) =>
     admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).then(
@@ -83,7 +85,7 @@ async function ensureTemplate(): Promise<string> {
   const hash = createHash('sha256');
   for (const migration of migrations) hash.update(String(migration.prototype.up));
   for (const { text } of readFunctionSources()) hash.update(text);
-  // The rights of the application's role are part of it.
+  // The template contains the rights of the application's role, so they are part of the hash.
   hash.update(new URL(serviceUrl('APPLICATION_DATABASE_URL')).username).update(String(grantApplicationRole));
   const name = `test_template_${hash.digest('hex').slice(0, 12)}`;
   await asAdmin(async (admin) => {
@@ -104,7 +106,7 @@ async function ensureTemplate(): Promise<string> {
   return name;
 }
 
-/** Ending the connection also gives back its locks. */
+/** Runs work over a connection of the owner. Ending the connection also releases its locks. */
 async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: serviceUrl('DATABASE_URL') });
   await admin.connect();

@@ -14,7 +14,7 @@ export class LogBook implements DestinationStream {
     return this.lines.join('');
   }
 
-  /** Entries with this message. */
+  /** Returns the entries with this message. */
   entries(message: string): Record<string, unknown>[] {
     const all = this.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     return all.filter((entry) => entry['msg'] === message);
@@ -26,7 +26,7 @@ export class LogBook implements DestinationStream {
   }
 }
 
-/** The product's own logger, writing into a book. */
+/** Returns the product's own logger, and the `LogBook` that it writes to. */
 export function createTestLogger(process: 'api' | 'worker'): { logger: Logger; logs: LogBook } {
   const logs = new LogBook();
   return { logger: createLogger(process, 'trace', logs), logs };

@@ -13,7 +13,7 @@ import type { TestServices } from './test-services.js';
 import { TestSocket } from './test-socket.js';
 import { until } from './until.js';
 
-/** A bare node of the cluster: what an api node is to the worker, without the api. */
+/** A node of the cluster without the api: what an api node is to the worker. */
 export class TestNode {
   readonly publisher: RealtimePublisher;
 
@@ -51,12 +51,12 @@ export class TestNode {
     return new TestNode(server, `http://127.0.0.1:${(http.address() as AddressInfo).port}`, client);
   }
 
-  /** Waits until the node has noticed that Redis is gone. Events before may be lost. */
+  /** Waits until the node has noticed that Redis is gone. Earlier events may be lost. */
   async untilAlone(): Promise<void> {
     await until('the node notices that Redis is gone', () => !this.client.isReady);
   }
 
-  /** A browser of a person. */
+  /** Connects a browser of a person. */
   browserOf(person: Person): Promise<TestSocket> {
     return TestSocket.connect(this.url, { auth: { room: roomOf(person) } });
   }

@@ -15,7 +15,7 @@ import type { PushTarget } from '../push/push-subscriptions.js';
 import { closeLater } from './closing.js';
 import { until } from './until.js';
 
-/** The service's response to a message, or that it gives none. */
+/** The service's response to a message; `hang` for none. */
 export interface PushAnswerPlan {
   status: number | 'hang';
   headers?: Record<string, string>;
@@ -56,9 +56,9 @@ export class TestPushService {
   readonly received: ReceivedPush[] = [];
   /** The errors of requests; empty if there were none. */
   readonly errors: string[] = [];
-  /** Connections that were accepted. */
+  /** The number of accepted connections. */
   connections = 0;
-  /** The only key that it takes; any when `undefined`. */
+  /** The only key that is accepted; any key when `undefined`. */
   acceptedKey: string | undefined;
   private readonly hanging: ServerResponse[] = [];
   private readonly browsers = new Map<string, Browser>();
@@ -72,12 +72,12 @@ export class TestPushService {
     return service;
   }
 
-  /** The entry for it in `PUSH_HOSTS`. */
+  /** Returns the entry for it in `PUSH_HOSTS`. */
   get origin(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The service is back at its address. */
+  /** Starts the service again at its address. */
   async restart(): Promise<void> {
     const server = createServer((request, response) => void this.serve(request, response));
     server.on('connection', () => (this.connections += 1));
@@ -87,7 +87,7 @@ export class TestPushService {
     this.server = server;
   }
 
-  /** The service is gone; open connections break. */
+  /** Stops the service; open connections break. */
   async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;
@@ -96,7 +96,7 @@ export class TestPushService {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** A browser that subscribes. @param plan what its messages are answered with; `nth` counts from 1 */
+  /** Subscribes a browser. @param plan returns the response to its message number `nth`, counted from 1 */
   subscribe(plan: (nth: number) => PushAnswerPlan = () => ({ status: 201 })): TestSubscription {
     const ecdh = createECDH('prime256v1');
     const p256dh = ecdh.generateKeys('base64url');
@@ -123,7 +123,7 @@ export class TestPushService {
     return waiting.length;
   }
 
-  /** Waits until this browser was sent so many messages. */
+  /** Waits until this browser was sent `count` messages. */
   waitFor(subscription: Pick<TestSubscription, 'path'>, count = 1, limitMs = 30_000): Promise<PushMessage[]> {
     const look = () => {
       const messages = this.messagesOf(subscription);
@@ -133,7 +133,7 @@ export class TestPushService {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A client that goes away in mid-sentence is what some tests want.
+    // Some tests make a client go away in the middle of a request.
     const body = await request.toArray().then(
       (all: Buffer[]) => Buffer.concat(all),
       () => undefined,
@@ -201,7 +201,7 @@ function findErrors({ method, headers }: IncomingMessage, body: Buffer, origin: 
   return errors;
 }
 
-/** ES256 by an uncompressed point of P-256. */
+/** Returns whether a text has a valid ES256 signature. @param key an uncompressed point of P-256 */
 function isSigned(text: string, signature: string, key: string): boolean {
   const point = Buffer.from(key, 'base64url');
   if (point.length !== 65) return false;

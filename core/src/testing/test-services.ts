@@ -9,7 +9,7 @@ import { TcpProxy } from './tcp-proxy.js';
 import { asApplication, createTestDatabase, serviceUrl, type TestDatabase } from './test-database.js';
 import { until } from './until.js';
 
-/** The keys of a process are one for all, so all services of a file share them. */
+/** The encryption keys: a process has one set of keys, so all services of a file share them. */
 const ENCRYPTION_KEYS = `1:${randomBytes(32).toString('base64')}`;
 const vapid = createECDH('prime256v1');
 const VAPID_PUBLIC_KEY = vapid.generateKeys('base64url');
@@ -18,7 +18,7 @@ const VAPID_PRIVATE_KEY = Buffer.from(vapid.getPrivateKey('hex').padStart(64, '0
 );
 const SESSION_SECRET = randomBytes(32).toString('base64url');
 
-/** A database and a corner of Redis for one spec file, and the settings of processes that use them. */
+/** A database and a key prefix of Redis for one spec file, and the settings of processes that use them. */
 export class TestServices {
   readonly redisPrefix = `test-${randomBytes(6).toString('hex')}`;
 
@@ -32,7 +32,10 @@ export class TestServices {
     useAuditKey(SESSION_SECRET);
   }
 
-  /** The proxy through which our processes reach PostgreSQL, for specs that cut it. @throws Error where they did not ask for it */
+  /**
+   * Returns the proxy through which our processes reach PostgreSQL, for specs that cut it.
+   * @throws Error if they did not ask for it
+   */
   get postgres(): TcpProxy {
     if (this.postgresProxy) return this.postgresProxy;
     throw new Error('Make these services with createTestServices({ postgresProxy: true })');
@@ -53,7 +56,7 @@ export class TestServices {
       VAPID_PUBLIC_KEY,
       VAPID_PRIVATE_KEY,
       VAPID_SUBJECT: 'mailto:push@mikai.test',
-      // A whole origin is taken as it is: nobody looks for its address.
+      // A whole origin is used as it is, without resolving its address.
       PUSH_HOSTS: 'https://push.test',
       EMBEDDED_WORD_DELAY_MS: '0',
       // Most specs have no worker to wait for.
@@ -75,23 +78,23 @@ export class TestServices {
   async startNode<T>(start: () => Promise<T>, { hasBrowsers = true } = {}): Promise<T> {
     const known = new Set(this.redis.upstreamPorts);
     const node = await start();
-    await until('the new node hears the others', async () => {
+    await until('the new node receives events of the others', async () => {
       const clients = await this.redisClients(this.redis.upstreamPorts.filter((port) => !known.has(port)));
       return (!hasBrowsers || /\bcmd=xread\b/.test(clients)) && /\bsub=2\b/.test(clients);
     });
     return node;
   }
 
-  /** Waits until so many nodes receive events of the others, after an outage for example. */
+  /** Waits until this number of nodes receive events of the others, after an outage for example. */
   async untilLinked(nodes: number): Promise<void> {
-    await until(`${nodes} nodes hear each other`, async () => {
+    await until(`${nodes} nodes receive each other's events`, async () => {
       const clients = (await this.redisClients(this.redis.upstreamPorts)).split('\n');
       const count = (sign: RegExp) => clients.filter((client) => sign.test(client)).length;
       return count(/\bcmd=xread\b/) >= nodes && count(/\bsub=2\b/) >= nodes;
     });
   }
 
-  /** Redis' own list of its clients, as far as they come from these ports: a line each. */
+  /** Returns Redis' own list of its clients, one a line, restricted to those that come from these ports. */
   private async redisClients(ports: number[]): Promise<string> {
     const all = await withRedis((client) => client.sendCommand(['CLIENT', 'LIST']));
     const lines = String(all).split('\n');
@@ -100,8 +103,8 @@ export class TestServices {
 }
 
 /**
- * Database and Redis for one spec file; cleaned up after it.
- * @param options.postgresProxy for specs that take PostgreSQL away; all others save the way through this process
+ * Creates a database and a key prefix of Redis for one spec file; both are cleaned up after it.
+ * @param options.postgresProxy for specs that make PostgreSQL unreachable; all others connect directly, which is faster
  * @param options.ownDatabase a migrated database of the file's own server
  */
 export async function createTestServices({
@@ -125,8 +128,8 @@ export async function createTestServices({
 let redisClient: Promise<ReturnType<typeof openRedis>> | undefined;
 
 /**
- * Does something with a connection to Redis that no proxy cuts. A spec file has one: making a client costs more than most
- * of what is asked of it.
+ * Runs work with a connection to Redis that no proxy cuts. A spec file has one such connection: creating a client takes longer than
+ * most commands.
  */
 export async function withRedis<T>(work: (client: ReturnType<typeof openRedis>) => Promise<T>): Promise<T> {
   redisClient ??= connectRedis();

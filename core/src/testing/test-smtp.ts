@@ -8,7 +8,7 @@ import { until } from './until.js';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Unfolded, by lower-case name; repeated headers are joined by a line end. */
+  /** The unfolded headers by lower-case name; repeated headers are joined by a line end. */
   headers: Record<string, string>;
   /** True if it came over TLS. */
   isSecure: boolean;
@@ -31,26 +31,26 @@ export interface TestCertificate {
 }
 
 interface TestSmtpOptions {
-  /** It asks for a login, and takes this password alone. */
+  /** The password that it requires; without one it offers no login. */
   password?: string;
-  /** It offers STARTTLS. */
+  /** The certificate with which it offers STARTTLS. */
   certificate?: TestCertificate;
 }
 
-/** A real SMTP server on a free port, which a test lets refuse, hang or vanish. */
+/** A real SMTP server on a free port, which a test can make refuse, hang or vanish. */
 export class TestSmtp {
   readonly mails: ReceivedMail[] = [];
-  /** Recipients in the order in which they were asked for, those of refused mails included. */
+  /** The requested recipients in their order, those of refused mails included. */
   readonly asked: string[] = [];
-  /** Passwords that were sent, right ones and wrong ones. */
+  /** The number of logins, with right and wrong passwords. */
   logins = 0;
-  /** Connections that were accepted. */
+  /** The number of accepted connections. */
   connections = 0;
   /** Accepts connections and never responds; on open ones it falls silent when a mail begins. */
   isSilent = false;
-  /** Refuses a recipient; `nth` counts from 1 how often this one was asked for. */
+  /** Returns a refusal of a recipient; `nth` is the number of requests for this one, counted from 1. */
   refuseRecipient: (address: string, nth: number) => SmtpRefusal | undefined = () => undefined;
-  /** Refuses a mail once its text was sent. */
+  /** Returns a refusal of a mail after its text was sent. */
   refuseData: () => SmtpRefusal | undefined = () => undefined;
   /** The password that the server requires, if it requires a login. */
   private readonly password: string | undefined;
@@ -71,13 +71,13 @@ export class TestSmtp {
     return smtp;
   }
 
-  /** For `SMTP_URL`; the server stays at this address when it comes back. */
+  /** Returns the value of `SMTP_URL`; the server keeps this address after a restart. */
   get url(): string {
     const login = this.password === undefined ? '' : `mikai:${this.password}@`;
     return `smtp://${login}127.0.0.1:${this.port}`;
   }
 
-  /** The server is gone; open connections break. */
+  /** Stops the server; open connections break. */
   async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;
@@ -85,7 +85,7 @@ export class TestSmtp {
     await new Promise<void>((resolve) => server.close(resolve));
   }
 
-  /** The server is back. */
+  /** Starts the server again. */
   async restart(): Promise<void> {
     const server = new SMTPServer({
       authOptional: this.password === undefined,
@@ -134,7 +134,7 @@ export class TestSmtp {
         });
       },
     });
-    // A client that goes away in mid-sentence is what some tests want.
+    // Some tests make a client go away in the middle of a mail.
     server.on('error', () => undefined);
     const listening = server.listen(this.port, '127.0.0.1');
     await once(listening, 'listening');

@@ -68,7 +68,7 @@ export class TestSocket {
       const timer = setTimeout(() => {
         stop();
         const names = this.received.map((event) => event.name).join(', ') || 'nothing';
-        reject(new Error(`Waited ${limitMs} ms in vain for '${name}'; heard: ${names}`));
+        reject(new Error(`Waited ${limitMs} ms in vain for '${name}'; received: ${names}`));
       }, limitMs);
       const stop = () => {
         clearTimeout(timer);

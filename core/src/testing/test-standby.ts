@@ -28,7 +28,7 @@ type ServerClass = new (options: object) => Server;
 
 const ADMIN_PASSWORD = 'administrator-of-a-test';
 
-/** A primary of its own with a streaming standby. Ends with the spec file. */
+/** A primary and its streaming standby, for one spec file; both end with it. */
 export interface Replicated {
   services: TestServices;
   /** `READ_DATABASE_URL` of the standby. */

@@ -1,17 +1,17 @@
 /**
- * Microseconds of the processor that `work` takes for a character of `text`, the best of up to `tries`; more tries are
- * made only while the time is beyond `limit`. Time of this thread on the processor, because others may keep it busy and V8
- * compiles and sweeps memory in threads of its own; the best, because some of that is done in between. Texts of fewer than
- * a thousand characters count as a thousand.
+ * Returns the processor time, in microseconds, that `work` takes for a character of `text`: the best of up to `maxAttempts`
+ * attempts, which end once the time is within `limit`. It is the time of this thread on the processor, because other processes may
+ * keep the processor busy, and V8 compiles and sweeps memory in threads of its own; the best one counts, because V8 does some of
+ * that in this thread. Texts of fewer than a thousand characters count as a thousand.
  */
 export function timePerCharacter(
   text: string,
   work: (text: string) => unknown,
   limit: number,
-  tries = 8,
+  maxAttempts = 8,
 ): number {
   let best = Infinity;
-  for (let attempt = 0; attempt < tries && best > limit; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts && best > limit; attempt += 1) {
     const before = process.threadCpuUsage();
     work(text);
     const { user, system } = process.threadCpuUsage(before);

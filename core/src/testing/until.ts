@@ -1,23 +1,23 @@
 /** The interval at which `until` checks, in milliseconds. */
-const LOOK_EVERY_MS = 15;
+const CHECK_INTERVAL_MS = 15;
 
 /**
- * Waits for something that no event announces, such as a row.
- * @param what for the failure: 'the reply is stored'
- * @param look its first answer that is neither `undefined`, `null` nor `false` is returned
- * @param limitMs after which nothing will come any more, on a machine that is busy with other work too
+ * Waits for a condition that no event reports, such as a stored row.
+ * @param what completes the error message 'Waited in vain until …', such as 'the reply is stored'
+ * @param check its first result that is neither `undefined`, `null` nor `false` is returned
+ * @param limitMs the timeout; long enough for a machine that is busy with other work
  * @throws Error when the time ran out
  */
 export async function until<T>(
   what: string,
-  look: () => Promise<T | undefined | null | false> | T | undefined | null | false,
+  check: () => Promise<T | undefined | null | false> | T | undefined | null | false,
   limitMs = 30_000,
 ): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {
-    const found = await look();
+    const found = await check();
     if (found !== undefined && found !== null && found !== false) return found;
     if (Date.now() >= end) throw new Error(`Waited ${limitMs} ms in vain until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
   }
 }

@@ -17,7 +17,7 @@ export class WorkerProcess {
     }
   }
 
-  /** Starts it and waits until it takes jobs. @throws Error with its output when it ends before that */
+  /** Starts it and waits until it accepts jobs. @throws Error with its output when it ends before that */
   static start(services: TestServices, env: Record<string, string> = {}): Promise<WorkerProcess> {
     return services.startNode(() => WorkerProcess.launch(services, env), { hasBrowsers: false });
   }

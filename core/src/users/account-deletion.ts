@@ -14,7 +14,7 @@ import { deleteMemberKeys } from './delete-member-keys.js';
 import { deleteJobsOf, type RecordedJob } from './job-owners.js';
 import { User } from './user.entity.js';
 
-/** The last mail to a member: they wanted it, or an administrator did. */
+/** The last mail to a member, whose account was deleted at their own request or by an administrator. */
 export type FarewellMail =
   | { kind: 'deletionCompleted'; data: Omit<MailData['deletionCompleted'], 'name'> }
   | { kind: 'accountDeleted'; data: Omit<MailData['accountDeleted'], 'name'> };
@@ -46,12 +46,15 @@ export class AccountDeletion {
     private readonly redisPrefix: string,
   ) {}
 
-  /** In the caller's transaction, which holds the account's row `FOR UPDATE`. Hand the result to `finish` after the commit. */
+  /**
+   * Deletes the account in the caller's transaction, which locks its row `FOR UPDATE`. Hand the result to `finish` after the
+   * commit.
+   */
   async delete(manager: EntityManager, user: User, farewell: FarewellMail): Promise<DeletedAccount> {
     await manager.query(`SET LOCAL statement_timeout = ${STEP_MS}`);
     const jobs = await deleteJobsOf(manager, user.id);
     const left = await removeMemberFromBulletin(manager, user.id, { keepsAnonymous: user.keepsAnonymous });
-    // Counted for persons of both kinds: no foreign key takes it along.
+    // The table counts members and guests, so no foreign key deletes its rows with the account.
     await manager.query(`DELETE FROM ai_usage WHERE person = $1`, [
       roomOf({ kind: 'member', userId: user.id }),
     ]);

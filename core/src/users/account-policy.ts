@@ -1,4 +1,4 @@
-/** As far as it decides who may do what to whose account. */
+/** The properties of an account that decide who may act on it as an administrator. */
 export interface AccountStatus {
   id: number;
   isAdmin: boolean;
@@ -6,12 +6,13 @@ export interface AccountStatus {
 }
 
 /**
- * Returns the reason why somebody may not act on an account as an administrator; `null`: they may.
- * - `forbidden`: they are none, or the account is another administrator's, whom the site owner alone may touch
- * - `self`, `owner`: what is one's own, and the site owner's, is touched by no administrator: the site must keep its owner
+ * The reason why somebody may not act on an account as an administrator.
+ * - `forbidden`: they are not an administrator, or the account is another administrator's, which the site owner alone may act on
+ * - `self`, `owner`: no administrator acts on their own account or on the site owner's, because the site must keep its owner
  */
 export type Refusal = 'forbidden' | 'self' | 'owner';
 
+/** Returns why an action on an account is refused; `null` if it is allowed. */
 export function refusalOf(actor: AccountStatus, subject: AccountStatus): Refusal | null {
   if (!actor.isAdmin) return 'forbidden';
   if (actor.id === subject.id) return 'self';

@@ -1,8 +1,8 @@
 import { dateIn } from './time-zone.js';
 
 /**
- * Returns whether somebody is known to be younger, by the calendar where they are. Somebody whose birthday is not known
- * is not.
+ * Returns whether somebody is known to be younger than some years, by the calendar in their time zone; `false` if their
+ * birthday is not known.
  * @param birthday `YYYY-MM-DD`
  */
 export function isYoungerThan(years: number, birthday: string | null | undefined, timeZone: string): boolean {

@@ -44,7 +44,7 @@ export const PURPOSES = [
 /** The titles in Latin letters, for which other symbols are substituted. */
 export const LATIN_TITLES = AUTHORITY_TITLES.filter((word) => /^[a-z]{5,}$/.test(word));
 
-/** Joined to a title they claim a role ('mikaibot', 'realmikai'); so do the words of titles. */
+/** Affixes that claim a role when they are joined to a title ('mikaibot', 'realmikai'), as the words of titles do too. */
 export const AFFIXES =
   'bot app ai real the my true hq chat care site online s ask hey new gpt os mikai'.split(' ');
 
@@ -61,7 +61,7 @@ export const PARTS_OF_TITLES = [
   'हेल्प तकनीकी सहायक आपातकालीन आत्महत्या रोकथाम',
 ].flatMap((line) => line.split(' '));
 
-/** Beside a purpose they make a title, and alone they are none that a person goes by. */
+/** Words that make a title beside a purpose ('Support Team'); alone they are no name that a person uses. */
 export const GROUPS = [
   'message messages notification notifications team teams service services desk helpdesk center centre hotline helpline officer agent manager',
   'dienst zentrum',
@@ -74,7 +74,7 @@ export const GROUPS = [
   'टीम दल केंद्र डेस्क',
 ].flatMap((line) => line.split(' '));
 
-/** Somebody who helps by profession or belongs to the team, if the name consists of such words alone. */
+/** Roles of people who help by profession or belong to the team. They count if a name consists of such words alone. */
 export const ROLES = [
   'administration ceo cto cofounder account general employee operator verified licensed emergency automated lifeline founder official system owner therapist counselor counsellor psychologist psychiatrist psychotherapist clinician announcement announcements assistant companion lead',
   'director direktor chief executive president geschäftsführer geschäftsführerin geschäftsführung mitarbeiter offiziell offizielle offizieller offizielles therapeut therapeutin berater beraterin seelsorge seelsorger betreiber psychologe psychologin psychotherapeut psychotherapeutin',
@@ -87,7 +87,10 @@ export const ROLES = [
   'आधिकारिक परामर्शदाता मनोवैज्ञानिक चिकित्सक ग्राहक कर्मचारी प्रबंधक निदेशक',
 ].flatMap((line) => line.split(' '));
 
-/** Short for a moderator, wherever it is a word of its own ('Mod Anna', 'AnnaMod'), and not inside one ('Modesto'). */
+/**
+ * Short forms of 'moderator'. They count wherever they are a word of their own ('Mod Anna', 'AnnaMod'), and not inside one
+ * ('Modesto').
+ */
 export const BADGES = ['mod', 'mods'];
 
 /**
@@ -99,7 +102,10 @@ export const ORDINARY_RANKS = [
   'директор генеральный сотрудник مدير موظف निदेशक कर्मचारी',
 ].flatMap((line) => line.split(' '));
 
-/** Belong to titles, but are given names or ordinary words by themselves ('Line', 'Linea', 'Suraksha'): they never count alone. */
+/**
+ * Words that belong to titles, but are given names or ordinary words by themselves ('Line', 'Linea', 'Suraksha'): they never
+ * count alone.
+ */
 export const COMPANIONS = [
   'line site text your from the of for and',
   'telefon linie für der die das',
@@ -119,7 +125,7 @@ export const UNSPACED_TITLES = [
   '관리자 운영자 운영진 운영팀 모더레이터 지원팀 자살예방 고객센터 고객지원 고객서비스 기술지원 공식지원 공식계정 헬프데스크 대표이사 어드민 상담원 심리상담사 시스템메시지 위기상담 위기지원 위기대응 위기팀 상담센터 생명의전화',
 ].flatMap((line) => line.split(' '));
 
-/** The same where the name is made of them alone. */
+/** Roles in scripts that put no blanks between words: refused if a name consists of them alone. */
 export const UNSPACED_ROLES = [
   '米凯 米凱 员工 站长 運營 官方 危机 支持 帮助 团队 咨询师 心理咨询师 治疗师 热线 系统 站务 公告 安全',
   'ミカイ みかい 社長 公式 サポート スタッフ チーム 危機 支援 ヘルプ カウンセラー 相談員 心理士 お知らせ さん システム',

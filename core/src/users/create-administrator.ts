@@ -4,7 +4,7 @@ import { recordAudit } from '../audit-log/audit.js';
 import { User } from './user.entity.js';
 import { usernameSkeleton } from './username.js';
 
-/** An administrator as the shell or the link of the first start makes one. */
+/** The data of a new administrator, from the shell or from the form behind the link of the first start. */
 export interface NewAdministrator {
   username: string;
   email: string;
@@ -12,9 +12,9 @@ export interface NewAdministrator {
   /** IANA name; UTC when left out. */
   timeZone?: string | undefined;
   language?: LanguageCode | undefined;
-  /** By the link of the first start. */
+  /** True for the account that is created by the link of the first start. */
   isSiteOwner?: boolean;
-  /** Such as `Firefox on Linux`; left out for the shell. */
+  /** The device, such as `Firefox on Linux`; left out for the shell. */
   device?: string | undefined;
 }
 

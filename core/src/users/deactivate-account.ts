@@ -7,18 +7,18 @@ import type { Outbox } from '../queues/outbox.js';
 import type { OutboxEntry } from '../queues/outbox.entity.js';
 import { User } from './user.entity.js';
 
-/** The closing of an account by an administrator. */
+/** The deactivation of an account by an administrator. */
 export interface Deactivation {
   userId: number;
-  /** The administrator. */
+  /** The id of the administrator. */
   actorId: number;
   /** The reason that the member is given. */
   reason: string;
   /** The contact for the member (`contactOf`). */
   contact: string;
-  /** The administrator's. */
+  /** The administrator's device. */
   device: string | null;
-  /** For the audit log. */
+  /** Further details for the audit log. */
   details?: AuditEntry['details'];
 }
 
@@ -37,7 +37,7 @@ export async function deactivateAccount(
     `UPDATE users SET is_active = false, deactivated_at = now(), deactivation_reason = $2 WHERE id = $1`,
     [userId, reason],
   );
-  // Those of sessions that end go with them; these are of sessions that ran out.
+  // The subscriptions of open sessions are deleted with them; the ones left belong to sessions that expired.
   await manager.query(`DELETE FROM push_subscriptions WHERE user_id = $1`, [userId]);
   await recordAudit(manager, { action: 'account.deactivated', userId, actorId, device, details });
   return recordMail(manager, outbox, {

@@ -1,14 +1,13 @@
 import { withTimeout } from '../process/with-timeout.js';
 import type { RedisClient } from '../redis/redis.js';
 
-/** Keys that Redis looks at in one go. */
+/** The number of keys that Redis scans in one step. */
 const BATCH = 1_000;
 /** The timeout for Redis, in milliseconds. Keys that remain expire by themselves, within a day. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Removes what Redis counts under a member's id: the limits of what they may do in a while. Keys end with the id, and
- * hold a number. Jobs are not among them (`deleteJobsOf`). Never fails.
+ * Removes the counters in Redis that end with a member's id: those of rate limits. Jobs are not among them (`deleteJobsOf`). Never fails.
  * @param prefix `REDIS_PREFIX`
  */
 export async function deleteMemberKeys(redis: RedisClient, prefix: string, userId: number): Promise<void> {
@@ -17,7 +16,7 @@ export async function deleteMemberKeys(redis: RedisClient, prefix: string, userI
 }
 
 async function removeKeys(redis: RedisClient, pattern: string): Promise<void> {
-  // BullMQ's records have other types.
+  // Only strings are counters; BullMQ's records have other types.
   for await (const keys of redis.scanIterator({ MATCH: pattern, COUNT: BATCH, TYPE: 'string' }))
     if (keys.length > 0) await redis.del(keys);
 }

@@ -22,7 +22,7 @@ test.each(['Ana María', 'نور الهدى', 'गौरी', '김하늘', 'Zoë
   },
 );
 
-test('what is no text is left for the checks', () => {
+test('leaves values that are no text to the checks', () => {
   expect([cleanDisplayName(5), cleanDisplayName(null), cleanDisplayName(undefined)]).toEqual([
     5,
     null,
@@ -30,7 +30,7 @@ test('what is no text is left for the checks', () => {
   ]);
 });
 
-test('a name ten times as long as allowed is compared at once', () => {
+test('compares a name ten times as long as allowed within milliseconds', () => {
   for (const part of ['a b ', 'aA', 'a.', '工', 'M', '|']) {
     const name = part.repeat(800 / part.length);
     const read = () => isReservedDisplayName(name, 'Olivia.Stern');

@@ -23,17 +23,17 @@ import { isReservedUsername } from './username.js';
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cc}]/gu;
 
 /** Matches variation selectors, and the joiner that combines several pictures into one. */
-const OF_PICTURES =
+const PICTURE_JOINERS =
   /[\uFE0E\uFE0F]|(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?)\u200D(?=\p{Extended_Pictographic})/gu;
 
 /**
- * A display name as it is kept: without what cannot be seen, with single blanks. Emoji stay whole. Other values stay as
- * they are, for the checks to refuse.
+ * Returns a display name as it is stored: without invisible characters, and with single blanks. Emoji stay whole. Values that
+ * are no text are returned as they are, for the checks to refuse.
  */
 export function cleanDisplayName(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.toWellFormed();
-  const kept = new Set([...text.matchAll(OF_PICTURES)].map(({ index }) => index));
+  const kept = new Set([...text.matchAll(PICTURE_JOINERS)].map(({ index }) => index));
   return text
     .replace(/[\t\n\r]/g, ' ')
     .replace(INVISIBLE, (sign, index: number) => (kept.has(index) ? sign : ''))
@@ -53,13 +53,13 @@ const RANK = skeletonSet(ORDINARY_RANKS);
 const COMPANION = skeletonSet(COMPANIONS);
 const AFFIX = skeletonSet(AFFIXES, PURPOSES, GROUPS, ROLES);
 
-/** Digits around a word make it no other. */
+/** Returns whether a word is one of `words`, with or without digits around it. */
 const isAmong = (words: Words, word: string): boolean =>
   [word, word.replace(/^\p{N}+(?=\p{L})|(?<!\p{N})\p{N}+$/gu, '')].some((each) =>
     skeletonsOf(each).some((skeleton) => words.has(skeleton)),
   );
 
-/** Two words beside each other that make a title, in either order. */
+/** Returns whether two neighbouring words make a title, in either order. */
 const isTitle = (one: string, other: string | undefined): boolean =>
   other !== undefined &&
   ((isAmong(PURPOSE, one) && [PURPOSE, GROUP, ROLE].some((words) => isAmong(words, other))) ||
@@ -83,12 +83,12 @@ const STROKES: [RegExp, string][] = [
   [/\/\\{1,2}\/\\?|\|\\\/\||\/V\\|IVI|\bnn(?=i)/gu, 'm'],
   [/\|[<{]/gu, 'k'],
 ];
-/** Matches the name in its own capitals, anywhere in a word: 'xMikAIx' is no 'Mikaila'. */
+/** Matches 'MikAI' in its own capitals anywhere in a word ('xMikAIx'), which 'Mikaila' is not. */
 const OWN_CAPITALS = /Mik[A4@](?:I|!$)/u;
-/** A given name of its own; in another case ('MikAl') it is drawn like ours. */
+/** Matches the given name 'Mikal'; in other capitals ('MikAl') it looks like ours. */
 const MIKAL = /(?<![\p{L}\p{N}])Mikal(?![\p{L}\p{N}])/gu;
 
-/** Letters of the longest name of ours that is looked for spaced out or with seams: 'administrators'. */
+/** The number of letters of our longest name that is searched for spaced out or split at seams: 'administrators'. */
 const MAX_PARTS = 14;
 
 /** Returns whether neighbouring parts together make one of our names. */
@@ -109,7 +109,7 @@ function isAmongRuns(parts: readonly string[]): boolean {
 const LATIN_SKELETONS = [...skeletonSet(LATIN_TITLES)];
 const LATIN_WITHOUT_REPEATS = LATIN_TITLES.map((title) => [title.length, withoutRepeats(title)] as const);
 
-/** Returns whether one of our names is joined to a word that claims a role: 'mikaibot', 'realmikai'. */
+/** Returns whether one of our names is lettersOnly to a word that claims a role: 'mikaibot', 'realmikai'. */
 const hasAffix = (word: string): boolean =>
   skeletonsOf(word).some((skeleton) =>
     LATIN_SKELETONS.some(
@@ -132,11 +132,11 @@ function hidesTitle(word: string): boolean {
   );
 }
 
-/** Text of scripts without blanks, where the parts of a title are looked for. */
-const joined = (text: string): string => plainLetters(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-const UNSPACED = UNSPACED_TITLES.map(joined);
+/** Returns the letters and digits of a text, in which titles of scripts without blanks are searched for. */
+const lettersOnly = (text: string): string => plainLetters(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const UNSPACED = UNSPACED_TITLES.map(lettersOnly);
 const UNSPACED_ALONE = new RegExp(
-  `^(?:${[...UNSPACED_TITLES, ...UNSPACED_ROLES].map(joined).join('|')})+$`,
+  `^(?:${[...UNSPACED_TITLES, ...UNSPACED_ROLES].map(lettersOnly).join('|')})+$`,
   'u',
 );
 
@@ -155,7 +155,8 @@ export function isReservedDisplayName(name: string, siteOwner: string | undefine
 }
 
 /**
- * Does the same for a username, which is shown beside the display name: as written, and with its separators as spaces.
+ * Returns whether a username is refused: it is reserved, or could be taken for one of those named by `isReservedDisplayName`, as
+ * written or with its separators as spaces. It is shown beside the display name.
  * @param siteOwner `SITE_OWNER_USERNAME`
  */
 export function isUsernameRefused(username: string, siteOwner: string | undefined): boolean {
@@ -188,7 +189,7 @@ function isReserved(name: string, siteOwner: string | undefined): boolean {
     words.some((word) => isAmong(CLAIM, word))
   )
     return true;
-  const whole = joined(name);
+  const whole = lettersOnly(name);
   if (UNSPACED.some((title) => whole.includes(title)) || UNSPACED_ALONE.test(whole)) return true;
   // Spaced out ('M i k A I') or run together, it is one name: the rule of usernames.
   return skeletonsOf(words.join('')).some((skeleton) => isReservedUsername(skeleton, siteOwner));

@@ -4,7 +4,7 @@ import { presentAiConsents } from '../ai-consents/ai-consents.js';
 import { isQuiet } from './quiet-days.js';
 import { User } from './user.entity.js';
 
-/** The account itself: all that is known of the member but secrets. `null` when it is gone. */
+/** Reads all that is stored of an account, without secrets; `null` when it no longer exists. */
 export function exportAccount(manager: EntityManager, userId: number): Promise<unknown> {
   return readAccount(manager, userId, true);
 }

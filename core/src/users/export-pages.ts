@@ -1,18 +1,18 @@
-/** Rows that are in memory at once. */
-const PAGE = 200;
+/** The maximum number of rows in memory. */
+const PAGE_ROWS = 200;
 
 /**
- * All rows of a query, a page at a time.
- * @param read the next rows after this one in the query's own order (the first ones without it), at most `limit`
+ * Yields all rows of a query, reading a page at a time.
+ * @param read returns at most `limit` rows that follow `after` in the query's own order, or the first ones without it
  */
 export async function* pagesOf<T>(
   read: (after: T | undefined, limit: number) => Promise<T[]>,
 ): AsyncGenerator<T> {
   let after: T | undefined;
   for (;;) {
-    const rows: T[] = await read(after, PAGE);
+    const rows: T[] = await read(after, PAGE_ROWS);
     yield* rows;
     after = rows.at(-1);
-    if (rows.length < PAGE) return;
+    if (rows.length < PAGE_ROWS) return;
   }
 }

@@ -3,13 +3,13 @@ import { mergeUnique } from '../merge-unique.js';
 import type { ExportPart } from './export-part.js';
 
 /**
- * Everything of a member's own, in the order of the file. Each feature declares its parts in its own folder
+ * The parts of a member's export, in the order of the file. Each feature declares its parts in its own folder
  * (`<feature>.feature.ts`); `export.spec.ts` fails for a table without one.
  */
 export const EXPORT_PARTS: readonly ExportPart[] = FEATURES.flatMap(({ exportParts = [] }) => exportParts);
 
 /** Tables of the database as a whole, which belong to no feature. */
-const OF_NO_FEATURE = {
+const NOT_EXPORTED_WITHOUT_FEATURE = {
   deleted_client_ids: 'random ids of what the member deleted, of all features',
   migrations: 'about the database itself',
   sealed_format: 'about the database itself',
@@ -17,6 +17,6 @@ const OF_NO_FEATURE = {
 
 /** Tables that no part shows, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = mergeUnique([
-  OF_NO_FEATURE,
+  NOT_EXPORTED_WITHOUT_FEATURE,
   ...FEATURES.map(({ notExported }) => notExported),
 ]);

@@ -27,7 +27,7 @@ async function exported({ user }: TestMember): Promise<{ text: string; data: Exp
   return { text, data: JSON.parse(text) as Exported };
 }
 
-/** A conversation of so many messages. */
+/** Stores a conversation of `count` messages. */
 async function converse({ user }: TestMember, word: string, count: number): Promise<string> {
   const id = randomUUID();
   await manager.insert(ChatSessionEntity, { id, userId: user.id, userName: `${word} Sam`, preview: word });
@@ -49,7 +49,7 @@ test('every table is in the export, or has a reason why it is not', async () => 
   expect(tables.map(({ name }) => name).sort()).toEqual(known.sort());
 });
 
-test('a temporary conversation whose time is over is not in it, though its rows are still there', async () => {
+test('leaves out a temporary conversation whose time is over, even before its rows are deleted', async () => {
   const own = await signIn(dataSource);
   const kept = await converse(own, 'lasting', 1);
   const over = await converse(own, 'quokka', 2);
@@ -65,7 +65,7 @@ test('a temporary conversation whose time is over is not in it, though its rows 
   expect(data.chatMessages).toHaveLength(2);
 });
 
-test('everything of one’s own is in it, in the clear, and nothing of others', async () => {
+test('contains everything of the member in plain text, and nothing of others', async () => {
   const own = await signIn(dataSource, {
     displayName: 'Ana Quokka',
     bio: 'Likes islands',
@@ -116,7 +116,7 @@ test('everything of one’s own is in it, in the clear, and nothing of others', 
   for (const foreign of ['foreign', 'Somebody Else', other.user.email]) expect(text).not.toContain(foreign);
 });
 
-test('where a guided conversation is, and what was answered in it, is in it', async () => {
+test('contains the position of a guided conversation and the answers given in it', async () => {
   const own = await signIn(dataSource);
   const session = await converse(own, 'lamu', 1);
   const state = {
@@ -135,7 +135,7 @@ test('where a guided conversation is, and what was answered in it, is in it', as
   expect(data.chatMessages.map(({ guidedState }) => guidedState)).toEqual([undefined, state]);
 });
 
-test('secrets stay here', async () => {
+test('contains no secrets', async () => {
   const own = await signIn(dataSource);
   const hash = '$argon2id$canary';
   await dataSource.query(`UPDATE users SET password_hash = $2, totp_secret = $3 WHERE id = $1`, [
@@ -163,7 +163,7 @@ test('somebody who has done nothing has an empty export', async () => {
   expect([data.securityLog, data.chatSessions, data.chatMessages, data.aiUsage]).toEqual([[], [], [], []]);
 });
 
-test('it is read a page at a time, whatever its size', async () => {
+test('is read a page at a time, whatever its size', async () => {
   const own = await signIn(dataSource);
   await converse(own, 'many', 1_000);
   const seen: number[] = [];

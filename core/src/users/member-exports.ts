@@ -11,7 +11,7 @@ export interface MemberExport {
   reason: string;
 }
 
-/** Keeps why an administrator exported a member's data. @param auditId the line about it in the audit log */
+/** Stores the reason why an administrator exported a member's data. @param auditId the line about it in the audit log */
 export async function recordMemberExport(
   manager: EntityManager,
   { userId, auditId, reason }: { userId: number; auditId: number; reason: string },
@@ -23,11 +23,11 @@ export async function recordMemberExport(
   ]);
 }
 
-/** @param place whose data was exported, and the line about it in the audit log */
+/** Decrypts the reason of an export. @param place the member, and the line about the export in the audit log */
 export const openExportReason = (reason: Buffer, place: { userId: number; auditId: number }): string =>
   openText(reason, REASON, { owner: place.userId, row: place.auditId });
 
-/** Exports of a member within the last 30 days, oldest first. */
+/** Returns the exports of a member by administrators within the last 30 days, oldest first. */
 export async function findRecentExports(manager: EntityManager, userId: number): Promise<MemberExport[]> {
   const rows = await manager.query<{ reason: Buffer; audit_id: number; created_at: Date }[]>(
     `SELECT reason, audit_id, created_at FROM member_exports

@@ -49,9 +49,9 @@ const LOOK_ALIKES = new Map(
   }).flatMap(([letter, alike]) => [...alike].map((sign) => [sign, letter] as const)),
 );
 
-/** A name with every sign that shows a Latin letter as that letter. */
+/** Returns a name with every character that shows a Latin letter replaced by that letter. */
 export function plainLetters(name: string): string {
-  // Before the decomposition, which makes a Greek sigma of what is drawn as a C.
+  // Look-alikes are replaced before the decomposition, which would turn a character drawn as a C into a Greek sigma.
   const latin = [...name].map((sign) => LOOK_ALIKES.get(sign.toLowerCase()) ?? sign).join('');
   return [...latin.normalize('NFKD')]
     .map((sign) => {
@@ -63,11 +63,11 @@ export function plainLetters(name: string): string {
     .join('');
 }
 
-/** The article that Arabic writes with the word. */
+/** Matches the article that Arabic joins to the word. */
 const ARTICLE = /^(?:وال|بال|لل|ال)(?=\p{L}{2})/u;
 
 /**
- * A word as people read it: letters of other scripts that look like Latin ones (Unicode TS 39, by `unhomoglyph`) made
+ * Returns the skeletons of a word as people read it: letters of other scripts that look like Latin ones (Unicode TS 39, by `unhomoglyph`) made
  * Latin, without accents, then as usernames are compared. Both cases count: 'м' looks like no Latin letter, 'М' does.
  */
 export function skeletonsOf(word: string): string[] {
@@ -76,15 +76,15 @@ export function skeletonsOf(word: string): string[] {
   return [letters, letters.toUpperCase()].map((text) => usernameSkeleton(unhomoglyph(text)));
 }
 
-/** A word with each run of one letter as one: 'MikkAI' and 'MikAII' are read as 'MikAI'. */
+/** Returns a word with each repeated letter once: 'MikkAI' and 'MikAII' are read as 'MikAI'. */
 export const withoutRepeats = (word: string): string =>
   plainLetters(word)
     .toLowerCase()
     .replace(/(.)\1+/gu, '$1');
 
 /**
- * Letters of these scripts alone make ordinary words, in which no letter represents a Latin one that it does not
- * resemble.
+ * Matches words written in one of these scripts alone. They are ordinary words, in which no letter represents a Latin one that
+ * it does not resemble.
  */
 const OTHER_ALPHABET = /^(?:[\p{Script=Cyrillic}\p{M}]+|[\p{Script=Greek}\p{M}]+)$/u;
 /**

@@ -3,11 +3,11 @@ import { openOr, seal, type SealedPlace } from '../crypto/encryption.js';
 import { padText, unpadText } from '../crypto/padding.js';
 import { databaseTime } from '../database/database-time.js';
 
-/** For how long promotions and cheerful letters stay quiet after a hit of the crisis gate (quality 6). */
+/** The time for which a member gets no promotions and no cheerful letters after a hit of the crisis gate (quality 6). */
 const QUIET_INTERVAL = '72 hours';
 
 export const QUIET_PURPOSE = 'users.quiet_until';
-/** Every account has a sealed time, mostly none: whoever has a copy of the database must not see who was in danger. */
+/** Every account has a sealed time, mostly an empty one: a copy of the database must not reveal who was in danger. */
 export const QUIET_PAD_BYTES = 32;
 
 type Queries = Pick<DataSource | EntityManager, 'query'>;
@@ -15,7 +15,7 @@ type Queries = Pick<DataSource | EntityManager, 'query'>;
 /** The columns of `users` with the end of the quiet days. */
 interface QuietRow {
   id: number;
-  /** In the clear, in rows of an earlier release. */
+  /** The end in plain text, in rows of an earlier release. */
   crisis_quiet_until: Date | null;
   quiet_until: Buffer | null;
   now: Date;
@@ -23,11 +23,11 @@ interface QuietRow {
 
 const placeOfUser = (id: number): SealedPlace => ({ owner: id, row: id });
 
-/** Until when it is quiet for a member, sealed; `null` for never. */
+/** Seals the end of a member's quiet days; `null` for none. */
 export const sealQuietUntil = (until: Date | null, userId: number): Buffer =>
   seal(padText(until?.toISOString() ?? '', QUIET_PAD_BYTES), QUIET_PURPOSE, placeOfUser(userId));
 
-/** Until when it is, or was, quiet for a member. */
+/** Returns the end of a member's present or last quiet days. */
 export function openQuietUntil({
   id,
   crisis_quiet_until: former,

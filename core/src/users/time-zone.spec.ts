@@ -20,7 +20,7 @@ test.each([
   null,
   undefined,
   {},
-])('%p is none', (name) => {
+])('%p is no zone', (name) => {
   expect(findTimeZone(name)).toBeNull();
 });
 

@@ -1,12 +1,12 @@
-/** Longer than any IANA zone. */
-const ZONE_LENGTH = 64;
+/** The maximum length of a name, in characters; all IANA zones are shorter. */
+const MAX_NAME_LENGTH = 64;
 
 /**
- * The IANA time zone of this name in its usual spelling, or `null` when there is none. Offsets such as `+02:00` are
- * none: they know no daylight-saving time, and PostgreSQL reads their sign the other way round.
+ * Returns the IANA time zone of this name in its usual spelling, or `null` if there is none. Offsets such as `+02:00` are
+ * refused: they know no daylight-saving time, and PostgreSQL reads their sign the other way round.
  */
 export function findTimeZone(name: unknown): string | null {
-  if (typeof name !== 'string' || name.length > ZONE_LENGTH || !/^[A-Za-z]/.test(name)) return null;
+  if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH || !/^[A-Za-z]/.test(name)) return null;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
@@ -14,7 +14,7 @@ export function findTimeZone(name: unknown): string | null {
   }
 }
 
-/** The date in a time zone, as `YYYY-MM-DD`. */
+/** Returns the date in a time zone, as `YYYY-MM-DD`. */
 export function dateIn(timeZone: string, at: Date = new Date()): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(at)

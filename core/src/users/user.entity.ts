@@ -24,7 +24,7 @@ export class User {
   @Column({ type: 'text' })
   email: string;
 
-  /** A new address that does not count yet. */
+  /** A new email address that has not taken effect yet. */
   @Column({ name: 'pending_email', type: 'text', nullable: true })
   pendingEmail: string | null;
 
@@ -35,7 +35,7 @@ export class User {
   @Column({ name: 'is_pending_email_confirmed', type: 'boolean', default: false })
   isPendingEmailConfirmed: boolean;
 
-  /** argon2id. Never selected unless asked for. */
+  /** The argon2id hash. Never selected unless asked for. */
   @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })
   passwordHash: string | null;
 
@@ -85,7 +85,9 @@ export class User {
   @Column({ name: 'is_admin', type: 'boolean', default: false })
   isAdmin: boolean;
 
-  /** Came by the one-time link of the first start; counts while `SITE_OWNER_USERNAME` names nobody. */
+  /**
+   * True for the account created by the one-time link of the first start; it counts while `SITE_OWNER_USERNAME` names nobody.
+   */
   @Column({ name: 'is_site_owner', type: 'boolean', default: false })
   isSiteOwner: boolean;
 
@@ -98,7 +100,7 @@ export class User {
   @Column({ name: 'deactivation_reason', type: 'text', nullable: true })
   deactivationReason: string | null;
 
-  /** May not write to others until then; everything of one's own stays open. */
+  /** The member may not write to others until then; their own pages stay open. */
   @Column({ name: 'suspended_until', type: 'timestamptz', nullable: true })
   suspendedUntil: Date | null;
 
@@ -119,7 +121,7 @@ export class User {
   @Column({ name: 'two_factor_reset_at', type: 'timestamptz', nullable: true })
   twoFactorResetAt: Date | null;
 
-  /** The first login goes without a mail about a new device. */
+  /** The time of the first login, which causes no mail about a new device. */
   @Column({ name: 'first_login_at', type: 'timestamptz', nullable: true })
   firstLoginAt: Date | null;
 
@@ -134,7 +136,7 @@ export class User {
   @Column({ name: 'last_seen_at', type: 'timestamptz', nullable: true })
   lastSeenAt: Date | null;
 
-  /** After a hit of the crisis gate promotions and cheerful letters stay quiet until then (72 hours). */
+  /** The end of the quiet days after a hit of the crisis gate (72 hours), without promotions and cheerful letters. */
   @SealedDate(QUIET_PURPOSE, { name: 'quiet_until', former: 'formerQuietUntil', padBytes: QUIET_PAD_BYTES })
   crisisQuietUntil: Date | null;
 

@@ -19,7 +19,7 @@ test.each([
   ['ana', 'anna'],
   ['mira', 'mirna'],
   ['sam1', 'sam2'],
-])('%s and %s do not', (one, other) => {
+])('%s and %s do not look alike', (one, other) => {
   expect(usernameSkeleton(one)).not.toBe(usernameSkeleton(other));
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(isReservedUsername(username, OWNER)).toBe(true);
 });
 
-test('only the name itself makes the site owner', () => {
+test('recognizes the site owner by the exact name only', () => {
   expect(['Olivia.Stern', 'olivia.stern'].map((name) => isSiteOwnerName(name, OWNER))).toEqual([true, true]);
   expect(['oliviastern', '0livia.stern'].map((name) => isSiteOwnerName(name, OWNER))).toEqual([false, false]);
   expect(isSiteOwnerName('undefined', undefined)).toBe(false);

@@ -1,4 +1,4 @@
-/** Names that would be taken for the product or for those who run it. */
+/** Names that could be taken for the product's, or for those of the people who run it. */
 const RESERVED = [
   'mikai',
   'alma',
@@ -52,7 +52,7 @@ const RESERVED = [
   'counsellor',
 ];
 
-/** Refused even as one word among others (`mikai-team`, `admin.anna`), but not inside a word (`mikaila`). */
+/** Titles that are refused even as one word among others (`mikai-team`, `admin.anna`), but not inside a word (`mikaila`). */
 const AUTHORITY_TITLES = [
   'mikai',
   'admin',
@@ -76,7 +76,9 @@ const LOOK_ALIKES: [RegExp, string][] = [
   [/vv/g, 'w'],
 ];
 
-/** The username with look-alike characters made one and without separators: names that look alike have the same. */
+/**
+ * Returns the username without separators and with look-alike characters unified: names that look alike have the same skeleton.
+ */
 export function usernameSkeleton(username: string): string {
   const plain = username.toLowerCase().replace(/[._-]/g, '');
   return LOOK_ALIKES.reduce((name, [look, letter]) => name.replace(look, letter), plain);

@@ -3,8 +3,8 @@ import { isInteger, isText, type JobDefinitions, OWNED_BY_USER_ID } from '../que
 /** Jobs about whole accounts. */
 export interface UserJobs {
   /**
-   * Deletes an account for good, unless its deletion was taken back.
-   * `deletionAt` (ISO time) names the request: one that was taken back and made anew has another.
+   * Deletes an account for good, unless its deletion was cancelled.
+   * `deletionAt` (ISO time) identifies the request: one that was cancelled and made again has another.
    */
   'users.delete': { userId: number; deletionAt: string };
 }

@@ -9,10 +9,10 @@ import type { SealedTarget } from '@mikai/core/push/push-subscriptions';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import { quietAmong } from '@mikai/core/users/quiet-days';
 
-/** Members of one transaction. */
+/** The number of members of one transaction. */
 const PAGE_SIZE = 1_000;
 
-/** A member who turned this type off gets none; one who has it already gets no second one. */
+/** Stores the notifications. A member who turned this type off gets none; a member who has it already gets no second one. */
 const NOTIFY_SQL = `
   INSERT INTO notifications (user_id, type, kind, related_id, url, data, created_at)
   SELECT u.id, b.type, 'broadcast.sent', b.id, b.url,
@@ -36,7 +36,7 @@ const BROWSERS_SQL = `
     AND coalesce((p.types -> n.type ->> 'push')::boolean, true)
   ORDER BY n.user_id, s.id`;
 
-/** Members with these ids: after `from`, up to `to`. */
+/** A range of member ids: after `from`, up to `to`. */
 export interface Page {
   from: number;
   to: number;
@@ -60,7 +60,7 @@ export interface Outcome {
   sentIds: number[];
   goneIds: number[];
   failed: number;
-  /** For later tries, in so many ms. */
+  /** The push messages to be retried, each after its delay in ms. */
   deferred: { payload: Jobs['push.send']; delayMs: number }[];
 }
 
@@ -69,7 +69,7 @@ export class BroadcastPages {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Begins it, or goes on with it. One that was canceled in the middle is given to end the page that was begun.
+   * Begins a broadcast, or continues it. One that was canceled in the middle is returned as well, to end the page that was begun.
    * @returns `undefined` when there is nothing left to do
    */
   async begin(id: number): Promise<BroadcastRow | undefined> {
@@ -87,7 +87,7 @@ export class BroadcastPages {
     return after?.state === 'canceled' && this.unfinished(after) ? after : undefined;
   }
 
-  /** A page that was stored and whose pushes were not counted before its worker was lost. */
+  /** Returns a page that was stored, but whose pushes were not counted before its worker crashed. */
   unfinished(row: BroadcastRow): Page | null {
     if (row.pushed_user_id >= row.notified_user_id) return null;
     const { pushed_user_id: from, notified_user_id: to } = row;
@@ -95,7 +95,7 @@ export class BroadcastPages {
   }
 
   /**
-   * Stores the notifications of the next members. `null` when all have theirs, it was canceled, or another worker has
+   * Stores the notifications of the next members. Returns `null` when all have theirs, it was canceled, or another worker has
    * taken over.
    */
   async next({ id, audience }: Pick<BroadcastRow, 'id' | 'audience'>, from: number): Promise<Page | null> {
@@ -103,7 +103,7 @@ export class BroadcastPages {
       const ids = await readMembers(manager, audience, from);
       const to = ids.at(-1);
       if (to === undefined) return null;
-      // Accounts before all that hangs on them; see `lockMembers`.
+      // Accounts are locked before their rows; see `lockMembers`.
       await lockMembers(manager, ids);
       const [row] = await manager.query<BroadcastRow[]>(`SELECT * FROM broadcasts WHERE id = $1 FOR UPDATE`, [
         id,
@@ -113,7 +113,7 @@ export class BroadcastPages {
         `SELECT FROM user_counters WHERE user_id = ANY($1::integer[]) ORDER BY user_id FOR NO KEY UPDATE`,
         [ids],
       );
-      // Promotions stay away in the quiet days after a hit of the gate (quality 6).
+      // Promotions are not sent in the quiet days after a hit of the gate (quality 6).
       const quiet = await quietAmong(manager, ids);
       const recipients = ids.filter((each) => !quiet.has(each));
       const stored = await manager.query<unknown[]>(NOTIFY_SQL, [id, recipients]);
@@ -161,7 +161,7 @@ export class BroadcastPages {
     });
   }
 
-  /** Ends what is at its end, or was canceled. @returns `undefined` when there is still something to count */
+  /** Ends a broadcast that is complete, or was canceled. @returns `undefined` when there is still something to count */
   async end(id: number): Promise<BroadcastRow | undefined> {
     const [[row]] = await this.dataSource.query<[BroadcastRow[], number]>(
       `UPDATE broadcasts SET state = CASE state WHEN 'running' THEN 'done' ELSE state END,
@@ -178,7 +178,7 @@ export class BroadcastPages {
   }
 }
 
-/** The next members of an audience, by their ids. */
+/** Returns the next members of an audience, by their ids. */
 async function readMembers(
   manager: EntityManager,
   audience: BroadcastAudience,
@@ -192,12 +192,12 @@ async function readMembers(
   return rows.map(({ id }) => id);
 }
 
-/** Browsers whose member has left meanwhile are none any more. */
+/** Stores the outcome of push messages. Browsers whose member has left meanwhile are skipped. */
 async function storeOutcome(manager: EntityManager, id: number, outcome: Outcome): Promise<void> {
   const { sentIds, goneIds, deferred } = outcome;
   const all = [...sentIds, ...goneIds, ...deferred.map(({ payload }) => payload.subscriptionId)];
   if (all.length === 0) return;
-  // In one order, since others remove several of them at a time.
+  // The rows are locked in one order, since other transactions remove several of them at a time.
   await manager.query(`SELECT FROM push_subscriptions WHERE id = ANY($1::integer[]) ORDER BY id FOR UPDATE`, [
     all,
   ]);

@@ -2,9 +2,12 @@ import pLimit from 'p-limit';
 import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
 import type { Browser, BroadcastPages, Outcome, Page } from './broadcast-pages.js';
 
-/** Pushes that are under way at a time. */
+/** The number of push messages that are sent at the same time. */
 const CONCURRENCY = 200;
-/** Pages whose pushes are under way: the next members are stored while the push services still answer for the last ones. */
+/**
+ * The number of pages whose pushes are being sent: the next members are stored while push services still respond for the last
+ * ones.
+ */
 const PAGES_AHEAD = 3;
 
 /** Sends a push message to one browser, and adds the result to the page's outcome. Never rejects. */
@@ -12,16 +15,16 @@ export type NotifyBrowser = (browser: Browser, broadcast: BroadcastRow, outcome:
 
 /** Receives the events of a run. */
 export interface RunListener {
-  /** Members of a page have it in the app. */
+  /** Called when the members of a page have it in the app. */
   stored(broadcastId: number, page: Page): void;
-  /** It began, a page is behind it and counted, or all is done. */
+  /** Called when the broadcast began, a page was counted, or all is done. */
   progressed(row: BroadcastRow): void;
-  /** Browsers of these members are gone. */
+  /** Called when browsers of these members were removed. */
   left?(userIds: number[]): void;
 }
 
-/** Another run has counted what this one was at, one whose job was taken for lost. Run again, it goes on from there. */
-class OtherRun extends Error {
+/** The error when another run, whose job counted as lost, has counted the same page. The next run continues from there. */
+class ConcurrentRunError extends Error {
   constructor(id: number) {
     super(`Another run is at broadcast ${id}`);
   }
@@ -43,7 +46,7 @@ export class BroadcastRun {
 
   /**
    * Ends early, after the pages that it has begun, when `shutdown` aborts.
-   * @throws the reason of `shutdown`, `OtherRun`, or an error of the database; then it must run again
+   * @throws the reason of `shutdown`, `ConcurrentRunError`, or an error of the database; then it must run again
    */
   async run(id: number, shutdown: AbortSignal): Promise<void> {
     const broadcast = await this.pages.begin(id);
@@ -54,19 +57,19 @@ export class BroadcastRun {
     try {
       for (; page; page = await this.next(broadcast, page.to)) {
         const counted = this.counted(broadcast, page, running.at(-1));
-        // Its failure is looked at when its turn comes.
+        // Its failure is handled when its turn comes.
         counted.catch(() => undefined);
         running.push(counted);
         if (running.length >= PAGES_AHEAD) await running.shift();
         shutdown.throwIfAborted();
       }
     } finally {
-      // Also when something failed: nothing goes on behind the back of the next run.
+      // It also waits after a failure, so that nothing continues while the next run is running.
       await Promise.allSettled(running);
     }
     await Promise.all(running);
     const done = await this.pages.end(id);
-    if (!done) throw new OtherRun(id);
+    if (!done) throw new ConcurrentRunError(id);
     this.listener.progressed(done);
   }
 
@@ -83,7 +86,7 @@ export class BroadcastRun {
     await this.limit.map(browsers, (browser) => this.notify(browser, broadcast, outcome));
     await before;
     const row = await this.pages.count(broadcast.id, page, outcome);
-    if (!row) throw new OtherRun(broadcast.id);
+    if (!row) throw new ConcurrentRunError(broadcast.id);
     this.listener.progressed(row);
     const gone = new Set(outcome.goneIds);
     const left = browsers.filter((browser) => gone.has(browser.subscription_id));

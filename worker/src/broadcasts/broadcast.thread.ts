@@ -11,19 +11,19 @@ import { BroadcastRun } from './broadcast-run.js';
 import { browserTeller } from './notify-browser.js';
 import type { ThreadOrder, ThreadReport } from './run-in-thread.js';
 
-/** Pages under way, and what stores and counts them. */
+/** The number of connections: for the pages being processed, and for storing and counting them. */
 const CONNECTIONS = 5;
 
-/** Runs one broadcast, away from the worker's own turn of events; see `run-in-thread.ts`. */
+/** Runs one broadcast outside the worker's event loop; see `run-in-thread.ts`. */
 async function main({ config, broadcastId }: ThreadOrder): Promise<void> {
   const port = parentPort;
   if (isMainThread || !port) throw new Error('This file is for a thread of a worker.');
-  // Everything else first. On Linux this is the thread's alone; elsewhere it would be the whole worker's.
+  // All other work has priority. On Linux the priority is the thread's alone; elsewhere it would be the whole worker's.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const report = (message: ThreadReport): void => port.postMessage(message);
   const shutdown = new AbortController();
   port.once('message', () => shutdown.abort(new Error('worker is leaving')));
-  // Listening must not keep the thread when its work is done.
+  // The listener must not keep the thread alive when its work is done.
   port.unref();
   useEncryptionKeys(config.ENCRYPTION_KEYS);
   const logger = createLogger('worker', config.LOG_LEVEL);

@@ -31,14 +31,14 @@ afterEach(async () => {
   await dataSource.query(`DELETE FROM users`);
 });
 
-/** A browser whose messages are answered with this. */
+/** Subscribes a browser whose messages get this response. */
 const browser = (status: number | 'hang', headers: Record<string, string> = {}) =>
   push.subscribe(() => ({ status, headers }));
 
 const { join, subscribe, createBroadcast, find, notified, prefer } = testBroadcasts(dataSource);
 const never = new AbortController().signal;
 
-test('each kind of member and of push service is counted as what it was, and what can be tried again has a job', async () => {
+test('counts each kind of member and of push service correctly, and records jobs for messages to be retried', async () => {
   const ids = await join(11);
   const [plain, gone, later, broken, refused, night, silentType, noPush, quiet, inactive, unverified] =
     ids as [number, number, number, number, number, number, number, number, number, number, number];
@@ -101,12 +101,12 @@ test('each kind of member and of push service is counted as what it was, and wha
   // Until the end of the quiet hours.
   expect(jobs[2]!.seconds).toBeCloseTo(7.5 * 3600, -2);
 
-  // Another run sends nothing: it is done.
+  // Another run sends nothing, as the broadcast is done.
   await runOf().run(id, never);
   expect(push.askedOf(targets[0]!)).toBe(1);
 });
 
-test('a run that another one has overtaken says so instead of leaving the broadcast half done', async () => {
+test('a run that was overtaken by another one throws, so that the broadcast is completed', async () => {
   const ids = await join(1_500);
   const id = await createBroadcast();
   const pages = new BroadcastPages(dataSource);
@@ -166,7 +166,7 @@ test('a canceled broadcast ends with the pages that were begun, and notifies nob
   const pushJob = new PushJob(dataSource, sender, node.publisher, createTestLogger('worker').logger);
   await pushJob.handle(job.payload, { failures: 0 });
   expect(push.askedOf(later)).toBe(1);
-  // It would be, of one that is not canceled.
+  // It would be sent for a broadcast that is not canceled.
   await dataSource.query(`UPDATE notifications SET related_id = $1 WHERE related_id = $2`, [
     await createBroadcast(),
     id,
@@ -199,7 +199,7 @@ test('ends and counts what a lost worker began of a canceled broadcast; one canc
   expect(await notified(waiting)).toEqual([]);
 });
 
-test('a worker of the release before brings back nothing that is canceled', async () => {
+test('a worker of the previous release does not resume a canceled broadcast', async () => {
   const id = await createBroadcast();
   await dataSource.query(`UPDATE broadcasts SET state = 'canceled' WHERE id = $1`, [id]);
   // So it began and ended what is not done, while it runs beside this one.
@@ -209,7 +209,7 @@ test('a worker of the release before brings back nothing that is canceled', asyn
   }
 });
 
-test('open pages show it at once; others find it on their next visit', async () => {
+test('open pages show a broadcast at once; others show it on the next visit', async () => {
   const node = await TestNode.start(services);
   const [ana, ben] = (await join(2)) as [number, number];
   const browsing = await node.browserOf({ kind: 'member', userId: ana });

@@ -24,7 +24,7 @@ const { join, subscribe, createBroadcast, find, notified } = testBroadcasts(data
 
 test('a worker that dies midway skips nobody, notifies nobody twice in the app, and the counts add up', async () => {
   const ids = await join(2_300);
-  // Every third member has a browser; some of them two.
+  // Every third member has a browser; some of them have two.
   const owners = ids.flatMap((id, index) => (index % 3 === 0 ? (index % 9 === 0 ? [id, id] : [id]) : []));
   const targets = owners.map(() => browser(201));
   await subscribe(owners, targets);

@@ -1,14 +1,14 @@
 /**
- * Passes on what it is given, but at most once in a while; of what comes in between the newest, when the while is over or
- * at the end.
+ * Publishes values at most once in an interval. Of the values in between, the newest is published when the interval is over or at
+ * the end.
  */
 export class Newest<T> {
   private waiting: { value: T } | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param everyMs the while, in milliseconds */
+  /** @param intervalMs the interval, in milliseconds */
   constructor(
-    private readonly everyMs: number,
+    private readonly intervalMs: number,
     private readonly publish: (value: T) => void,
   ) {}
 
@@ -17,7 +17,7 @@ export class Newest<T> {
     if (!this.timer) this.pass();
   }
 
-  /** Passes on what still waits; nothing comes after it. */
+  /** Publishes the value that still waits; none follows. */
   end(): void {
     clearTimeout(this.timer);
     if (this.waiting) this.publish(this.waiting.value);
@@ -29,7 +29,7 @@ export class Newest<T> {
     if (!this.waiting) return;
     const { value } = this.waiting;
     this.waiting = undefined;
-    this.timer = setTimeout(() => this.pass(), this.everyMs);
+    this.timer = setTimeout(() => this.pass(), this.intervalMs);
     this.publish(value);
   }
 }

@@ -10,22 +10,24 @@ import type { Browser, Outcome } from './broadcast-pages.js';
 import type { NotifyBrowser } from './broadcast-run.js';
 
 /** The delay after an error of a push service, in milliseconds; from then on the job of that one browser handles it. */
-const LATER_MS = 30_000;
+const RETRY_DELAY_MS = 30_000;
 
-/** Sends the pushes of broadcasts. What cannot be sent now becomes a job of its own, so that nobody else waits for it. */
+/**
+ * Sends the pushes of broadcasts. A message that cannot be sent now becomes a job of its own, so that nobody else waits for it.
+ */
 export function browserTeller(sender: Pick<PushSender, 'send'>, clock = () => new Date()): NotifyBrowser {
   return async (browser, broadcast, outcome) => {
     const quietMs = quietForMs({ quietHours: quietHoursOf(browser) }, browser.time_zone, clock());
     if (quietMs > 0) return defer(browser, outcome, quietMs);
     const result = await notify(sender, browser, broadcast).catch((error: unknown) => {
-      // A subscription that was moved or changed holds up no other.
+      // A subscription whose sealed values were moved or changed blocks no other.
       if (error instanceof UnsealError) return 'refused' as const;
       throw error;
     });
     if (result === 'sent') outcome.sentIds.push(browser.subscription_id);
     else if (result === 'gone') outcome.goneIds.push(browser.subscription_id);
     else if (result === 'refused') outcome.failed += 1;
-    else defer(browser, outcome, result === 'failed' ? LATER_MS : result.retryAfterMs);
+    else defer(browser, outcome, result === 'failed' ? RETRY_DELAY_MS : result.retryAfterMs);
   };
 }
 
@@ -48,7 +50,7 @@ async function notify(sender: Pick<PushSender, 'send'>, browser: Browser, broadc
   });
 }
 
-/** The job looks again at what the member wants, and waits for the end of quiet hours. */
+/** Records a job for later, which checks the member's preferences again, and waits for the end of quiet hours. */
 function defer(browser: Browser, outcome: Outcome, delayMs: number): void {
   const { subscription_id: subscriptionId, notification_id: notificationId, user_id: userId } = browser;
   const notifiedAt = browser.created_at.getTime();

@@ -26,7 +26,7 @@ const PRESENT_SQL = `
     AND EXISTS (SELECT FROM presences p WHERE p.user_id = n.user_id)`;
 
 /** The minimum interval of progress events to the site owner, in milliseconds. */
-const PUBLISH_EVERY_MS = 500;
+const PUBLISH_INTERVAL_MS = 500;
 
 interface PresentRow extends NotificationRow {
   user_id: number;
@@ -47,15 +47,15 @@ export class RunBroadcastJob {
     private readonly logger: Logger,
   ) {}
 
-  /** @throws when it broke off; the next run goes on from there */
+  /** @throws when it was interrupted; the next run continues from there */
   async handle({ broadcastId }: Jobs['broadcasts.send'], shutdown: AbortSignal): Promise<void> {
     const notifying = new Set<Promise<void>>();
-    const progress = new Newest<BroadcastRow>(PUBLISH_EVERY_MS, (row) =>
+    const progress = new Newest<BroadcastRow>(PUBLISH_INTERVAL_MS, (row) =>
       this.realtime.toOwners('broadcast.progressed', { broadcast: presentBroadcast(row) }),
     );
     const listener = {
       stored: (id: number, page: Page): void => {
-        // Events are hints: who misses one fetches.
+        // Events are hints: a browser that misses one fetches.
         const notified = this.notifyPresent(id, page)
           .catch(() => undefined)
           .finally(() => notifying.delete(notified));
@@ -81,7 +81,7 @@ export class RunBroadcastJob {
     }
   }
 
-  /** Their lists of devices are shorter now. */
+  /** Publishes the new number of devices to members from whom browsers were removed. */
   private async notifyRemaining(userIds: number[]): Promise<void> {
     const present = await this.dataSource.query<{ user_id: number }[]>(
       `SELECT DISTINCT user_id FROM presences WHERE user_id = ANY($1::integer[])`,

@@ -23,7 +23,7 @@ export interface PushIncrement {
   value: number;
 }
 
-/** Runs a broadcast to its end. Rejects with what it failed of, or when it ended early because of `shutdown`. */
+/** Runs a broadcast to its end. Rejects with its error, or when it ended early because of `shutdown`. */
 export type RunBroadcast = (
   broadcastId: number,
   listener: RunListener,
@@ -31,14 +31,14 @@ export type RunBroadcast = (
 ) => Promise<void>;
 
 /**
- * Servers run with a small young generation, to be small at rest; the thread lives for one broadcast, and what a message
- * takes is gone with its answer: collecting that in small portions is a twentieth of its time.
+ * The size of the thread's young generation. Servers have a small one, to be small at rest; the thread lives for one broadcast, and
+ * the memory of a message is free after its response: collecting it in small portions would take a twentieth of the time.
  */
 const YOUNG_GENERATION_MB = 24;
 
 /**
- * Runs broadcasts in a thread of their own: encrypting a hundred thousand messages is work for a processor, and replies
- * that are being written meanwhile shall not wait for it.
+ * Runs broadcasts in a thread of their own: encrypting a hundred thousand messages takes processor time, for which replies that are
+ * being written meanwhile must not wait.
  */
 export const runInThread =
   (config: Config): RunBroadcast =>

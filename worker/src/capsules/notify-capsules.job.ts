@@ -11,8 +11,8 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 
-/** Members whose capsules one run announces; after an outage the rest follows with the next minutes. */
-const MEMBERS_A_RUN = 500;
+/** The maximum number of members whose capsules one run announces; after an outage the rest follows in the next minutes. */
+const MAX_MEMBERS_PER_RUN = 500;
 
 interface Notified {
   capsules: CapsuleRow[];
@@ -35,16 +35,16 @@ export class NotifyCapsulesJob {
   ) {}
 
   /**
-   * Stops early when the worker has to leave; the next run goes on.
+   * Stops early when the worker has to exit; the next run continues.
    * @param at the time that counts as now; the database's by default
-   * @returns how many capsules were announced
+   * @returns the number of announced capsules
    */
   async handle(shutdown: AbortSignal, at?: Date): Promise<number> {
     const now = at ?? (await readDatabaseTime(this.dataSource));
     const members = await this.dataSource.query<{ user_id: number }[]>(
       `SELECT user_id FROM time_capsules
        WHERE announced_at IS NULL AND unlocked_at IS NULL AND unlock_at IS NOT NULL AND unlock_at <= $1
-       GROUP BY user_id ORDER BY min(unlock_at) LIMIT ${MEMBERS_A_RUN}`,
+       GROUP BY user_id ORDER BY min(unlock_at) LIMIT ${MAX_MEMBERS_PER_RUN}`,
       [now],
     );
     let count = 0;
@@ -68,9 +68,9 @@ export class NotifyCapsulesJob {
   }
 
   private async store(manager: EntityManager, userId: number, at: Date): Promise<Notified> {
-    // The account is locked before its rows, in the order of a deletion: the other one could be a deadlock.
+    // The account is locked before its rows, in the order of a deletion, to avoid deadlocks.
     await lockMembers(manager, [userId]);
-    // Two workers at once: the second one waits for the first, and finds nothing left.
+    // Of two workers at once, the second one waits for the first, and then finds no rows left.
     const [capsules] = await manager.query<[CapsuleRow[], number]>(
       `UPDATE time_capsules SET announced_at = $2, revision = revision + 1
        WHERE user_id = $1 AND announced_at IS NULL AND unlocked_at IS NULL AND unlock_at <= $2

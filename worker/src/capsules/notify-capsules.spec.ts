@@ -20,7 +20,7 @@ const { manager } = dataSource;
 const { outbox } = new TestChat(services);
 const node = await TestNode.start(services);
 const APP_URL = 'https://mikai.test';
-/** As two workers have them. */
+/** Runs the job as one of several workers does. */
 const [job, otherJob] = [0, 1].map(
   () => new NotifyCapsulesJob(dataSource, outbox, new Notifier(node.publisher), node.publisher, APP_URL),
 ) as [NotifyCapsulesJob, NotifyCapsulesJob];
@@ -42,7 +42,7 @@ async function mailsTo({ user }: TestMember) {
   return Promise.all(rows.map(async ({ id }) => (await findMail(manager, id))!));
 }
 
-test('once, by two workers at the same time: one notification, one mail, in the member’s language, without words', async () => {
+test('two workers at once send one notification and one mail, in the member’s language, without the capsule’s text', async () => {
   const ana = await someone({ language: 'de', displayName: 'Ana' });
   const id = await capsule(ana);
   const browser = await node.browserOf(ana.person);
@@ -68,7 +68,7 @@ test('once, by two workers at the same time: one notification, one mail, in the 
   const { subject, text, html } = writeMail(mails[0]!, APP_URL);
   expect(subject).toBe('Deine Zeitkapsel kann geöffnet werden');
   expect(text.split('\n')).toContain(`${APP_URL}/time-capsules`);
-  // Title and content of the capsule.
+  // Neither the title nor the content of the capsule may be in them.
   for (const part of [subject, text, html, JSON.stringify(mails)])
     expect(part).not.toContain('Private words');
 });
@@ -108,7 +108,7 @@ test('skips members who opened it, turned it off or left, and capsules that open
   expect([(await notices(unproved)).length, await mailsTo(unproved)]).toEqual([1, []]);
 });
 
-test('the worker does it by itself, every minute', async () => {
+test('is run by the worker every minute', async () => {
   expect(SCHEDULES['schedule.capsules']).toBeLessThanOrEqual(60_000);
   const ana = await someone();
   await capsule(ana);

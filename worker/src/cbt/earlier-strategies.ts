@@ -3,10 +3,10 @@ import { readReflectionResult, readReframeResult } from '@mikai/core/cbt/cbt.pre
 import { ReflectionEntity } from '@mikai/core/cbt/reflection.entity';
 import { ThoughtReframeEntity } from '@mikai/core/cbt/thought-reframe.entity';
 
-/** Records of each kind that are looked at, the newest: strategies may come again after them. */
+/** The number of newest records of each kind that are read: strategies may be repeated after them. */
 const MAX_RECORDS = 10;
 
-/** Strategies that the owner of a record was given in the newest ones, so that the next are others. */
+/** Returns the strategies that the owner of a record was given in their newest records, so that the next are others. */
 export async function earlierStrategies(
   manager: EntityManager,
   { userId, guestId }: { userId: number | null; guestId: string | null },

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Really deletes what visitors wrote a day ago, and counts of free uses that have run out.
+ * Deletes the records of visitors after a day, and expired counts of free uses.
  * @param at the time that counts as now
  */
 export async function expireVisitors(dataSource: DataSource, at: Date): Promise<void> {

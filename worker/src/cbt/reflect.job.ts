@@ -15,7 +15,7 @@ export class ReflectJob {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** Does nothing where it is written already, or gone. @throws Error when the worker has to leave */
+  /** Does nothing for a record that is written already, or deleted. @throws Error when the worker has to exit */
   async handle({ reflectionId }: Jobs['cbt.reflect'], shutdown: AbortSignal): Promise<void> {
     const { manager } = this.dataSource;
     const row = await manager.findOneBy(ReflectionEntity, { id: reflectionId, status: 'pending' });

@@ -11,26 +11,26 @@ import { Companions } from '../ai/companions.js';
 import { writeCrisisComment } from '../ai/crisis-comment.js';
 import { WithheldOutput } from '../ai/withheld-output.js';
 
-/** A comment is short: what a companion writes beyond this is cut behind a sentence. UTF-16 units. */
+/** The maximum length of a comment, in UTF-16 units; a longer one is cut after a sentence. */
 const MAX_UNITS = 500;
 
-/** Matches what leads away from the site or contacts somebody: addresses, handles, phone numbers. */
+/** Matches text that leads away from the site or contacts somebody: addresses, handles, phone numbers. */
 const LEADS_AWAY =
   /https?:|www\.|[\p{L}\p{N}]\.(?:com|net|org|io|me|ru|cn|de|info|xyz)\b|@[\p{L}\p{N}]|\d[\d\s()-]{4,}\d/iu;
 
 /**
- * Stands for the authors of anonymous posts. None of their consents may show in the comment, and some do not agree to a
- * provider: so none is asked for any of them.
+ * The person that represents the authors of anonymous posts. The comment must not reveal their consents, and some do not agree
+ * to a provider, so no provider is asked for any of them.
  */
-const UNDER_ANONYMOUS_POSTS: Person = { kind: 'guest', guestId: 'anonymous-posts' };
+const ANONYMOUS_AUTHOR: Person = { kind: 'guest', guestId: 'anonymous-posts' };
 
 /** A post that nobody has commented. */
 export interface UnansweredPost {
   id: number;
-  /** Its author; `null` where that is not to count: it is anonymous. */
+  /** The id of its author; `null` for an anonymous post, whose author must not matter. */
   user_id: number | null;
   content: string;
-  /** The language of its author, likewise. */
+  /** The language of its author; `null` for an anonymous post. */
   language: LanguageCode | null;
 }
 
@@ -39,7 +39,7 @@ export interface WrittenComment {
   provenance: Provenance;
 }
 
-/** Finds the words of MikAI's first comment under a post, in the post's language. */
+/** Writes MikAI's first comment under a post, in the post's language. */
 export class FirstCommentWriter {
   constructor(
     private readonly companions: Companions,
@@ -48,15 +48,15 @@ export class FirstCommentWriter {
   ) {}
 
   /**
-   * Of a post that meets the gate no companion gets to see a word: it gets fixed ones, which name the way to help.
-   * @throws Error when the worker has to leave
+   * Writes a comment. A post that meets the gate is shown to no companion: its comment is a fixed text that names the way to help.
+   * @throws Error when the worker has to exit
    */
   async write(post: UnansweredPost, shutdown: AbortSignal): Promise<WrittenComment> {
     shutdown.throwIfAborted();
     const language = detectLanguage(post.content, post.language ?? undefined);
     if ((await assessWithin([post.content], language)).crisis) return writeCrisisComment(language);
     const person: Person =
-      post.user_id === null ? UNDER_ANONYMOUS_POSTS : { kind: 'member', userId: post.user_id };
+      post.user_id === null ? ANONYMOUS_AUTHOR : { kind: 'member', userId: post.user_id };
     const request: ReplyRequest = {
       purpose: 'firstComment',
       turns: [{ sender: 'user', content: post.content, language }],
@@ -85,7 +85,7 @@ export class FirstCommentWriter {
     throw new Error('No companion wrote a comment');
   }
 
-  /** `null` when what it wrote is not fit to be shown to everybody. */
+  /** Asks a companion for a comment; returns `null` if its text is not fit to be shown to everybody. */
   private async ask(
     companion: Companion,
     request: ReplyRequest,
@@ -103,13 +103,13 @@ export class FirstCommentWriter {
       await this.budget.consume(person, stream.summary().tokens).catch(() => undefined);
     }
     const content = shorten(text);
-    // The embedded companion's words are our own.
+    // The texts of the embedded companion are our own, and need no check.
     const isShown = companion.name === 'embedded' || (await isFit(content));
     return isShown ? { content, provenance: stream.provenance } : null;
   }
 }
 
-/** One paragraph of whole sentences. */
+/** Shortens a text to one paragraph of whole sentences. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_UNITS) return line;

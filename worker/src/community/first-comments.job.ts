@@ -6,16 +6,16 @@ import type { Logger } from '@mikai/core/logging/logger';
 import type { FirstCommentStore } from './first-comment-store.js';
 import type { FirstCommentWriter, UnansweredPost } from './first-comment-writer.js';
 
-/** Any number that nothing else locks. */
+/** The key of the session lock: any number that nothing else locks. */
 const LOCK = 5_120_417;
-/** Comments of one run; what is left waits for the next minute. */
+/** The maximum number of comments of one run; the rest waits for the next minute. */
 const MAX_PER_RUN = 60;
-/** Those of one run are spread over so many ms: several in one moment would look like what they are not, a crowd. */
+/** The time over which the comments of one run are spread, in ms: several at one moment would look like a crowd. */
 const SPREAD_MS = 50_000;
 
 /**
- * Leaves one gentle comment on each post that nobody commented for ten minutes. Whatever ends a run, the next one goes
- * on: a post without a comment is still due.
+ * Writes one gentle comment on each post that nobody has commented on for ten minutes. If a run is interrupted, the next one
+ * continues, as a post without a comment is still due.
  */
 export class FirstCommentsJob {
   constructor(
@@ -42,13 +42,13 @@ export class FirstCommentsJob {
     const posts = await this.store.findDue(0, MAX_PER_RUN, at);
     for (const [index, post] of posts.entries()) {
       if (index > 0) await pause(this.spreadMs / posts.length, shutdown);
-      // The next worker does the rest.
+      // Another worker comments on the rest.
       if (shutdown.aborted) return;
       await this.comment(post, shutdown);
     }
   }
 
-  /** One post that fails holds up no other; the next run tries it again. */
+  /** Comments on a post. A failure does not block other posts; the next run retries it. */
   private async comment(post: UnansweredPost, shutdown: AbortSignal): Promise<void> {
     try {
       await this.store.store(post, await this.writer.write(post, shutdown));
@@ -58,7 +58,7 @@ export class FirstCommentsJob {
   }
 }
 
-/** Waits, or until the worker has to leave. */
+/** Waits, but only until the worker has to exit. */
 async function pause(ms: number, shutdown: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal: shutdown }).catch(() => undefined);
 }

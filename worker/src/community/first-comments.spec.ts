@@ -32,7 +32,7 @@ beforeEach(async () => {
   await dataSource.query('DELETE FROM posts');
 });
 
-/** A worker's job, with a provider or without. */
+/** Returns the job of a worker, with a provider or without. */
 function job(withProvider: boolean, { dailyTokens = 100_000, spreadMs = 0 } = {}): FirstCommentsJob {
   const { logger } = createTestLogger('worker');
   const budget = new AiBudget(dataSource, dailyTokens);
@@ -117,7 +117,7 @@ test('two workers at once leave one comment a post and ask the provider once', a
   expect(comments.map(({ post_id }) => post_id)).toEqual(ids);
   expect(comments.every(({ provenance }) => provenance?.source === 'provider')).toBe(true);
   expect(provider.requests).toHaveLength(12);
-  // The author's name and number are nobody's business.
+  // The author's name and id must not be in the request.
   expect(JSON.stringify(provider.requests)).not.toContain(author.user.username);
 });
 

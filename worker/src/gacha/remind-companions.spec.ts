@@ -10,14 +10,14 @@ import { until } from '@mikai/core/testing/until';
 import { startWorker } from '../testing/test-worker.js';
 import { RemindByCompanions } from './remind-companions.js';
 
-/** Companions that were asked to come back. */
+/** Tests of the reminders by companions. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 const node = await TestNode.start(services);
 const jobs = [0, 1].map(() => new RemindByCompanions(dataSource, new Notifier(node.publisher)));
 const running = new AbortController().signal;
-/** As two workers do, at the same time. */
+/** Runs the jobs of two workers at the same time. */
 async function run(at: string): Promise<number> {
   const counts = await Promise.all(jobs.map((job) => job.handle(running, new Date(at))));
   return counts.reduce((sum, count) => sum + count, 0);
@@ -71,7 +71,7 @@ test('comes once at its time with the promised text, even in quiet days, but not
   );
   expect(pushes.map(({ payload }) => payload.userId)).toEqual([ana.user.id]);
   expect(JSON.stringify(pushes)).not.toContain(text[1]);
-  // Late is better than never; the one before, unread still, stays beside it.
+  // A late reminder is still sent; the earlier one, which is still unread, stays beside it.
   expect(await run('2027-03-02T10:00:00Z')).toBe(1);
   expect((await received(ana)).map(({ data }) => data)).toMatchObject([
     { companion: 'hedgehog' },
@@ -90,14 +90,14 @@ test('a companion that returns before its last notification was read replaces it
   expect((await received(ana)).map(({ data }) => data)).toEqual([{ count: 1, companion: 'rabbit', line: 2 }]);
 });
 
-test('an account that is deleted takes its reminders along', async () => {
+test('deletes the reminders of a deleted account', async () => {
   const ana = await signIn(dataSource);
   await askBack(ana, 'rabbit', '2027-03-04T10:00:00Z');
   await manager.query(`DELETE FROM users WHERE id = $1`, [ana.user.id]);
   expect(await run('2027-03-04T10:00:00Z')).toBe(0);
 });
 
-test('the worker looks by itself', async () => {
+test('is run by the worker regularly', async () => {
   const ana = await signIn(dataSource);
   await askBack(ana, 'rabbit', '2026-01-01T10:00:00Z');
   await startWorker(services);

@@ -4,8 +4,8 @@ import { readDatabaseTime } from '@mikai/core/database/database-time';
 import { lockMembers } from '@mikai/core/notifications/counters';
 import type { Notifier, PendingNotification } from '@mikai/core/notifications/notifier';
 
-/** Members whom one run reminds; the rest follows with the next minute. */
-const MEMBERS_A_RUN = 500;
+/** The maximum number of members that one run reminds; the rest follows in the next minute. */
+const MAX_MEMBERS_PER_RUN = 500;
 
 /** Sends the reminders that companions were asked for, each with its own text. */
 export class RemindByCompanions {
@@ -24,7 +24,7 @@ export class RemindByCompanions {
     const now = at ?? (await readDatabaseTime(this.dataSource));
     const members = await this.dataSource.query<{ user_id: number }[]>(
       `SELECT user_id FROM companion_reminders WHERE due_at <= $1
-       GROUP BY user_id ORDER BY min(due_at) LIMIT ${MEMBERS_A_RUN}`,
+       GROUP BY user_id ORDER BY min(due_at) LIMIT ${MAX_MEMBERS_PER_RUN}`,
       [now],
     );
     let count = 0;
@@ -38,7 +38,7 @@ export class RemindByCompanions {
   private async remind(userId: number, at: Date): Promise<number> {
     const notifications = await this.dataSource.transaction(async (manager) => {
       await lockMembers(manager, [userId]);
-      // Two workers at once: the second one waits for the first, and finds nothing left.
+      // Of two workers at once, the second one waits for the first, and then finds no rows left.
       const [due] = await manager.query<[{ companion: CompanionId; line: number }[], number]>(
         `DELETE FROM companion_reminders WHERE user_id = $1 AND due_at <= $2 RETURNING companion, line`,
         [userId, at],
@@ -50,7 +50,7 @@ export class RemindByCompanions {
             userId,
             kind: 'companion.reminder',
             url: '/gacha',
-            // A companion whose reminder was not read comes again with another text, and is one notification still.
+            // If the last reminder of a companion was not read, it is replaced: the companion has one notification.
             dedupeKey: companion,
             data: { companion, line, count: 1 },
           }),

@@ -5,25 +5,25 @@ import { checkRegistry, type JobRegistry } from './job-registry.js';
 
 const done = () => Promise.resolve();
 
-/** A handler for each job there is, but for `without` and plus `extra`. */
+/** Returns a registry with a handler for each job, without the job `without` and with the job `extra`. */
 function registry({ without = '', extra = '' } = {}): JobRegistry {
   const names = [...Object.keys(JOB_QUEUES), extra].filter((name) => name !== '' && name !== without);
   return Object.fromEntries(names.map((name) => [name, done])) as unknown as JobRegistry;
 }
 
-test('a registry with one handler for each job is accepted', () => {
+test('accepts a registry with one handler for each job', () => {
   expect(() => checkRegistry(registry())).not.toThrow();
 });
 
-test('a job without a handler stops the start and is named', () => {
+test('rejects a registry without a handler for a job, and names the job', () => {
   expect(() => checkRegistry(registry({ without: 'chat.reply' }))).toThrow('no handler for [chat.reply]');
 });
 
-test('a handler without a job stops the start and is named', () => {
+test('rejects a registry with a handler without a job, and names it', () => {
   expect(() => checkRegistry(registry({ extra: 'chat.sing' }))).toThrow('no job named [chat.sing]');
 });
 
-test('each job has a queue that there is, and each schedule a job', () => {
+test('each job has an existing queue, and each schedule an existing job', () => {
   for (const queue of Object.values(JOB_QUEUES)) expect(QUEUE_NAMES).toContain(queue);
   for (const job of Object.keys(SCHEDULES)) expect(Object.keys(JOB_QUEUES)).toContain(job);
 });

@@ -2,13 +2,13 @@ import { JOB_QUEUES, type JobName, type Jobs } from '@mikai/core/queues/jobs';
 
 /** The history of a job before this run. */
 export interface JobHistory {
-  /** Runs that ended with an error. */
+  /** The number of runs that ended with an error. */
   failures: number;
-  /** Workers that were lost while they had it. */
+  /** The number of workers that crashed while they ran it. */
   crashes: number;
 }
 
-/** The job's turn has not come: it is run again after `delayMs`, and this counts as no try. */
+/** Thrown by a job that cannot run yet: it is run again after `delayMs`, and this run does not count as an attempt. */
 export class NotYet extends Error {
   constructor(readonly delayMs: number) {
     super('not yet');
@@ -16,8 +16,8 @@ export class NotYet extends Error {
 }
 
 /**
- * Does a job. `shutdown` aborts when the worker has to leave; a handler that then throws is run again elsewhere.
- * @throws NotYet to be run again later; any other error counts as a failed try.
+ * Runs a job. `shutdown` aborts when the worker has to exit; a handler that then throws is run again elsewhere.
+ * @throws NotYet to be run again later; any other error counts as a failed attempt.
  */
 export type JobHandler<N extends JobName> = (
   payload: Jobs[N],
@@ -25,10 +25,10 @@ export type JobHandler<N extends JobName> = (
   history: JobHistory,
 ) => Promise<void>;
 
-/** One handler for each job: the type lets none be missing, `checkRegistry` sees to it at the start as well. */
+/** One handler for each job: the type allows none to be missing, and `checkRegistry` verifies it at the start as well. */
 export type JobRegistry = { readonly [N in JobName]: JobHandler<N> };
 
-/** @throws Error naming jobs without a handler and handlers without a job. */
+/** Checks that each job has a handler. @throws Error naming jobs without a handler and handlers without a job. */
 export function checkRegistry(registry: JobRegistry): void {
   const wanted = Object.keys(JOB_QUEUES);
   const given = Object.keys(registry);

@@ -19,16 +19,16 @@ const queues = new JobQueues(REDIS_URL, logger, REDIS_PREFIX);
 const queue = new Queue('schedule', { connection: { url: REDIS_URL }, prefix: REDIS_PREFIX });
 closeLater(() => Promise.all([queues.close(), queue.close()]));
 
-/** Names of the jobs that were done. */
+/** The names of the jobs that have run. */
 const done: string[] = [];
 let registry = Object.fromEntries(
   Object.keys(JOB_QUEUES).map((name) => [name, () => Promise.resolve(void done.push(name))]),
 ) as unknown as JobRegistry;
 
-/** The jobs that were set aside, for people who wait for it. */
+/** The jobs that were reported as set aside. */
 const setAside: unknown[] = [];
 
-/** A worker that does one job of each queue at a time. */
+/** Creates a runner that runs one job of each queue at a time. */
 function work(): JobRunner {
   const concurrency = Object.fromEntries(QUEUE_NAMES.map((name) => [name, 1])) as Record<QueueName, number>;
   const outbox = new Outbox(services.database.dataSource, queues, logger);
@@ -38,7 +38,7 @@ function work(): JobRunner {
   );
 }
 
-test('entries of an imported diary are read after everything else that waits', async () => {
+test('runs the jobs of an imported diary after all other waiting jobs', async () => {
   const requestId = 'none';
   const mark = (entryId: number) =>
     queues.add('stories.mark', {
@@ -67,7 +67,7 @@ test('returns a job of a newer release to the queue untried, without delaying ot
   await runner.close();
 });
 
-/** Stores a job that has been due for so many hours, as a worker of any release might. */
+/** Stores a job that has been due for `hoursAgo` hours, as a worker of any release might. */
 async function store(name: string, payload: object, hoursAgo: number): Promise<number> {
   const [row] = await services.database.dataSource.query<{ id: number }[]>(
     `INSERT INTO outbox (job_name, payload, request_id, due_at)
@@ -107,7 +107,7 @@ test('sets a malformed job aside after a day, shows no value of its payload, and
   await runner.close();
 });
 
-test('a job that was discarded while it waited for a release that knows it ends, and does not run', async () => {
+test('does not run a job that was discarded while it waited for a release that knows it', async () => {
   const add = async (name: string, payload: object, hoursAgo = 0) =>
     queue.add(
       name,
@@ -141,7 +141,7 @@ test('a job that was discarded while it waited for a release that knows it ends,
   expect(done).toHaveLength(before);
 });
 
-test('a field of a newer release does not make a job malformed', () => {
+test('does not treat a field of a newer release as malformed', () => {
   expect(malformedFields('chat.reply', { messageId: 1, attempt: 1, tone: 'calm' })).toEqual([]);
   expect(malformedFields('safety.judge', { kind: 'post', id: 1, userId: 2, clears: true })).toEqual([]);
   expect(malformedFields('safety.judge', { kind: 'poem', id: 1.5, userId: 2, clears: 1 })).toEqual([

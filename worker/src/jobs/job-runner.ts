@@ -4,12 +4,15 @@ import { logContext, type Logger } from '@mikai/core/logging/logger';
 import { jobDuration } from '@mikai/core/metrics/metrics';
 import { QUEUE_NAMES, type QueueName } from '@mikai/core/queues/job-definition';
 import { malformedFields, type JobEnvelope, type JobName } from '@mikai/core/queues/jobs';
-import type { Leaving } from '@mikai/core/queues/dead-jobs';
+import type { UnrunnableJobOutcome } from '@mikai/core/queues/dead-jobs';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import { bullConnection } from '@mikai/core/queues/queues';
 import { checkRegistry, NotYet, type JobHandler, type JobRegistry } from './job-registry.js';
 
-/** A crashed worker's jobs are noticed after its lock ran out, and may survive this many crashes (quality 13: ten). */
+/**
+ * The time after which the jobs of a crashed worker are noticed, and the number of crashes that a job may survive (quality 13:
+ * ten).
+ */
 const LOCK_MS = 6_000;
 const STALLED_CHECK_MS = 3_000;
 const MAX_STALLS = 25;
@@ -17,17 +20,17 @@ const MAX_STALLS = 25;
  * A job that this release cannot run comes back after a tenth of the time that it has been due, within these limits in
  * milliseconds: soon while a release rolls out, and seldom for the rest of the day until it is set aside.
  */
-const LEFT_AGAIN_MS = { min: 2_000, max: 60_000 };
-/** A job with a longer delay waits in the outbox, in milliseconds. */
+const RETRY_UNRUNNABLE_MS = { min: 2_000, max: 60_000 };
+/** The delay, in milliseconds, from which a job waits in the outbox instead of in Redis. */
 const LONG_WAIT_MS = 60_000;
-/** The time for running jobs to end after the signal to exit, in milliseconds. */
+/** The time for which running jobs may continue after the signal to exit, in milliseconds. */
 const DRAIN_MS = 20_000;
 /**
  * The timeout for connections to close once no job runs, in milliseconds. Without Redis BullMQ would wait for ever.
  */
 const CLOSE_TIMEOUT_MS = 2_000;
 
-/** Takes jobs from the queues and gives them to their handlers. */
+/** Fetches jobs from the queues and passes them to their handlers. */
 export class JobRunner {
   private readonly workers: ReadonlyMap<QueueName, Worker>;
   private resting: ReadonlySet<QueueName>;
@@ -40,13 +43,13 @@ export class JobRunner {
       redisUrl: string;
       redisPrefix: string;
       concurrency: Record<QueueName, number>;
-      /** Queues that rest from the start. */
+      /** The queues that are paused from the start. */
       resting?: ReadonlySet<QueueName>;
     },
     private readonly registry: JobRegistry,
     private readonly outbox: Outbox,
     private readonly logger: Logger,
-    /** Called with each job that is set aside, for people who wait for it; perhaps more than once. */
+    /** Called with each job that is set aside, perhaps more than once, so that people who wait for its result are told. */
     private readonly onSetAside: (name: JobName, payload: unknown) => Promise<void> = () => Promise.resolve(),
   ) {
     checkRegistry(registry);
@@ -59,8 +62,8 @@ export class JobRunner {
   }
 
   /**
-   * Pauses these queues on this worker, and no others: no job of theirs starts here, running ones continue to their
-   * end. The queues themselves do not store it, so that a Redis that lost its data loses nothing of it.
+   * Pauses these queues on this worker, and resumes all others: none of their jobs starts here, running ones continue to
+   * their end. It is not stored in Redis, so that it still holds after Redis has lost its data.
    */
   rest(queues: ReadonlySet<QueueName>): void {
     if (this.isLeaving) return;
@@ -71,7 +74,7 @@ export class JobRunner {
     }
   }
 
-  /** Takes no new jobs, lets running ones finish for a while, and hands the rest to other workers. */
+  /** Starts no new jobs, lets running ones finish for a while, and leaves the rest to other workers. */
   async close(): Promise<void> {
     this.isLeaving = true;
     const drain = setTimeout(() => this.shutdown.abort(new Error('worker is leaving')), DRAIN_MS);
@@ -117,7 +120,7 @@ export class JobRunner {
 
   private async run(queue: QueueName, job: Job<JobEnvelope>, token: string | undefined): Promise<void> {
     if (this.resting.has(queue)) {
-      // A worker that was waiting for a job takes the next one all the same. Back to where it was, untried.
+      // A worker that was waiting for a job gets the next one even while it is paused. The job goes back without an attempt.
       await job.moveToWait(token);
       throw new WaitingError();
     }
@@ -136,11 +139,11 @@ export class JobRunner {
         end({ outcome: isEarly ? 'not_yet' : 'failed' });
         if (!isEarly && !this.shutdown.signal.aborted) throw error;
         if (isEarly && outboxId !== null && error.delayMs > LONG_WAIT_MS) {
-          // The sweeper brings it back; until then Redis need not keep it, nor the sweeper look after it.
+          // The sweeper sends it again when it is due; until then it need not be in Redis.
           await this.outbox.postpone(outboxId, error.delayMs);
           return;
         }
-        // No error of the job: it returns to the queue, without counting as an attempt.
+        // The job did not fail: it returns to the queue, without counting as an attempt.
         await job.moveToDelayed(Date.now() + (isEarly ? error.delayMs : 0), token);
         throw new DelayedError();
       }
@@ -148,39 +151,42 @@ export class JobRunner {
   }
 
   /**
-   * Returns false for a job that has ended or was discarded while it waited, or that has been set aside now.
-   * @throws DelayedError for one that is left to another release; it counts as no try
+   * Returns whether a job can run: false for one that has ended or was discarded while it waited, or that has been set aside now.
+   * @throws DelayedError for a job that is left to another release; that does not count as an attempt
    */
   private async canRun(job: Job<JobEnvelope>, token: string | undefined): Promise<boolean> {
     const { outboxId, payload } = job.data;
     const isKnown = Object.hasOwn(this.registry, job.name);
     const fields = isKnown ? malformedFields(job.name as JobName, payload) : [];
     const fits = isKnown && (outboxId === null || fields.length === 0);
-    // Only a job that was taken before can have been discarded: the query is not needed for others.
+    // Only a job that was started before can have been discarded, so others need no query.
     if (fits && (outboxId === null || job.attemptsStarted <= 1)) return true;
     const entry = await this.readEntry(job, isKnown && !fits);
     if (entry.outcome === 'setAside')
       this.logger.error({ job: job.name, outboxId, fields }, 'job set aside: malformed');
     if (entry.outcome !== 'left') {
-      // Also where its entry is gone: this may have failed the first time.
+      // It is reported even if its entry no longer exists, because an earlier report may have failed.
       if (isKnown && !fits) await this.onSetAside(job.name as JobName, payload);
       return false;
     }
     if (fits) return true;
     this.logger.info({ job: job.name, outboxId, fields }, 'job left to another release');
-    const delayMs = Math.min(Math.max(entry.ageMs / 10, LEFT_AGAIN_MS.min), LEFT_AGAIN_MS.max);
+    const delayMs = Math.min(Math.max(entry.ageMs / 10, RETRY_UNRUNNABLE_MS.min), RETRY_UNRUNNABLE_MS.max);
     await job.moveToDelayed(Date.now() + Math.round(delayMs), token);
     throw new DelayedError();
   }
 
-  private async readEntry({ name, data }: Job<JobEnvelope>, isMalformed: boolean): Promise<Leaving> {
+  private async readEntry(
+    { name, data }: Job<JobEnvelope>,
+    isMalformed: boolean,
+  ): Promise<UnrunnableJobOutcome> {
     if (data.outboxId === null) return { outcome: 'left', ageMs: 0 };
     return isMalformed
       ? this.outbox.setAside(data.outboxId, name as JobName, data.payload)
       : this.outbox.read(data.outboxId);
   }
 
-  /** A job whose tries are used up keeps its outbox row: the sweeper sends it again later. */
+  /** Logs a job whose attempts are used up. Its outbox row stays, so the sweeper sends it again later. */
   private onFailed(job: Job<JobEnvelope> | undefined, error: Error): void {
     const { name, attemptsMade } = job ?? {};
     this.logger.error({ err: error, job: name, outboxId: job?.data.outboxId, attemptsMade }, 'job failed');

@@ -4,10 +4,10 @@ import type { JobQueues } from '@mikai/core/queues/queues';
 import type { RedisClient } from '@mikai/core/redis/redis';
 
 /** The interval at which repeated jobs are set up again, in milliseconds. */
-const SCHEDULE_EVERY_MS = 60_000;
+const SETUP_INTERVAL_MS = 60_000;
 
 /**
- * Sets up the repeated jobs, again and again: a Redis that lost its data has lost the schedules too. A worker whose clock is
+ * Sets up the repeated jobs, and repeats that regularly, because a Redis that lost its data has lost the schedules too. A worker whose clock is
  * off leaves them to others: BullMQ sets the time of the next run by this clock.
  */
 export class JobSchedules {
@@ -25,7 +25,7 @@ export class JobSchedules {
     this.timer = setInterval(() => {
       if (!this.clock.isOff) void this.queues.schedule().catch(() => undefined);
       void clearJobEvents(this.redis, this.redisPrefix).catch(() => undefined);
-    }, SCHEDULE_EVERY_MS);
+    }, SETUP_INTERVAL_MS);
   }
 
   stop(): void {

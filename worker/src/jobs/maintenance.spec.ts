@@ -14,7 +14,7 @@ const { dataSource } = services.database;
 const chat = new TestChat(services);
 const workers: TestWorker[] = [await startWorker(services, { EMBEDDED_WORD_DELAY_MS: '25' })];
 
-/** Turns maintenance, and waits until every worker knows. */
+/** Turns maintenance on or off, and waits until every worker has received it. */
 async function turn(enabled: boolean, pausedJobs: PausableJobs[] = []): Promise<void> {
   const received = (worker: TestWorker) => worker.logs.entries('maintenance changed').length;
   const before = workers.map(received);
@@ -27,7 +27,7 @@ const stateOf = async ({ id }: ChatMessageEntity) => {
   return { replyState, replyRun };
 };
 
-/** A mail goes out: the worker lives, and its other queues do not rest. */
+/** Sends a mail, which shows that the worker is alive and its other queues are not paused. */
 async function sendMail(): Promise<void> {
   const job = await dataSource.transaction((manager) =>
     recordMail(manager, chat.outbox, {
@@ -48,7 +48,7 @@ async function sendMail(): Promise<void> {
 const TEXT = 'I cannot sleep and my head is full of work';
 const RESTING = { replyState: 'pending', replyRun: 0 };
 
-test('the chosen jobs rest, those that run end, others go on; afterwards all is caught up, whatever Redis lost', async () => {
+test('pauses the chosen jobs, finishes running ones, runs all others, and catches up afterwards, whatever Redis lost', async () => {
   const session = await chat.begin(someGuest());
   const running = await chat.sendMessage(session, TEXT);
   await until('the reply is being written', async () => (await chat.message(running.id)).replyRun === 1);
@@ -60,7 +60,7 @@ test('the chosen jobs rest, those that run end, others go on; afterwards all is 
     await chat.sendMessage(session, TEXT),
   ];
   await sendMail();
-  // One that starts meanwhile rests from its beginning.
+  // A worker that starts meanwhile pauses the queues from its start.
   workers.push(await startWorker(services));
   await sendMail();
   expect([await stateOf(waiting), await stateOf(lost)]).toEqual([RESTING, RESTING]);
@@ -75,13 +75,13 @@ test('the chosen jobs rest, those that run end, others go on; afterwards all is 
 
   await turn(false, ['ai', 'letters']);
   await chat.answered(later);
-  // The sweeper finds out after a minute; here it has passed.
+  // The sweeper would send it again after a minute; here the minute is over.
   await dataSource.query(`UPDATE outbox SET dispatched_at = dispatched_at - interval '2 minutes'`);
   await Promise.all([chat.answered(waiting), chat.answered(lost)]);
   await chat.settled();
 });
 
-test('another choice while it is on wakes what no longer rests; maintenance without one stops no job', async () => {
+test('resumes jobs that a new choice no longer pauses; maintenance without a choice pauses none', async () => {
   await turn(true, ['ai', 'mail']);
   const first = await chat.sendMessage(await chat.begin(someGuest()), TEXT);
   await turn(true, ['push']);

@@ -1,9 +1,9 @@
 import type { Logger } from '@mikai/core/logging/logger';
 import type { Outbox } from '@mikai/core/queues/outbox';
 
-const SWEEP_EVERY_MS = 2_000;
+const SWEEP_INTERVAL_MS = 2_000;
 
-/** Sends the jobs that could not be sent when they were caused. Any number of workers may sweep. */
+/** Sends the jobs that could not be sent when they were recorded. Any number of workers may sweep. */
 export class OutboxSweeper {
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> = Promise.resolve();
@@ -19,7 +19,7 @@ export class OutboxSweeper {
       this.sweeping = this.sweep().finally(() => {
         if (!this.closing.signal.aborted) this.start();
       });
-    }, SWEEP_EVERY_MS);
+    }, SWEEP_INTERVAL_MS);
   }
 
   async stop(): Promise<void> {

@@ -8,11 +8,11 @@ import { TestChat } from '../testing/test-chat.js';
 const services = await createTestServices();
 const chat = new TestChat(services);
 const node = await TestNode.start(services);
-// A process of its own: BullMQ does not let go of a Redis that comes and goes, and tests must end.
+// The worker is a process of its own, because BullMQ keeps waiting for a Redis that comes and goes, and tests must end.
 await WorkerProcess.start(services, { EMBEDDED_WORD_DELAY_MS: '15' });
 afterEach(() => services.redis.heal());
 
-test('messages that were sent while Redis was gone are answered once it is back', async () => {
+test('answers messages that were sent while Redis was unreachable once it is back', async () => {
   const session = await chat.begin(someGuest());
   await chat.answered(await chat.sendMessage(session, 'Before'));
   await services.redis.cut();
@@ -30,7 +30,7 @@ test('messages that were sent while Redis was gone are answered once it is back'
   await chat.settled();
 });
 
-test('a reply goes on while Redis is gone, and is there once', async () => {
+test('continues a reply while Redis is unreachable, and stores it once', async () => {
   const guest = someGuest();
   const browser = await node.browserOf(guest);
   const message = await chat.sendMessage(
@@ -47,7 +47,7 @@ test('a reply goes on while Redis is gone, and is there once', async () => {
   expect(await chat.replies(message.id)).toEqual([reply]);
 });
 
-test('a worker that gets SIGTERM while Redis is gone exits with 0', async () => {
+test('a worker that gets SIGTERM while Redis is unreachable exits with 0', async () => {
   const leaving = await WorkerProcess.start(services);
   await services.redis.cut();
   // Redis does not come back meanwhile: a worker that waited for it would never exit.

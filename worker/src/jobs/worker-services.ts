@@ -30,5 +30,5 @@ export interface WorkerServices {
   composer: Composer;
 }
 
-/** The handlers of a feature's jobs: the type lets none be missing. */
+/** The handlers of a feature's jobs: the type allows none to be missing. */
 export type JobHandlers<Jobs> = { readonly [N in keyof Jobs & JobName]: JobHandler<N> };

@@ -21,12 +21,12 @@ import type { Composition } from '../ai/composition.js';
 
 /** The number of earlier entries whose risk an analysis gets, newest first. */
 const EARLIER_ENTRIES = 10;
-/** Words that met the crisis gate are never rated lower, whoever rates them. */
-const GATE_RISK = 4;
+/** The minimum risk score of a text that met the crisis gate, whoever rates it. */
+const MIN_GATE_RISK = 4;
 
 const entryMetGate = (row: EntryRow): boolean => openGateMark(row, 'journal_entries', placeOf(row));
 
-/** Analyzes the words of a journal entry. Those of venting entries are never read. */
+/** Analyzes the text of a journal entry. Venting entries are never read. */
 export class AnalyseEntryJob {
   constructor(
     private readonly dataSource: DataSource,
@@ -35,8 +35,8 @@ export class AnalyseEntryJob {
   ) {}
 
   /**
-   * Does nothing where the words have changed since, were analyzed already, or are gone.
-   * @throws Error when the worker has to leave, or the database fails
+   * Does nothing if the text has changed since, was analyzed already, or was deleted.
+   * @throws Error when the worker has to exit, or the database fails
    */
   async handle({ entryId, wordsRevision }: Jobs['journal.analyse'], shutdown: AbortSignal): Promise<void> {
     const [row] = await this.dataSource.query<EntryRow[]>(
@@ -50,7 +50,7 @@ export class AnalyseEntryJob {
       {
         kind: 'journalAnalysis',
         language: row.language ?? DEFAULT_LANGUAGE,
-        // Other words get other sentences, the same ones the same.
+        // Another text gets other sentences, and the same text the same ones.
         seed: row.id * 31 + row.words_revision,
         metGate: entryMetGate(row),
         input: {
@@ -95,7 +95,7 @@ export class AnalyseEntryJob {
   }
 }
 
-/** Stores an analysis, and what it suggests, unless the words have changed or another run was first. */
+/** Stores an analysis and its suggestions, unless the text has changed or another run was first. */
 async function storeAnalysis(
   manager: EntityManager,
   row: EntryRow,
@@ -103,11 +103,11 @@ async function storeAnalysis(
 ): Promise<EntryRow | undefined> {
   const { id, user_id, mode, words_revision } = row;
   const { shadowSummary, ...found } = given;
-  const riskScore = entryMetGate(row) ? Math.max(GATE_RISK, found.riskScore) : found.riskScore;
+  const riskScore = entryMetGate(row) ? Math.max(MIN_GATE_RISK, found.riskScore) : found.riskScore;
   const analysis: EntryAnalysis = { ...found, riskScore, provenance };
   const place = { owner: user_id, row: id };
   const summary = mode === 'shadow' ? shadowSummary : null;
-  // The member first, then the entry: the order of everything that writes to a journal.
+  // The member is locked before the entry, as in everything that writes to a journal.
   await manager.query(`SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE`, [user_id]);
   const [[stored]] = await manager.query<[EntryRow[], number]>(
     `UPDATE journal_entries SET analysis = $3, shadow_summary = $4, provenance = NULL, status = 'ready',

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 
-/** Really deletes venting entries whose time is over, and takes them off the screens of their writers. */
+/** Deletes venting entries whose time is over, and notifies the browsers of their writers. */
 export async function expireEntries(
   dataSource: DataSource,
   realtime: RealtimePublisher,

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { Outbox } from '@mikai/core/queues/outbox';
 
-/** Entries of one run; what is left waits for the next. */
-const BATCH = 200;
+/** The maximum number of entries of one run; the rest waits for the next. */
+const MAX_PER_RUN = 200;
 
 /**
- * Records the analysis of entries again that have waited for ten minutes and have no job any more: whatever went wrong,
- * the words are kept and analyzed in the end.
+ * Records the analysis of entries again that have waited for ten minutes and have no job any more, so that every entry is
+ * analyzed in the end.
  */
 export async function resumeAnalyses(dataSource: DataSource, outbox: Outbox, at: Date): Promise<void> {
   const jobs = await dataSource.transaction(async (manager) => {
@@ -16,7 +16,7 @@ export async function resumeAnalyses(dataSource: DataSource, outbox: Outbox, at:
          AND coalesce(edited_at, created_at) < $1::timestamptz - interval '10 minutes'
          AND NOT EXISTS (SELECT FROM outbox o WHERE o.job_name = 'journal.analyse'
            AND o.payload->>'entryId' = e.id::text AND o.payload->>'wordsRevision' = e.words_revision::text)
-       ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+       ORDER BY created_at LIMIT ${MAX_PER_RUN} FOR UPDATE SKIP LOCKED`,
       [at],
     );
     const recorded = [];

@@ -5,8 +5,8 @@ import type { LocalScheduler } from '../scheduling/local-scheduler.js';
 import { enumerateFor } from './letter-schedules.js';
 
 /**
- * For a member who has moved to another time zone: the letter that is due there, where the round may be over already. Who
- * has had the letter of that morning gets no other.
+ * Records the due letter of a member who has moved to another time zone, where its slot may be over already. A member who has
+ * the letter of that morning gets no other.
  */
 export class CatchUpJob {
   constructor(

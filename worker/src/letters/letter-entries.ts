@@ -4,11 +4,13 @@ import { openGateMark, type GateMarkColumns, type MarkedTable } from '@mikai/cor
 /** The table of a source's entries for letters. */
 export interface LetterEntries {
   table: MarkedTable;
-  /** SQL of the row `e`: when it was. */
+  /** SQL of the entry's time, for the row `e`. */
   at: string;
-  /** SQL of the row `e`: whether a letter may use it, unless it met the gate (`isTold`). Venting is never used. */
+  /**
+   * SQL of whether a letter may use the entry, for the row `e`, unless it met the gate (`isIncluded`). Venting is never used.
+   */
   isIncluded: string;
-  /** Newest first, by an index that begins with the member. */
+  /** SQL of the order, newest first, by an index that begins with the member. */
   order: string;
 }
 

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { LocalScheduler } from '../scheduling/local-scheduler.js';
 import { LETTER_SCHEDULES } from './letter-schedules.js';
 
-/** Members of the zones and the rhythm of a slot, by the first reason for which none of them gets its letter. */
+/** The numbers of members in the zones and with the frequency of a slot, by the first reason why they get no letter. */
 interface SlotMembers {
   /** Not verified, suspended, or with an account that is being deleted. */
   closed: number;
@@ -14,7 +14,7 @@ interface SlotMembers {
   open: number;
 }
 
-/** `$1`: time zone, `$2`: day, `$3`: due at, `$4`: frequency. */
+/** Counts the members. `$1`: time zone, `$2`: day, `$3`: due at, `$4`: frequency. */
 const MEMBERS_SQL = `
   SELECT count(*) FILTER (WHERE reason = 'closed')::integer AS closed,
     count(*) FILTER (WHERE reason = 'joinedLater')::integer AS "joinedLater",
@@ -33,8 +33,8 @@ const MEMBERS_SQL = `
 const COUNT_SQL = `SELECT count(*)::integer AS count FROM users`;
 
 /**
- * Records the letters that are due at a time, and returns the output: how many there are, and how many members get none, by
- * reason. Quiet days and 'wrote nothing, and wants no nudges' are one reason: nobody learns from it who was in danger.
+ * Records the letters that are due at a time, and returns the text for the operator: the number of letters, and of members who get
+ * none, by reason. Quiet days and 'wrote nothing, and wants no nudges' are one reason, which must not reveal who was in danger.
  */
 export async function runLetters(
   dataSource: DataSource,
@@ -61,7 +61,7 @@ export async function runLetters(
     [left.closed, 'not verified, suspended, or about to be deleted'],
     [left.joinedLater, 'joined after the letter was due'],
     [left.had, 'have a letter of that morning'],
-    // Below zero if members joined in between: then the line is left out.
+    // The number is negative if members joined in between: then the line is left out.
     [left.open - count, 'in quiet days, or wrote nothing and want no nudges'],
   ] as const;
   const reasons = lines.filter(([members]) => members > 0).map(([members, why]) => `  ${members}: ${why}`);

@@ -6,9 +6,11 @@ import { dailyAt, type DueSlot, type SlotPage, type ScheduleRule } from '../sche
 import { LETTER_ENTRIES } from './letter-entries.js';
 
 const SUNDAY = 7;
-/** Members a page. */
-const PAGE = 500;
-/** Letters that are begun in a second for each worker: those of 100,000 members take one worker 56 minutes (quality 33). */
+/** The number of members of a page. */
+const PAGE_MEMBERS = 500;
+/**
+ * The number of letters that each worker begins in a second: those of 100,000 members take one worker 56 minutes (quality 33).
+ */
 const RATE_PER_WORKER = 30;
 const WORKERS_SQL = `SELECT greatest(count(*), 1)::integer FROM processes
   WHERE kind = 'worker' AND seen_at > now() - interval '1 minute'`;
@@ -17,16 +19,16 @@ const WORKERS_SQL = `SELECT greatest(count(*), 1)::integer FROM processes
  * releases are counted, so that the letters of a page that is enumerated then are due in half the time; they wait in the queue.
  */
 const STEP = `(interval '1 second' / (${RATE_PER_WORKER} * (${WORKERS_SQL})))`;
-/** After days without a letter, quiet ones for example, the next one reaches back to the last, so far at most. */
+/** The maximum number of days that a letter reaches back to the last one, after days without any, such as quiet days. */
 const MAX_DAYS = 14;
 
 interface LetterRule extends ScheduleRule {
   frequency: Letter['frequency'];
 }
 
-/** A page of members. `$1`: time zone, `$2`: after this member, or this one. */
+/** Returns SQL of a page of members. `$1`: time zone, `$2`: after this member, or this one. */
 const membersSql = (who: string): string =>
-  `FROM users u WHERE u.is_active AND u.time_zone = $1 AND ${who} ORDER BY u.id LIMIT ${PAGE}`;
+  `FROM users u WHERE u.is_active AND u.time_zone = $1 AND ${who} ORDER BY u.id LIMIT ${PAGE_MEMBERS}`;
 
 /**
  * The letters that are due: a row each, and its job, a little later than that of the one before. One a member and morning,
@@ -60,11 +62,12 @@ const pageSql = (who: string): string => `
       SELECT greatest(now(), max(due_at) + ${STEP}) AS at FROM outbox WHERE job_name = 'letters.write'
     ) begin
   )
-  SELECT (SELECT CASE WHEN count(*) = ${PAGE} THEN max(id) END FROM page) AS "lastUserId",
+  SELECT (SELECT CASE WHEN count(*) = ${PAGE_MEMBERS} THEN max(id) END FROM page) AS "lastUserId",
     (SELECT count(*)::integer FROM made) AS count`;
 
 /**
- * An entry that met the gate counts here, too: a letter with nothing else to mention is withdrawn when it is written.
+ * Returns SQL of whether a member wrote anything in the period. An entry that met the gate counts here, too: a letter with
+ * nothing else to mention is withdrawn when it is written.
  */
 function somethingWritten(): string {
   const sources = Object.values(LETTER_ENTRIES).map(
@@ -86,7 +89,7 @@ async function enumerate(
   userId: number,
   at: Date,
 ): Promise<SlotPage> {
-  // One page after the other, over all zones and workers: each begins after the last letter of those before it.
+  // Pages run one after the other, over all zones and workers, because each begins after the last letter of those before it.
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('letters.write', 0))`);
   const members = await manager.query<{ id: number }[]>(`SELECT u.id ${membersSql(who)}`, [timeZone, userId]);
   const quiet = await quietAmong(
@@ -115,10 +118,10 @@ const ruleOf = (frequency: Letter['frequency'], graceHours: number, weekday?: nu
   page: (manager, slot, after, at) => enumerate(manager, NEXT_MEMBERS, { frequency }, slot, after, at),
 });
 
-/** Weekly letters come on Sundays, daily ones each morning. */
+/** The rules of letters: weekly ones come on Sundays, daily ones each morning. */
 export const LETTER_SCHEDULES: readonly LetterRule[] = [ruleOf('weekly', 24, SUNDAY), ruleOf('daily', 6)];
 
-/** The letters of one member that are due in their time zone. */
+/** Records the letters of one member that are due in their time zone. */
 export function enumerateFor(
   manager: EntityManager,
   { kind }: ScheduleRule,

@@ -5,14 +5,14 @@ import { SEALED } from '@mikai/core/journal/journal.rows';
 import { isIncluded, LETTER_ENTRIES, MARK_COLUMNS, type MarkedEntry } from './letter-entries.js';
 
 const MAX_TITLES = 3;
-/** A longer one is a sentence of its own and would be out of place in another's. UTF-16 units. */
+/** The maximum length of a title, in UTF-16 units: a longer one is a sentence of its own and would not fit into another. */
 const MAX_TITLE_LENGTH = 80;
 /** The number of the newest entries, and of the newest seeds, whose titles are considered. */
 const MAX_ENTRIES = 30;
 
 const { journal, seed } = LETTER_ENTRIES;
 
-/** Shadow entries are only for their writer: their titles are never used. `$1`: member, `$2`, `$3`: period. */
+/** Selects titles, without those of shadow entries, which are only for their writer. `$1`: member, `$2`, `$3`: period. */
 const TITLES_SQL = `
   (SELECT ${MARK_COLUMNS}, 'journal' AS kind, title, 'entryTitle' AS purpose, created_at FROM ${journal.table} e
    WHERE user_id = $1 AND created_at > $2 AND created_at <= $3 AND ${journal.isIncluded} AND mode = 'regular'
@@ -23,7 +23,7 @@ const TITLES_SQL = `
    ORDER BY ${seed.order} LIMIT ${MAX_ENTRIES})
   ORDER BY created_at DESC`;
 
-/** The newest titles that the member gave in a period. */
+/** Returns the newest titles that the member gave in a period. */
 export async function readTitles(
   manager: EntityManager,
   userId: number,

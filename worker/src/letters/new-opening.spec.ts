@@ -30,7 +30,7 @@ const requestFor = (userId: number, letterDate: string): CompositionRequest<'let
     isFirst: false,
   },
 });
-/** As it is kept of a letter, also of one that was deleted. */
+/** Stores the key of an opening, as it is kept of every letter, even of a deleted one. */
 const remember = (userId: number, letterDate: string, key: Buffer) =>
   dataSource.query(
     `INSERT INTO letters (user_id, frequency, letter_date, period_from, period_to, status, opening_key)
@@ -52,12 +52,12 @@ test('asks a provider that always begins alike once more, then the embedded comp
     await remember(ana.user.id, day, written.key);
   }
   expect([openings[0], new Set(openings).size]).toEqual(['the same words as ever', 4]);
-  // A beginning that another member has read is new to this one.
+  // An opening that another member has read is new to this one.
   const other = await withNewOpening(manager, ben.user.id, requestFor(ben.user.id, '2027-01-03'), STUBBORN);
   expect(other).toMatchObject(STUBBORN);
 });
 
-test('where all that the companion finds was there before, the date begins it', async () => {
+test('begins a letter with its date if all openings of the companion were used before', async () => {
   const { user } = await signIn(dataSource);
   const request = requestFor(user.id, '2027-01-10');
   const known = new Map<string, Buffer>();

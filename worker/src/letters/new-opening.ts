@@ -10,13 +10,13 @@ const MAX_ATTEMPTS = 8;
 export interface WrittenLetter {
   content: string;
   provenance: Provenance;
-  /** By which its opening is known. */
+  /** The key by which its opening is recognized (`openingKey`). */
   key: Buffer;
 }
 
 /**
- * The letter, or another of the same figures where one of the member's began with the same sentence: the embedded
- * companion writes it, and if all else fails begins it with its date.
+ * Returns the letter if none of the member's began with the same sentence. Otherwise the embedded companion writes another one
+ * with the same figures, and if all else fails begins it with its date.
  */
 export async function withNewOpening(
   manager: EntityManager,

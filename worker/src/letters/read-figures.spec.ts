@@ -13,7 +13,7 @@ const OWN = ['binge eating', 'drinking alone', 'skipping meals', 'gambling', 'st
 const DAY_MS = 86_400_000;
 const SUNDAY = new Date('2027-01-10T09:00:00Z');
 
-/** Figures of a week in which these moods were noted, `[days before its end, score, emotions]`. */
+/** Returns the figures of a week with these mood entries, `[days before its end, score, emotions]`. */
 async function figuresOf(moods: readonly (readonly [days: number, score: number, emotions: string[]])[]) {
   const { user } = await signIn(dataSource, { timeZone: 'Europe/London' });
   for (const [days, score, emotions] of moods) {
@@ -69,7 +69,7 @@ test('names a best day that is alone, and the hardest day when it was low', asyn
   expect(await days(1)).toEqual([null, null]);
 });
 
-test('names that tie for the last place are left out; what was heavy is not', () => {
+test('leaves out names that tie for the last place, but not heavy ones', () => {
   const frequentNames = (...counted: [string, number][]) =>
     limitNames(counted.map(([name, count]) => ({ name, count }))).map(({ name }) => name);
   expect(frequentNames(['Calm', 3], ['Happy', 2], ['Content', 1])).toEqual(['Calm', 'Happy', 'Content']);

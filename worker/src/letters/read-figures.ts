@@ -19,11 +19,11 @@ import { readTitles } from './letter-titles.js';
 import { limitNames } from './limit-names.js';
 
 const MAX_ACTIVITIES = 3;
-/** The newest so many of each source are read; a diary that was imported may hold more. */
+/** The maximum number of entries of each source that are read, newest first; an imported diary may have more. */
 const MAX_ENTRIES = 500;
-/** So many of each source are counted. */
+/** The maximum number of entries of each source that are counted. */
 const MAX_COUNTED = 5_000;
-/** So many of each source are looked at for the last one that did not meet the gate. */
+/** The number of entries of each source in which the last one that did not meet the gate is searched for. */
 const LOOKED_BACK = 20;
 
 /** A letter that is to be written. */
@@ -39,7 +39,7 @@ const SOURCES = Object.entries(LETTER_ENTRIES) as [LetterSource, LetterEntries][
 const inPeriod = ({ at, isIncluded }: LetterEntries) =>
   `e.user_id = $1 AND ${at} > $2 AND ${at} <= $3 AND ${isIncluded}`;
 
-/** The entries of a period, and what story threads know of each, newest first. */
+/** Selects the entries of a period with their story marks, newest first. */
 const ENTRIES_SQL = SOURCES.map(
   ([kind, entries]) =>
     `(SELECT '${kind}' AS kind, ${MARK_COLUMNS}, m.marks FROM ${entries.table} e
@@ -47,7 +47,7 @@ const ENTRIES_SQL = SOURCES.map(
       WHERE ${inPeriod(entries)} ORDER BY ${entries.order} LIMIT ${MAX_COUNTED})`,
 ).join(' UNION ALL ');
 
-/** The newest entries before a time, and how many days before a date each was by the member's own clock. */
+/** Selects the newest entries before a time, with the number of days before a date, by the member's own clock. */
 const LAST_BEFORE_SQL = `
   SELECT last.kind, last.id, last.met_gate, last.gate_mark,
     ($3::date - (last.at AT TIME ZONE u.time_zone)::date)::integer AS days
@@ -60,7 +60,7 @@ const LAST_BEFORE_SQL = `
 const MOODS_SQL = `SELECT ${MOOD_COLUMNS} FROM mood_entries e WHERE ${inPeriod(LETTER_ENTRIES.mood)}
   ORDER BY logged_at DESC, id DESC LIMIT ${MAX_ENTRIES}`;
 
-/** An entry of a period, and what story threads know of it. */
+/** An entry of a period with its story mark. */
 interface PeriodEntry extends MarkedEntry {
   marks: Buffer | null;
 }
@@ -135,7 +135,7 @@ async function readMoods(
   };
 }
 
-/** Counts presets alone: custom names are given to no companion. */
+/** Counts preset names alone: custom names are given to no companion. */
 function countPresets(
   lists: readonly (readonly string[])[],
   preset: (name: string) => string | null,
@@ -157,7 +157,7 @@ async function readIncludedMoods(
   return rows.filter((row) => !entryMetGate(row));
 }
 
-/** @param entries newest first within each source */
+/** Returns the most frequent themes and feelings. @param entries newest first within each source */
 function readThemes(entries: readonly PeriodEntry[], userId: number): LetterFigures['themes'] {
   type Name = LetterFigures['themes'][number]['name'];
   const counts = new Map<Name, number>();

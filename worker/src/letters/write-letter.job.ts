@@ -21,7 +21,7 @@ import { meetsGate, type Composer } from '../ai/composer.js';
 import { readFigures, type LetterPeriod } from './read-figures.js';
 import { withNewOpening, type WrittenLetter } from './new-opening.js';
 
-/** A letter that waits, and what is known of whom it is for. */
+/** A pending letter with the columns of its recipient. */
 interface PendingRow extends LetterPeriod {
   id: number;
   frequency: Letter['frequency'];
@@ -61,7 +61,7 @@ interface Stored {
   jobs: OutboxEntry[];
 }
 
-/** Writes a letter to a member from what they did in its period. Before it is written it is there for nobody. */
+/** Writes a letter to a member from what they did in its period. A letter that is not written yet is visible to nobody. */
 export class WriteLetterJob {
   /** @param appUrl address that people use, without a slash at its end */
   constructor(
@@ -105,12 +105,12 @@ export class WriteLetterJob {
     const request = {
       kind: 'letter',
       language: language ?? DEFAULT_LANGUAGE,
-      // The same for all letters of a member: by it and the date no two begin alike (`letter-opening.ts`).
+      // The seed is the same for all letters of a member: with it and the date no two begin alike (`letter-opening.ts`).
       seed: userId,
       metGate: false,
       input,
     } as const;
-    // For what is written in its stead, too.
+    // The result also holds for a letter that replaces this one.
     const asked = { ...request, metGate: await meetsGate(request) };
     const { given, provenance } = await this.composer.compose({ kind: 'member', userId }, asked, shutdown);
     return withNewOpening(this.dataSource.manager, userId, asked, { content: given.content, provenance });
@@ -124,7 +124,7 @@ export class WriteLetterJob {
   ): Promise<Stored | null> {
     const { id, user_id: userId } = letter;
     const language = letter.language ?? DEFAULT_LANGUAGE;
-    // In the order of a deletion, and of those who change what is counted.
+    // The locks follow the order of a deletion, and of other changes of what is counted.
     await lockMembers(manager, [userId]);
     await lockCounters(manager, userId);
     const isQuiet = await isQuietFor(manager, userId);
@@ -139,7 +139,7 @@ export class WriteLetterJob {
           provenance,
         ]);
     if (!row) {
-      // Written by another run; or quiet days began while it was composed.
+      // Another run wrote it, or quiet days began while it was composed.
       await manager.query(DELETE_PENDING_SQL, [id]);
       return null;
     }
@@ -167,7 +167,7 @@ export class WriteLetterJob {
   }
 }
 
-/** Story threads list a letter by its sources, so it need not be read for that. */
+/** Stores a story mark with the themes of the letter's sources, so that the letter itself need not be read for threads. */
 async function storeMark(
   manager: EntityManager,
   userId: number,

@@ -14,7 +14,7 @@ export function createTransport(config: Config, dataSource: DataSource, limits?:
   return new SmtpTransport(smtpServer(config.SMTP_URL, config), from, domain, limits);
 }
 
-/** The server of `SMTP_URL`. With TLS required, a certificate that is not trusted counts as no TLS. */
+/** Returns the server of `SMTP_URL`. If TLS is required, a certificate that is not trusted counts as no TLS. */
 export function smtpServer(url: string, config: Config): SmtpServer {
   return needsSmtpTls(config) ? { url, requireTLS: true, tls: { rejectUnauthorized: true } } : { url };
 }

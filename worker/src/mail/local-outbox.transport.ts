@@ -1,11 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { MailTransport, OutgoingMail } from './mail-transport.js';
 
-/** Without an SMTP server mails are kept here, to be read by who runs the machine (`GET /api/dev/outbox`). */
+/**
+ * Stores mails in the database if there is no SMTP server, for the operator of this machine to read (`GET /api/dev/outbox`).
+ */
 export class LocalOutboxTransport implements MailTransport {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One statement: a mail that a crash sends again is not kept twice. */
+  /** Stores the mail in one statement, so that a mail that is sent again after a crash is not stored twice. */
   async send({ id, userId, recipient, subject, text, html }: OutgoingMail): Promise<void> {
     await this.dataSource.query(
       `WITH sent AS (DELETE FROM mails WHERE id = $1 RETURNING id)

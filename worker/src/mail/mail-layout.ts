@@ -12,11 +12,11 @@ export interface MailParts {
   subject: string;
   greeting: string;
   body: string;
-  /** Somebody's words, with their lines. */
+  /** A quoted text of somebody else, with its lines. */
   quote: string | undefined;
   action: MailLink | undefined;
   after: string;
-  /** A second way on, less likely to be wanted. */
+  /** A second link, less likely to be wanted. */
   other: MailLink | undefined;
   signature: string;
   footer: string;
@@ -37,7 +37,7 @@ export function layoutText({
   const paragraphs = [
     greeting,
     body,
-    // Marked line by line: nothing in it can pass for ours.
+    // The quote is marked line by line, so that nothing in it can pass for our own text.
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     after,

@@ -66,7 +66,7 @@ function sample<K extends MailKind>(
   } as StoredMail;
 }
 
-/** The paths of all texts of a language, with the values that each wants. */
+/** Returns the paths of all texts of a language, with the values that each needs. */
 function shapeOf(language: LanguageCode): string[] {
   const file = new URL(`../../data/mail/${language}.json`, import.meta.url);
   const walk = (value: unknown, path: string): string[] => {
@@ -78,17 +78,17 @@ function shapeOf(language: LanguageCode): string[] {
   return walk(JSON.parse(readFileSync(file, 'utf8')), '').sort();
 }
 
-test('a mail whose words are not known here, of a later release, is not written', () => {
+test('does not write a mail of a later release, whose texts are unknown here', () => {
   const later = { ...sample('passwordChanged', 'de'), kind: 'laterKind' } as unknown as StoredMail;
   expect(() => writeMail(later, APP_URL)).toThrow('laterKind');
 });
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
-  test('no text is missing, empty or left over, and each has its values', () => {
+  test('has all texts and no others, none is empty, and each has its values', () => {
     expect(shapeOf(language)).toEqual(shapeOf(DEFAULT_LANGUAGE));
   });
 
-  test('every mail is whole, twice the same, in this language', () => {
+  test('writes every mail completely in this language, with the same content as text and as HTML', () => {
     const problems: string[] = [];
     for (const kind of KINDS) {
       const { subject, text, html } = writeMail(sample(kind, language), APP_URL);
@@ -109,7 +109,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   });
 });
 
-test('times are shown in the member’s zone and format', () => {
+test('shows times in the member’s zone and format', () => {
   expect(writeMail(sample('newDevice', 'en'), APP_URL).text).toContain(
     'from a new device: Firefox on Linux, November 23, 2026 at 12:04 AM GMT+9.',
   );
@@ -121,7 +121,7 @@ test('times are shown in the member’s zone and format', () => {
   expect(writeMail(unknown, APP_URL).text).toContain('November 22, 2026 at 3:04 PM UTC');
 });
 
-test('a closed account shows the full reason and whom to contact', () => {
+test('a mail about a closed account contains the full reason and a contact', () => {
   const { text, html } = writeMail(
     sample('accountDeactivated', 'fr', { reason: `a <b>\n${'x'.repeat(490)}` }),
     APP_URL,
@@ -144,7 +144,7 @@ test.each(LANGUAGE_CODES)(
   },
 );
 
-test('what somebody wrote to us comes with its lines, marked as theirs, and an answer goes to them', () => {
+test('quotes a message of the contact form with its lines, and replies go to its sender', () => {
   const message = 'First\r\n-- \u2028<b>MikAI</b>\u202e';
   const sender = { name: 'Noor\r\nBcc: x', email: 'noor@mikai.test', phone: '+491601234567' };
   const { subject, text, html, replyTo } = writeMail(
@@ -164,14 +164,14 @@ test('what somebody wrote to us comes with its lines, marked as theirs, and an a
   expect(urgent).toContain('This may be about someone in danger: please read it first. Noor wrote');
 });
 
-test('the token stands in the link and nowhere else', () => {
+test('contains the token in the link and nowhere else', () => {
   const { subject, text, html } = writeMail(sample('resetPassword'), APP_URL);
   expect(subject).not.toContain('Zm9v-_8');
   expect(text.match(/Zm9v-_8/g)).toHaveLength(1);
   expect(html.replaceAll(LINK, '')).not.toContain('Zm9v-_8');
 });
 
-test('nothing is loaded from elsewhere, and nothing runs', () => {
+test('loads nothing from elsewhere, and runs no script', () => {
   for (const kind of KINDS) {
     const { html } = writeMail(sample(kind), APP_URL);
     expect(html).not.toMatch(/<(img|script|link|iframe|form|svg|object)|@import|url\(|\son\w+=|src=/i);
@@ -179,7 +179,7 @@ test('nothing is loaded from elsewhere, and nothing runs', () => {
   }
 });
 
-describe('a name is a name and nothing else', () => {
+describe('the name in the greeting', () => {
   const greeting = (name: string) =>
     writeMail(sample('verifyEmail', 'en', { name }), APP_URL).text.split('\n')[0];
 
@@ -208,7 +208,7 @@ describe('a name is a name and nothing else', () => {
     '<a href=x>Noor</a>',
     '<img src=x onerror=alert(1)>',
     'Dear member, your account is in danger, act',
-  ])('%j is greeted without it', (name) => {
+  ])('%j is left out of the greeting', (name) => {
     expect(greeting(name)).toBe('Hello,');
   });
 

@@ -4,7 +4,7 @@ import { layoutHtml, layoutText, type MailParts } from './mail-layout.js';
 import { mailTexts } from './mail-texts.js';
 import { formatTime, plainLines, plainName, plainValue, plainText } from './mail-values.js';
 
-/** A mail in its member's language, twice the same: as plain text and as HTML. */
+/** A mail in its member's language, with the same content as plain text and as HTML. */
 export interface MailText {
   language: LanguageCode;
   subject: string;
@@ -15,7 +15,7 @@ export interface MailText {
 }
 
 /**
- * Words a mail: what it is about, its one link, nothing else.
+ * Writes a mail, which contains its subject matter, its one link, and nothing else.
  * @param appUrl address that people use, without a slash at its end
  */
 export function writeMail(mail: StoredMail, appUrl: string): MailText {

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { createInstance, type TFunction } from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 
-/** Works from `src` and from `dist`, which lie equally deep. */
+/** The folder of the texts; the path is the same from `src` and from `dist`. */
 const FOLDER = new URL('../../data/mail/', import.meta.url);
 
 let cache: ReturnType<typeof createInstance> | undefined;
 
 /**
- * The words of mails in a language; a key that it lacks is English, and one that English lacks throws. Read once, when the
- * first mail is written.
+ * Returns the texts of mails in a language; a key that it lacks is in English, and one that English lacks throws. They are read
+ * once, when the first mail is written.
  */
 export function mailTexts(language: LanguageCode): TFunction {
   cache ??= loadTexts();
@@ -22,9 +22,9 @@ function loadTexts(): ReturnType<typeof createInstance> {
   void instance.init({
     initAsync: false,
     fallbackLng: DEFAULT_LANGUAGE,
-    // A mail of a later release, while that one starts beside this: it waits for a worker that knows its words.
+    // The mail is of a later release, which starts beside this one: it waits for a worker that has its texts.
     parseMissingKeyHandler: (key: string) => {
-      throw new Error(`No mail has the words '${key}'`);
+      throw new Error(`No mail has the text '${key}'`);
     },
     resources: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, { translation: readLanguage(code) }])),
     // The layout escapes whole paragraphs; plain text is not escaped at all.

@@ -22,9 +22,9 @@ export interface MailTransport {
 
 /** The facts about a failure, without the server's text, which may contain addresses. */
 export interface MailError {
-  /** Such as `ETIMEDOUT`. */
+  /** The error code, such as `ETIMEDOUT`. */
   code: string;
-  /** Such as 451; `undefined` when no server answered. */
+  /** The server's response code, such as 451; `undefined` when no server answered. */
   responseCode: number | undefined;
   /** The SMTP command that failed, such as `RCPT TO`. */
   command: string | undefined;

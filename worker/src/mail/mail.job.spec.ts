@@ -64,7 +64,7 @@ async function send(
 const count = async (table: 'mails' | 'outbox' | 'captured_mails', id: number) =>
   (await dataSource.query<unknown[]>(`SELECT FROM ${table} WHERE id = $1`, [id])).length;
 
-/** Waits until neither the mail nor its job is there any more. */
+/** Waits until the mail and its job are deleted. */
 const settled = ({ mailId, outboxId }: TestMail) =>
   until('the mail and its job are gone', async () => {
     return (await count('mails', mailId)) + (await count('outbox', outboxId)) === 0;
@@ -80,14 +80,14 @@ async function successes(): Promise<number> {
   return values.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** A member's address and token are in no log line and in nothing that Redis holds of the job. */
+/** Checks that a member's address and token are in no log line and in nothing that Redis holds of the job. */
 async function expectNoLeftovers({ recipient, token, outboxId }: TestMail): Promise<void> {
   const job = await queue.getJob(`outbox-${outboxId}`);
   const leaked = worker.logs.text + JSON.stringify(job?.asJSON() ?? {});
   for (const secret of [recipient, token]) expect(leaked.includes(secret)).toBe(false);
 }
 
-test('a mail reaches the server once, and nothing of it stays', async () => {
+test('sends a mail once, and deletes everything of it', async () => {
   const before = await successes();
   const mail = await send();
   const received = await smtp.waitFor(mail.recipient);
@@ -109,7 +109,7 @@ test('a mail reaches the server once, and nothing of it stays', async () => {
   await expectNoLeftovers(mail);
 });
 
-test('a mailbox that does not exist: dropped, counted, logged without its address', async () => {
+test('drops a mail to a mailbox that does not exist, counts it, and logs it without its address', async () => {
   smtp.refuseRecipient = (address) => ({ code: 550, message: `<${address}>: no such mailbox` });
   const before = await failures('bounced');
   const mail = await send();
@@ -125,7 +125,7 @@ test('a mailbox that does not exist: dropped, counted, logged without its addres
   await expectNoLeftovers(mail);
 });
 
-test('a mail that is refused after its text is dropped too, and the next one goes out', async () => {
+test('drops a mail that is refused after its text, and sends the next one', async () => {
   smtp.refuseData = () => ({ code: 554, message: 'looks like spam' });
   const refused = await send();
   await settled(refused);
@@ -135,7 +135,7 @@ test('a mail that is refused after its text is dropped too, and the next one goe
   expect(smtp.mails.some(({ to }) => to.includes(refused.recipient))).toBe(false);
 });
 
-test('greylisting: refused for now, accepted later, under the same id', async () => {
+test('retries a mail after greylisting, under the same id', async () => {
   smtp.refuseRecipient = (address, nth) =>
     nth === 1 ? { code: 451, message: `<${address}>: greylisted` } : undefined;
   const before = await failures('delayed');
@@ -152,7 +152,7 @@ test('greylisting: refused for now, accepted later, under the same id', async ()
   await expectNoLeftovers(mail);
 });
 
-test('a server that is down: the mail waits and follows', async () => {
+test('keeps a mail while the server is down, and sends it afterwards', async () => {
   await smtp.stop();
   const before = await failures('delayed');
   const mail = await send();
@@ -162,7 +162,7 @@ test('a server that is down: the mail waits and follows', async () => {
   await settled(mail);
 });
 
-test('a mail whose link has run out is not sent any more', async () => {
+test('does not send a mail whose link has expired', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const expired = await send({ kind: 'resetPassword', createdAt: hoursAgo(1.1) });
   await settled(expired);
@@ -172,7 +172,7 @@ test('a mail whose link has run out is not sent any more', async () => {
   expect(worker.logs.entries('mail expired')).toMatchObject([{ mailId: expired.mailId }]);
 });
 
-test('a job whose mail is gone ends quietly', async () => {
+test('ends a job whose mail was deleted without an error', async () => {
   const mail = await dataSource.transaction((manager) =>
     outbox.record(manager, 'mail.send', { mailId: 2_000_000_000 }),
   );
@@ -180,7 +180,7 @@ test('a job whose mail is gone ends quietly', async () => {
   await until('the job is gone', async () => (await count('outbox', mail.id)) === 0);
 });
 
-describe('nothing can be smuggled in', () => {
+describe('headers, recipients and commands cannot be injected', () => {
   test.each([
     'noor@mikai.test\r\nBcc: victim@mikai.test',
     'noor@mikai.test, victim@mikai.test',
@@ -188,14 +188,14 @@ describe('nothing can be smuggled in', () => {
     'Noor <victim@mikai.test>',
     'noor',
     '',
-  ])('by the address %j', async (recipient) => {
+  ])('through the address %j', async (recipient) => {
     const asked = smtp.asked.length;
     const mail = await send({ recipient });
     await settled(mail);
     expect(smtp.asked).toHaveLength(asked);
   });
 
-  test('by what somebody writes to us: it arrives as they wrote it, and an answer goes to them', async () => {
+  test('through a message of the contact form, which arrives as it was written; replies go to its sender', async () => {
     const recipient = `operator-${randomBytes(4).toString('hex')}@mikai.test`;
     const written = async (sender: { name: string; email: string }) => {
       const mail = await dataSource.transaction((manager) =>
@@ -232,7 +232,7 @@ describe('nothing can be smuggled in', () => {
     for (const header of ['bcc', 'reply-to']) expect(Object.keys(forged.headers)).not.toContain(header);
   });
 
-  test('by a name', async () => {
+  test('through a name', async () => {
     const name = 'Noor\r\nBcc: victim\r\n\r\n.\r\nMAIL FROM: x';
     const mail = await send({ name });
     const received = await smtp.waitFor(mail.recipient);
@@ -242,8 +242,8 @@ describe('nothing can be smuggled in', () => {
   });
 });
 
-// The last of the file: the worker that it starts gives up a server that is merely slow, too.
-test('a server that accepts connections and never answers blocks nobody for long', async () => {
+// This test is the last one, because the worker that it starts also gives up servers that are merely slow.
+test('gives up a server that accepts connections and never answers, so that it blocks nobody for long', async () => {
   await worker.close();
   const hasty = await startWorker(services, env, { smtp: SHORT_SMTP_LIMITS });
   smtp.isSilent = true;

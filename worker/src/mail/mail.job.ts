@@ -53,7 +53,7 @@ export class MailJob {
     private readonly appUrl: string,
     private readonly logger: Logger,
   ) {
-    // From 0: an alert sees no increase of a series that begins with its first failure.
+    // Each series begins with 0, because an alert sees no increase of a series that begins with its first failure.
     for (const kind of Object.keys(WORTH_SENDING_MS)) {
       mailsSent.inc({ kind }, 0);
       for (const outcome of ['delayed', 'bounced', 'expired']) mailFailures.inc({ kind, outcome }, 0);

@@ -16,9 +16,9 @@ export interface SmtpServer {
 
 /** The timeouts of an SMTP server, in milliseconds. */
 export interface SmtpLimits {
-  /** To accept a connection, its greeting included. */
+  /** The timeout for accepting a connection, its greeting included. */
   connectionMs: number;
-  /** To answer a command. */
+  /** The timeout for answering a command. */
   silenceMs: number;
 }
 
@@ -27,7 +27,7 @@ export const SMTP_LIMITS: SmtpLimits = { connectionMs: 10_000, silenceMs: 20_000
 /** The number of open connections, and so of mails that are sent at the same time. */
 export const SMTP_CONNECTIONS = 5;
 
-/** An address as a server writes it into an envelope: one mailbox, no room for another header or recipient. */
+/** Matches an address as it is written into an envelope: one mailbox, without room for another header or recipient. */
 const ADDRESS = /^[^\s\p{Cc}<>(),;:"[\]\\@]+@[^\s\p{Cc}<>(),;:"\\@]+$/u;
 
 /** The commands to which a server's rejection means that a mailbox will never accept this mail. */
@@ -50,7 +50,7 @@ export class SmtpTransport implements MailTransport {
         ...server,
         pool: true,
         maxConnections: SMTP_CONNECTIONS,
-        // The queue tries again, and later.
+        // The queue retries, with longer delays.
         maxRequeues: 1,
         dnsTimeout: limits.connectionMs,
         connectionTimeout: limits.connectionMs,
@@ -68,7 +68,7 @@ export class SmtpTransport implements MailTransport {
   async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     if (!ADDRESS.test(mail.recipient))
       throw new MailRefused({ code: 'EENVELOPE', responseCode: undefined, command: 'API' });
-    // As strict as with the recipient: a text that is no address gets no header.
+    // The check is as strict as for the recipient: a text that is no address gets no header.
     const { replyTo } = mail;
     const answers = replyTo && ADDRESS.test(replyTo.email);
     try {
@@ -82,14 +82,14 @@ export class SmtpTransport implements MailTransport {
         messageId: `<mail.${mail.id}.${mail.createdAt.getTime().toString(36)}@${this.domain}>`,
         headers: {
           'Content-Language': mail.language,
-          // No machine should answer it (RFC 3834).
+          // Automatic replies are not wanted (RFC 3834).
           'Auto-Submitted': 'auto-generated',
         },
         signal,
       });
     } catch (error) {
-      const fieldError = toMailError(error);
-      throw isFinal(fieldError) ? new MailRefused(fieldError) : new MailDelayed(fieldError);
+      const mailError = toMailError(error);
+      throw isFinal(mailError) ? new MailRefused(mailError) : new MailDelayed(mailError);
     }
   }
 

@@ -33,14 +33,14 @@ function outgoing(more: Partial<OutgoingMail> = {}): OutgoingMail {
 
 function transportTo(smtp: TestSmtp, env: Record<string, string> = {}) {
   const config = services.config({ SMTP_URL: smtp.url, APP_URL: 'https://mikai.test', ...env });
-  // With the limits of production: no answer here is late, and a busy machine is slow.
+  // The timeouts are those of production: no response here is late, and a busy machine is slow.
   const transport = createTransport(config, dataSource);
   closeLater(() => transport.close());
   return transport;
 }
 
 describe('over SMTP', () => {
-  test('words of every script arrive whole', async () => {
+  test('delivers text of every script unchanged', async () => {
     const smtp = await TestSmtp.start();
     const mail = outgoing();
     await transportTo(smtp).send(mail, calm);
@@ -49,7 +49,7 @@ describe('over SMTP', () => {
     expect(received.headers['subject']).toMatch(/^=\?UTF-8\?/i);
   });
 
-  test('a mail that goes out twice has one id; another mail has another', async () => {
+  test('a mail that is sent twice has the same message id; another mail has another', async () => {
     const smtp = await TestSmtp.start();
     const transport = transportTo(smtp);
     for (const mail of [outgoing(), outgoing(), outgoing({ id: 42 }), outgoing({ createdAt: new Date() })])
@@ -65,14 +65,14 @@ describe('over SMTP', () => {
     [{ APP_URL: 'http://localhost:3000' }, 'MikAI <no-reply@localhost>', 'no-reply@localhost'],
     [{ APP_URL: 'http://127.0.0.1:3000' }, 'MikAI <no-reply@[127.0.0.1]>', 'no-reply@[127.0.0.1]'],
     [{ APP_URL: 'http://[::1]:3000' }, 'MikAI <no-reply@[IPv6:::1]>', 'no-reply@[IPv6:::1]'],
-  ])('it comes from whom %j says', async (env, header, envelope) => {
+  ])('uses the sender that %j determines', async (env, header, envelope) => {
     const smtp = await TestSmtp.start();
     await transportTo(smtp, env).send(outgoing(), calm);
     expect(smtp.mails[0]?.from).toBe(envelope);
     expect(smtp.mails[0]?.headers['from']?.toLowerCase()).toBe(header.toLowerCase());
   });
 
-  test('a login that is refused is for the operator to mend: the mail waits', async () => {
+  test('delays a mail if the login is refused, which the operator can fix', async () => {
     const smtp = await TestSmtp.start({ password: 'right' });
     const wrong = smtp.url.replace(':right@', ':wrong@');
     const mail = outgoing();
@@ -98,7 +98,7 @@ describe('over SMTP', () => {
   });
 });
 
-describe('where TLS is required', () => {
+describe('if TLS is required', () => {
   const certificate = createTestCertificate();
   const required = { SMTP_TLS: 'required' };
 
@@ -115,17 +115,17 @@ describe('where TLS is required', () => {
     return (error as MailDelayed).error;
   }
 
-  test('a mail waits while the server offers no STARTTLS, and the password is not sent', async () => {
+  test('delays a mail while the server offers no STARTTLS, and does not send the password', async () => {
     const smtp = await TestSmtp.start({ password: 'right' });
     expect(await refusalOf(smtp)).toMatchObject({ code: 'ETLS' });
   });
 
-  test('a mail waits while the certificate is not trusted', async () => {
+  test('delays a mail while the certificate is not trusted', async () => {
     const smtp = await TestSmtp.start({ password: 'right', certificate });
     expect(await refusalOf(smtp)).toMatchObject({ code: 'ESOCKET' });
   });
 
-  test('a mail goes out over STARTTLS with a trusted certificate', async () => {
+  test('sends a mail over STARTTLS with a trusted certificate', async () => {
     const smtp = await TestSmtp.start({ password: 'right', certificate });
     const trusted = getCACertificates('default');
     // As an operator's `NODE_EXTRA_CA_CERTS` does.
@@ -140,7 +140,7 @@ describe('where TLS is required', () => {
 });
 
 describe('without an SMTP server', () => {
-  test('a mail is kept in the local outbox, once, and goes with its member', async () => {
+  test('stores a mail in the local outbox once, and deletes it with its member', async () => {
     const { outbox } = new TestChat(services);
     const { user } = await signIn(dataSource);
     const entry = await dataSource.transaction((manager) =>
@@ -171,7 +171,7 @@ describe('without an SMTP server', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('a mail that a crash sends again is not kept twice', async () => {
+  test('does not store a mail twice that is sent again after a crash', async () => {
     const transport = createTransport(services.config(), dataSource);
     const [row] = await dataSource.query<{ id: number }[]>(
       `INSERT INTO mails (kind, language, recipient, data) VALUES ('verifyEmail', 'en', '', '') RETURNING id`,

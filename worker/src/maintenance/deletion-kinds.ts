@@ -8,7 +8,7 @@ import { REQUESTED_DELETION_IS_DUE } from '../users/due-deletions.js';
 const UNVERIFIED_DAYS = 30;
 
 /**
- * Of 100 sessions, so many may end at once: they last seven days, so after two days without a worker more than a
+ * The share of sessions that may expire at once: they last seven days, so after two days without a worker more than a
  * quarter is due, and a wrong clock makes nearly all of them due.
  */
 const MAX_SESSION_SHARE = 0.35;

@@ -88,7 +88,7 @@ test('messages of the contact form are deleted when their time is over', async (
   expect(rows.map((row) => presentContactMessage(row).name)).toEqual(['kept']);
 });
 
-test('registrations whose address was never proved lapse after a month', async () => {
+test('deletes registrations whose address was never confirmed after a month', async () => {
   const month = 30 * 24 * 3_600_000;
   const [lapsed, recent, member] = await Promise.all([
     signIn(services.database.dataSource, { isVerified: false, createdAt: ago(month + 60_000) }),
@@ -171,7 +171,7 @@ test('failed logins to addresses that nobody has leave the audit log after a mon
     await expect(manager.query(`DELETE FROM audit_log WHERE ${condition}`)).rejects.toThrow('append-only');
 });
 
-test('flags of a crisis go when they have served, and lines of the queue about one after a month, or three', async () => {
+test('deletes crisis flags when they have served their purpose, and queue items about one after a month, or three', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
   const [past, quiet] = [
@@ -227,7 +227,7 @@ test('flags of a crisis go when they have served, and lines of the queue about o
   expect(await list(`SELECT target_id AS id FROM moderation_decisions ORDER BY id`)).toEqual([1, 3, 4, 5]);
 });
 
-test('it can be run as if it were another time', async () => {
+test('runs as if it were another time', async () => {
   const session = await chat.begin(someGuest(), { expiresAt: new Date(Date.now() + 60_000) });
   await job.handle(new Date(Date.now() + 59_000));
   expect(await exists(session.id)).toBe(true);
@@ -235,7 +235,7 @@ test('it can be run as if it were another time', async () => {
   expect(await exists(session.id)).toBe(false);
 });
 
-test('the marks of what was deleted are kept until nothing can be sent again', async () => {
+test('keeps the client ids of deleted rows until nothing can be sent again', async () => {
   const { user } = await signIn(services.database.dataSource);
   const id = await storeEntry(manager, user.id);
   const mark = () =>
@@ -252,7 +252,7 @@ test('the marks of what was deleted are kept until nothing can be sent again', a
   expect(await mark()).toEqual([]);
 });
 
-test('usage counts are kept for a week', async () => {
+test('keeps usage counts for a week', async () => {
   const days = [0, 7, 8];
   for (const day of days)
     await manager.query(`INSERT INTO ai_usage (person, day) VALUES ('p', current_date - $1::int)`, [day]);
@@ -279,7 +279,7 @@ test('delivery counts are kept for 30 days, processes that fell silent for minut
   expect(processes).toEqual([{ version: 'v4' }]);
 });
 
-/** Members whose new address is due; the account of the first cannot be changed. */
+/** Stores members whose new address is due; the account of the first one cannot be changed. */
 async function dueEmailChanges(): Promise<{ stuck: User; free: User; release: () => Promise<void> }> {
   const [stuck, free] = [(await signIn(manager.connection)).user, (await signIn(manager.connection)).user];
   for (const { id } of [stuck, free])
@@ -314,9 +314,9 @@ test('an account that cannot be changed is reported and delays no other', async 
   expect((await manager.findOneByOrFail(User, { id: stuck.id })).email).toBe(`new-${stuck.id}@test.invalid`);
 });
 
-test('the worker runs it by itself, again and again, well within the promised minute', async () => {
+test('is run by the worker regularly, well within the promised minute', async () => {
   expect(SCHEDULES['schedule.expiry']).toBeLessThanOrEqual(30_000);
-  // The same clock, only faster.
+  // The clock is the real one, only faster.
   jest.replaceProperty(SCHEDULES, 'schedule.expiry', 250);
   const { user } = await signIn(services.database.dataSource);
   const venting = async (expiresAt: string) => {

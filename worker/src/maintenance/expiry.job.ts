@@ -19,36 +19,36 @@ import { resumePending } from '../writing/resume-pending.js';
 import { recordDueDeletions } from '../users/due-deletions.js';
 import { DELETION_KINDS } from './deletion-kinds.js';
 
-/** Days for which the counts of the AI budget are kept. */
+/** The number of days for which the counts of the AI budget are kept. */
 const USAGE_DAYS = 7;
 
-/** Days for which mails are kept that no SMTP server took. */
+/** The number of days for which mails are kept that were stored because there is no SMTP server. */
 const CAPTURED_MAIL_DAYS = 30;
 
-/** Days for which it is kept what became of mails, push messages and replies. */
+/** The number of days for which the outcomes of mails, push messages and replies are kept. */
 const DELIVERY_DAYS = 30;
 
 /**
- * Days for which the moderators' queue keeps that a text met the crisis gate: after it was decided, and at most. Whoever
- * has the database must not read there, years later, who was in danger.
+ * The number of days for which the moderators' queue keeps that a text met the crisis gate: after the decision, and at most. A
+ * copy of the database must not reveal, years later, who was in danger.
  */
 const CRISIS_DECIDED_DAYS = 30;
 const CRISIS_DAYS = 90;
-/** The same of a private message, which moderators cannot read. */
+/** The maximum number of days for hits of private messages, which moderators cannot read. */
 const CRISIS_MESSAGE_DAYS = 14;
-/** Days for which a member's notifications keep that help was offered: as long as their quiet days. */
+/** The number of days for which a member's notifications keep that help was offered: as long as their quiet days. */
 const CRISIS_NOTICE_DAYS = 3;
 
 /** The silence after which a process that did not sign off is removed, in minutes. */
 const SILENT_MINUTES = 5;
 
-/** Days for which a job that cannot run waits for an administrator. */
+/** The number of days for which a job that cannot run waits for an administrator. */
 const DEAD_JOB_DAYS = 30;
 
-/** Pages of a table whose marks of an earlier release are sealed in one run: a million rows within two hours. */
+/** The number of pages of a table whose marks of an earlier release are sealed in one run: a million rows within two hours. */
 const PAGES_A_RUN = 20;
 
-/** Really deletes what has expired. Reads never show it, also while this is late. */
+/** Deletes expired rows for good. Reads never show them, even while this job is late. */
 export class ExpiryJob {
   private readonly migrationPlaces: MigrationPlaces = new Map();
 
@@ -71,7 +71,8 @@ export class ExpiryJob {
     await this.dataSource.query('DELETE FROM auth_tokens WHERE expires_at <= $1', [at]);
     await this.dataSource.query('DELETE FROM revoked_sessions WHERE expires_at <= $1', [at]);
     await this.deleteAllDue(DELETION_KINDS.unverifiedAccounts, at);
-    // The day as administrators see it: written once it is over, so that watching it reveals no time.
+    // The date of the last visit, which administrators see, is written after the day is over, so that watching it reveals no
+    // time.
     await this.dataSource.query(
       `UPDATE users SET seen_on = (last_seen_at AT TIME ZONE 'UTC')::date
        WHERE last_seen_at >= date_trunc('day', $1::timestamptz, 'UTC') - interval '1 day'
@@ -112,7 +113,7 @@ export class ExpiryJob {
     await expireEntries(this.dataSource, this.realtime, at);
     await resumeAnalyses(this.dataSource, this.outbox, at);
     await expireVisitors(this.dataSource, at);
-    // Days of members lie up to a day beside the database's.
+    // The dates of members differ from the database's by up to a day.
     await this.dataSource.query('DELETE FROM note_counts WHERE day < $1::timestamptz::date - 2', [at]);
     await resumePending(this.dataSource, this.outbox, at);
     await this.limit(DELETION_KINDS.requestedDeletions, at, (until) =>

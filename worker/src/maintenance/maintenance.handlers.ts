@@ -15,7 +15,7 @@ export function maintenanceHandlers({
   const accountChanges = new AccountChangesJob(dataSource, outbox, realtime, config);
   return {
     'schedule.expiry': async () => {
-      // Neither waits for the other: what has expired goes, whatever became of somebody's account.
+      // Both run even if one fails: expired rows are deleted, whatever happens to changes of accounts.
       const runs = [() => accountChanges.handle(), () => expiry.handle()];
       const errors: unknown[] = [];
       for (const run of runs) await run().catch((error: unknown) => errors.push(error));

@@ -18,7 +18,7 @@ const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
 const { outbox } = new TestChat(services);
-/** The timers and clocks that go on while a test sets the process's clock. */
+/** The timers and clocks that stay real while a test sets the process's clock. */
 const TIMERS = [
   'hrtime',
   'nextTick',
@@ -35,7 +35,7 @@ const DAY_MS = 24 * 3_600_000;
 const { user } = await signIn(dataSource);
 exportPausedDeletions(() => listPausedDeletions(dataSource));
 
-/** Sessions of one member, of which so many have expired. */
+/** Stores expired and live sessions of one member. */
 async function storeSessions(expired: number, live: number): Promise<void> {
   await manager.query(
     `INSERT INTO auth_sessions (token_hash, user_id, expires_at)
@@ -46,7 +46,7 @@ async function storeSessions(expired: number, live: number): Promise<void> {
 }
 const countSessions = () => manager.count(AuthSession);
 
-/** The job of a worker that has just started. */
+/** Returns the job of a worker that has just started. */
 function newJob() {
   const { logger, logs } = createTestLogger('worker');
   const job = new ExpiryJob(dataSource, outbox, NO_BROWSERS, createDeletionLimit(dataSource, logger));
@@ -109,7 +109,7 @@ test('the operator sees what is paused, and lets it continue', async () => {
   expect(await admin('deletions')).toBe('No deletion is paused.');
 });
 
-/** Accounts of people who never confirmed their address, or asked for their deletion. */
+/** Stores accounts of people who never confirmed their address, or requested their deletion. */
 async function storeAccounts(prefix: string, count: number, columns: string): Promise<void> {
   await manager.query(
     `INSERT INTO users (username, email, display_name, is_verified, created_at, deletion_at)
@@ -127,7 +127,7 @@ async function countRows(from: string): Promise<number> {
 }
 const RECORDED = `outbox WHERE job_name = 'users.delete'`;
 const kindsOf = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { kind: string }).kind);
-/** The time in so many hours. */
+/** Returns the time in this number of hours. */
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 test('a mass of accounts waits for a day, whether they were never verified or asked for it, and not longer', async () => {
@@ -149,7 +149,7 @@ test('a mass of accounts waits for a day, whether they were never verified or as
   expect(await listPausedDeletions(dataSource)).toEqual([]);
 });
 
-test('whatever becomes due in a pause waits for a day as well, so a clock that jumps by hours takes nothing early', async () => {
+test('rows that become due in a pause wait for a day as well, so a clock that jumps by hours deletes nothing early', async () => {
   const { job } = newJob();
   await storeLeaving(120);
   await job.handle();
@@ -215,7 +215,7 @@ test('the operator keeps the rows of a promised deletion for another day, for se
 
   await storeUnverified(120);
   await newJob().job.handle();
-  // A long pause is none of the days for which rows are kept: those count from the first decision.
+  // The days of the pause do not count as days for which rows are kept: those begin with the first decision.
   await pauseSince(20 * 24);
   await admin('deletions', 'keep', 'unverified-accounts');
   await manager.query(`UPDATE paused_deletions SET kept_since = now() - interval '145 hours'`);

@@ -21,7 +21,7 @@ import { startWorker } from '../testing/test-worker.js';
 import { AccountChangesJob } from '../users/account-changes.job.js';
 import { ExpiryJob } from './expiry.job.js';
 
-/** Whatever deletes or opens goes by the database's time, however wrong the clock of the process is. */
+/** Everything that deletes or opens something uses the database's time, however wrong the clock of the process is. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;

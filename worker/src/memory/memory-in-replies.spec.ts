@@ -29,7 +29,7 @@ beforeEach(() => {
 const CANARY = 'quokka';
 const FACT = `I live with a ${CANARY} called Nina`;
 
-/** A member, what they have decided, and a conversation of theirs. */
+/** Stores a member with their decisions about AI, and a conversation of theirs. */
 async function someone(
   decisions: Partial<Record<AiUse, boolean>> = { memory: true },
   member: Partial<User> = {},
@@ -40,7 +40,7 @@ async function someone(
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
 
-/** A mood entry of today with a preset emotion, one with a name of the member's own, and notes. */
+/** Stores a mood entry of today with a preset emotion, a custom one, and notes. */
 const logMood = (userId: number) =>
   storeMood(manager, userId, {
     score: 4,
@@ -49,7 +49,7 @@ const logMood = (userId: number) =>
     at: new Date(),
   });
 
-/** Writes something, waits for the reply, and returns what the provider was sent for it. */
+/** Sends a message, waits for the reply, and returns the provider's request for it. */
 async function sent({ session }: Pick<Someone, 'session'>, text = 'hello'): Promise<string> {
   const before = provider.requests.length;
   await chat.answered(await chat.sendMessage(session, text));

@@ -7,10 +7,10 @@ import type { Logger } from '@mikai/core/logging/logger';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { Companions } from '../ai/companions.js';
 
-/** A conversation has paused when the person has written nothing for this long. */
+/** The time without a message of the person after which a conversation counts as paused. */
 export const PAUSE_MS = 10 * 60 * 1000;
 
-/** Has facts proposed after a conversation pauses. */
+/** Records the jobs that propose facts after a conversation pauses. */
 export class MemoryProposals {
   constructor(
     private readonly dataSource: DataSource,
@@ -19,7 +19,7 @@ export class MemoryProposals {
     private readonly logger: Logger,
   ) {}
 
-  /** Records the job after a reply, where there is somebody to ask and the member has agreed. Never fails. */
+  /** Records the job after a reply, if there is a provider and the member has agreed. Never fails. */
   async record(session: ChatSessionEntity, message: ChatMessageEntity): Promise<void> {
     if (this.companions.state.kind === 'embedded' || !canPropose(session)) return;
     try {
@@ -32,6 +32,6 @@ export class MemoryProposals {
   }
 }
 
-/** Nothing is proposed to guests, in temporary conversations, or while somebody may be in danger. */
+/** Returns whether facts may be proposed: not to guests, in temporary conversations, or while somebody may be in danger. */
 export const canPropose = (session: ChatSessionEntity): boolean =>
   session.userId !== null && !session.isTemporary && careOf(session).mode === undefined;

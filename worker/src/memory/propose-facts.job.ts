@@ -18,10 +18,10 @@ import { inOrder, readPrivateIds } from '../chat/private-turns.js';
 import { canPropose } from './memory-proposals.js';
 import { readProposals, type Proposal } from '../ai/read-proposals.js';
 
-/** The person's newest messages that are read, and the part of each. UTF-16 units. */
+/** The maximum number of the person's newest messages that are read, and the length of the end of each, in UTF-16 units. */
 const MAX_MESSAGES = 20;
 const MAX_LENGTH = 1_000;
-/** Messages that are looked through for the person's own. */
+/** The maximum number of messages in which unread ones are searched for. */
 const MAX_ROWS = 100;
 const MAX_TOKENS = 500;
 const MAX_ANSWER_LENGTH = 4_000;
@@ -37,8 +37,8 @@ export class ProposeFactsJob {
   ) {}
 
   /**
-   * Each message is read once, so that a fact that the member has thrown away does not come back. A provider that cannot
-   * answer costs the proposals, and nothing else.
+   * Each message is read once, so that a fact that the member has rejected does not come back. If the provider fails, there are
+   * no proposals, and nothing else is affected.
    */
   async handle({ messageId }: Jobs['memory.propose'], shutdown: AbortSignal): Promise<void> {
     const { manager } = this.dataSource;
@@ -97,7 +97,7 @@ export class ProposeFactsJob {
     return text;
   }
 
-  /** Stores what is still wanted: the member may have turned memory off, or deleted the message, meanwhile. */
+  /** Stores the proposals that are still wanted: the member may have turned memory off, or deleted the message, meanwhile. */
   private store(
     { id: sessionId, userId }: ChatSessionEntity,
     last: ChatMessageEntity,
@@ -139,7 +139,7 @@ export class ProposeFactsJob {
   }
 }
 
-/** The person's messages that were not read before; `null` where the person has written since the last of them. */
+/** Returns the person's messages that were not read before; `null` if the person has written since the last of them. */
 async function readNewMessages(
   manager: EntityManager,
   session: ChatSessionEntity,

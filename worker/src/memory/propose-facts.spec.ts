@@ -34,14 +34,14 @@ beforeEach(async () => {
 const CANARY = 'quokka';
 const SENTENCE = `I live with a ${CANARY} called Nina`;
 
-/** A member who has agreed to memory, and a conversation of theirs. */
+/** Stores a member who has agreed to memory, and a conversation of theirs. */
 async function someone(memory = true) {
   const { person, user } = await signIn(dataSource);
   await decideAbout(manager, user.id, { memory });
   return { person, userId: user.id, session: await chat.begin(person) };
 }
 
-/** Writes something and waits for the reply and what it causes. */
+/** Sends a message, and waits for the reply and the jobs that it causes. */
 async function converse(session: ChatSessionEntity, text = SENTENCE): Promise<ChatMessageEntity> {
   const message = await chat.sendMessage(session, text);
   await chat.answered(message);
@@ -57,7 +57,7 @@ const jobs = async (name: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** Lets the pause pass: everything that is due after it runs. */
+/** Makes the pause pass: everything that is due after it runs. */
 async function pause(): Promise<void> {
   await until('no proposal is due', async () => {
     await chat.outbox.sweep({ at: new Date(Date.now() + PAUSE_MS + 5_000) });
@@ -66,7 +66,7 @@ async function pause(): Promise<void> {
 }
 
 const proposes = (...facts: unknown[]) => provider.behave({ mode: 'ok', text: JSON.stringify({ facts }) });
-/** Requests for proposals among those that the provider got. */
+/** Returns the requests for proposals among those that the provider got. */
 const asked = () =>
   provider.requests.filter(({ body }) => body.messages?.[0]?.content.includes('find facts about them'));
 
@@ -123,7 +123,7 @@ test('after a pause the model proposes facts, which wait for the member with the
   expect(contains(await dumpRedis(services.redisPrefix), CANARY)).toBe(false);
 });
 
-test('a message is read once: what the member has thrown away does not come back', async () => {
+test('reads a message once, so that a fact that the member rejected does not come back', async () => {
   const { userId, session } = await someone();
   const first = await converse(session);
   proposes({ text: SENTENCE, messageId: first.id });
@@ -136,7 +136,7 @@ test('a message is read once: what the member has thrown away does not come back
   expect((await findFacts(manager, userId)).map(({ text }) => text)).toEqual(['My sister is a baker']);
 });
 
-test('of more than three facts three are stored', async () => {
+test('stores three of more than three facts', async () => {
   const { userId, session } = await someone();
   const { id: messageId } = await converse(session);
   proposes(...[1, 2, 3, 4, 5].map((count) => ({ text: `I have ${count} cats`, messageId })));
@@ -170,7 +170,7 @@ test.each<[string, (messageId: number) => unknown]>([
   expect((await findFacts(manager, userId)).map(({ text }) => text)).toEqual(['I like rain']);
 });
 
-test('an answer that is no JSON, or an error, proposes nothing and is over', async () => {
+test('proposes nothing and does not retry after an answer that is no JSON, or an error', async () => {
   const { userId, session } = await someone();
   await converse(session);
   provider.behave({ mode: 'ok', text: 'There are no facts here.' });

@@ -7,9 +7,9 @@ import { dateIn } from '@mikai/core/users/time-zone';
 import type { WeekInNumbers } from '../ai/personal-data.js';
 
 const DAYS = 7;
-/** Entries of the diary that are opened; nobody logs as many in a week. */
+/** The maximum number of mood entries that are decrypted; nobody logs as many in a week. */
 const MAX_ENTRIES = 200;
-/** Names of each kind. */
+/** The maximum number of names of each kind. */
 const MAX_NAMES = 3;
 
 const SCORE_NAMES: Record<MoodScore, string> = {

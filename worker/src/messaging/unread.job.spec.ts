@@ -17,7 +17,7 @@ const job = new UnreadJob(dataSource, new Notifier(node.publisher));
 
 const idOf = ({ user }: TestMember) => user.id;
 
-/** Ana wrote to Ben: so many messages, so many seconds ago. */
+/** Stores `count` messages of Ana to Ben, which are `secondsAgo` seconds old. */
 async function written(count: number, secondsAgo: number) {
   const [ana, ben] = [await signIn(dataSource, { displayName: 'Ana' }), await signIn(dataSource)];
   const [row] = await dataSource.query<{ id: number }[]>(
@@ -93,7 +93,7 @@ test('notifies of nothing that was read, muted or deleted', async () => {
   }
 });
 
-test('newer messages get their own while', async () => {
+test('waits again for newer messages', async () => {
   const fixture = await written(1, 21);
   const [first] = await dataSource.query<{ id: number }[]>(
     `SELECT max(id) AS id FROM direct_messages WHERE conversation_id = $1`,
@@ -108,7 +108,7 @@ test('newer messages get their own while', async () => {
   expect(await notices(fixture)).toEqual([]);
 });
 
-test('the worker does it by itself when the time has come', async () => {
+test('is run by the worker when it is due', async () => {
   await startWorker(services);
   const fixture = await written(1, 21);
   await dataSource.query(`UPDATE outbox SET due_at = now() - interval '2 seconds'`);

@@ -21,7 +21,7 @@ export class UnreadJob {
     private readonly notifier: Notifier,
   ) {}
 
-  /** @throws NotYet when those that were there when it was recorded are read, and newer ones have not waited long enough */
+  /** @throws NotYet if the messages for which it was recorded are read, and newer ones have not waited long enough */
   async handle({ conversationId, userId }: Jobs['messaging.unread']): Promise<void> {
     const pending = await this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<UnreadRow[]>(

@@ -22,7 +22,9 @@ import type { Composer } from '../ai/composer.js';
 import type { Composition, CompositionRequest } from '../ai/composition.js';
 import { withInsightFigures, withReviewFigures } from '../ai/mood-report-texts.js';
 
-/** Entries that a report looks at, the newest ones: thirteen years of one a day, and more than anybody logs in a week. */
+/**
+ * The maximum number of newest entries that a report reads: thirteen years of one a day, and more than anybody logs in a week.
+ */
 const MAX_ENTRIES = 5_000;
 /** The number of times a report is restarted because its diary changed meanwhile; then the queue retries it. */
 const MAX_ATTEMPTS = 3;
@@ -42,8 +44,8 @@ const DIARY_SQL = `
   FROM users u LEFT JOIN mood_diaries d ON d.user_id = u.id WHERE u.id = $1`;
 
 /**
- * Stores what was written, unless the diary has changed meanwhile: an entry may be gone whose words it holds. Holds the
- * diary, so that one who deletes an entry at this moment comes before (and this stores nothing) or after (and takes it out).
+ * Stores a report, unless the diary has changed meanwhile, as it may quote an entry that was deleted. It locks the diary, so that a
+ * deletion at this moment comes before (and nothing is stored) or after (and removes the report's content).
  */
 const STORE_SQL = `
   UPDATE mood_reports SET status = 'ready', content = $2, provenance = $3, diary_revision = $4, day = $5, written_at = now()
@@ -51,7 +53,7 @@ const STORE_SQL = `
     AND $4 = coalesce((SELECT revision FROM mood_diaries d WHERE d.user_id = mood_reports.user_id FOR SHARE), 0)
   RETURNING id`;
 
-/** Writes insights and weekly reviews: the figures are computed here, MikAI words them. */
+/** Writes insights and weekly reviews: the figures are computed here, and MikAI writes the text. */
 export class MoodReportJob {
   constructor(
     private readonly dataSource: DataSource,
@@ -59,7 +61,7 @@ export class MoodReportJob {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** @throws Error when the diary changes again and again; the queue tries it later */
+  /** @throws Error when the diary changes repeatedly; the queue retries the job later */
   async handle({ reportId }: Jobs['mood.report'], shutdown: AbortSignal): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const report = await this.find(reportId);
@@ -82,7 +84,7 @@ export class MoodReportJob {
 
   /** Returns whether it was stored. */
   private async write(report: MoodReportRow, shutdown: AbortSignal): Promise<boolean> {
-    // Before the entries: one that comes between counts as a change.
+    // The revision is read before the entries, so that an entry stored in between counts as a change.
     const [found] = await this.dataSource.query<Omit<Diary, 'is_quiet'>[]>(DIARY_SQL, [report.user_id]);
     if (!found) return false;
     const diary = { ...found, is_quiet: await isQuietFor(this.dataSource, report.user_id) };
@@ -139,7 +141,7 @@ export class MoodReportJob {
     return { given: withReviewFigures(given, figures, request), provenance };
   }
 
-  /** The oldest first: insights are also of the whole history, a review is of its week. */
+  /** Reads the entries, oldest first: the whole history for insights, the week for a review. */
   private async readEntries(
     { user_id, kind }: MoodReportRow,
     { today, time_zone }: Diary,

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { Outbox } from '@mikai/core/queues/outbox';
 
-/** A report that was asked for longer ago and has no job is asked for again. */
+/** The age from which a pending report without a job is requested again. */
 const STALE_AFTER = '10 minutes';
-const BATCH = 200;
+const MAX_PER_RUN = 200;
 
-/** Records the jobs anew of reports whose jobs were given up, or got lost with a backup. @param at the time that counts as now */
+/** Records the jobs of reports again that were given up, or got lost with a backup. @param at the time that counts as now */
 export async function recordPendingReports(dataSource: DataSource, outbox: Outbox, at: Date): Promise<void> {
   const jobs = await dataSource.transaction(async (manager) => {
     const [rows] = await manager.query<[{ id: number }[], number]>(
@@ -14,7 +14,7 @@ export async function recordPendingReports(dataSource: DataSource, outbox: Outbo
          WHERE r.status = 'pending' AND r.asked_at < $1::timestamptz - $2::interval
            AND NOT EXISTS (SELECT FROM outbox o
              WHERE o.job_name = 'mood.report' AND o.payload->>'reportId' = r.id::text)
-         ORDER BY r.asked_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+         ORDER BY r.asked_at LIMIT ${MAX_PER_RUN} FOR UPDATE SKIP LOCKED)
        RETURNING id`,
       [at, STALE_AFTER],
     );

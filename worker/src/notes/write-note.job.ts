@@ -8,18 +8,21 @@ import type { Composer } from '../ai/composer.js';
 import { NotYet } from '../jobs/job-registry.js';
 import { storeWriting } from '../writing/store-writing.js';
 
-/** Phrases of so many notes before it are not used again. */
+/** The number of earlier notes whose phrases are not used again. */
 const REMEMBERED_NOTES = 30;
-/** Notes of a member are written one after the other, so that each knows those before it; one that hangs holds up no other. */
-const EARLIER_FIRST_MS = 60_000;
-const LOOK_AGAIN_MS = 300;
+/**
+ * The time for which a note waits for an earlier one of the same member, whose phrases it must not repeat; a hanging one blocks
+ * no longer.
+ */
+const EARLIER_NOTE_TIMEOUT_MS = 60_000;
+const RETRY_DELAY_MS = 300;
 
 interface MemberRow {
   name: string;
   hour: number;
 }
 
-/** Writes a note to a member, from nothing that they wrote: their name and the time of day are all it knows. */
+/** Writes a note to a member. It uses nothing that they wrote, only their name and the time of day. */
 export class WriteNoteJob {
   constructor(
     private readonly dataSource: DataSource,
@@ -28,14 +31,14 @@ export class WriteNoteJob {
   ) {}
 
   /**
-   * Does nothing where it is written already, or gone.
-   * @throws NotYet while an earlier one is being written; Error when the worker has to leave
+   * Does nothing for a note that is written already, or deleted.
+   * @throws NotYet while an earlier one is being written; Error when the worker has to exit
    */
   async handle({ noteId }: Jobs['notes.write'], shutdown: AbortSignal): Promise<void> {
     const { manager } = this.dataSource;
     const note = await manager.findOneBy(NoteEntity, { id: noteId, status: 'pending' });
     if (!note) return;
-    if (await this.isEarlierPending(note)) throw new NotYet(LOOK_AGAIN_MS);
+    if (await this.isEarlierPending(note)) throw new NotYet(RETRY_DELAY_MS);
     const [member] = await manager.query<MemberRow[]>(
       `SELECT coalesce(nullif(display_name, ''), username) AS name,
          extract(hour FROM now() AT TIME ZONE time_zone)::integer AS hour
@@ -71,12 +74,12 @@ export class WriteNoteJob {
     const rows = await this.dataSource.query<unknown[]>(
       `SELECT id FROM notes WHERE user_id = $1 AND id < $2 AND status = 'pending'
          AND created_at > now() - $3 * interval '1 millisecond' LIMIT 1`,
-      [userId, id, EARLIER_FIRST_MS],
+      [userId, id, EARLIER_NOTE_TIMEOUT_MS],
     );
     return rows.length > 0;
   }
 
-  /** The newest last. */
+  /** Returns the phrases of recent notes, the newest last. */
   private async recentPhrases({ userId }: NoteEntity): Promise<string[]> {
     const rows = await this.dataSource.manager.find(NoteEntity, {
       select: { id: true, userId: true, phrases: true },
@@ -88,7 +91,7 @@ export class WriteNoteJob {
   }
 }
 
-/** @param hour 0 to 23, of the member's own time */
+/** Returns the part of the day. @param hour 0 to 23, of the member's own time */
 export function partOfDay(hour: number): 'morning' | 'day' | 'evening' | 'night' {
   if (hour < 5) return 'night';
   if (hour < 11) return 'morning';

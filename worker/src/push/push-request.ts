@@ -4,7 +4,7 @@ import { publicLookup } from '@mikai/core/push/public-address';
 
 /** The total timeout of a push service for one message, in milliseconds (quality 14). */
 export const PUSH_TIMEOUT_MS = 5_000;
-/** Connections to one push service. */
+/** The maximum number of connections to one push service. */
 const MAX_SOCKETS = 256;
 /** The idle timeout of a connection, in milliseconds. */
 const IDLE_MS = 30_000;
@@ -24,7 +24,7 @@ export interface PushRequest {
   isTrusted: boolean;
 }
 
-/** No answer of a push service: it took too long, or there was no connection. */
+/** The error for a missing response of a push service: it took too long, or there was no connection. */
 export class PushUnanswered extends Error {
   constructor(readonly code: string) {
     super(`The push service gave no answer (${code})`);
@@ -33,26 +33,26 @@ export class PushUnanswered extends Error {
 }
 
 /**
- * Posts messages to push services, over connections that are kept. It follows no redirect, looks at each address that it
- * connects to, and reads nothing of an answer but its status and `Retry-After`.
+ * Posts messages to push services, over connections that are reused. It follows no redirect, checks each address that it
+ * connects to, and reads nothing of a response but its status and `Retry-After`.
  */
 export class PushRequests {
   private readonly agents;
 
   constructor(private readonly timeoutMs = PUSH_TIMEOUT_MS) {
     const options = { keepAlive: true, maxSockets: MAX_SOCKETS, timeout: IDLE_MS };
-    // Apart, so that a connection to an address that only the operator's word allows is never anybody else's.
+    // The agents are separate, so that a connection to a private address that the operator trusts is never reused for others.
     this.agents = { trusted: newAgents(options), open: newAgents({ ...options, lookup: publicLookup }) };
   }
 
-  /** @throws PushUnanswered, or PrivateAddress */
+  /** Posts a message. @throws PushUnanswered, or PrivateAddress */
   async post(request: PushRequest): Promise<PushAnswer> {
     const end = Date.now() + this.timeoutMs;
     try {
       return await this.tryOnce(request, this.timeoutMs);
     } catch (error) {
-      // The service closed a connection that was kept, just as it was used again.
-      if (!(error instanceof KeptTooLong)) throw error;
+      // The service closed an idle connection at the moment when it was reused.
+      if (!(error instanceof ClosedIdleConnection)) throw error;
       return this.tryOnce(request, Math.max(1, end - Date.now()));
     }
   }
@@ -82,20 +82,20 @@ export class PushRequests {
       sent.on('error', (error: NodeJS.ErrnoException) => {
         clearTimeout(timer);
         const isKept = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-        reject(isKept ? new KeptTooLong() : toPushError(error));
+        reject(isKept ? new ClosedIdleConnection() : toPushError(error));
       });
       sent.end(body);
     });
   }
 }
 
-class KeptTooLong extends Error {}
+class ClosedIdleConnection extends Error {}
 
 function newAgents(options: ConstructorParameters<typeof HttpsAgent>[0]) {
   return { http: new HttpAgent(options), https: new HttpsAgent(options) };
 }
 
-/** Without the driver's words: those name the host's address. */
+/** Returns the error without the driver's message, which contains the host's address. */
 function toPushError(error: NodeJS.ErrnoException): Error {
   const isOurs = error instanceof PushUnanswered || error.name === 'PrivateAddress';
   return isOurs ? error : new PushUnanswered(error.code ?? 'EUNKNOWN');

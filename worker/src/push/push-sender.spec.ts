@@ -14,7 +14,7 @@ import { PushSender } from './push-sender.js';
 import { parseRetryAfter } from './retry-after.js';
 import { VapidHeaders } from './vapid-headers.js';
 
-/** The timeout of the senders that meet push services that hang; the others have time enough on any machine. */
+/** The timeout of senders that meet hanging push services; all others have a timeout that suffices on any machine. */
 const TIMEOUT_MS = 400;
 const DELIVERY = { ttl: 60, urgency: 'normal' } as const;
 
@@ -22,7 +22,7 @@ const service = await TestPushService.start();
 const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@mikai.test' };
 const { logger, logs } = createTestLogger('worker');
 
-/** A sender that knows these origins; the breaker of one counts for it alone. */
+/** Returns a sender that knows these origins, with a circuit breaker of its own. */
 function senderFor(hosts: string[], timeoutMs = 20_000): PushSender {
   const requests = new PushRequests(timeoutMs);
   const sender = new PushSender(new VapidHeaders(keys), new PushHosts(hosts), requests, logger);
@@ -42,7 +42,7 @@ const count = async (outcome: string) =>
 
 afterEach(() => expect(service.errors.splice(0)).toEqual([]));
 
-test('a message arrives encrypted for its browser and signed by us, with what the push service needs to know', async () => {
+test('sends a message encrypted for its browser and signed by us, with the headers that the push service needs', async () => {
   const subscription = service.subscribe();
   const payload = JSON.stringify({ title: 'MikAI', body: 'あなたに手紙があります' });
   const before = await count('sent');
@@ -59,14 +59,14 @@ test('a message arrives encrypted for its browser and signed by us, with what th
   expect(await count('sent')).toBe(before + 1);
 });
 
-test('connections and tokens are kept', async () => {
+test('reuses connections and tokens', async () => {
   const [before, signed] = [service.connections, service.received.length];
   for (let nth = 0; nth < 5; nth += 1) expect(await send({ status: 201 }).outcome).toBe('sent');
   expect(service.connections - before).toBeLessThanOrEqual(1);
   expect(new Set(service.received.slice(signed).map(({ token }) => token)).size).toBe(1);
 });
 
-test('a token is made anew before it ends, one for each origin', () => {
+test('renews a token before it expires, one for each origin', () => {
   const headers = new VapidHeaders(keys);
   const now = Date.now();
   const first = headers.for('https://push.test', now);
@@ -91,7 +91,7 @@ test.each([
   expect(await send(plan).outcome).toEqual(outcome);
 });
 
-test('401 and 403 are an alarm to the operator, once a minute', async () => {
+test('alerts the operator of 401 and 403, once a minute', async () => {
   const text = 'push service refuses our VAPID keys; nothing was removed';
   const before = await count('unauthorized');
   for (const status of [401, 403, 403]) expect(await send({ status }).outcome).toBe('refused');
@@ -99,14 +99,14 @@ test('401 and 403 are an alarm to the operator, once a minute', async () => {
   expect(logs.entries(text)).toMatchObject([{ level: 'error', service: service.origin, status: 401 }]);
 });
 
-test('redirects are not followed', async () => {
+test('does not follow redirects', async () => {
   const elsewhere = service.subscribe();
   const { outcome } = send({ status: 307, headers: { location: elsewhere.endpoint } });
   expect(await outcome).toBe('refused');
   expect(service.askedOf(elsewhere)).toBe(0);
 });
 
-test('what would be too large is not sent, and the largest that fits is', async () => {
+test('refuses a message that is too large, and sends the largest that fits', async () => {
   const max = PUSH_LIMITS.payloadBytes - 103;
   const payload = (bytes: number) => JSON.stringify({ title: 'x'.repeat(bytes - 12) });
   expect(await send({ status: 201 }, payload(max)).outcome).toBe('sent');
@@ -115,7 +115,7 @@ test('what would be too large is not sent, and the largest that fits is', async 
   expect(service.askedOf(subscription)).toBe(0);
 });
 
-test('a hanging task delays no other, and is given up', async () => {
+test('gives up a hanging request, which delays no other', async () => {
   const patient = senderFor([service.origin]);
   const pending: unknown = Symbol('pending');
   const slow = patient.send(
@@ -134,11 +134,11 @@ test('a hanging task delays no other, and is given up', async () => {
     DELIVERY,
   );
   expect(outcome).toBe('failed');
-  // The patient one waits on: what ended the other was its own timeout.
+  // The sender with the long timeout still waits, so the other one was ended by its own timeout.
   expect(await Promise.race([slow, Promise.resolve(pending)])).toBe(pending);
 });
 
-test('a host that gives no answer again and again is left alone for a while, others are not', async () => {
+test('stops sending to a host that repeatedly gives no response for a while, but not to others', async () => {
   const ill = await TestPushService.start();
   const [requests, patient] = [new PushRequests(TIMEOUT_MS), new PushRequests(20_000)];
   // Only the host that hangs has a short timeout; the rest of the sender is shared.
@@ -154,7 +154,7 @@ test('a host that gives no answer again and again is left alone for a while, oth
   closeLater(() => both.close());
   const hanging = Array.from({ length: 12 }, () => ill.subscribe(() => ({ status: 'hang' })));
   const outcomes = await Promise.all(hanging.map((each) => both.send(each, '{}', DELIVERY)));
-  // On a busy machine the last of them may find the host resting already.
+  // On a busy machine the last of them may find the breaker open already.
   const failures = outcomes.filter((outcome) => outcome === 'failed').length;
   expect(failures).toBeGreaterThanOrEqual(5);
   expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(12 - failures);
@@ -165,14 +165,14 @@ test('a host that gives no answer again and again is left alone for a while, oth
   expect(await both.send(service.subscribe(), '{}', DELIVERY)).toBe('sent');
 });
 
-test('a connection that the service closed while it was kept costs nothing', async () => {
+test('sends again over a new connection if the service closed an idle one', async () => {
   expect(await send({ status: 201 }).outcome).toBe('sent');
   await service.stop();
   await service.restart();
   expect(await send({ status: 201 }).outcome).toBe('sent');
 });
 
-test('without the service, or with one that talks nonsense: worth trying again', async () => {
+test('reports a failure that is worth a retry if the service is unreachable or sends invalid responses', async () => {
   const nonsense = createServer((socket) => {
     socket.on('error', () => undefined).resume();
     socket.end('SSH-2.0-OpenSSH\r\n');
@@ -188,15 +188,15 @@ test('without the service, or with one that talks nonsense: worth trying again',
   expect(await lost.send(target, '{}', DELIVERY)).toBe('failed');
 });
 
-describe('nothing is reached that is not a push service', () => {
+describe('requests reach push services only', () => {
   const { keys: browserKeys } = service.subscribe();
 
-  test('hosts that are not on the list, whatever the database says', async () => {
+  test('refuses hosts that are not on the list, whatever the database contains', async () => {
     for (const endpoint of ['http://127.0.0.1:1/x', 'https://evil.test/x', 'http://fcm.googleapis.com/x'])
       expect(await sender.send({ endpoint, keys: browserKeys }, '{}', DELIVERY)).toBe('refused');
   });
 
-  test('a host of the list whose name leads to a private address', async () => {
+  test('refuses a host of the list whose name resolves to a private address', async () => {
     let connections = 0;
     const victim = createServer(() => (connections += 1)).listen(0, '127.0.0.1');
     closeLater(() => victim.close());
@@ -214,7 +214,7 @@ describe('nothing is reached that is not a push service', () => {
   });
 });
 
-test('without keys nothing is sent', async () => {
+test('sends nothing without keys', async () => {
   const mute = new PushSender(undefined, new PushHosts([service.origin]), new PushRequests(), logger);
   closeLater(() => mute.close());
   const subscription = service.subscribe();
@@ -222,7 +222,7 @@ test('without keys nothing is sent', async () => {
   expect(service.askedOf(subscription)).toBe(0);
 });
 
-test('logs hold no endpoint, no key and no text', () => {
+test('logs no endpoint, no key and no text', () => {
   for (const { path } of service.received) expect(logs.text).not.toContain(path);
   expect(logs.text).not.toContain(keys.privateKey);
   expect(logs.text).not.toContain('some words');

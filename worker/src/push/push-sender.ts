@@ -22,7 +22,7 @@ import { VapidHeaders } from './vapid-headers.js';
  * The outcome of a message.
  * - `sent`: the push service accepted it
  * - `gone`: the subscription is void (404, 410); its row is to be removed
- * - `retryAfterMs`: not before so many milliseconds have passed; that counts as no attempt
+ * - `retryAfterMs`: to be retried after this many milliseconds; that does not count as an attempt
  * - `refused`: it will never be accepted. 401 and 403 concern our keys: the operator is alerted, nothing is to be
  * removed
  * - `failed`: no response, or an error of the push service; worth a retry
@@ -34,21 +34,24 @@ export interface PushOptions extends PushDelivery {
   topic?: string;
 }
 
-/** A host that gave no good answer so often in a row is left alone for a while: nobody else is to wait for it. */
+/**
+ * The failures in a row after which a host gets no requests for a while, so that nobody waits for it, and that time in
+ * milliseconds.
+ */
 const BREAKER_FAILURES = 10;
 const BREAKER_REST_MS = 30_000;
 const MAX_HOSTS = 500;
-/** The delay of 'later' from WNS and others that give no time, in milliseconds. */
+/** The default delay, for WNS and other services that ask for one without giving a time, in milliseconds. */
 const LATER_MS = 60_000;
-/** The header of an encrypted message, the tag and the end of its padding (RFC 8188): what encryption adds. */
+/** The bytes that encryption adds (RFC 8188): the header, the tag and the end of the padding. */
 const ENCRYPTION_BYTES = 86 + 16 + 1;
 /** The minimum interval of alerts that our keys were rejected, per push service, in milliseconds. */
-const ALARM_EVERY_MS = 60_000;
+const ALARM_INTERVAL_MS = 60_000;
 
-/** A push service that is not well: it gave no answer, or 5xx. Counts for the breaker of its host. */
+/** The error for a push service that gave no response, or 5xx. It counts for the breaker of its host. */
 class PushServiceError extends Error {
   constructor(readonly outcome: 'failed' | { retryAfterMs: number }) {
-    super('The push service is not well');
+    super('The push service failed');
   }
 }
 
@@ -67,7 +70,7 @@ export class PushSender {
     private readonly requests: PushRequests,
     private readonly logger: Logger,
   ) {
-    // From 0: an alert sees no increase of a series that begins with its first refusal.
+    // Each series begins with 0, because an alert sees no increase of a series that begins with its first refusal.
     for (const service of hosts.names) for (const outcome of OUTCOMES) pushes.inc({ service, outcome }, 0);
   }
 
@@ -76,7 +79,7 @@ export class PushSender {
     return this.vapid !== undefined;
   }
 
-  /** @param payload JSON of a `PushMessage` */
+  /** Sends a message. @param payload JSON of a `PushMessage` */
   async send(target: PushTarget, payload: string, options: PushOptions): Promise<PushOutcome> {
     const { vapid } = this;
     if (!vapid) return 'refused';
@@ -85,7 +88,7 @@ export class PushSender {
     if (!service) return this.refuse('other', 'not on the list of push services');
     if (Buffer.byteLength(payload) > PUSH_LIMITS.payloadBytes - ENCRYPTION_BYTES)
       return this.refuse(service.name, 'too large');
-    // Encrypted when it is its turn, and not for a host that rests.
+    // The message is encrypted only when it is sent, and not for a host whose breaker is open.
     const request = (): PushRequest => ({
       endpoint,
       isTrusted: service.isTrusted,
@@ -130,21 +133,21 @@ export class PushSender {
       this.alarm(service.name, status);
       return 'refused';
     }
-    return this.refuse(service.name, 'the push service says so', status);
+    return this.refuse(service.name, 'rejected by the push service', status);
   }
 
   /** Returns the outcome of a message that got no response. */
   private judge(error: unknown, { name: service }: PushService): PushOutcome {
     if (error instanceof BrokenCircuitError) {
       pushes.inc({ service, outcome: 'delayed' });
-      // Not all at once when it is well again.
+      // The delays differ, so that not all messages are sent at once when the host works again.
       return { retryAfterMs: Math.ceil(BREAKER_REST_MS * (1 + Math.random() / 2)) };
     }
     if (error instanceof PushServiceError) {
       pushes.inc({ service, outcome: error.outcome === 'failed' ? 'failed' : 'delayed' });
       return error.outcome;
     }
-    // No public address, or keys that nothing can be encrypted with: neither is checked here for the first time.
+    // The endpoint has no public address, or its keys are invalid, although both were checked when it subscribed.
     return this.refuse(service, error instanceof Error ? error.name : 'unknown');
   }
 
@@ -156,7 +159,7 @@ export class PushSender {
 
   private alarm(service: string, status: number): void {
     const now = Date.now();
-    if (now - (this.alarms.get(service) ?? -Infinity) < ALARM_EVERY_MS) return;
+    if (now - (this.alarms.get(service) ?? -Infinity) < ALARM_INTERVAL_MS) return;
     this.alarms.set(service, now);
     this.logger.error({ service, status }, 'push service refuses our VAPID keys; nothing was removed');
   }
@@ -175,7 +178,7 @@ export class PushSender {
   }
 }
 
-/** For its browser (RFC 8291), with the headers that a push service wants (RFC 8030, RFC 8292). */
+/** Encrypts a message for its browser (RFC 8291), and adds the headers that push services require (RFC 8030, RFC 8292). */
 function encrypt(
   target: PushTarget,
   payload: string,
@@ -191,7 +194,7 @@ function encrypt(
   return { headers: headers as PushRequest['headers'], body };
 }
 
-/** The sender of a worker. */
+/** Creates the sender of a worker. */
 export function createPushSender(config: Config, logger: Logger, timeoutMs?: number): PushSender {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
   const vapid =

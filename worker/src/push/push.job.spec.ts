@@ -35,7 +35,7 @@ const outbox = new Outbox(dataSource, queues, logger);
 const notifier = new Notifier(node.publisher, outbox);
 const sender = createPushSender(services.config(env), logger, LONG_PUSH_MS);
 closeLater(() => sender.close());
-/** Handled here, with a clock of the test's own. */
+/** The job handler of this test, with a clock of its own. */
 const job = new PushJob(dataSource, sender, node.publisher, logger);
 
 afterEach(() => expect(service.errors.splice(0)).toEqual([]));
@@ -57,12 +57,12 @@ async function subscribe(
 
 const notify = (request: NotificationRequest) =>
   dataSource.transaction((manager) => notifier.notify(manager, request));
-/** The notification of a comment on somebody's post. */
+/** Stores the notification of a comment on a member's post. */
 const comment = ({ user }: TestMember, more: Partial<NotificationRequest> = {}) =>
   notify({ userId: user.id, kind: 'comment.byMikai', relatedId: 4, url: '/community?post=4', ...more });
 type Pending = Awaited<ReturnType<typeof notify>>;
 
-/** The jobs that were recorded, taken out of the worker's sight. */
+/** Returns the recorded jobs, and removes them so that the worker does not run them. */
 async function claimJobs(pending: Pending): Promise<Jobs['push.send'][]> {
   const jobs = pending?.pushJobs ?? [];
   for (const { id } of jobs) await outbox.settle(id);
@@ -123,7 +123,7 @@ test('notifies of an unread direct message after a while, without its text or se
   const deliver = `SELECT deliver_direct_message($1, $2, $3, $4, 'none')`;
   await dataSource.query(deliver, [conversation!.id, ana.user.id, randomUUID(), text]);
   expect(service.askedOf(browser)).toBe(0);
-  // As if the 20 s were over.
+  // The delay of 20 s is skipped.
   await dataSource.query(`UPDATE direct_messages SET created_at = created_at - interval '21 seconds'`);
   await dataSource.query(
     `UPDATE outbox SET due_at = now() - interval '2 seconds' WHERE job_name = 'messaging.unread'`,
@@ -147,7 +147,7 @@ test('notifies of an unread direct message after a while, without its text or se
   expect(places.push).not.toContain('Quokkamarie');
 });
 
-test('where the member wants it, the locked screen says who did what', async () => {
+test('shows the details on the lock screen if the member wants it', async () => {
   const [ana, ben] = [await signIn(dataSource, { displayName: 'Ana' }), await signIn(dataSource)];
   const browser = await subscribe(ben);
   await dataSource.query(
@@ -171,7 +171,7 @@ test('records no push job for types that the member turned off, nor for crisis n
   expect([off?.event, off?.pushJobs]).toEqual(['notification.created', undefined]);
 });
 
-test('stops quietly: read, turned off, renewed, too old, deactivated, gone', async () => {
+test('sends nothing for a notification that was read, turned off, renewed, deleted or is too old, or whose member is deactivated', async () => {
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana);
   const change = async (sql: string) => {
@@ -191,7 +191,7 @@ test('stops quietly: read, turned off, renewed, too old, deactivated, gone', asy
   expect(service.askedOf(browser)).toBe(0);
   await handle(second!, new Date(Date.now() + 23 * 3_600_000));
   expect(service.askedOf(browser)).toBe(1);
-  // A push service keeps it no longer than it is worth.
+  // A push service must not keep it longer than it is of use.
   expect(service.received.at(-1)?.ttl).toBeLessThanOrEqual(3_600);
   await change(
     `INSERT INTO notification_preferences (user_id, types) VALUES ($1, '{"comment_reply": {"push": false}}')`,
@@ -205,14 +205,14 @@ test('stops quietly: read, turned off, renewed, too old, deactivated, gone', asy
   expect(await stored(browser)).toBeUndefined();
   await subscribe(ana);
   const payload = await change(`DELETE FROM push_subscriptions WHERE user_id = $1`);
-  // Somebody else's browser is nobody's to write to by id.
+  // The id of somebody else's browser is refused.
   const ben = await signIn(dataSource);
   const other = await subscribe(ben);
   await handle({ ...payload, subscriptionId: other.id });
   expect([service.askedOf(browser), service.askedOf(other)]).toEqual([1, 0]);
 });
 
-test('quiet hours: until they end, and then only what is still unread', async () => {
+test('waits until quiet hours end, and then sends only what is still unread', async () => {
   const ana = await signIn(dataSource, { timeZone: 'Asia/Tokyo' });
   const browser = await subscribe(ana);
   await dataSource.query(
@@ -238,7 +238,7 @@ test('quiet hours: until they end, and then only what is still unread', async ()
   expect(service.askedOf(browser)).toBe(1);
 });
 
-test('what is cheerful and has waited stays away when the gate was met meanwhile; what somebody wrote comes', async () => {
+test('does not send cheerful notifications that waited while the gate was met, but sends those of comments', async () => {
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana);
   const cheerful = await claimJobs(await comment(ana, { kind: 'post.liked' }));
@@ -252,7 +252,7 @@ test('what is cheerful and has waited stays away when the gate was met meanwhile
   expect(service.askedOf(browser)).toBe(1);
 });
 
-test('a job that has to wait long waits in the database, and comes back by itself', async () => {
+test('keeps a job with a long delay in the database, and sends it again when it is due', async () => {
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana, (nth) =>
     nth === 1 ? { status: 429, headers: { 'retry-after': '3600' } } : { status: 201 },
@@ -288,7 +288,7 @@ test.each([404, 410])('%s: removes the browser and notifies the member’s other
   expect(await stored(gone)).toBeUndefined();
 });
 
-test('our keys being refused removes nothing, and is not tried again', async () => {
+test('removes nothing and does not retry if our keys are refused', async () => {
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana, () => ({ status: 403 }));
   await notifier.publish([await comment(ana)]);
@@ -297,7 +297,7 @@ test('our keys being refused removes nothing, and is not tried again', async () 
   expect(worker.logs.entries('push service refuses our VAPID keys; nothing was removed').length).toBe(1);
 });
 
-test('errors of a push service: retried, and given up in the end', async () => {
+test('retries after errors of a push service, and gives up in the end', async () => {
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana, (nth) => ({ status: nth === 1 ? 500 : 201 }));
   await notifier.publish([await comment(ana)]);
@@ -313,7 +313,7 @@ test('errors of a push service: retried, and given up in the end', async () => {
   expect(await stored(broken)).toEqual({ last_sent_at: null });
 });
 
-test('a hanging check delays no other', async () => {
+test('a hanging push service delays no other message', async () => {
   const members = await Promise.all(Array.from({ length: 8 }, () => signIn(dataSource)));
   const [hanging, ...others] = await Promise.all(
     members.map((member, index) => subscribe(member, () => ({ status: index === 0 ? 'hang' : 201 }))),
@@ -323,7 +323,7 @@ test('a hanging check delays no other', async () => {
   await notifier.publish(pending);
   for (const other of others) await service.waitFor(other);
   await until('the one that hangs was asked', () => service.askedOf(hanging!) === 1);
-  // The others have arrived, and it is still waited for.
+  // The others have arrived while this one is still pending.
   expect(await stored(hanging!)).toEqual({ last_sent_at: null });
   expect(service.answerHanging(201)).toBe(1);
   await until('it is marked as told', async () => (await stored(hanging!))?.last_sent_at);
@@ -347,7 +347,7 @@ test('logging out removes the push subscription of that browser alone; an expire
   await service.waitFor(pocket);
 });
 
-test('a worker that dies behind the push service’s answer sends it again, under the same tag', async () => {
+test('sends a message again, under the same tag, if the worker dies after the push service’s response', async () => {
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana);
   const [payload] = await claimJobs(await comment(ana));

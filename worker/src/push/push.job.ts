@@ -25,7 +25,7 @@ import { isQuietFor } from '@mikai/core/users/quiet-days';
 import { NotYet, type JobHistory } from '../jobs/job-registry.js';
 import type { PushOptions, PushOutcome, PushSender } from './push-sender.js';
 
-/** A message that failed so often is given up; between the tries lies a minute or so in all. */
+/** The number of failures after which a message is given up; the attempts take about a minute in all. */
 const MAX_ATTEMPTS = 6;
 
 interface BrowserRow extends SealedTarget {
@@ -47,7 +47,7 @@ interface NoticeRow extends BrowserRow, NotificationRow {
 const BROWSER_COLUMNS = `s.user_id, s.endpoint_hash, s.endpoint, s.keys, u.language, c.revision, c.unread_messages, c.unread_notifications,
   c.unread_letters`;
 
-/** `$1`: the subscription, `$2`: the member, `$3`: the notification. */
+/** Selects a notification and the browser to push it to. `$1`: the subscription, `$2`: the member, `$3`: the notification. */
 const NOTICE_SQL = `
   SELECT ${BROWSER_COLUMNS}, ${NOTIFICATION_COLUMNS}, u.time_zone, p.quiet_from, p.quiet_to, coalesce(p.show_on_lock_screen, false) AS shows,
     coalesce((p.types -> n.type ->> 'push')::boolean, true) AS wants_push
@@ -91,7 +91,7 @@ export class PushJob {
       notificationId,
     ]);
     if (!row?.wants_push || row.created_at.getTime() > notifiedAt) return;
-    // It may have waited through a night in which all cheer became out of place.
+    // The member's quiet days may have begun while the message waited.
     if (isCheerful(row.kind) && (await isQuietFor(this.dataSource, userId))) return;
     const delivery = deliveryOf(row.type);
     const secondsLeft = Math.floor(delivery.ttl - (now.getTime() - row.created_at.getTime()) / 1000);
@@ -111,24 +111,24 @@ export class PushJob {
     if (outcome === 'failed' && failures + 1 < MAX_ATTEMPTS)
       throw new Error('The push service gave no answer');
     if (outcome === 'failed') this.logger.warn({ subscriptionId, notificationId }, 'push message given up');
-    await this.note(outcome, subscriptionId, userId);
+    await this.storeOutcome(outcome, subscriptionId, userId);
   }
 
-  /** A test message: who waits for it wants to know at once, so it is tried once. */
+  /** Sends a test message once, without retries, because the person who asked for it is waiting. */
   async test({ subscriptionId, userId }: Jobs['push.test']): Promise<void> {
     const [row] = await this.dataSource.query<BrowserRow[]>(TEST_SQL, [subscriptionId, userId]);
     if (!row) return;
     const message = presentTestPush(row.language ?? DEFAULT_LANGUAGE, presentBadges(row));
     const topic = topicOf(userId, message.tag);
     const outcome = await this.send(row, message, { ttl: 300, urgency: 'high', topic });
-    await this.note(outcome, subscriptionId, userId);
+    await this.storeOutcome(outcome, subscriptionId, userId);
   }
 
   private send(row: SealedTarget, message: PushMessage, options: PushOptions): Promise<PushOutcome> {
     return this.sender.send(openTarget(row), JSON.stringify(message), options);
   }
 
-  private async note(outcome: PushOutcome, subscriptionId: number, userId: number): Promise<void> {
+  private async storeOutcome(outcome: PushOutcome, subscriptionId: number, userId: number): Promise<void> {
     const { manager } = this.dataSource;
     if (outcome === 'sent')
       await manager.query(`UPDATE push_subscriptions SET last_sent_at = now() WHERE id = $1`, [

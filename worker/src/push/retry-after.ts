@@ -1,4 +1,4 @@
-/** Longer than any message is worth sending, in milliseconds. */
+/** The maximum delay, in milliseconds: no message is worth sending later. */
 const MAX_DELAY_MS = 48 * 3_600_000;
 const MIN_DELAY_MS = 1_000;
 

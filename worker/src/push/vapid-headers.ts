@@ -1,26 +1,29 @@
 import webPush from 'web-push';
 
-/** Our keys for push services, and whom they write to (RFC 8292). */
+/** Our keys for push services, and the contact for them (RFC 8292). */
 export interface VapidDetails {
   publicKey: string;
   privateKey: string;
   subject: string;
 }
 
-/** The lifetime of a token: twelve hours, in milliseconds; at most twenty-four are allowed. In milliseconds. */
+/** The lifetime of a token, in milliseconds: twelve hours, of at most twenty-four that are allowed. */
 const LIFETIME_MS = 12 * 3_600_000;
-/** It is made anew this long before its end: clocks differ, and messages are on their way. */
+/** The time before its end at which a token is renewed, in milliseconds: clocks differ, and messages take time. */
 const RESERVE_MS = 3_600_000;
-/** Origins whose token is kept; there are a handful of push services. */
+/** The maximum number of origins whose token is cached; there are a handful of push services. */
 const MAX_ORIGINS = 500;
 
-/** `Authorization` for push services: a token is signed once an origin and kept, for signing costs more than encrypting. */
+/**
+ * Creates the `Authorization` header for push services. A token is cached for its origin, because signing takes longer than
+ * encrypting.
+ */
 export class VapidHeaders {
   private readonly known = new Map<string, { header: string; renewAt: number }>();
 
   constructor(private readonly details: VapidDetails) {}
 
-  /** @param origin of the push service, such as `https://fcm.googleapis.com` */
+  /** Returns the header. @param origin of the push service, such as `https://fcm.googleapis.com` */
   for(origin: string, now = Date.now()): string {
     const known = this.known.get(origin);
     if (known && now < known.renewAt) return known.header;

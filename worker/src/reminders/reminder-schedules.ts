@@ -12,27 +12,27 @@ import {
 
 const SUNDAY = 7;
 const REVIEW_AT = '18:00';
-/** A review wants so many mood entries. */
-const REVIEW_FROM_ENTRIES = 3;
-/** Members a page: each of them is locked until its end. */
-const PAGE = 100;
+/** The minimum number of mood entries for a review. */
+const MIN_REVIEW_ENTRIES = 3;
+/** The number of members of a page; each of them is locked until its end. */
+const PAGE_MEMBERS = 100;
 
-/** `$1`: time zone, `$2`: after this member, `$3`: day, `$4`: due at. */
+/** Selects members for the weekly review. `$1`: time zone, `$2`: after this member, `$3`: day, `$4`: due at. */
 const REVIEWS_SQL = `
   SELECT u.id, u.is_verified AND u.deletion_at IS NULL AND u.created_at < $4::timestamptz
     AND (SELECT count(*) FROM mood_entries e
-      WHERE e.user_id = u.id AND e.day BETWEEN $3::date - ${REVIEW_DAYS - 1} AND $3::date) >= ${REVIEW_FROM_ENTRIES} AS is_due
-  FROM users u WHERE u.is_active AND u.time_zone = $1 AND u.id > $2 ORDER BY u.id LIMIT ${PAGE}`;
+      WHERE e.user_id = u.id AND e.day BETWEEN $3::date - ${REVIEW_DAYS - 1} AND $3::date) >= ${MIN_REVIEW_ENTRIES} AS is_due
+  FROM users u WHERE u.is_active AND u.time_zone = $1 AND u.id > $2 ORDER BY u.id LIMIT ${PAGE_MEMBERS}`;
 
-/** The same, and `$5`: time. */
+/** Selects members for the reminder of a mood entry. The parameters are the same, and `$5`: time. */
 const MOODS_SQL = `
   SELECT u.id, u.is_verified AND u.deletion_at IS NULL AND u.created_at < $4::timestamptz
     AND NOT EXISTS (SELECT FROM mood_entries e WHERE e.user_id = u.id AND e.day = $3::date) AS is_due
   FROM notification_preferences p JOIN users u ON u.id = p.user_id
   WHERE p.mood_reminder = $5::time AND p.user_id > $2 AND u.is_active AND u.time_zone = $1
-  ORDER BY p.user_id LIMIT ${PAGE}`;
+  ORDER BY p.user_id LIMIT ${PAGE_MEMBERS}`;
 
-/** The reminders of members; an unread one is renewed and none is added. */
+/** The notifications; an unread one is renewed and none is added. */
 const REVIEW: Omit<NotificationRequest, 'userId'> = {
   kind: 'review.ready',
   url: '/mood-tracker',
@@ -46,7 +46,7 @@ const MOOD: Omit<NotificationRequest, 'userId'> = {
   data: { count: 1 },
 };
 
-/** The weekly review on Sunday evening, and a mood entry at the time that a member chose. */
+/** Returns the rules for the weekly review on Sunday evening, and for a mood entry at the time that a member chose. */
 export function reminderSchedules(notifier: Notifier): readonly ScheduleRule[] {
   const remind = async (
     manager: EntityManager,
@@ -54,7 +54,7 @@ export function reminderSchedules(notifier: Notifier): readonly ScheduleRule[] {
     request: Omit<NotificationRequest, 'userId'>,
   ): Promise<SlotPage> => {
     const notifications: PendingNotification[] = [];
-    // All accounts before any counters, as a deletion does, and in the order of their ids, as everybody does.
+    // All accounts are locked before any counters, as in a deletion, and in the order of their ids, as everywhere.
     const due = members.filter(({ is_due }) => is_due).map(({ id }) => id);
     await lockMembers(manager, due);
     for (const id of due) {
@@ -62,7 +62,7 @@ export function reminderSchedules(notifier: Notifier): readonly ScheduleRule[] {
       if (notification) notifications.push(notification);
     }
     return {
-      lastUserId: members.length === PAGE ? (members.at(-1)?.id ?? null) : null,
+      lastUserId: members.length === PAGE_MEMBERS ? (members.at(-1)?.id ?? null) : null,
       count: notifications.length,
       publish: () => notifier.publish(notifications),
     };

@@ -20,7 +20,7 @@ const { manager } = dataSource;
 const node = await TestNode.start(services);
 const { logger } = createTestLogger('worker');
 const notifier = new Notifier(node.publisher);
-/** As two workers have them. */
+/** The schedulers of two workers. */
 const both = [0, 1].map(() => new LocalScheduler(dataSource, reminderSchedules(notifier), logger));
 const running = new AbortController().signal;
 const run = (at: string) => Promise.all(both.map((scheduler) => scheduler.run(running, new Date(at))));
@@ -79,13 +79,13 @@ test('notifies members with three moods of their weekly review once, on Sunday e
     expect(await received(member)).toEqual([]);
   await run('2027-01-10T17:00:00Z');
   expect(await received(elsewhere)).toHaveLength(1);
-  // A week later, unread still: renewed, and not one more.
+  // A week later the unread one is renewed, and none is added.
   for (const day of ['2027-01-11', '2027-01-12', '2027-01-13']) await logMood(three, day);
   await run('2027-01-17T09:00:00Z');
   expect(await received(three)).toMatchObject([{ data: { count: 1 } }]);
 });
 
-test('a day without a mood entry is reminded of at the chosen time, by the member’s clock, for an hour at most', async () => {
+test('reminds of a day without a mood entry at the chosen time, by the member’s clock, for an hour at most', async () => {
   const [evening, logged, night, off, london] = [
     await someone(),
     await someone(),
@@ -108,12 +108,12 @@ test('a day without a mood entry is reminded of at the chosen time, by the membe
   for (const member of [logged, night, off, london]) expect(await received(member)).toEqual([]);
   await run('2027-02-02T15:00:00Z');
   expect(await received(night)).toHaveLength(1);
-  // The worker was down: three quarters of an hour late is of use, more than an hour is not.
+  // After an outage, a reminder is still of use three quarters of an hour late, but not after more than an hour.
   await run('2027-02-02T21:16:00Z');
   expect(await received(london)).toEqual([]);
   await run('2027-02-03T21:00:00Z');
   expect(await received(london)).toHaveLength(1);
-  // One that is unread stays one; once it is read there is another.
+  // An unread one stays the only one; once it is read, another one is added.
   await run('2027-02-03T11:15:00Z');
   expect(await received(evening)).toHaveLength(1);
   await readAll();
@@ -121,7 +121,7 @@ test('a day without a mood entry is reminded of at the chosen time, by the membe
   expect(await received(evening)).toHaveLength(2);
 });
 
-test('a round and the deletion of one of its members do not wait for each other', async () => {
+test('a run and the deletion of one of its members do not deadlock', async () => {
   const [ana, ben] = [await someone({ timeZone: 'Asia/Seoul' }), await someone({ timeZone: 'Asia/Seoul' })];
   for (const member of [ana, ben]) await remindAt(member, '08:00');
   const waiting = async () => {
@@ -131,7 +131,7 @@ test('a round and the deletion of one of its members do not wait for each other'
     return row!.count > 0;
   };
   const scheduler = await dataSource.transaction(async (deletion) => {
-    // As a deletion does: its account first, then the counters of members whom it had notified.
+    // A deletion locks its account first, then the counters of members whom it had notified.
     await deletion.query(`SELECT FROM users WHERE id = $1 FOR UPDATE`, [ben.user.id]);
     const run = both[0]!.run(running, new Date('2027-04-05T23:00:00Z'));
     await until('the round waits for the account', waiting);

@@ -9,7 +9,7 @@ import { sealGateMark, type MarkedTable } from '@mikai/core/safety/gate-mark';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import type { MarkedSource } from '@mikai/core/stories/stories.jobs';
 
-/** An own entry that turned out not to meet the gate. */
+/** An entry that turned out not to meet the gate. */
 interface ClearedEntry {
   source: MarkedSource;
   id: number;
@@ -17,9 +17,9 @@ interface ClearedEntry {
 }
 
 /**
- * Takes the mark of the gate off an own entry, and has done anew what was done to it as to a hit: the analysis with its
- * high risk, MikAI's answer that disputes nothing, the story mark without themes, reports of the diary. What is being
- * written at this moment is not stored any more: it belongs to other words (`words_revision`), or to the mark.
+ * Removes the mark of the gate from an entry, and records the jobs that write again what was written for a hit: the analysis with
+ * its high risk, MikAI's answer that disputes nothing, the story mark without themes, reports of the diary. Texts that are being
+ * written at this moment are not stored any more, as they belong to another text revision (`words_revision`) or mark.
  * @returns the jobs, for `outbox.dispatch` after the commit
  */
 export async function clearEntry(

@@ -19,13 +19,13 @@ import { STORY_TABLES } from '@mikai/core/stories/story-tables';
 import type { JobHistory } from '../jobs/job-registry.js';
 import { clearEntry } from './clear-entry.js';
 
-/** After so many runs in which the gate had no time either, the text counts as a hit for good. */
+/** The number of runs without time for the gate after which the text counts as a hit for good. */
 const MAX_FAILURES = 3;
 
 /** Sealed columns that are lists, in JSON. */
 const JSON_COLUMNS: readonly string[] = ['tags', 'details'];
 
-/** SQL of what others may read, and whether it still waits for its random time to be shown. `$1`: id, `$2`: author. */
+/** SQL of texts that others may read, and of whether they still wait to be published. `$1`: id, `$2`: author. */
 const SHARED = {
   post: `SELECT coalesce(next_content, content) AS content, publish_at IS NOT NULL AS is_pending,
            coalesce(next_reason, (SELECT e.reason FROM post_edits e WHERE e.post_id = p.id ORDER BY e.id DESC LIMIT 1)) AS reason
@@ -62,9 +62,9 @@ interface Outcome {
 const NOTHING: Outcome = { isQuiet: false, jobs: [], pending: null };
 
 /**
- * Judges a stored text that the api had no time to judge. An own entry was stored as one that met the gate, and is
- * cleared where it did not; what others may read joins the moderators' queue only now, where it did. Nothing is locked
- * while the gate reads, which may take half a minute: a text that changed meanwhile is judged once more.
+ * Judges a stored text that the api had no time to judge. A member's own entry was stored as one that met the gate, and is
+ * cleared if it did not; a text that others may read joins the moderators' queue only now, if it did. Nothing is locked while the
+ * gate reads, which may take half a minute: a text that changed meanwhile is judged once more.
  */
 export class JudgeAgainJob {
   constructor(
@@ -74,11 +74,11 @@ export class JudgeAgainJob {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** @throws Error where the gate had no time again, to be tried once more */
+  /** @throws Error if the gate had no time again, so that the job is retried */
   async handle(text: Jobs['safety.judge'], { failures }: Pick<JobHistory, 'failures'>): Promise<void> {
-    const isLastTry = failures >= MAX_FAILURES;
+    const isLastAttempt = failures >= MAX_FAILURES;
     for (let change = 0; change < MAX_CHANGES; change += 1) {
-      const outcome = await this.judgeOnce(text, isLastTry);
+      const outcome = await this.judgeOnce(text, isLastAttempt);
       if (!outcome) continue;
       for (const job of outcome.jobs) void this.outbox.dispatch(job);
       void this.notifier.publish([outcome.pending]);
@@ -88,23 +88,23 @@ export class JudgeAgainJob {
     throw new Error('A stored text changed again and again while it was being judged');
   }
 
-  /** @returns `null` where the text has changed while it was being judged */
-  private judgeOnce(text: Jobs['safety.judge'], isLastTry: boolean): Promise<Outcome | null> {
+  /** Judges the text once. @returns `null` if the text has changed while it was being judged */
+  private judgeOnce(text: Jobs['safety.judge'], isLastAttempt: boolean): Promise<Outcome | null> {
     const { kind } = text;
     return kind === 'post' || kind === 'comment' || kind === 'message'
-      ? this.judgeShared({ ...text, kind }, isLastTry)
-      : this.judgeOwn(text, kind, isLastTry);
+      ? this.judgeShared({ ...text, kind }, isLastAttempt)
+      : this.judgeOwn(text, kind, isLastAttempt);
   }
 
   private async judgeOwn(
     { id, userId }: Jobs['safety.judge'],
     source: MarkedSource,
-    isLastTry: boolean,
+    isLastAttempt: boolean,
   ): Promise<Outcome | null> {
     const { table, texts: columns } = STORY_TABLES[source];
     const select = `SELECT met_gate, gate_mark, ${columns.join(', ')} FROM ${table} WHERE id = $1 AND user_id = $2`;
     const place = { owner: userId, row: id };
-    /** `undefined` where there is nothing to judge: the row is gone, or has no mark. */
+    /** Reads the row; `undefined` if there is nothing to judge, because it was deleted or has no mark. */
     const read = async (manager: EntityManager, lock = '') => {
       const [found] = await manager.query<OwnRow[]>(`${select} ${lock}`, [id, userId]);
       return found && openGateMark(found, table, place) ? found : undefined;
@@ -113,7 +113,7 @@ export class JudgeAgainJob {
     if (!row) return NOTHING;
     const isPast = source === 'journal' && (await isOfThePast(this.dataSource.manager, id));
     const texts = columns.flatMap((name) => openColumn(row[name] ?? null, `${table}.${name}`, place));
-    const assessment = await judge(texts, await languageOf(this.dataSource.manager, userId), isLastTry);
+    const assessment = await judge(texts, await languageOf(this.dataSource.manager, userId), isLastAttempt);
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);
       const locked = await read(manager, 'FOR NO KEY UPDATE');
@@ -127,7 +127,7 @@ export class JudgeAgainJob {
 
   private async judgeShared(
     { kind, id, userId, clears }: Jobs['safety.judge'] & { kind: keyof typeof SHARED },
-    isLastTry: boolean,
+    isLastAttempt: boolean,
   ): Promise<Outcome | null> {
     const read = async (manager: EntityManager, lock = '') =>
       (await manager.query<SharedRow[]>(`${SHARED[kind]} ${lock}`, [id, userId]))[0];
@@ -135,7 +135,7 @@ export class JudgeAgainJob {
     if (!row) return NOTHING;
     const content = typeof row.content === 'string' ? row.content : openMessage(row.content, userId, row);
     const texts = [content, row.reason ?? ''];
-    const assessment = await judge(texts, await languageOf(this.dataSource.manager, userId), isLastTry);
+    const assessment = await judge(texts, await languageOf(this.dataSource.manager, userId), isLastAttempt);
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);
       const locked = await read(manager, LOCKS[kind]);
@@ -159,11 +159,11 @@ export class JudgeAgainJob {
   }
 }
 
-/** The account comes first, as in everything that writes to it and to what belongs to it. */
+/** Locks the account before its rows, in the same order as everywhere, to avoid deadlocks. */
 const lockUser = (manager: EntityManager, userId: number): Promise<unknown> =>
   manager.query(`SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
 
-/** A text that the gate could never judge begins no quiet days. @returns whether they have begun */
+/** Begins quiet days after a hit, but not for a text that the gate could never judge. @returns whether they have begun */
 async function beginQuietDaysOf(
   manager: EntityManager,
   userId: number,
@@ -174,7 +174,10 @@ async function beginQuietDaysOf(
   return true;
 }
 
-/** An imported entry about a time long ago says nothing of today: its mark stays, and no quiet days begin. */
+/**
+ * Returns whether an entry is imported and about a time long ago: it says nothing of today, so its mark stays and no quiet days
+ * begin.
+ */
 async function isOfThePast(manager: EntityManager, id: number): Promise<boolean> {
   const [row] = await manager.query<{ created_at: Date }[]>(
     `SELECT created_at FROM journal_entries WHERE id = $1 AND import_key IS NOT NULL`,
@@ -187,14 +190,14 @@ function isSame(one: string | Buffer | null | undefined, other: string | Buffer 
   return Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
 }
 
-/** @throws Error where there was no time, but on the last try: then the text counts as a hit */
+/** Judges texts. @throws Error if there was no time, except on the last attempt: then the text counts as a hit */
 async function judge(
   texts: readonly string[],
   hint: LanguageCode | undefined,
-  isLastTry: boolean,
+  isLastAttempt: boolean,
 ): Promise<Assessment> {
   const assessment = await assessWithin(texts, hint);
-  if (assessment.crisis && !isHit(assessment) && !isLastTry)
+  if (assessment.crisis && !isHit(assessment) && !isLastAttempt)
     throw new Error('The gate had no time for a stored text');
   return assessment;
 }

@@ -13,14 +13,14 @@ const { dataSource } = services.database;
 const { logger } = createTestLogger('worker');
 const running = new AbortController().signal;
 
-/** As two workers have them: each with connections of its own. */
+/** Two workers' data sources, each with connections of its own. */
 const others = await createDataSource(services.database.url).initialize();
 closeLater(() => others.destroy());
 const [letters, lettersElsewhere] = [dataSource, others].map(
   (each) => new LocalScheduler(each, LETTER_SCHEDULES, logger),
 ) as [LocalScheduler, LocalScheduler];
 
-/** Members of long ago: their ids. */
+/** Stores members who joined long ago. Returns their ids. */
 async function settle(timeZone: string, count = 1, frequency = 'weekly'): Promise<number[]> {
   const rows = await dataSource.query<{ id: number }[]>(
     `WITH made AS (
@@ -63,14 +63,14 @@ function wall(timeZone: string, at: Date): string {
 }
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** By how much a zone's clocks are ahead of UTC, in ms. */
+/** Returns by how much a zone's clocks are ahead of UTC, in ms. */
 const offsetOf = (timeZone: string, at: number): number =>
   Date.parse(`${wall(timeZone, new Date(at)).replace(' ', 'T')}Z`) - at;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The two times of a year at which a zone's clocks are set, to the minute. */
+/** Returns the two times of a year at which a zone's clocks are changed, to the minute. */
 function changesOf(timeZone: string, year: number): Date[] {
   const offset = (at: number) => offsetOf(timeZone, at);
   const changes: Date[] = [];
@@ -102,7 +102,7 @@ const ZONES = [
   'Pacific/Chatham',
 ];
 
-test('over both changes of the clock in twelve zones each member gets one letter a period, by two workers at once', async () => {
+test('gives each member one letter a period over both clock changes in twelve zones, with two workers at once', async () => {
   const members = new Map<string, { weekly: number; daily: number }>();
   const ticks = new Set<number>();
   const wanted: { user: number; day: string; zone: string }[] = [];
@@ -155,7 +155,7 @@ test('over both changes of the clock in twelve zones each member gets one letter
   expect(new Set(weekdays)).toEqual(new Set([0]));
 });
 
-test('a round that is cut off between two pages, or within one, goes on where it was: nobody twice, nobody left out', async () => {
+test('continues a slot that was interrupted between two pages or within one, without repeating or skipping anybody', async () => {
   const zone = 'Asia/Kathmandu';
   const at = new Date('2027-06-06T03:20:00Z');
   expect(wall(zone, at)).toBe('2027-06-06 09:05');
@@ -218,7 +218,7 @@ test('more workers begin more letters in the same time', async () => {
   expect(spread?.seconds).toBeCloseTo(30 / 90, 2);
 });
 
-test('after an outage each is caught up once, and what is too late is left out', async () => {
+test('catches up once after an outage, and skips what is too late', async () => {
   const zone = 'America/Halifax';
   const [[weekly = 0], [daily = 0]] = [await settle(zone), await settle(zone, 1, 'daily')];
   const datesOf = async (id: number) => (await lettersOf([id])).map(({ letter_date }) => letter_date);
@@ -246,7 +246,7 @@ test('after an outage each is caught up once, and what is too late is left out',
   expect(wall(zone, late!.period_from)).toBe('2027-06-26 09:00');
 });
 
-test('by hand all that is due at a time is done, also where the round was over', async () => {
+test('does by hand everything that is due at a time, even if the slot was done before', async () => {
   const zone = 'Asia/Thimphu';
   const at = new Date('2027-06-06T04:00:00Z');
   const [one = 0] = await settle(zone);

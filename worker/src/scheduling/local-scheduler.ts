@@ -4,7 +4,7 @@ import type { Logger } from '@mikai/core/logging/logger';
 import type { DueSlot, ScheduleRule } from './schedule-rule.js';
 import { TimeZones } from './time-zones.js';
 
-/** A run gives way to other jobs of its queue after so long; the next one goes on. */
+/** The time after which a run ends for the sake of other jobs of its queue; the next one continues. */
 const MAX_RUN_MS = 20_000;
 
 /** The number of days for which slots are kept: far longer than any of them can still run. */
@@ -37,13 +37,16 @@ const NEXT_SQL = `
       WHERE (failed.kind, failed.zone, failed.day, failed.at) = (r.kind, r.time_zone, r.local_day, r.local_time))
   ORDER BY due_at, kind, time_zone LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** A round that is over remembers nobody. `$5`: the last member, `NULL` at the end, `$6`: for how many something was done. */
+/**
+ * Stores the progress of a slot. `$5`: the last member, `NULL` at the end; `$6`: the number of members for whom something was
+ * done.
+ */
 const ADVANCE_SQL = `
   UPDATE local_rounds SET last_user_id = coalesce($5, 0), member_count = member_count + $6,
     done_at = CASE WHEN $5::integer IS NULL THEN now() END
   WHERE kind = $1 AND time_zone = $2 AND local_day = $3 AND local_time = $4`;
 
-/** A round that could not go on. */
+/** A slot that failed. */
 interface Failure {
   slot: DueSlot;
   error: unknown;
@@ -95,7 +98,7 @@ export class LocalScheduler {
     return count;
   }
 
-  /** All that is due at a time, whether it was done before or not, and without remembering it: by an operator's hand. */
+  /** Does everything that is due at a time, whether it was done before or not, and without storing that: for operators. */
   async runByHand(at: Date): Promise<number> {
     const zones = await this.zones.inUse();
     let count = 0;
@@ -135,15 +138,18 @@ export class LocalScheduler {
     return due;
   }
 
-  /** For how many members something was done; `null` when nothing is left. @param failures of this run; adds to them */
+  /**
+   * Runs the next page. Returns the number of members for whom something was done; `null` when nothing is left.
+   * @param failures of this run; adds to them
+   */
   private async nextPage(at: Date, failures: Failure[]): Promise<number | null> {
-    let tried: DueSlot | undefined;
+    let attempted: DueSlot | undefined;
     try {
       const page = await this.dataSource.transaction(async (manager) => {
         const found = await this.lockNext(manager, at, failures);
         if (!found) return null;
         const { rule, slot } = found;
-        tried = slot;
+        attempted = slot;
         const done = await rule.page(manager, slot, slot.lastUserId, at);
         const { kind, timeZone, localDay, localTime } = slot;
         await manager.query(ADVANCE_SQL, [kind, timeZone, localDay, localTime, done.lastUserId, done.count]);
@@ -153,8 +159,8 @@ export class LocalScheduler {
       await page.publish?.();
       return page.count;
     } catch (error) {
-      if (!tried) throw error;
-      failures.push({ slot: tried, error });
+      if (!attempted) throw error;
+      failures.push({ slot: attempted, error });
       return 0;
     }
   }

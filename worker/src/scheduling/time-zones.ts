@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '@mikai/core/logging/logger';
 
-/** The zones of active members, from one to the next in the index: as quick with many members as with few. */
+/** Selects the zones of active members, jumping from one to the next in the index: as quick with many members as with few. */
 const IN_USE_SQL = `
   WITH RECURSIVE zones AS (
     (SELECT time_zone FROM users WHERE is_active ORDER BY time_zone LIMIT 1)
@@ -11,9 +11,9 @@ const IN_USE_SQL = `
   )
   SELECT time_zone FROM zones WHERE time_zone IS NOT NULL`;
 
-/** Time zones of members. Those that PostgreSQL does not know are left out, so that they hold up nobody else. */
+/** The time zones of members. Those that PostgreSQL does not know are left out, so that they block nobody else. */
 export class TimeZones {
-  /** Whether PostgreSQL knows each zone; asked once. */
+  /** Whether PostgreSQL knows each zone; each is asked for once. */
   private readonly known = new Map<string, boolean>();
 
   constructor(

@@ -18,7 +18,7 @@ export interface EntryText {
 type Row = Record<string, Buffer | null> & GateMarkColumns & ScoreColumns;
 type ReadText = Pick<EntryText, 'text' | 'emotions'>;
 
-/** The sealed columns that hold a source's words. */
+/** The sealed columns that hold the text of each source. */
 const COLUMNS: Readonly<Record<MarkedSource, readonly string[]>> = {
   journal: ['title', 'content'],
   seed: ['title', 'content'],
@@ -30,8 +30,8 @@ const COLUMNS: Readonly<Record<MarkedSource, readonly string[]>> = {
 };
 
 /**
- * Reads an entry; until the end of the transaction it can neither be changed nor deleted.
- * @returns `null` where it is gone, or must not be in a thread
+ * Reads an entry and locks it, so that it can neither be changed nor deleted until the end of the transaction.
+ * @returns `null` if it was deleted, or must not be in a thread
  */
 export async function readEntryText(
   manager: EntityManager,
@@ -49,7 +49,7 @@ export async function readEntryText(
   const open = (name: string) => (row[name] ? openOr(row[name], `${table}.${name}`, place, '') : '');
   const text: ReadText =
     source === 'mood'
-      ? ofMood(open('details') || '{"emotions":[],"notes":""}')
+      ? moodText(open('details') || '{"emotions":[],"notes":""}')
       : { text: columns.map(open).join('\n'), emotions: [] };
   return {
     metGate: openGateMark(row, table, place),
@@ -58,7 +58,7 @@ export async function readEntryText(
   };
 }
 
-function ofMood(details: string): ReadText {
+function moodText(details: string): ReadText {
   const { emotions, notes } = JSON.parse(details) as { emotions: string[]; notes: string };
   return { text: notes, emotions };
 }

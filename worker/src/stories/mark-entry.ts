@@ -12,7 +12,7 @@ const MAX_THEMES = 3;
 const MAX_FEELINGS = 3;
 
 /** The themes and feelings of the diary's preset emotions; custom ones are read as text. */
-const OF_PRESET: Readonly<
+const PRESET_MARKS: Readonly<
   Record<(typeof PRESET_EMOTIONS)[number], { feeling?: StoryFeeling; theme?: StoryTheme }>
 > = {
   Happy: { feeling: 'joy' },
@@ -40,7 +40,7 @@ const OF_PRESET: Readonly<
  * @param hint the member's language
  */
 export function markEntry(content: EntryText, hint?: LanguageCode): StoryMark | null {
-  const named = content.emotions.map((name) => OF_PRESET[name as keyof typeof OF_PRESET] ?? null);
+  const named = content.emotions.map((name) => PRESET_MARKS[name as keyof typeof PRESET_MARKS] ?? null);
   const own = content.emotions.filter((_name, index) => named[index] === null);
   const text = [content.text, ...own].join('\n').slice(0, READ_LENGTH).trim();
   if (text === '' && content.emotions.length === 0) return null;

@@ -5,7 +5,7 @@ import { sealMark } from '@mikai/core/stories/story-mark';
 import { readEntryText } from './entry-text.js';
 import { markEntry } from './mark-entry.js';
 
-/** Finds out what an own entry is about, for the story threads. On this machine alone: no provider is asked. */
+/** Finds the topics of an entry, for the story threads. It runs on this machine alone: no provider is asked. */
 export class MarkJob {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -8,7 +8,7 @@ import type { Outbox } from '@mikai/core/queues/outbox';
 import { NO_BROWSERS } from '@mikai/core/realtime/no-browsers';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 
-/** Changes of accounts that wait for their time: new email addresses, and resets of two-factor. */
+/** Applies changes of accounts that are due: new email addresses, and resets of two-factor. */
 export class AccountChangesJob {
   /** @param realtime `null` in the shell, which reaches no browsers: they learn of it with the next fetch */
   constructor(
@@ -20,7 +20,7 @@ export class AccountChangesJob {
 
   /**
    * @param at the time that counts as now; the database's by default
-   * @throws AggregateError at the end, where single members could not be helped
+   * @throws AggregateError at the end, with the errors of single members
    */
   async handle(at?: Date): Promise<void> {
     const now = at ?? (await readDatabaseTime(this.dataSource));

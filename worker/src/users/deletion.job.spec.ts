@@ -63,7 +63,7 @@ async function ownerColumns(): Promise<{ table: string; column: string; rule: st
   );
 }
 
-/** Messages from a member to somebody and back, one conversation with a lower id than theirs and one with a higher. */
+/** Stores messages between a member and two others, one conversation with a lower id than theirs and one with a higher. */
 async function correspond({ user }: TestMember): Promise<void> {
   const others = [await signIn(dataSource), await signIn(dataSource, { id: user.id + 1 })];
   for (const other of others.map((each) => each.user.id)) {
@@ -117,7 +117,7 @@ async function beNoticed({ user }: TestMember): Promise<void> {
   );
 }
 
-/** Posts, comments and likes of a member's, on their own posts and on somebody else's. */
+/** Stores posts, comments and likes of a member, on their own posts and on somebody else's. */
 async function joinTheBulletin({ user }: TestMember): Promise<void> {
   const other = await signIn(dataSource);
   const text = `words of ${user.id}`;
@@ -147,7 +147,7 @@ async function joinTheBulletin({ user }: TestMember): Promise<void> {
   );
 }
 
-/** A member with something in every table that can hold something of theirs, jobs that wait included. */
+/** Stores a member with a row in every table that can hold something of theirs, waiting jobs included. */
 async function livedIn(id: number): Promise<TestMember> {
   const member = await signIn(dataSource, { id, deletionAt: ago(1_000), bio: `bio of ${id}` });
   const token = randomBytes(32);
@@ -176,14 +176,14 @@ async function livedIn(id: number): Promise<TestMember> {
   await beNoticed(member);
   await joinTheBulletin(member);
   await beModerated(dataSource, member.user);
-  // As the limits of the api count them.
+  // The keys are those with which the api counts rate limits.
   await redis.set(`${REDIS_PREFIX}:reports:${id}`, '3', { EX: 60 });
   await doInnerWork(dataSource, outbox, id);
   await recordDueDeletions(dataSource, outbox, new Date());
   return member;
 }
 
-test('what belongs to a member goes with them, in every table there is', async () => {
+test('deletes the rows of a member in every table', async () => {
   const columns = await ownerColumns();
   // The acting administrator of a record is removed; the record stays. Deleted content goes by a trigger.
   const kept = [
@@ -227,7 +227,7 @@ test('no row and no job of a deleted account stays, in the database and in Redis
     expect(contains(database, mark)).toBe(true);
   expect(keys).toContain(String(other.user.id));
   const owed = (await manager.find(OutboxEntry)).map(({ jobName }) => jobName).sort();
-  // The other's, and the last mail.
+  // The other member's jobs are left, and the last mail.
   const unread = Array.from({ length: 4 }, () => 'messaging.unread');
   expect(owed).toEqual([
     'cbt.reflect',
@@ -315,7 +315,7 @@ test('the open bulletin removes a deleted member’s posts and their notificatio
   expect(items).toEqual([{ state: 'resolved' }]);
 });
 
-test('one last mail says so, in the language of the member', async () => {
+test('sends one last mail about the deletion, in the language of the member', async () => {
   const member = await signIn(dataSource, {
     deletionAt: ago(1_000),
     language: 'de',
@@ -332,7 +332,7 @@ test('one last mail says so, in the language of the member', async () => {
   });
 });
 
-test('a deletion that was taken back, or made anew for another time, is none', async () => {
+test('does nothing for a deletion that was cancelled, or requested again for another time', async () => {
   const back = await signIn(dataSource, { deletionAt: ago(1_000) });
   const { deletionAt } = back.user;
   await manager.update(User, back.user.id, { deletionAt: null });
@@ -351,7 +351,7 @@ test('a job that runs twice does no harm', async () => {
   expect(await manager.countBy(OutboxEntry, { jobName: 'mail.send' })).toBe(mails);
 });
 
-test('a login that takes it back at the same moment wins or loses as a whole', async () => {
+test('a login that cancels the deletion at the same moment wins or loses as a whole', async () => {
   const member = await signIn(dataSource, { deletionAt: ago(1_000) });
   let deletion: Promise<void> | undefined;
   await dataSource.transaction(async (login) => {
@@ -368,7 +368,7 @@ test('a login that takes it back at the same moment wins or loses as a whole', a
   expect(await exists(member)).toBe(true);
 });
 
-test('what is due is recorded once; the rest waits for its time', async () => {
+test('records due deletions once, and leaves the others until they are due', async () => {
   await dataSource.query(`DELETE FROM users WHERE deletion_at IS NOT NULL`);
   await dataSource.query(`DELETE FROM outbox`);
   const due = await signIn(dataSource, { deletionAt: ago(1_000) });
@@ -384,7 +384,7 @@ test('what is due is recorded once; the rest waits for its time', async () => {
   );
 });
 
-test('the worker deletes by itself what is due', async () => {
+test('is run by the worker for due deletions', async () => {
   const member = await signIn(dataSource);
   // By the clock of the database, which is finer than ours.
   await dataSource.query(`UPDATE users SET deletion_at = now() - interval '1 second' WHERE id = $1`, [

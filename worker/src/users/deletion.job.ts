@@ -3,7 +3,7 @@ import type { Jobs } from '@mikai/core/queues/jobs';
 import type { AccountDeletion } from '@mikai/core/users/account-deletion';
 import { User } from '@mikai/core/users/user.entity';
 
-/** Deletes an account whose member asked for it, once the time to take it back is over. */
+/** Deletes an account at its member's request, once the time in which they can cancel it is over. */
 export class DeletionJob {
   constructor(
     private readonly dataSource: DataSource,
@@ -12,7 +12,7 @@ export class DeletionJob {
 
   async handle({ userId, deletionAt }: Jobs['users.delete']): Promise<void> {
     const deleted = await this.dataSource.transaction(async (manager) => {
-      // The lock lets a login that takes the deletion back come before or after, never in between.
+      // The lock lets a login that cancels the deletion come before or after, never in between.
       const user = await manager
         .createQueryBuilder(User, 'u')
         .setLock('pessimistic_write')

@@ -2,12 +2,12 @@ import type { DataSource } from 'typeorm';
 import type { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 
-/** A row that has waited so long without a job has lost it. */
+/** The time after which a pending row without a job counts as one that has lost it. */
 const LOST_AFTER_MINUTES = 10;
 /** The maximum number of rows of each table in one run; the next one takes what is left. */
 const MAX_PER_RUN = 200;
 
-/** Letters wait their turn for up to an hour, longer where a worker is slow. */
+/** The same time for letters, which wait in the outbox for up to an hour, longer if a worker is slow. */
 const LETTERS_LOST_AFTER_MINUTES = 180;
 
 /** Tables whose job has the id of a row as its only payload: the job, and the field with the id. */
@@ -19,7 +19,7 @@ const JOBS = [
 ] as const;
 
 /**
- * Records the job of rows anew that still wait for MikAI's words and have none.
+ * Records the jobs of pending rows again that have none.
  * @param at the time that counts as now
  */
 export async function resumePending(dataSource: DataSource, outbox: Outbox, at: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { openGateMark, type GateMarkColumns, type MarkedTable } from '@mikai/core/safety/gate-mark';
 import type { WritingStatus } from '@mikai/contract/writing';
 
-/** A row that waits for MikAI's words. */
+/** A row whose text MikAI is to write. */
 interface WrittenRow extends ObjectLiteral {
   id: number;
   status: WritingStatus;
@@ -15,13 +15,13 @@ interface WrittenRow extends ObjectLiteral {
   guestId?: string | null;
 }
 
-/** `keys:rotate` may seal a mark anew between the reading of it and the writing. */
-const MAX_TRIES = 3;
+/** The maximum number of attempts: `keys:rotate` may seal a mark again between reading it and writing. */
+const MAX_ATTEMPTS = 3;
 
 /**
- * Stores what MikAI wrote to a row that still waits for it, unless its mark has changed.
- * @returns whether it was stored: not where another run was first, where the row is gone, or where the crisis gate has
- *   judged its words otherwise meanwhile
+ * Stores MikAI's text in a pending row, unless its mark has changed.
+ * @returns whether it was stored: not if another run was first, the row was deleted, or the crisis gate has judged the person's text
+ *   otherwise meanwhile
  */
 export async function storeWriting<Row extends WrittenRow>(
   manager: EntityManager,
@@ -30,7 +30,7 @@ export async function storeWriting<Row extends WrittenRow>(
   text: Partial<Row>,
 ): Promise<boolean> {
   if (row.metGate === undefined) return update(manager, entity, row, text, 'true');
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const mark = await readMark(manager, entity, row);
     if (mark?.metGate !== row.metGate) return false;
     const isUnchanged = 'gate_mark IS NOT DISTINCT FROM :sealed AND met_gate IS NOT DISTINCT FROM :former';

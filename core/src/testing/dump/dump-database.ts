@@ -42,7 +42,10 @@ const PARTS_SQL = {
 
 type Part = keyof typeof PARTS_SQL;
 
-/** The statements that create the tables, functions, constraints, indexes and triggers of a database, from its catalogue. */
+/**
+ * Returns the statements that create the tables, functions, constraints, indexes and triggers of a database, from its
+ * catalogue.
+ */
 export async function dumpSchema(dataSource: DataSource): Promise<Record<Part, string[]>> {
   const entries = Object.entries(PARTS_SQL).map(async ([part, sql]) => {
     const rows = await dataSource.query<{ statement: string }[]>(sql);
@@ -51,7 +54,7 @@ export async function dumpSchema(dataSource: DataSource): Promise<Record<Part, s
   return Object.fromEntries(await Promise.all(entries)) as Record<Part, string[]>;
 }
 
-/** The rows of each table that has any, as objects, sorted. */
+/** Returns the rows of each table that has any, as objects, sorted. */
 export async function readRows(dataSource: DataSource): Promise<Map<string, Record<string, unknown>[]>> {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT c.oid::regclass::text AS name FROM pg_class c

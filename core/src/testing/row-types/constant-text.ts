@@ -8,7 +8,7 @@ interface Bound {
   bindings: Bindings;
 }
 
-/** More variants of one text than this are not read. */
+/** The maximum number of variants of one text that are read. */
 const MAX_VARIANTS = 64;
 const MAX_DEPTH = 40;
 
@@ -86,7 +86,7 @@ export class ConstantText {
     });
   }
 
-  /** The object literals that an expression can be. */
+  /** Returns the object literals that an expression can be. */
   private objectsOf({ node, bindings }: Bound, depth: number): Bound[] {
     if (depth > MAX_DEPTH) throw new UnknownTextError(node);
     if (ts.isObjectLiteralExpression(node)) return [{ node, bindings }];
@@ -109,7 +109,7 @@ export class ConstantText {
     throw new UnknownTextError(node);
   }
 
-  /** The values of an object literal, or the elements of an array literal. */
+  /** Returns the values of an object literal, or the elements of an array literal. */
   private elementsOf(bound: Bound, depth: number): Bound[] {
     const array = this.arrayOf(bound, depth);
     if (array) return array;
@@ -222,7 +222,7 @@ export class ConstantText {
     return symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  /** The members of a union of string literals. */
+  /** Returns the members of a union of string literals; `undefined` for other types. */
   private literalsOf(node: ts.Expression): string[] | undefined {
     const type = this.checker.getTypeAtLocation(node);
     const members = type.isUnion() ? type.types : [type];

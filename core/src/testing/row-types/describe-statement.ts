@@ -97,7 +97,7 @@ export class StatementDescriber {
     }));
   }
 
-  /** The positions of columns that an outer join can leave empty, by the plan of the statement. */
+  /** Returns the positions of columns that an outer join can leave empty, by the plan of the statement. */
   private async optionalOutputs(text: string): Promise<Set<number>> {
     const { rows } = await this.client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `EXPLAIN (GENERIC_PLAN, VERBOSE, COSTS FALSE, FORMAT JSON) ${text}`,
@@ -120,6 +120,9 @@ function visitOptional(plan: Plan, isOptional: boolean, outputs: Set<string>): v
   }
 }
 
-/** A statement that asks for `column IS NOT NULL` somewhere is trusted to return no null there. */
+/**
+ * Returns whether a statement has the condition `column IS NOT NULL` anywhere, which is trusted to exclude nulls from its
+ * result.
+ */
 const isFiltered = (text: string, column: string): boolean =>
   new RegExp(`\\b${column}\\s+IS\\s+NOT\\s+NULL`, 'i').test(text);

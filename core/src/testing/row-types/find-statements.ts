@@ -14,7 +14,7 @@ export interface Statement {
   row: ts.Type | undefined;
 }
 
-/** The sources of core, api and worker, except tests, test support and migrations. */
+/** Returns the source files of core, api and worker, except tests, test support and migrations. */
 export function serverSources(root: string): string[] {
   return ['core', 'api', 'worker'].flatMap((name) =>
     ts.sys.readDirectory(
@@ -89,7 +89,10 @@ function preparedRow(node: ts.CallExpression, checker: ts.TypeChecker): ts.Type 
   return signature && elementOf(awaited(signature.getReturnType(), checker), checker);
 }
 
-/** `query<Row[]>` of TypeORM, with `[Row[], number]` for updates and deletions, and `query<Row>` of the driver. */
+/**
+ * Returns the row type of `query<Row[]>` of TypeORM, with `[Row[], number]` for updates and deletions, and of `query<Row>` of
+ * the driver.
+ */
 function queryRow(node: ts.CallExpression, checker: ts.TypeChecker): ts.Type | undefined {
   const signature = checker.getResolvedSignature(node);
   if (!signature) return undefined;
@@ -111,7 +114,7 @@ function awaited(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   return checker.getAwaitedType(type) ?? type;
 }
 
-/** The expression around a call and its `await`. */
+/** Returns the expression around a call and its `await`. */
 function outside(node: ts.Node): ts.Node {
   let outer = node.parent;
   while (ts.isAwaitExpression(outer) || ts.isParenthesizedExpression(outer)) outer = outer.parent;

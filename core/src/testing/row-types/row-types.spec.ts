@@ -37,7 +37,7 @@ const NEVER_NULL: readonly (readonly [file: string, column: string, why: string]
   ['worker/src/users/due-deletions.ts', 'deletion_at', 'the statement compares it'],
 ];
 
-/** The minimal share of statements whose text is read; the texts of the others are put together at run time. */
+/** The minimum share of statements whose text is read; the texts of the others are put together at run time. */
 const MIN_READ_SHARE = 0.88;
 
 const { url } = await createTestDatabase();
@@ -75,7 +75,7 @@ test('every statement fits the schema, and its rows have the declared types', as
     );
 }, 300_000);
 
-/** The differences in a file with these statements, without its name. */
+/** Returns the differences in a file with these statements, without its name. */
 async function differencesIn(source: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'row-types-'));
   try {
@@ -114,7 +114,7 @@ test('finds wrong names, types and nullability, in joins and behind constants an
   ]);
 }, 120_000);
 
-test('accepts rows that are declared as they are', async () => {
+test('accepts rows whose declared types match the result', async () => {
   expect(
     await differencesIn(`
       void manager.query<{ id: number; username: string; created_at: Date; isOwner: boolean; n: number }[]>(

@@ -1,2 +1,2 @@
-/** Where the description of the database is kept. */
+/** The file with the generated description of the database. */
 export const SCHEMA_FILE = new URL('../../../../docs/schema.md', import.meta.url);

@@ -6,6 +6,6 @@ import { schemaText } from './schema-text.js';
 
 test('docs/schema.md describes the present tables, foreign keys and triggers', async () => {
   const { dataSource } = await createTestDatabase();
-  // Where this fails: run `npm run schema` and commit it.
+  // If this fails, run `npm run schema` and commit the file.
   expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(await schemaText(dataSource));
 });
