@@ -15,7 +15,7 @@ import { exportState } from '@mikai/core/metrics/state-metrics';
 import { createRedisClient, type RedisClient } from '@mikai/core/redis/redis';
 import { AppModule } from './app.module.js';
 import { SessionService } from './auth/sessions/session.service.js';
-import { ApiExceptionFilter, toRefusal } from './common/http/api-exception.filter.js';
+import { ApiExceptionFilter, toErrorResponse } from './common/http/api-exception.filter.js';
 import { BODY_LIMIT_BYTES, bodyLimitOf } from './common/http/body-limits.js';
 import { installHttpHooks, newRequestId } from './common/http/http-hooks.js';
 import { NestPinoLogger } from './common/http/nest-pino.logger.js';
@@ -57,7 +57,7 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
     routerOptions: { maxParamLength: 200 },
     // Errors before routing (a malformed URL) get a response of our own shape too.
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
-      const { status, body } = toRefusal(error);
+      const { status, body } = toErrorResponse(error);
       void reply.header('cache-control', 'no-store').status(status).send(body);
     },
   });

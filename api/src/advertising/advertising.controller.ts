@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Advertisement } from '@mikai/contract/advertising';
 import type { Person } from '@mikai/core/auth/person';
 import { Access, CurrentPerson } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { AdvertisingService } from './advertising.service.js';
 import { AdImageDto } from './dto/advertisement.dto.js';
@@ -24,7 +24,7 @@ export class AdvertisingController {
   @Get(':id/image')
   async image(
     @CurrentPerson() person: Person | null,
-    @Param('id', new IdParam('The image', LARGEST_INTEGER)) id: number,
+    @Param('id', new IdParam('The image', MAX_INTEGER)) id: number,
     @Query() { v }: AdImageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {

@@ -40,7 +40,7 @@ export class AdminRooms {
     const online = this.sockets.all().filter(([, session]) => session.userId === userId);
     if (online.length === 0) return;
     const lookUp = this.begin();
-    const live = await this.sessions.findLive(online.map(([, { tokenHash }]) => tokenHash));
+    const live = await this.sessions.findValid(online.map(([, { tokenHash }]) => tokenHash));
     for (const [key, { sockets }] of online) {
       const session = live.get(key);
       if (session) for (const socket of sockets) this.settle(socket, session, lookUp);

@@ -73,7 +73,7 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
     if (online.length === 0) return;
     const lookUp = this.adminRooms.begin();
     try {
-      const live = await this.sessions.findLive(online.map(([, { tokenHash }]) => tokenHash));
+      const live = await this.sessions.findValid(online.map(([, { tokenHash }]) => tokenHash));
       for (const [key, { sockets }] of online) {
         const session = live.get(key);
         if (session) for (const socket of sockets) this.adminRooms.settle(socket, session, lookUp);

@@ -8,7 +8,7 @@ import type { JobQueues } from '@mikai/core/queues/queues';
 import { enforce } from '../auth/sessions/access.guard.js';
 import type { SessionService } from '../auth/sessions/session.service.js';
 import { ApiException } from '../common/http/api-exception.js';
-import { toRefusal } from '../common/http/api-exception.filter.js';
+import { toErrorResponse } from '../common/http/api-exception.filter.js';
 import { CONTENT_SECURITY_POLICY } from '../common/http/http-hooks.js';
 import { bounded } from './bounded.js';
 import { QueueBoardAdapter } from './queue-board.adapter.js';
@@ -61,7 +61,7 @@ export async function registerQueueBoard(
         enforce('administrator', session);
       });
       scope.setErrorHandler((error, _request, reply) => {
-        const { status, body, retryAfter } = toRefusal(error);
+        const { status, body, retryAfter } = toErrorResponse(error);
         if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
         return reply.status(status).send(body);
       });

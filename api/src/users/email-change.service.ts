@@ -52,7 +52,7 @@ export class EmailChangeService {
     if (currentPassword == null) throw invalidField('currentPassword', ENTER_CURRENT_PASSWORD);
     const proof = { password: currentPassword, ...(code != null && { code }) };
     const passwordHash = await this.confirmation.confirm(userId, proof, client, {
-      refusals: {
+      errors: {
         password: () => invalidField('currentPassword', 'Invalid password'),
         code: () => invalidField('code', 'Invalid verification code'),
       },

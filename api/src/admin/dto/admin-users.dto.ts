@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ACCOUNT_STATES, ADMIN_LIMITS, type AccountState, type AdminUserQuery } from '@mikai/contract/admin';
-import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
+import { MAX_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
 import { cleanText } from '../../common/validation/text.js';
 
 /** Most members on a page. */
@@ -41,7 +41,7 @@ export class AdminUsersPageDto implements AdminUserQuery {
   @YesOrNo()
   admin?: boolean;
 
-  @PageCursor(1, LARGEST_INTEGER)
+  @PageCursor(1, MAX_INTEGER)
   before?: number;
 
   @PageNumber()

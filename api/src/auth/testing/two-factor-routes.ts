@@ -6,7 +6,7 @@ import { everyone, members, whoIsAwaited, type RouteRow } from '../../testing/ro
 import type { Scenario } from '../../testing/scenario.js';
 import { PASSWORD } from '../../testing/test-accounts.js';
 
-/** The link of a reset of two-factor, of a member who has it on and for whom it is running where it is to be stopped. */
+/** Makes the token of a reset link for a member with two-factor on; for a link that stops a reset, one is pending. */
 async function factorToken(scenario: Scenario, purpose: TokenPurpose): Promise<string> {
   const { id, email } = await account(scenario, {
     ...(purpose === 'stop_two_factor_reset' && { twoFactorResetAt: new Date(Date.now() + 60_000) }),

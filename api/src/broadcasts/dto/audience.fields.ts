@@ -6,7 +6,7 @@ import { isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { findTimeZone } from '@mikai/core/users/time-zone';
 import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
-import { Sound } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/sound.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIELDS = ['language', 'timeZone', 'withPush'];
@@ -47,7 +47,7 @@ export const AudienceField = () =>
     ValidateIf((_, value) => value !== undefined),
     // `obj` has what was sent: class-transformer would make something of its own of an object.
     Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => tidyAudience(obj[key])),
-    Sound('isAudience', audienceError),
+    ValidateWith('isAudience', audienceError),
   );
 
 /** Returns an error message for the time of a broadcast, or `undefined` if it is valid. */
@@ -65,5 +65,5 @@ function scheduleError(value: unknown): string | undefined {
 export const ScheduleField = () =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined),
-    Sound('isSchedule', scheduleError),
+    ValidateWith('isSchedule', scheduleError),
   );

@@ -12,7 +12,7 @@ import {
   type ThoughtReframeRequest,
 } from '@mikai/contract/cbt';
 import { ownListDto } from '../../common/lists/own-list.js';
-import { LongText, OptionalText, RepeatableBy, ShortText } from '../../common/validation/text-fields.js';
+import { LongText, OptionalText, ClientIdField, ShortText } from '../../common/validation/text-fields.js';
 
 const textOptions = (maxLength: number, blank: string) => ({
   maxLength,
@@ -49,7 +49,7 @@ export class ThoughtReframeDto implements ThoughtReframeRequest {
   @OnScale(0, 100)
   beliefBefore?: number;
 
-  @RepeatableBy()
+  @ClientIdField()
   clientId?: string;
 }
 
@@ -81,7 +81,7 @@ export class ReflectionDto implements ReflectionRequest {
   @OptionalText(EVIDENCE, 'long')
   ownEvidenceAgainst?: string;
 
-  @RepeatableBy()
+  @ClientIdField()
   clientId?: string;
 }
 

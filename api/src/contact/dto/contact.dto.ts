@@ -11,7 +11,7 @@ import {
 import { VISIBLE } from '@mikai/contract/text';
 import { EmailField, PhoneField, REQUIRED } from '../../auth/accounts/account-fields.js';
 import { PageLimit, PageNumber } from '../../common/lists/page-fields.js';
-import { LongText, NoClearSentence, RepeatableBy, Trimmed } from '../../common/validation/text-fields.js';
+import { LongText, NoClearSentence, ClientIdField, Trimmed } from '../../common/validation/text-fields.js';
 
 /** Everything that some program takes for the end of a line. */
 const ONE_LINE = /^[^\n\r\v\f\u0085\u2028\u2029]*$/;
@@ -55,7 +55,7 @@ export class ContactDto implements ContactRequest {
   @MaxLength(TRAP_LENGTH, { message: 'Please leave this field empty.' })
   website?: string;
 
-  @RepeatableBy()
+  @ClientIdField()
   clientId?: string;
 }
 

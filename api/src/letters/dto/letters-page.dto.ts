@@ -1,4 +1,4 @@
-import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
+import { MAX_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
 
 const MAX_PAGE_SIZE = 100;
 
@@ -10,6 +10,6 @@ export class LettersPageDto {
   @PageNumber()
   page?: number;
 
-  @PageCursor(1, LARGEST_INTEGER)
+  @PageCursor(1, MAX_INTEGER)
   before?: number;
 }

@@ -6,7 +6,7 @@ import {
   type NotificationType,
   type UpdateNotificationPreferencesRequest,
 } from '@mikai/contract/notifications';
-import { Sound } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/sound.js';
 
 /** `HH:MM` of a day. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -71,19 +71,19 @@ const WhereGiven = () => ValidateIf((_, value) => value !== undefined);
 /** `PUT /api/notifications/preferences`; what is left out stays. */
 export class UpdateNotificationPreferencesDto implements UpdateNotificationPreferencesRequest {
   @WhereGiven()
-  @Sound('isNotificationTypes', typesError)
+  @ValidateWith('isNotificationTypes', typesError)
   types?: UpdateNotificationPreferencesRequest['types'];
 
   @WhereGiven()
-  @Sound('isQuietHours', quietHoursError)
+  @ValidateWith('isQuietHours', quietHoursError)
   quietHours?: UpdateNotificationPreferencesRequest['quietHours'];
 
   @WhereGiven()
-  @Sound('isLetterChoice', lettersError)
+  @ValidateWith('isLetterChoice', lettersError)
   letters?: UpdateNotificationPreferencesRequest['letters'];
 
   @WhereGiven()
-  @Sound('isMoodReminder', moodReminderError)
+  @ValidateWith('isMoodReminder', moodReminderError)
   moodReminder?: string | null;
 
   @WhereGiven()

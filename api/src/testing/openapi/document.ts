@@ -23,27 +23,27 @@ const INTRODUCTION = [
 ].join('\n\n');
 
 /** The callers that a route allows, and the statuses that the others get. */
-const ACCESS: Record<AccessLevel, { who: string; security: Record<string, never[]>[]; refusals: number[] }> =
+const ACCESS: Record<AccessLevel, { who: string; security: Record<string, never[]>[]; statuses: number[] }> =
   {
-    everyone: { who: 'Everybody; no session is read.', security: [], refusals: [] },
+    everyone: { who: 'Everybody; no session is read.', security: [], statuses: [] },
     anyone: {
       who: 'Members, guests and visitors.',
       security: [{ session: [] }, { guest: [] }, {}],
-      refusals: [],
+      statuses: [],
     },
     pending: {
       who: 'A session whose second factor is awaited.',
       security: [{ session: [] }],
-      refusals: [401],
+      statuses: [401],
     },
-    member: { who: 'Members.', security: [{ session: [] }], refusals: [401] },
+    member: { who: 'Members.', security: [{ session: [] }], statuses: [401] },
     participant: {
       who: 'Members who are not suspended.',
       security: [{ session: [] }],
-      refusals: [401, 403],
+      statuses: [401, 403],
     },
-    administrator: { who: 'Administrators.', security: [{ session: [] }], refusals: [401, 403] },
-    siteOwner: { who: 'The site owner.', security: [{ session: [] }], refusals: [401, 403] },
+    administrator: { who: 'Administrators.', security: [{ session: [] }], statuses: [401, 403] },
+    siteOwner: { who: 'The site owner.', security: [{ session: [] }], statuses: [401, 403] },
   };
 
 /** Bodies that a guard checks, because guards come before parameters. */
@@ -115,16 +115,16 @@ export class ApiDocument {
 
   private operationOf(handler: Handler): Record<string, unknown> {
     const { feature, methods } = this.sourceOf(handler);
-    const { who, security, refusals, level } = accessOf(handler);
+    const { who, security, statuses, level } = accessOf(handler);
     const source = methods.get(handler.name);
     const query = parametersOf(handler, RouteParamtypes.QUERY)[0]?.type;
     const body = bodyOf(handler);
     const pathParameters = parametersOf(handler, RouteParamtypes.PARAM);
     const isMutation = handler.method !== 'GET';
     const status = statusOf(handler);
-    const errors = [
+    const errorStatuses = [
       ...(query || body ? [400] : []),
-      ...refusals,
+      ...statuses,
       ...(pathParameters.length > 0 ? [404] : []),
       ...(isMutation && body ? [413, 415] : []),
     ];
@@ -152,7 +152,9 @@ export class ApiDocument {
       ...(body ? { requestBody: this.requestBody(body, handler) } : {}),
       responses: {
         [status]: this.responseOf(source?.returnType, status),
-        ...Object.fromEntries(errors.map((status) => [status, { $ref: '#/components/responses/Error' }])),
+        ...Object.fromEntries(
+          errorStatuses.map((status) => [status, { $ref: '#/components/responses/Error' }]),
+        ),
         default: { $ref: '#/components/responses/Error' },
       },
     };
@@ -217,7 +219,7 @@ const statusOf = ({ run, method }: Handler): number =>
 function pathParameter({ data, pipes }: HandlerParameter): Record<string, unknown> {
   let schema: Schema = { type: 'string' };
   for (const pipe of pipes) {
-    if (pipe instanceof IdParam) schema = { type: 'integer', minimum: 1, maximum: pipe.largest };
+    if (pipe instanceof IdParam) schema = { type: 'integer', minimum: 1, maximum: pipe.maxId };
     if (pipe instanceof UuidParam) schema = { type: 'string', format: 'uuid' };
     if (pipe instanceof ChoiceParam) schema = { type: 'string', enum: [...pipe.choices] };
   }
