@@ -12,7 +12,7 @@ import { MemberExportService } from './member-export.service.js';
 
 const ACCOUNT = new IdParam('This account', MAX_INTEGER);
 
-/** Serves what administrators do to other members' accounts. */
+/** Routes for administrators' actions on other members' accounts. */
 @Controller('api/users/:id')
 @Access('administrator')
 export class AccountActionsController {

@@ -13,7 +13,7 @@ import { AdminUsersPageDto } from './dto/admin-users.dto.js';
 
 const ACCOUNT = new IdParam('This account', MAX_INTEGER);
 
-/** Accounts as administrators see them. */
+/** Routes for the accounts as administrators see them. */
 @Controller('api')
 @Access('administrator')
 export class AdminUsersController {
@@ -22,7 +22,7 @@ export class AdminUsersController {
     private readonly actions: AccountActionsService,
   ) {}
 
-  /** The path of the specification: obscure, and authorized like every other. */
+  /** The path is prescribed by the specification. It is unusual, and authorized like every other. */
   @Get('a7b9c4e8f2d6/users')
   async list(
     @Query() query: AdminUsersPageDto,

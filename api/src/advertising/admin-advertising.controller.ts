@@ -9,7 +9,7 @@ import { AdvertisementDto } from './dto/advertisement.dto.js';
 
 const AdId = () => Param('id', new IdParam('The advertisement', MAX_INTEGER));
 
-/** The list of advertisements; administrators' alone. */
+/** Routes by which administrators manage advertisements. */
 @Controller('api/admin/advertisements')
 @Access('administrator')
 export class AdminAdvertisingController {

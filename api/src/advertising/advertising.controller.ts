@@ -10,7 +10,7 @@ import { AdImageDto } from './dto/advertisement.dto.js';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Advertisements as everybody sees them. */
+/** Public routes of advertisements. */
 @Controller('api/advertisements')
 @Access('anyone')
 export class AdvertisingController {
@@ -28,8 +28,8 @@ export class AdvertisingController {
     @Query() { v }: AdImageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { bytes, type, isLasting } = await this.advertising.image(person, id, v);
-    if (isLasting) void reply.header('cache-control', A_YEAR);
+    const { bytes, type, isCacheable } = await this.advertising.image(person, id, v);
+    if (isCacheable) void reply.header('cache-control', A_YEAR);
     return new StreamableFile(bytes, { type });
   }
 }

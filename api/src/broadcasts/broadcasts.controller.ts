@@ -10,7 +10,7 @@ import { BroadcastListService } from './broadcast-list.service.js';
 import { BroadcastsService } from './broadcasts.service.js';
 import { BroadcastsPageDto, PreviewBroadcastDto, SendBroadcastDto } from './dto/send-broadcast.dto.js';
 
-/** Notifications to all members; the site owner's alone. */
+/** Routes for notifications to all members, only for the site owner. */
 @Controller('api/admin')
 @Access('siteOwner')
 export class BroadcastsController {

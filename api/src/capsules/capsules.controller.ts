@@ -12,7 +12,7 @@ import { CapsuleDto, CapsulesPageDto } from './dto/capsules.dto.js';
 
 const CAPSULE_ID = new IdParam('This time capsule', MAX_INTEGER);
 
-/** Time capsules of a member. */
+/** Routes for a member's time capsules. */
 @Controller('api/time-capsules')
 @Access('member')
 export class CapsulesController {

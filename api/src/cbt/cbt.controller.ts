@@ -31,7 +31,10 @@ const REFLECTION_ID = new IdParam('This reflection', MAX_INTEGER);
 
 const memberOf = ({ userId }: CurrentMemberInfo): Person => ({ kind: 'member', userId });
 
-/** 'Gentle Mind Tools'. Lists and progress are for members; what a visitor wrote is theirs by the guest cookie. */
+/**
+ * Routes of the 'Gentle Mind Tools'. Lists and progress are for members; a visitor's records belong to them by the
+ * guest cookie.
+ */
 @Controller('api/cbt')
 @Access('member')
 export class CbtController {

@@ -12,7 +12,7 @@ import { LettersService } from './letters.service.js';
 
 const ID = new IdParam('This letter', MAX_INTEGER);
 
-/** Letters from MikAI to a member. What changes something answers with the badges after it. */
+/** Routes for MikAI's letters to a member. Requests that change something return the badges after the change. */
 @Controller('api/weekly-letters')
 @Access('member')
 export class LettersController {

@@ -10,7 +10,7 @@ import { MemoryService } from './memory.service.js';
 
 const FACT_ID = new IdParam('This memory', MAX_INTEGER);
 
-/** The facts that MikAI remembers of a member. */
+/** Routes for the facts that MikAI remembers about a member. */
 @Controller('api/memory')
 @Access('member')
 export class MemoryController {

@@ -47,7 +47,7 @@ export class ConversationPublisher {
    * Publishes to two members their views of their conversation, after a block between them was set or lifted. To be
    * called after the commit.
    */
-  async relationChanged(userId: number, otherId: number): Promise<void> {
+  async publishRelationChange(userId: number, otherId: number): Promise<void> {
     const pairs = await this.dataSource
       .query<{ id: number }[]>(OF_PAIR_SQL, [userId, otherId])
       .catch(() => []);

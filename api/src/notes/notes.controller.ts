@@ -8,7 +8,7 @@ import { IdParam } from '../common/validation/param.pipes.js';
 import { GenerateNoteDto, NotesPageDto } from './dto/notes.dto.js';
 import { NotesService } from './notes.service.js';
 
-/** 'mikAI Notes'. */
+/** Routes of the 'mikAI Notes'. */
 @Controller('api/alma-notes')
 @Access('member')
 export class NotesController {

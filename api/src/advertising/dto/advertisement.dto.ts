@@ -21,7 +21,7 @@ const addressError = (value: unknown): string | undefined =>
 
 const HttpsAddress = () =>
   applyDecorators(
-    // As browsers read it.
+    // The address is normalized as browsers do.
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && isHttpsAddress(value) ? new URL(value).href : value,
     ),
@@ -54,7 +54,7 @@ export class AdvertisementDto implements AdvertisementRequest {
   @IsBoolean({ message: 'Please choose true or false.' })
   isActive: boolean;
 
-  // `obj` has what was sent: class-transformer would make something of its own of an object.
+  // `obj` has the value as it was sent; class-transformer would convert an object into one of its own.
   @Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key])
   @ValidateIf((_, value) => value !== undefined)
   @ValidateWith('isImage', imageError)
@@ -70,7 +70,7 @@ export class AdvertisementDto implements AdvertisementRequest {
 
 /** `GET /api/advertisements/{id}/image` */
 export class AdImageDto {
-  /** The revision of the advertisement, as its `imageUrl` has it. */
+  /** The revision of the advertisement, as in its `imageUrl`. */
   @PageCursor(1, MAX_INTEGER)
   v?: number;
 }

@@ -14,7 +14,7 @@ export class AuditLogPageDto {
   @IsIn(ADMIN_ROLE_ACTIONS, { message: `Please give one of: ${ADMIN_ROLE_ACTIONS.join(', ')}.` })
   action?: string;
 
-  /** An account that is there or was; the site owner's to ask. */
+  /** The id of an existing or former account; only the site owner can use it. */
   @PageCursor(1, MAX_INTEGER)
   accountId?: number;
 }

@@ -2,7 +2,7 @@ import { issueToken, type TokenPurpose } from '@mikai/core/auth/auth-tokens';
 import { seal } from '@mikai/core/crypto/encryption';
 import { User } from '@mikai/core/users/user.entity';
 import { account } from '../../testing/route-accounts.js';
-import { everyone, members, whoIsAwaited, type RouteRow } from '../../testing/route-row.js';
+import { everyone, members, pendingOwners, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 import { PASSWORD } from '../../testing/test-accounts.js';
 
@@ -19,7 +19,7 @@ async function factorToken(scenario: Scenario, purpose: TokenPurpose): Promise<s
 /** Rows of the route table: two-factor. */
 export const TWO_FACTOR_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/auth/2fa/verify': {
-    gets: whoIsAwaited(200),
+    gets: pendingOwners(200),
     request: async (scenario) => ({ json: { code: (await scenario.twoFactor('on')).code } }),
   },
   'GET /api/auth/2fa/status': { gets: members(200) },

@@ -31,7 +31,7 @@ function audienceError(value: unknown): string | undefined {
 /**
  * Normalizes time zones to the spelling of profiles and drops empty fields, so that equal audiences have equal values.
  */
-function tidyAudience(value: unknown): unknown {
+function normalizeAudience(value: unknown): unknown {
   if (audienceError(value) !== undefined) return value;
   const { language, timeZone, withPush } = value as Record<string, unknown>;
   return {
@@ -45,8 +45,8 @@ function tidyAudience(value: unknown): unknown {
 export const AudienceField = () =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined),
-    // `obj` has what was sent: class-transformer would make something of its own of an object.
-    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => tidyAudience(obj[key])),
+    // `obj` has the value as it was sent; class-transformer would convert an object into one of its own.
+    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => normalizeAudience(obj[key])),
     ValidateWith('isAudience', audienceError),
   );
 

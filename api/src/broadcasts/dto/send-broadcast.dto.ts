@@ -52,7 +52,7 @@ export class SendBroadcastDto implements SendBroadcastRequest {
   @TypeField()
   type: BroadcastType;
 
-  // As browsers read it: what is no letter of an address is encoded.
+  // The path is normalized as browsers do, with other characters encoded.
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? (sitePath(value) ?? value) : value,
   )

@@ -22,7 +22,7 @@ const textOptions = (maxLength: number, blank: string) => ({
 const THOUGHT = textOptions(CBT_LIMITS.thoughtLength, 'Please write down the thought first.');
 const EVIDENCE = textOptions(CBT_LIMITS.evidenceLength, 'Please send the words as text.');
 
-/** A whole number on a scale. */
+/** Validates a whole number on a scale. */
 const OnScale = (min: number, max: number): PropertyDecorator => {
   const rule = { message: `Please give a whole number from ${min} to ${max}.` };
   return applyDecorators(IsInt(rule), Min(min, rule), Max(max, rule));

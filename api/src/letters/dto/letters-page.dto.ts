@@ -2,7 +2,7 @@ import { MAX_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lis
 
 const MAX_PAGE_SIZE = 100;
 
-/** `GET /api/weekly-letters`: a page by number, or those of mornings before that of the letter `before`. */
+/** `GET /api/weekly-letters`: a page by number, or the letters that were due before the letter `before`. */
 export class LettersPageDto {
   @PageLimit(MAX_PAGE_SIZE)
   limit?: number;

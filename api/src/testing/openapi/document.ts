@@ -22,7 +22,7 @@ const INTRODUCTION = [
   'Rate limits answer 429 with `Retry-After`. During maintenance visitors and members get 503.',
 ].join('\n\n');
 
-/** The callers that a route allows, and the statuses that the others get. */
+/** The callers that a route allows, and the statuses that other callers get. */
 const ACCESS: Record<AccessLevel, { who: string; security: Record<string, never[]>[]; statuses: number[] }> =
   {
     everyone: { who: 'Everybody; no session is read.', security: [], statuses: [] },
@@ -68,7 +68,7 @@ export class ApiDocument {
   private readonly inputs: Inputs;
   private readonly schemas = new Map<string, Schema>();
 
-  /** @param root folder of the repository, whose sources have the comments and the types of results */
+  /** @param root the folder of the repository, whose sources have the comments and the types of results */
   constructor(root: string) {
     this.sources = readSources(root);
     this.views = new Views(root);
@@ -185,18 +185,16 @@ export class ApiDocument {
     if (status === 204) return { description: 'Done.' };
     // A handler without a result writes its response by itself.
     return schema === undefined || schema === 'binary'
-      ? { description: 'A document or file.', content: { '*/*': {} } }
+      ? { description: 'A document or file.', content: { '*/* ': {} } }
       : { description: 'The result.', content: { 'application/json': { schema } } };
   }
 }
-
 const cookie = (name: Parameters<typeof privateCookieName>[0], description: string) => ({
   type: 'apiKey',
   in: 'cookie',
   name: privateCookieName(name, false),
   description: `${description} Over https its name is \`${privateCookieName(name, true)}\`.`,
 });
-
 function accessOf({ controller, run, route }: Handler) {
   const level = (Reflect.getMetadata(ACCESS_KEY, run) ?? Reflect.getMetadata(ACCESS_KEY, controller)) as
     | AccessLevel
@@ -204,14 +202,11 @@ function accessOf({ controller, run, route }: Handler) {
   if (level === undefined) throw new Error(`${route} has no @Access`);
   return { level, ...ACCESS[level] };
 }
-
 function bodyOf(handler: Handler): Type | undefined {
   const guards = (Reflect.getMetadata(GUARDS_METADATA, handler.run) ?? []) as unknown[];
   const ofGuard = guards.flatMap((guard) => BODIES_OF_GUARDS.get(guard) ?? [])[0];
   return ofGuard ?? parametersOf(handler, RouteParamtypes.BODY)[0]?.type;
-}
-
-/** The status of a success: Nest's own, where the handler declares none. */
+} /** Returns the status of a success: Nest's default if the handler declares none. */
 const statusOf = ({ run, method }: Handler): number =>
   (Reflect.getMetadata(HTTP_CODE_METADATA, run) as number | undefined) ??
   (method === RequestMethod[RequestMethod.POST] ? HttpStatus.CREATED : HttpStatus.OK);
